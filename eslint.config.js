@@ -1,0 +1,95 @@
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** The one-way arrows of the house: nothing imports upward or sideways (docs/house.md). */
+const arrows = [
+  { target: './machines', from: ['./src', './server', './stories', './tests', './scripts'] },
+  { target: './src', from: ['./server', './stories', './tests', './scripts'] },
+  { target: './server', from: ['./src', './stories', './tests', './scripts'] },
+  { target: './server/sandbox', from: './server', except: ['./sandbox'] },
+  { target: './src/pages', from: './src/main.tsx' },
+].map(({ target, from, except }) => ({ target, from, ...(except ? { except } : {}) }));
+
+export default defineConfig(
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      'machines/contract/schema.d.ts',
+      '.data/',
+      '.cache/',
+      'test-results/',
+      'playwright-report/',
+      'storybook-static/',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [
+      tseslint.configs.strictTypeChecked,
+      tseslint.configs.stylisticTypeChecked,
+      importX.flatConfigs.typescript,
+    ],
+    plugins: { 'import-x': importX },
+    languageOptions: { parserOptions: { projectService: true } },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: arrows }],
+      'import-x/no-cycle': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      'no-restricted-globals': ['error', 'alert', 'confirm', 'prompt'],
+    },
+  },
+  {
+    files: ['src/**/*.tsx', 'stories/**/*.tsx', 'tests/**/*.tsx'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
+  },
+  {
+    // XState's documented way of declaring a machine's types is `types: {} as …`.
+    files: ['machines/**/*.ts'],
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': [
+        'error',
+        { assertionStyle: 'as', objectLiteralTypeAssertions: 'allow' },
+      ],
+      'no-restricted-globals': [
+        'error',
+        'window',
+        'document',
+        'fetch',
+        'localStorage',
+        'sessionStorage',
+        'navigator',
+        'setTimeout',
+        'setInterval',
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'A machine has no clock of its own: take the time as a parameter.',
+        },
+        {
+          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          message: 'A machine has no clock of its own: take the time as a parameter.',
+        },
+      ],
+      'no-restricted-imports': ['error', { patterns: ['react', 'react-*', '@xstate/react'] }],
+    },
+  },
+);
