@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { moment } from './columns';
+
+/** A letter to a guest, written in the transaction that gives cause for it and posted afterwards. */
+export const letter = pgTable(
+  'letter',
+  {
+    id: uuid('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    writtenAt: moment('written_at').notNull(),
+    postedAt: moment('posted_at'),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: moment('next_try_at'),
+  },
+  (table) => [
+    index('letter_unposted')
+      .on(table.nextTryAt)
+      .where(sql`${table.postedAt} is null`),
+  ],
+);

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { kobo, moment } from './columns';
+import { reservation } from './reservationTables';
+
+/** One try to take money for a reservation; committed before its provider is called. */
+export const paymentAttempt = pgTable(
+  'payment_attempt',
+  {
+    id: uuid('id').primaryKey(),
+    /** Ours: 128 random bits, `[A-Za-z0-9-]`, no id or time in it. */
+    reference: text('reference').notNull().unique(),
+    reservationId: uuid('reservation_id')
+      .notNull()
+      .references(() => reservation.id),
+    provider: text('provider', { enum: ['paystack', 'flutterwave'] }).notNull(),
+    /** What it was opened for; a later change of the reservation does not change it. */
+    amountKobo: kobo('amount_kobo').notNull(),
+    currency: text('currency').notNull(),
+    /**
+     * opening: written, the provider has not answered yet. open: its checkout page is known.
+     * settled: its money made the reservation paid. returned: money came that could not be used and
+     * goes back in full. failed: the provider's final word. superseded: the reservation was changed
+     * or ended; money that still arrives goes back. needs_review: somebody must look.
+     */
+    status: text('status', {
+      enum: ['opening', 'open', 'settled', 'returned', 'failed', 'superseded', 'needs_review'],
+    }).notNull(),
+    checkoutUrl: text('checkout_url'),
+    /** Absolute address that the guest returns to after the provider's page. */
+    returnTo: text('return_to').notNull(),
+    providerTransactionId: text('provider_transaction_id'),
+    providerReference: text('provider_reference'),
+    /** How often the provider was asked, and when next; null when nothing is left to ask. */
+    checks: integer('checks').notNull().default(0),
+    nextCheckAt: moment('next_check_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('payment_attempt_reservation').on(table.reservationId),
+    index('payment_attempt_due')
+      .on(table.nextCheckAt)
+      .where(sql`${table.nextCheckAt} is not null`),
+    index('payment_attempt_transaction').on(table.provider, table.providerTransactionId),
+  ],
+);
+
+/** Money on its way back; the row is written before the provider is asked. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: uuid('id').primaryKey(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => paymentAttempt.id),
+    amountKobo: kobo('amount_kobo').notNull(),
+    /** Why: what the guest asked for, or what made the money unusable. */
+    cause: text('cause', {
+      enum: ['guestRequest', 'late', 'cancelled', 'duplicate', 'superseded', 'excess'],
+    }).notNull(),
+    reason: text('reason').notNull(),
+    /** requested: not sent yet. sent: the provider has it. settled: the provider's final word. */
+    status: text('status', { enum: ['requested', 'sent', 'settled', 'failed'] }).notNull(),
+    providerRefundId: text('provider_refund_id'),
+    checks: integer('checks').notNull().default(0),
+    nextCheckAt: moment('next_check_at'),
+    requestedAt: moment('requested_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('refund_attempt').on(table.attemptId),
+    index('refund_due')
+      .on(table.nextCheckAt)
+      .where(sql`${table.nextCheckAt} is not null`),
+  ],
+);
+
+/** Every movement of money, append-only, in kobo: a charge adds to what the hotel holds, a refund takes. */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: moment('at').notNull(),
+    kind: text('kind', { enum: ['charge', 'refund'] }).notNull(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => paymentAttempt.id),
+    refundId: uuid('refund_id').references(() => refund.id),
+    amountKobo: kobo('amount_kobo').notNull(),
+  },
+  (table) => [
+    uniqueIndex('ledger_entry_charge')
+      .on(table.attemptId)
+      .where(sql`${table.kind} = 'charge'`),
+    uniqueIndex('ledger_entry_refund')
+      .on(table.refundId)
+      .where(sql`${table.kind} = 'refund'`),
+  ],
+);
+
+/** A case that only a person can decide; open until somebody closes it. */
+export const review = pgTable(
+  'review',
+  {
+    id: uuid('id').primaryKey(),
+    attemptId: uuid('attempt_id').references(() => paymentAttempt.id),
+    refundId: uuid('refund_id').references(() => refund.id),
+    kind: text('kind').notNull(),
+    detail: jsonb('detail').$type<Record<string, string | number | null>>().notNull(),
+    openedAt: moment('opened_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [uniqueIndex('review_attempt_kind').on(table.attemptId, table.kind)],
+);
+
+/** A provider's webhook as it came in; answered at once, worked on by a job. */
+export const webhookDelivery = pgTable(
+  'webhook_delivery',
+  {
+    id: uuid('id').primaryKey(),
+    provider: text('provider', { enum: ['paystack', 'flutterwave'] }).notNull(),
+    dedupeKey: text('dedupe_key').notNull(),
+    body: text('body').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    processedAt: moment('processed_at'),
+  },
+  (table) => [uniqueIndex('webhook_delivery_dedupe').on(table.provider, table.dedupeKey)],
+);

@@ -1,0 +1,124 @@
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from './accountTables';
+import { kobo, lagosDate, moment } from './columns';
+
+/** A numbered room of the house. Seeded by a migration; the hotel edits its own list. */
+export const room = pgTable('room', {
+  number: text('number').primaryKey(),
+  /** Key of a room type (machines/roomTypes). */
+  roomType: text('room_type').notNull(),
+});
+
+export const reservation = pgTable(
+  'reservation',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    name: text('name').notNull(),
+    emailAddress: text('email_address').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    specialRequest: text('special_request').notNull(),
+    checkIn: lagosDate('check_in').notNull(),
+    /** Half-open: the check-out day is the next guest's check-in day. */
+    checkOut: lagosDate('check_out').notNull(),
+    adults: integer('adults').notNull(),
+    /** 0 to 6; 6 stands for "5+". */
+    children: integer('children').notNull(),
+    /** The stay total: rooms × nightly price × nights. */
+    totalKobo: kobo('total_kobo').notNull(),
+    status: text('status', { enum: ['pending', 'paid', 'cancelled', 'refunded'] }).notNull(),
+    cancelReason: text('cancel_reason', { enum: ['expired', 'byGuest'] }),
+    refundStatus: text('refund_status', { enum: ['requested', 'failed'] }),
+    /** The reference of the attempt whose money made it paid. */
+    paymentReference: text('payment_reference'),
+    /** Until when an unpaid reservation holds its rooms. */
+    holdExpiresAt: moment('hold_expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('reservation_account').on(table.accountId, table.createdAt, table.id),
+    index('reservation_hold').on(table.status, table.holdExpiresAt),
+  ],
+);
+
+/** How many rooms of a type, at which nightly price, a reservation asked for. */
+export const allocation = pgTable(
+  'allocation',
+  {
+    reservationId: uuid('reservation_id')
+      .notNull()
+      .references(() => reservation.id, { onDelete: 'cascade' }),
+    roomType: text('room_type').notNull(),
+    numberOfRooms: integer('number_of_rooms').notNull(),
+    nightlyKobo: kobo('nightly_kobo').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reservationId, table.roomType] })],
+);
+
+/**
+ * A room taken for one night. The primary key makes a double booking impossible, on any engine that
+ * speaks PostgreSQL and without an extension.
+ */
+export const roomNight = pgTable(
+  'room_night',
+  {
+    roomNumber: text('room_number')
+      .notNull()
+      .references(() => room.number),
+    night: lagosDate('night').notNull(),
+    reservationId: uuid('reservation_id')
+      .notNull()
+      .references(() => reservation.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomNumber, table.night] }),
+    index('room_night_reservation').on(table.reservationId),
+    index('room_night_night').on(table.night),
+  ],
+);
+
+/** What happened to a reservation, in order; append-only. */
+export const reservationEvent = pgTable(
+  'reservation_event',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    reservationId: uuid('reservation_id')
+      .notNull()
+      .references(() => reservation.id),
+    at: moment('at').notNull(),
+    /** An event of the reservation's lifecycle machine, e.g. `payment.settled`. */
+    kind: text('kind').notNull(),
+    detail: jsonb('detail').$type<Record<string, string | number | null>>().notNull(),
+  },
+  (table) => [index('reservation_event_reservation').on(table.reservationId, table.id)],
+);
+
+/** The first answer to a request that carried an Idempotency-Key, kept 24 hours. */
+export const idempotentAnswer = pgTable(
+  'idempotent_answer',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    operation: text('operation').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** Null while the first request is still running. */
+    statusCode: integer('status_code'),
+    body: jsonb('body').$type<unknown>(),
+    startedAt: moment('started_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.operation, table.key] })],
+);

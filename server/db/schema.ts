@@ -1,0 +1,4 @@
+export * from './accountTables';
+export * from './reservationTables';
+export * from './paymentTables';
+export * from './mailTables';
