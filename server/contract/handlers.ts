@@ -1,0 +1,45 @@
+import type { operations } from '../../machines/contract/schema';
+
+/** The contract's operations, by operationId. */
+export type OperationId = keyof operations;
+
+type Operation<Id extends OperationId> = operations[Id];
+type JsonOf<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type Present<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
+type ParametersOf<Id extends OperationId> = Operation<Id>['parameters'];
+type ResponsesOf<Id extends OperationId> = Operation<Id>['responses'];
+type SuccessStatus = 200 | 201 | 204 | 302;
+
+/** Who calls: the account that the access token stands for. */
+export interface Caller {
+  accountId: string;
+}
+
+/** A request that the contract has already validated. */
+export interface Call<Id extends OperationId> {
+  path: Present<ParametersOf<Id>['path']>;
+  query: Present<ParametersOf<Id>['query']>;
+  body: Operation<Id> extends { requestBody?: infer Body } ? JsonOf<NonNullable<Body>> : undefined;
+  /** Lower-case names. */
+  headers: Record<string, string | string[] | undefined>;
+  /** Null where the operation is open and no token was sent. */
+  caller: Caller | null;
+  /** The caller's network address, for limits. */
+  address: string;
+  /** The exact bytes of the body, for webhooks' signatures; empty where there is none. */
+  rawBody: Buffer;
+}
+
+/** A success; failures are thrown as `Refusal`. A 302 carries its `location` instead of a body. */
+export type Reply<Id extends OperationId> = {
+  [Status in keyof ResponsesOf<Id> & SuccessStatus]: Status extends 302
+    ? { status: Status; location: string }
+    : JsonOf<ResponsesOf<Id>[Status]> extends undefined
+      ? { status: Status }
+      : { status: Status; body: JsonOf<ResponsesOf<Id>[Status]> };
+}[keyof ResponsesOf<Id> & SuccessStatus];
+
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id>>;
+
+/** The handlers of some operations; all parts' together must cover the contract. */
+export type Handlers<Ids extends OperationId = OperationId> = { [Id in Ids]: Handler<Id> };
