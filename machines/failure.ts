@@ -1,0 +1,69 @@
+/**
+ * How the actors of all machines fail: an actor resolves with its value, and rejects with a
+ * {@link CallFailed} that carries a {@link Failure}. A machine reads it in `onError` through
+ * {@link failureOf}, so a programming error there is a failure like any other and never leaves
+ * the guest before a dead screen.
+ */
+export type Failure =
+  /** There was no access token, so the call was not made. */
+  | { kind: 'notLoggedIn' }
+  /** The server refused the token that the call carried (401). */
+  | { kind: 'sessionExpired' }
+  /** The server answered with an error; the words are empty when it gave none. */
+  | { kind: 'refused'; status: number; code: string; message: string; error: string }
+  /** No answer came. */
+  | { kind: 'unreachable'; message: string }
+  /** Anything else. */
+  | { kind: 'unexpected'; message: string };
+
+export type FailureKind = Failure['kind'];
+
+/** What an actor rejects with. */
+export class CallFailed extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super('message' in failure ? failure.message : failure.kind);
+    this.name = 'CallFailed';
+    this.failure = failure;
+  }
+}
+
+function textAt(body: unknown, field: string): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const value: unknown = Reflect.get(body, field);
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * The failure that an error answer stands for.
+ * @param body the answer's parsed body, whatever it is
+ * @param withToken whether the call carried a token, which a 401 then declares expired
+ */
+export function failureOfAnswer(status: number, body: unknown, withToken: boolean): Failure {
+  if (status === 401 && withToken) return { kind: 'sessionExpired' };
+  return {
+    kind: 'refused',
+    status,
+    code: textAt(body, 'code'),
+    message: textAt(body, 'message'),
+    error: textAt(body, 'error'),
+  };
+}
+
+/** The failure in whatever an actor rejected with. */
+export function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof CallFailed) return thrown.failure;
+  return { kind: 'unexpected', message: thrown instanceof Error ? thrown.message : String(thrown) };
+}
+
+/** What the server said about a refusal: its message, else its error; undefined without words. */
+export function serverWords(failure: Failure): string | undefined {
+  if (failure.kind !== 'refused') return undefined;
+  return failure.message || failure.error || undefined;
+}
+
+/** Whether the guest has to log in (again) before the call can succeed. */
+export function needsLogin(failure: Failure): boolean {
+  return failure.kind === 'notLoggedIn' || failure.kind === 'sessionExpired';
+}

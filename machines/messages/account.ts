@@ -1,0 +1,41 @@
+/** Everything the product says about logging in, registering, verifying and the session. */
+
+export const accountMessages = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Invalid email address',
+  passwordRequired: 'Password is required',
+  passwordTooShort: 'Password must be at least 6 characters',
+  passwordNeedsUppercase: 'Password must include at least one uppercase letter',
+  passwordNeedsNumber: 'Password must include at least one number',
+  passwordNeedsSpecial: 'Password must include at least one special character',
+  firstNameRequired: 'First name is required',
+  firstNameTooShort: 'First name must be at least 6 characters',
+  lastNameRequired: 'Last name is required',
+  lastNameTooShort: 'Last name must be at least 2 characters',
+  phoneRequired: 'Phone number is required',
+  phoneTooLong: 'Phone number must be at most 11 characters',
+  passwordsDiffer: 'Passwords do not match',
+  confirmPasswordRequired: 'Confirm password is required',
+  confirmPasswordTooShort: 'Confirm password must be at least 6 characters',
+  confirmPasswordNeedsUppercase: 'Confirm password must include at least one uppercase letter',
+  confirmPasswordNeedsNumber: 'Confirm password must include at least one number',
+  confirmPasswordNeedsSpecial: 'Confirm password must include at least one special character',
+  anErrorOccurred: 'An error occurred',
+  logInToReserve: 'Please log in to make a reservation',
+  accountVerified: 'Your account has been verified. Please log in.',
+} as const;
+
+export const otpMessages = {
+  allDigitsNeeded: 'Please enter all 6 digits',
+  onlyNumbers: 'Please paste only numbers',
+  wrongCode: 'Invalid OTP. Please try again.',
+  resendFailed: 'Failed to resend OTP. Please try again.',
+  resent: 'OTP resent successfully!',
+  verified: 'Verification Successful!',
+  checkSpam: "Didn't get the code? Please check your spam folder.",
+} as const;
+
+export const sessionMessages = {
+  notLoggedIn: 'You are not logged in. Please log in to make a reservation.',
+  expired: 'Your session has expired or is invalid. Please log in again.',
+} as const;

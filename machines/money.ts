@@ -1,0 +1,75 @@
+/**
+ * Money is whole kobo in all arithmetic; naira, a number with at most two decimals, exists only
+ * on the wire and on the screen.
+ */
+
+/** A whole number of kobo, a hundredth of a naira. */
+export type Kobo = number;
+
+const KOBO_PER_NAIRA = 100;
+const DECIMAL_AMOUNT = /^(\d+)(?:\.(\d{1,2})0*)?$/;
+
+/**
+ * Reads an amount from the wire.
+ * @param naira at most two decimals
+ * @throws RangeError when the amount is no whole number of kobo
+ */
+export function koboFromNaira(naira: number): Kobo {
+  const kobo = Math.round(naira * KOBO_PER_NAIRA);
+  if (!Number.isSafeInteger(kobo) || kobo / KOBO_PER_NAIRA !== naira) {
+    throw new RangeError(`${naira} naira is no whole number of kobo`);
+  }
+  return kobo;
+}
+
+/** The amount as it goes on the wire: naira, at most two decimals. */
+export function nairaFromKobo(kobo: Kobo): number {
+  return kobo / KOBO_PER_NAIRA;
+}
+
+/**
+ * Reads an amount in naira that arrives as text, such as `1500` or `1500.50`.
+ * @throws RangeError when the text is no amount in whole kobo
+ */
+export function koboFromDecimal(text: string): Kobo {
+  const match = DECIMAL_AMOUNT.exec(text.trim());
+  const [, naira = '', fraction = ''] = match ?? [];
+  const kobo = Number(naira) * KOBO_PER_NAIRA + Number(fraction.padEnd(2, '0'));
+  if (!match || !Number.isSafeInteger(kobo)) {
+    throw new RangeError(`"${text}" is no amount in whole kobo`);
+  }
+  return kobo;
+}
+
+const nairaFormat = new Intl.NumberFormat('en-NG', {
+  style: 'currency',
+  currency: 'NGN',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** The amount as the guest reads it, such as `₦1,500.00`. */
+export function formatNaira(kobo: Kobo): string {
+  return nairaFormat.format(nairaFromKobo(kobo));
+}
+
+/** Rooms of one type in a reservation, at that type's price a night. */
+export interface PricedRooms {
+  rooms: number;
+  nightly: Kobo;
+}
+
+/** What one night of all the rooms costs. */
+export function nightlySum(lines: readonly PricedRooms[]): Kobo {
+  return lines.reduce((sum, { rooms, nightly }) => sum + rooms * nightly, 0);
+}
+
+/** What the rooms of one type cost for the whole stay. */
+export function lineAmount(line: PricedRooms, nights: number): Kobo {
+  return line.rooms * line.nightly * nights;
+}
+
+/** What the whole stay costs: the amount that is charged. */
+export function stayTotal(lines: readonly PricedRooms[], nights: number): Kobo {
+  return nightlySum(lines) * nights;
+}

@@ -1,0 +1,13 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+
+/**
+ * Stands in a machine for an effect that the machine only names and types. Whoever runs the
+ * machine gives the real one with `.provide({ actors })`; without it, the invocation rejects.
+ */
+export function notProvided<TOutput, TInput = undefined>(
+  name: string,
+): PromiseActorLogic<TOutput, TInput> {
+  return fromPromise<TOutput, TInput>(() =>
+    Promise.reject(new Error(`The actor "${name}" was not provided`)),
+  );
+}

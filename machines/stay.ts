@@ -1,0 +1,76 @@
+/**
+ * A stay is a run of nights between two calendar dates in the hotel's zone. It is half-open: the
+ * check-out day is another guest's check-in day.
+ */
+
+/** A calendar date `YYYY-MM-DD` in Africa/Lagos; see {@link isLagosDate}. */
+export type LagosDate = string;
+
+/** How long and how far ahead the hotel takes reservations. */
+export interface StayLimits {
+  /** The longest stay, in nights. */
+  maxNights: number;
+  /** The furthest check-in, in days after Lagos's today. */
+  maxDaysAhead: number;
+}
+
+export const MAX_NIGHTS = 30;
+export const MAX_DAYS_AHEAD = 540;
+export const defaultStayLimits: StayLimits = {
+  maxNights: MAX_NIGHTS,
+  maxDaysAhead: MAX_DAYS_AHEAD,
+};
+
+const MS_PER_DAY = 86_400_000;
+/** Lagos keeps UTC+1 all year, so its calendar needs no zone database. */
+const LAGOS_OFFSET_MS = 3_600_000;
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Days since 1970-01-01: arithmetic on these can't be shifted by a zone or a clock change. */
+function dayNumber(date: LagosDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
+}
+
+function dateOfDay(day: number): LagosDate {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** Whether the text is a date that the calendar has: `2026-02-30` is not. */
+export function isLagosDate(text: string): text is LagosDate {
+  if (!CALENDAR_DATE.test(text)) return false;
+  const day = dayNumber(text);
+  return Number.isInteger(day) && dateOfDay(day) === text;
+}
+
+/** The calendar date in Lagos at an instant. */
+export function lagosToday(now: Date): LagosDate {
+  return new Date(now.getTime() + LAGOS_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The date `days` days later (earlier when negative). */
+export function addDays(date: LagosDate, days: number): LagosDate {
+  return dateOfDay(dayNumber(date) + days);
+}
+
+/** Whole days from one date to another; negative when `to` comes first. */
+export function daysBetween(from: LagosDate, to: LagosDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** Nights of a stay: 0 when a date is missing or the check-out is not after the check-in. */
+export function nightsBetween(checkIn: LagosDate, checkOut: LagosDate): number {
+  if (!isLagosDate(checkIn) || !isLagosDate(checkOut)) return 0;
+  return Math.max(0, daysBetween(checkIn, checkOut));
+}
+
+/** Every night of a stay, named by the date on which it begins. */
+export function eachNight(checkIn: LagosDate, checkOut: LagosDate): LagosDate[] {
+  return Array.from({ length: nightsBetween(checkIn, checkOut) }, (_, night) =>
+    addDays(checkIn, night),
+  );
+}
+
+/** The instant at which the check-in day begins in Lagos. */
+export function checkInDayStart(checkIn: LagosDate): Date {
+  return new Date(Date.parse(`${checkIn}T00:00:00Z`) - LAGOS_OFFSET_MS);
+}
