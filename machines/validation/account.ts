@@ -1,0 +1,80 @@
+import { accountMessages as messages } from '../messages/account';
+import { emailError } from './email';
+import { lastFailing, withoutPassed, type FieldErrors } from './fieldErrors';
+
+export interface LoginFields {
+  email: string;
+  password: string;
+}
+
+export interface RegistrationFields extends LoginFields {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  confirmPassword: string;
+}
+
+export const PASSWORD_MIN_LENGTH = 6;
+export const FIRST_NAME_MIN_LENGTH = 6;
+export const LAST_NAME_MIN_LENGTH = 2;
+export const PHONE_MAX_LENGTH = 11;
+
+const UPPERCASE = /\p{Lu}/u;
+const DIGIT = /\d/;
+const SPECIAL = /[^\p{L}\p{N}\s]/u;
+
+function passwordError(password: string): string | undefined {
+  if (password === '') return messages.passwordRequired;
+  return lastFailing([
+    [password.length >= PASSWORD_MIN_LENGTH, messages.passwordTooShort],
+    [UPPERCASE.test(password), messages.passwordNeedsUppercase],
+    [DIGIT.test(password), messages.passwordNeedsNumber],
+    [SPECIAL.test(password), messages.passwordNeedsSpecial],
+  ]);
+}
+
+function confirmPasswordError(confirmPassword: string, password: string): string | undefined {
+  if (confirmPassword === '') return messages.confirmPasswordRequired;
+  return lastFailing([
+    [confirmPassword === password, messages.passwordsDiffer],
+    [confirmPassword.length >= PASSWORD_MIN_LENGTH, messages.confirmPasswordTooShort],
+    [UPPERCASE.test(confirmPassword), messages.confirmPasswordNeedsUppercase],
+    [DIGIT.test(confirmPassword), messages.confirmPasswordNeedsNumber],
+    [SPECIAL.test(confirmPassword), messages.confirmPasswordNeedsSpecial],
+  ]);
+}
+
+function firstNameError(firstName: string): string | undefined {
+  const trimmed = firstName.trim();
+  if (trimmed === '') return messages.firstNameRequired;
+  return lastFailing([[trimmed.length >= FIRST_NAME_MIN_LENGTH, messages.firstNameTooShort]]);
+}
+
+function lastNameError(lastName: string): string | undefined {
+  const trimmed = lastName.trim();
+  if (trimmed === '') return messages.lastNameRequired;
+  return lastFailing([[trimmed.length >= LAST_NAME_MIN_LENGTH, messages.lastNameTooShort]]);
+}
+
+function phoneError(phoneNumber: string): string | undefined {
+  const trimmed = phoneNumber.trim();
+  if (trimmed === '') return messages.phoneRequired;
+  return lastFailing([[trimmed.length <= PHONE_MAX_LENGTH, messages.phoneTooLong]]);
+}
+
+/** The message of every field of the login form that is wrong. */
+export function validateLogin({ email, password }: LoginFields): FieldErrors<LoginFields> {
+  return withoutPassed({ email: emailError(email, messages), password: passwordError(password) });
+}
+
+/** The message of every field of the registration form that is wrong. */
+export function validateRegistration(form: RegistrationFields): FieldErrors<RegistrationFields> {
+  return withoutPassed({
+    firstName: firstNameError(form.firstName),
+    lastName: lastNameError(form.lastName),
+    email: emailError(form.email, messages),
+    phoneNumber: phoneError(form.phoneNumber),
+    password: passwordError(form.password),
+    confirmPassword: confirmPasswordError(form.confirmPassword, form.password),
+  });
+}

@@ -1,0 +1,37 @@
+/** The message of each field that is wrong; a field that is right has none. */
+export type FieldErrors<TFields> = Partial<Record<keyof TFields, string>>;
+
+/** A rule, already applied: whether it holds, and what is said when it doesn't. */
+export type AppliedRule = readonly [holds: boolean, message: string];
+
+/** The message of the last rule that doesn't hold, in the order in which they are written. */
+export function lastFailing(rules: readonly AppliedRule[]): string | undefined {
+  return rules.findLast(([holds]) => !holds)?.[1];
+}
+
+/** Only the fields that have a message, so that no errors means an empty object. */
+export function withoutPassed<TField extends string>(
+  errors: Record<TField, string | undefined>,
+): Partial<Record<TField, string>> {
+  const failing: Partial<Record<TField, string>> = {};
+  for (const field in errors) {
+    const message = errors[field];
+    if (message !== undefined) failing[field] = message;
+  }
+  return failing;
+}
+
+/** Whether no field is wrong. */
+export function isValid(errors: object): boolean {
+  return Object.keys(errors).length === 0;
+}
+
+/** The errors without that of one field: editing a field clears its error. */
+export function withoutField<TErrors extends object>(
+  errors: TErrors,
+  field: keyof TErrors,
+): TErrors {
+  const remaining = { ...errors };
+  Reflect.deleteProperty(remaining, field);
+  return remaining;
+}
