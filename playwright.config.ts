@@ -1,0 +1,42 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumArguments, findChromium } from './tests/browser/support/chromium';
+import { siteEnvironment, siteUrl } from './tests/browser/support/site';
+
+const chromium = await findChromium();
+
+/** A real browser on the built site and the real server, with embedded PostgreSQL and the sandbox. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    baseURL: siteUrl,
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium.executablePath,
+      args: chromiumArguments,
+      env: { ...process.env, ...chromium.env },
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: `rm -rf ${siteEnvironment.DATA_FOLDER} && exec node dist/server/main.js`,
+    url: `${siteUrl}/api/v1/health`,
+    env: siteEnvironment,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
