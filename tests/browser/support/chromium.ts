@@ -11,7 +11,7 @@ import { extract } from 'tar-fs';
 /** A Chromium to launch, with what its process needs in its environment. */
 export interface Chromium {
   executablePath: string;
-  env: Record<string, string>;
+  env: { FONTCONFIG_PATH?: string; LD_LIBRARY_PATH?: string };
 }
 
 /**
@@ -43,7 +43,7 @@ const cacheFolder = fileURLToPath(new URL('../../../.cache/chromium-147.0.0', im
  * @throws when that one lacks system libraries which neither the system nor the package has
  */
 export async function findChromium(): Promise<Chromium> {
-  const named = process.env['CHROMIUM_PATH'];
+  const named = process.env.CHROMIUM_PATH;
   if (named) return { executablePath: named, env: {} };
   const present = [...installedPaths, playwrightChromium.executablePath()].find(existsSync);
   if (present) return { executablePath: present, env: {} };
@@ -53,15 +53,15 @@ export async function findChromium(): Promise<Chromium> {
 async function packagedChromium(): Promise<Chromium> {
   if (!existsSync(cacheFolder)) await unpack();
   const executablePath = join(cacheFolder, 'chromium');
-  const env: Record<string, string> = {};
-  if (!existsSync('/etc/fonts/fonts.conf')) env['FONTCONFIG_PATH'] = join(cacheFolder, 'fonts');
-  if (lacksLibraries(executablePath, process.env['LD_LIBRARY_PATH'])) {
+  const env: Chromium['env'] = {};
+  if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_PATH = join(cacheFolder, 'fonts');
+  if (lacksLibraries(executablePath, process.env.LD_LIBRARY_PATH)) {
     const libraries = join(cacheFolder, 'al2023', 'lib');
     if (lacksLibraries(executablePath, libraries))
       throw new Error(
         'Chromium lacks system libraries. Run: apt-get install -y libnss3 libnspr4 libexpat1',
       );
-    env['LD_LIBRARY_PATH'] = libraries;
+    env.LD_LIBRARY_PATH = libraries;
   }
   return { executablePath, env };
 }
@@ -70,13 +70,13 @@ async function packagedChromium(): Promise<Chromium> {
 async function unpack(): Promise<void> {
   mkdirSync(dirname(cacheFolder), { recursive: true });
   const aside = mkdtempSync(`${cacheFolder}-`);
-  const temporaryFolder = process.env['TMPDIR'];
+  const temporaryFolder = process.env.TMPDIR;
   try {
-    process.env['TMPDIR'] = aside;
+    process.env.TMPDIR = aside;
     await sparticuz.executablePath();
   } finally {
-    if (temporaryFolder === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = temporaryFolder;
+    if (temporaryFolder === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = temporaryFolder;
   }
   const packageFolder = dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium')));
   await pipeline(
