@@ -1,0 +1,46 @@
+import type { components } from './schema';
+
+/** The contract's schemas under plain names. Money in naira, dates `YYYY-MM-DD` in Lagos, moments in UTC. */
+type Schemas = components['schemas'];
+
+export type Credentials = Schemas['Credentials'];
+export type Registration = Schemas['Registration'];
+export type Verification = Schemas['Verification'];
+export type CodeRequest = Schemas['CodeRequest'];
+export type RefreshTokenHolder = Schemas['RefreshTokenHolder'];
+export type User = Schemas['User'];
+export type TokenPair = Schemas['TokenPair'];
+export type Session = Schemas['Session'];
+export type Notice = Schemas['Notice'];
+
+export type RoomTypeName = Schemas['RoomTypeName'];
+export type RoomsLeft = Schemas['RoomsLeft'];
+export type Availability = Schemas['Availability'];
+export type RoomAllocation = Schemas['RoomAllocation'];
+export type ReservationRequest = Schemas['ReservationRequest'];
+export type ReservationRegistration = Schemas['ReservationRegistration'];
+export type ReservationModification = Schemas['ReservationModification'];
+export type RefundRequest = Schemas['RefundRequest'];
+
+export type Reservation = Schemas['Reservation'];
+export type Receipt = Schemas['Receipt'];
+export type PaymentStatus = Schemas['PaymentStatus'];
+export type RefundStatus = Schemas['RefundStatus'];
+export type CancelReason = Reservation['cancelReason'];
+export type ReservationAnswer = Schemas['ReservationAnswer'];
+export type ReservationList = Schemas['ReservationList'];
+export type ReservationCreated = Schemas['ReservationCreated'];
+export type ReservationRegistered = Schemas['ReservationRegistered'];
+export type ReservationChanged = Schemas['ReservationChanged'];
+
+export type CheckoutRequest = Schemas['CheckoutRequest'];
+export type CheckoutRequestWithAmount = Schemas['CheckoutRequestWithAmount'];
+export type PaystackCheckout = Schemas['PaystackCheckout'];
+export type FlutterwaveCheckout = Schemas['FlutterwaveCheckout'];
+export type VerifiedStatus = Schemas['VerifiedStatus'];
+export type PaymentVerification = Schemas['PaymentVerification'];
+export type OwnPaymentVerification = Schemas['OwnPaymentVerification'];
+
+/** Every kind of error body; `code` tells them apart. */
+export type Problem = Schemas[Extract<keyof Schemas, `${string}Problem`>];
+export type ErrorCode = Problem['code'];
