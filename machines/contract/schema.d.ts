@@ -2247,7 +2247,7 @@ export interface operations {
             header?: {
                 /**
                  * @description HMAC-SHA512 of the raw body under our secret key, in hex. Missing or wrong is a 401.
-                 * @example 5d41402abc4b2a76b9719d911017c5925d41402abc4b2a76b9719d911017c592
+                 * @example 3bb12eda3c298db5de25597f54d924f2e17e78a26ad8953ed8218ee682f0bbbe9021e2f3009d152c911bf1f25ec683a902714166767afbd8e5bd0fb0124ecb8a
                  */
                 "x-paystack-signature"?: string;
             };
