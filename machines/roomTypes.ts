@@ -1,3 +1,4 @@
+import type { RoomTypeName } from './contract/wire';
 import type { Kobo } from './money';
 
 /** The room types' keys, from the simplest to the grandest. */
@@ -15,7 +16,7 @@ export type RoomTypeKey = (typeof roomTypeKeys)[number];
 export interface RoomType {
   key: RoomTypeKey;
   /** The name on the screen and, as `roomType`, on the wire. */
-  name: string;
+  name: RoomTypeName;
   /** Price of one room for one night. */
   nightly: Kobo;
   amenities: readonly string[];
@@ -49,8 +50,6 @@ const roomTypesByKey = {
   superior: { key: 'superior', name: 'Superior Suite', nightly: 300_000, amenities: distinction },
   premium: { key: 'premium', name: 'Premium Penthouse', nightly: 500_000, amenities: luxury },
 } as const satisfies { [key in RoomTypeKey]: RoomType & { key: key } };
-
-export type RoomTypeName = (typeof roomTypesByKey)[RoomTypeKey]['name'];
 
 /** The hotel's six room types, in the order in which they are offered. */
 export const roomTypes: readonly RoomType[] = roomTypeKeys.map((key) => roomTypesByKey[key]);
