@@ -1,0 +1,75 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import InfoIcon from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { theme } from '../theme/theme';
+
+type Tone = 'error' | 'success' | 'warning' | 'neutral';
+
+const looks = {
+  error: css`
+    background: ${theme.color.dangerPale};
+    color: ${theme.color.danger};
+  `,
+  success: css`
+    background: ${theme.color.forestPale};
+    color: ${theme.color.forest};
+  `,
+  warning: css`
+    background: ${theme.color.waitingPale};
+    color: ${theme.color.waitingInk};
+  `,
+  neutral: css`
+    background: ${theme.color.sand};
+    color: ${theme.color.ink};
+  `,
+};
+
+const icons = {
+  error: CircleAlert,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  neutral: InfoIcon,
+};
+
+const Box = styled.div<{ $tone: Tone }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${theme.space.s};
+  padding: ${theme.space.s} ${theme.space.m};
+  border-radius: ${theme.radius.small};
+  font-weight: ${theme.weight.medium};
+  line-height: 1.45;
+
+  ${({ $tone }) => looks[$tone]}
+
+  svg {
+    flex: none;
+    width: ${theme.size.icon};
+    height: ${theme.size.icon};
+    margin-top: 0.1em;
+  }
+
+  > div {
+    min-width: 0;
+  }
+`;
+
+interface AlertProps {
+  tone: Tone;
+  children: ReactNode;
+}
+
+/** A sentence that matters now. Errors and warnings interrupt a screen reader, the rest waits. */
+export function Alert({ tone, children }: AlertProps) {
+  const Icon = icons[tone];
+  const urgent = tone === 'error' || tone === 'warning';
+  return (
+    <Box $tone={tone} role={urgent ? 'alert' : 'status'}>
+      <Icon aria-hidden="true" />
+      <div>{children}</div>
+    </Box>
+  );
+}

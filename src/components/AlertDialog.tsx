@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { theme } from '../theme/theme';
+import { titleType } from '../theme/typography';
+import { ModalFrame } from './ModalFrame';
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.m};
+  padding: ${theme.space.xl} ${theme.space.l} ${theme.space.l};
+  border-top: 0.375rem solid ${theme.color.terracotta};
+`;
+
+const Title = styled.h2`
+  ${titleType}
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${theme.space.s};
+  margin-top: ${theme.space.xs};
+`;
+
+interface AlertDialogProps {
+  title?: string | undefined;
+  /** The message. */
+  children: ReactNode;
+  /** The buttons, the safest first: it gets the focus. */
+  actions: ReactNode;
+  onDismiss: () => void;
+}
+
+/** A message that the guest has to answer before anything else. */
+export function AlertDialog({ title, children, actions, onDismiss }: AlertDialogProps) {
+  const id = useId();
+  return (
+    <ModalFrame
+      width="28rem"
+      role="alertdialog"
+      aria-modal="true"
+      aria-labelledby={title ? `${id}-title` : `${id}-message`}
+      aria-describedby={`${id}-message`}
+      onDismiss={onDismiss}
+    >
+      <Body>
+        {title && <Title id={`${id}-title`}>{title}</Title>}
+        <div id={`${id}-message`}>{children}</div>
+        <Actions>{actions}</Actions>
+      </Body>
+    </ModalFrame>
+  );
+}

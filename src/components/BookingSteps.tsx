@@ -1,0 +1,80 @@
+import Check from 'lucide-react/icons/check';
+import styled, { css } from 'styled-components';
+import { wider } from '../theme/media';
+import { theme } from '../theme/theme';
+import { labelType } from '../theme/typography';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const steps = ['Details', 'Rooms', 'Confirm', 'Pay'] as const;
+export type BookingStep = (typeof steps)[number];
+type Progress = 'done' | 'current' | 'ahead';
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(${steps.length}, 1fr);
+  gap: ${theme.space.xs};
+`;
+
+const marks = {
+  done: css`
+    border-color: ${theme.color.forest};
+    color: ${theme.color.forest};
+  `,
+  current: css`
+    border-color: ${theme.color.terracotta};
+    color: ${theme.color.ink};
+  `,
+  ahead: css`
+    border-color: ${theme.color.sandDeep};
+    color: ${theme.color.inkSoft};
+  `,
+};
+
+const Step = styled.li<{ $progress: Progress }>`
+  ${labelType}
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.xxs};
+  padding-top: ${theme.space.xs};
+  border-top: 0.25rem solid;
+
+  ${({ $progress }) => marks[$progress]}
+
+  svg {
+    width: 1rem;
+    height: 1rem;
+  }
+
+  ${wider.tablet} {
+    font-size: ${theme.text.body};
+  }
+`;
+
+function progressOf(step: BookingStep, current: BookingStep): Progress {
+  if (step === current) return 'current';
+  return steps.indexOf(step) < steps.indexOf(current) ? 'done' : 'ahead';
+}
+
+/** How far the guest has come on the way to a paid reservation. */
+export function BookingSteps({ current }: { current: BookingStep }) {
+  return (
+    <nav aria-label="Booking progress">
+      <List>
+        {steps.map((step) => {
+          const progress = progressOf(step, current);
+          return (
+            <Step
+              key={step}
+              $progress={progress}
+              aria-current={progress === 'current' ? 'step' : undefined}
+            >
+              {progress === 'done' && <Check aria-hidden="true" />}
+              {step}
+              {progress === 'done' && <VisuallyHidden>, done</VisuallyHidden>}
+            </Step>
+          );
+        })}
+      </List>
+    </nav>
+  );
+}

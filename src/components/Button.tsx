@@ -1,0 +1,56 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styled from 'styled-components';
+import { type ButtonSize, type ButtonVariant, type ButtonLook, buttonStyle } from './buttonStyle';
+import { Spinner } from './Spinner';
+
+const StyledButton = styled.button<ButtonLook>`
+  ${buttonStyle}
+`;
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** As wide as what it stands in. */
+  wide?: boolean | undefined;
+  busy?: boolean | undefined;
+  /** What it says while busy. */
+  busyLabel?: string | undefined;
+}
+
+/**
+ * A button. Disabled or busy, it does nothing but keeps the focus (`aria-disabled`), so that a
+ * guest at the keyboard is not thrown back to the top of the page when a call begins.
+ */
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  busyLabel,
+  disabled = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const idle = disabled || busy;
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (idle) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <StyledButton
+      {...rest}
+      type={type}
+      $variant={variant}
+      $size={size}
+      $wide={wide}
+      onClick={handleClick}
+      aria-disabled={idle || undefined}
+      aria-busy={busy || undefined}
+    >
+      {busy && <Spinner />}
+      {busy && busyLabel ? busyLabel : children}
+    </StyledButton>
+  );
+}

@@ -1,0 +1,11 @@
+import styled from 'styled-components';
+import { theme } from '../theme/theme';
+
+/** A sheet that lies on the page. */
+export const Card = styled.div`
+  min-width: 0;
+  padding: ${theme.space.l};
+  border: ${theme.border.hair} solid ${theme.color.hairline};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.card};
+`;

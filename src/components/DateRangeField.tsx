@@ -1,0 +1,129 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { lazy, Suspense, useId, useState } from 'react';
+import styled from 'styled-components';
+import { addDays, isLagosDate, type LagosDate, nightsBetween } from '../../machines/stay';
+import { wider } from '../theme/media';
+import { theme } from '../theme/theme';
+import { Button } from './Button';
+import { Field } from './Field';
+import { Waiting } from './Waiting';
+
+const StayCalendar = lazy(() => import('./StayCalendar'));
+
+const Range = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${theme.space.xs};
+`;
+
+const Inputs = styled.div`
+  display: grid;
+  width: 100%;
+  gap: ${theme.space.m};
+
+  ${wider.phone} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Sheet = styled.div`
+  width: 100%;
+  padding: ${theme.space.m};
+  border: ${theme.border.hair} solid ${theme.color.hairline};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.card};
+`;
+
+const Nights = styled.span`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.small};
+`;
+
+export interface StayDates {
+  checkIn: LagosDate;
+  checkOut: LagosDate;
+}
+
+interface DateRangeFieldProps extends StayDates {
+  /** The first and the last date on which a stay can begin. */
+  min: LagosDate;
+  max: LagosDate;
+  maxNights: number;
+  onChange: (dates: StayDates) => void;
+  errors?: { checkIn?: string | undefined; checkOut?: string | undefined } | undefined;
+  labels?: { checkIn: string; checkOut: string } | undefined;
+  required?: boolean | undefined;
+}
+
+const plainLabels = { checkIn: 'Check-in', checkOut: 'Check-out' };
+
+/**
+ * The two dates of a stay. The browser's own date inputs are always there and always enough; the
+ * calendar below them is fetched only when the guest opens it.
+ */
+export function DateRangeField({
+  checkIn,
+  checkOut,
+  min,
+  max,
+  maxNights,
+  onChange,
+  errors = {},
+  labels = plainLabels,
+  required = true,
+}: DateRangeFieldProps) {
+  const [open, setOpen] = useState(false);
+  const calendarId = useId();
+  const earliest = isLagosDate(checkIn) ? checkIn : min;
+  const nights = nightsBetween(checkIn, checkOut);
+
+  return (
+    <Range>
+      <Inputs>
+        <Field
+          label={labels.checkIn}
+          name="checkIn"
+          type="date"
+          value={checkIn}
+          min={min}
+          max={max}
+          required={required}
+          error={errors.checkIn}
+          onChange={(event) => onChange({ checkIn: event.target.value, checkOut })}
+        />
+        <Field
+          label={labels.checkOut}
+          name="checkOut"
+          type="date"
+          value={checkOut}
+          min={addDays(earliest, 1)}
+          max={addDays(isLagosDate(checkIn) ? checkIn : max, maxNights)}
+          required={required}
+          error={errors.checkOut}
+          onChange={(event) => onChange({ checkIn, checkOut: event.target.value })}
+        />
+      </Inputs>
+      <div>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={open}
+          aria-controls={calendarId}
+          onClick={() => setOpen(!open)}
+        >
+          <CalendarDays aria-hidden="true" />
+          {open ? 'Hide calendar' : 'Choose in a calendar'}
+        </Button>{' '}
+        {nights > 0 && <Nights>{nights === 1 ? '1 night' : `${nights} nights`}</Nights>}
+      </div>
+      <Sheet id={calendarId} hidden={!open}>
+        {open && (
+          <Suspense fallback={<Waiting label="Opening the calendar…" />}>
+            <StayCalendar {...{ checkIn, checkOut, min, max, maxNights, onChange }} />
+          </Suspense>
+        )}
+      </Sheet>
+    </Range>
+  );
+}

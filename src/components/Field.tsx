@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { controlStyle, FieldFrame, type FieldTexts } from './FieldFrame';
+
+const Input = styled.input`
+  ${controlStyle}
+`;
+
+export type FieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, keyof FieldTexts | 'id' | 'aria-invalid' | 'aria-describedby'>;
+
+/** A labelled line of text. `required={false}` marks it as optional. */
+export function Field({ label, name, error, hint, required, ...input }: FieldProps) {
+  return (
+    <FieldFrame {...{ label, name, error, hint, required }}>
+      {(control) => <Input {...input} {...control} />}
+    </FieldFrame>
+  );
+}

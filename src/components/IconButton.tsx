@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { theme } from '../theme/theme';
+
+const Round = styled.button`
+  display: grid;
+  flex: none;
+  width: ${theme.size.target};
+  height: ${theme.size.target};
+  padding: 0;
+  place-items: center;
+  border: ${theme.border.line} solid currentColor;
+  border-radius: ${theme.radius.round};
+  background: transparent;
+  color: inherit;
+  transition: background-color ${theme.duration.quick};
+
+  &:hover {
+    background: color-mix(in srgb, currentColor 12%, transparent);
+  }
+
+  svg {
+    width: ${theme.size.icon};
+    height: ${theme.size.icon};
+  }
+`;
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** What it does, in words. */
+  label: string;
+}
+
+/** A round button that shows a sign instead of words. */
+export function IconButton({ label, children, ...rest }: IconButtonProps) {
+  return (
+    <Round {...rest} type="button" aria-label={label}>
+      <span aria-hidden="true">{children}</span>
+    </Round>
+  );
+}

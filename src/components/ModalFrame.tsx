@@ -1,0 +1,47 @@
+import type { ComponentProps, SyntheticEvent } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { useModalDialog } from '../hooks/useModalDialog';
+import { theme } from '../theme/theme';
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(1rem); }
+`;
+
+const Frame = styled.dialog<{ $width: string }>`
+  width: min(${({ $width }) => $width}, calc(100vw - 2 * ${theme.space.m}));
+  max-height: calc(100dvh - 2 * ${theme.space.m});
+  padding: 0;
+  overflow: auto;
+  border: 0;
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.card};
+  box-shadow: ${theme.shadow.high};
+  color: ${theme.color.ink};
+  animation: ${rise} ${theme.duration.calm} ${theme.easing.settle};
+
+  &::backdrop {
+    background: ${theme.color.veil};
+  }
+`;
+
+interface ModalFrameProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> {
+  /** A CSS length. */
+  width: string;
+  /** The guest pressed Escape. */
+  onDismiss: () => void;
+}
+
+/** A native modal dialog: the browser traps the focus; closing stays the owner's decision. */
+export function ModalFrame({ width, onDismiss, ...rest }: ModalFrameProps) {
+  const ref = useModalDialog();
+  function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onDismiss();
+  }
+  // A browser may close on a second Escape without asking: then the owner has to follow.
+  function handleClose(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget && !event.currentTarget.open) onDismiss();
+  }
+  return <Frame {...rest} $width={width} ref={ref} onCancel={handleCancel} onClose={handleClose} />;
+}

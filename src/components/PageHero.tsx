@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { PictureSlot } from '../content/pictures';
+import { adire } from '../theme/adire';
+import { wider } from '../theme/media';
+import { onForest } from '../theme/surface';
+import { theme } from '../theme/theme';
+import { heroType } from '../theme/typography';
+import { Container } from './Container';
+import { Picture } from './Picture';
+
+const Banner = styled.section`
+  ${onForest}
+  ${adire}
+  overflow: hidden;
+  padding-top: ${theme.size.header};
+`;
+
+const Columns = styled(Container)<{ $pictured: boolean }>`
+  display: grid;
+  align-items: end;
+  gap: ${theme.space.xl};
+  padding-top: clamp(2rem, 5vw, 5rem);
+
+  ${wider.tablet} {
+    grid-template-columns: ${({ $pictured }) => ($pictured ? '3fr 2fr' : '1fr')};
+    gap: ${theme.space.section};
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.m};
+  padding-bottom: clamp(2rem, 5vw, 5rem);
+`;
+
+const Title = styled.h1`
+  ${heroType}
+`;
+
+const Lead = styled.p`
+  max-width: 34rem;
+  color: ${theme.color.sand};
+  font-size: ${theme.text.lead};
+`;
+
+const Arch = styled.div`
+  overflow: hidden;
+  max-width: 24rem;
+  border-radius: ${theme.radius.arch};
+`;
+
+interface PageHeroProps {
+  picture?: PictureSlot | undefined;
+  title: string;
+  lead?: ReactNode;
+}
+
+/** The head of a page: its title on forest green and, if there is one, a picture in an arch. */
+export function PageHero({ picture, title, lead }: PageHeroProps) {
+  return (
+    <Banner>
+      <Columns $pictured={picture !== undefined}>
+        <Words>
+          <Title tabIndex={-1}>{title}</Title>
+          {lead && <Lead>{lead}</Lead>}
+        </Words>
+        {picture && (
+          <Arch>
+            <Picture slot={{ ...picture, width: 4, height: 5 }} sizes="24rem" eager decorative />
+          </Arch>
+        )}
+      </Columns>
+    </Banner>
+  );
+}

@@ -1,0 +1,77 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import styled from 'styled-components';
+import { theme } from '../theme/theme';
+import type { FieldProps } from './Field';
+import { controlStyle, FieldFrame } from './FieldFrame';
+
+const Row = styled.div`
+  position: relative;
+`;
+
+const Input = styled.input`
+  ${controlStyle}
+  padding-right: calc(${theme.size.target} + ${theme.space.xxs});
+`;
+
+const Toggle = styled.button`
+  position: absolute;
+  inset: 0 0 0 auto;
+  display: grid;
+  width: ${theme.size.target};
+  padding: 0;
+  place-items: center;
+  border: 0;
+  background: none;
+  color: ${theme.color.inkSoft};
+
+  &:hover {
+    color: ${theme.color.forest};
+  }
+
+  svg {
+    width: ${theme.size.icon};
+    height: ${theme.size.icon};
+  }
+`;
+
+interface PasswordFieldProps extends Omit<FieldProps, 'type'> {
+  shown: boolean;
+  onToggleShown: () => void;
+}
+
+/** A labelled password that can be made readable. */
+export function PasswordField({
+  shown,
+  onToggleShown,
+  label,
+  name,
+  error,
+  hint,
+  required,
+  ...input
+}: PasswordFieldProps) {
+  return (
+    <FieldFrame {...{ label, name, error, hint, required }}>
+      {(control) => (
+        <Row>
+          <Input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+          />
+          <Toggle
+            type="button"
+            onClick={onToggleShown}
+            aria-controls={control.id}
+            aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          >
+            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          </Toggle>
+        </Row>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import styled, { keyframes } from 'styled-components';
+import { stillness } from '../theme/media';
+import { theme } from '../theme/theme';
+
+const breathe = keyframes`
+  50% { opacity: 0.45; }
+`;
+
+/** The outline of something that is on its way. `$height` is a CSS length. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
+  $height?: string;
+  $width?: string;
+}>`
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height = '1em' }) => $height};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.sand};
+  animation: ${breathe} calc(2 * ${theme.duration.slow}) ease-in-out infinite;
+
+  ${stillness} {
+    animation: none;
+  }
+`;

@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import { theme } from '../theme/theme';
+
+const List = styled.div`
+  display: flex;
+`;
+
+/** The dot is small, what a finger hits is not. */
+const Dot = styled.button`
+  display: grid;
+  width: 2rem;
+  height: ${theme.size.target};
+  padding: 0;
+  place-items: center;
+  border: 0;
+  background: none;
+  color: inherit;
+
+  &::before {
+    width: 0.625rem;
+    height: 0.625rem;
+    border: ${theme.border.line} solid currentColor;
+    border-radius: ${theme.radius.round};
+    content: '';
+    transition: width ${theme.duration.calm} ${theme.easing.settle};
+  }
+
+  &:hover::before,
+  &[aria-current='true']::before {
+    background: currentColor;
+  }
+
+  &[aria-current='true']::before {
+    width: 1.75rem;
+  }
+`;
+
+interface SlideDotsProps {
+  count: number;
+  current: number;
+  onJump: (index: number) => void;
+}
+
+/** One dot a slide, to jump to it. */
+export function SlideDots({ count, current, onJump }: SlideDotsProps) {
+  return (
+    <List role="group" aria-label="Choose a slide">
+      {Array.from({ length: count }, (_, index) => (
+        <Dot
+          key={index}
+          type="button"
+          aria-label={`Go to slide ${index + 1} of ${count}`}
+          aria-current={index === current}
+          onClick={() => onJump(index)}
+        />
+      ))}
+    </List>
+  );
+}

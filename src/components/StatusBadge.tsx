@@ -1,0 +1,47 @@
+import styled, { css } from 'styled-components';
+import { theme } from '../theme/theme';
+import { labelType } from '../theme/typography';
+
+export type BadgeStatus = 'pending' | 'paid' | 'cancelled' | 'refunded';
+
+const labels = {
+  pending: 'Pending',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+const looks = {
+  pending: css`
+    background: ${theme.color.waiting};
+    color: ${theme.color.ink};
+  `,
+  paid: css`
+    background: ${theme.color.forest};
+    color: ${theme.color.paper};
+  `,
+  cancelled: css`
+    background: ${theme.color.sand};
+    color: ${theme.color.wood};
+  `,
+  refunded: css`
+    background: ${theme.color.terracottaPale};
+    color: ${theme.color.terracottaDeep};
+  `,
+};
+
+const Badge = styled.span<{ $status: BadgeStatus }>`
+  ${labelType}
+  display: inline-flex;
+  align-items: center;
+  padding: ${theme.space.xxs} ${theme.space.s};
+  border-radius: ${theme.radius.round};
+  white-space: nowrap;
+
+  ${({ $status }) => looks[$status]}
+`;
+
+/** Where a reservation stands. */
+export function StatusBadge({ status }: { status: BadgeStatus }) {
+  return <Badge $status={status}>{labels[status]}</Badge>;
+}

@@ -1,0 +1,193 @@
+import { DayPicker, type Matcher } from 'react-day-picker';
+import styled from 'styled-components';
+import { addDays, isLagosDate, type LagosDate } from '../../machines/stay';
+import { wider } from '../theme/media';
+import { theme } from '../theme/theme';
+import type { StayDates } from './DateRangeField';
+
+const Look = styled.div`
+  .months {
+    position: relative;
+    display: flex;
+    justify-content: center;
+    gap: ${theme.space.xl};
+  }
+
+  .month {
+    flex: 1;
+    max-width: 22rem;
+  }
+
+  .month:nth-of-type(n + 2) {
+    display: none;
+  }
+
+  .caption {
+    display: grid;
+    height: ${theme.size.target};
+    place-items: center;
+    font-family: ${theme.font.display};
+    font-weight: ${theme.weight.semibold};
+  }
+
+  .nav {
+    position: absolute;
+    display: flex;
+    justify-content: space-between;
+    inset: 0 0 auto;
+    pointer-events: none;
+  }
+
+  .turn {
+    display: grid;
+    width: ${theme.size.target};
+    height: ${theme.size.target};
+    padding: 0;
+    place-items: center;
+    border: 0;
+    border-radius: ${theme.radius.round};
+    background: none;
+    fill: ${theme.color.forest};
+    pointer-events: auto;
+  }
+
+  .turn:hover {
+    background: ${theme.color.sand};
+  }
+
+  .turn[aria-disabled='true'] {
+    visibility: hidden;
+  }
+
+  .grid {
+    width: 100%;
+    table-layout: fixed;
+  }
+
+  .weekday {
+    padding-block: ${theme.space.xs};
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.medium};
+  }
+
+  .day {
+    padding: 1px 0;
+    text-align: center;
+  }
+
+  .day button {
+    width: 100%;
+    height: 2.625rem;
+    padding: 0;
+    border: 0;
+    border-radius: ${theme.radius.small};
+    background: none;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .day button:hover:not(:disabled) {
+    background: ${theme.color.sand};
+  }
+
+  .day button:disabled {
+    color: ${theme.color.line};
+    cursor: not-allowed;
+    text-decoration: line-through;
+  }
+
+  .today button {
+    font-weight: ${theme.weight.bold};
+    text-decoration: underline;
+  }
+
+  .between {
+    background: ${theme.color.forestPale};
+  }
+
+  .edge button,
+  .edge button:hover:not(:disabled) {
+    background: ${theme.color.forest};
+    color: ${theme.color.paper};
+  }
+
+  ${wider.tablet} {
+    .month:nth-of-type(n + 2) {
+      display: block;
+    }
+  }
+`;
+
+const classNames = {
+  months: 'months',
+  month: 'month',
+  month_caption: 'caption',
+  nav: 'nav',
+  button_previous: 'turn',
+  button_next: 'turn',
+  month_grid: 'grid',
+  weekday: 'weekday',
+  day: 'day',
+  today: 'today',
+  range_middle: 'between',
+  range_start: 'edge',
+  range_end: 'edge',
+};
+
+/** The calendar works with the browser's own days: only their year, month and day count here. */
+function browserDay(date: LagosDate): Date {
+  return new Date(`${date}T12:00:00`);
+}
+
+function lagosDateOf(day: Date): LagosDate {
+  const month = String(day.getMonth() + 1).padStart(2, '0');
+  return `${day.getFullYear()}-${month}-${String(day.getDate()).padStart(2, '0')}`;
+}
+
+function browserDayOrNone(date: string): Date | undefined {
+  return isLagosDate(date) ? browserDay(date) : undefined;
+}
+
+/** The day begins a stay, or ends the one that has only begun. */
+export function datesAfter({ checkIn, checkOut }: StayDates, day: LagosDate): StayDates {
+  const begun = isLagosDate(checkIn) && !isLagosDate(checkOut);
+  return begun && day > checkIn ? { checkIn, checkOut: day } : { checkIn: day, checkOut: '' };
+}
+
+interface StayCalendarProps extends StayDates {
+  min: LagosDate;
+  max: LagosDate;
+  maxNights: number;
+  onChange: (dates: StayDates) => void;
+}
+
+/** Two months in which a stay is chosen with two clicks. Loaded on demand: keep it lazy. */
+export default function StayCalendar({
+  checkIn,
+  checkOut,
+  min,
+  max,
+  maxNights,
+  onChange,
+}: StayCalendarProps) {
+  const choosingCheckOut = isLagosDate(checkIn) && !isLagosDate(checkOut);
+  const last = choosingCheckOut ? addDays(checkIn, maxNights) : max;
+  const disabled: Matcher[] = [{ before: browserDay(min) }, { after: browserDay(last) }];
+  return (
+    <Look>
+      <DayPicker
+        mode="range"
+        numberOfMonths={2}
+        weekStartsOn={1}
+        classNames={classNames}
+        defaultMonth={browserDayOrNone(checkIn) ?? browserDay(min)}
+        startMonth={browserDay(min)}
+        endMonth={browserDay(addDays(max, maxNights))}
+        disabled={disabled}
+        selected={{ from: browserDayOrNone(checkIn), to: browserDayOrNone(checkOut) }}
+        onSelect={(_range, day) => onChange(datesAfter({ checkIn, checkOut }, lagosDateOf(day)))}
+        footer={choosingCheckOut ? 'Now choose your check-out day.' : undefined}
+      />
+    </Look>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '../theme/theme';
+
+export interface SummaryRow {
+  term: string;
+  detail: ReactNode;
+  /** The line that the others add up to. */
+  total?: boolean | undefined;
+}
+
+const List = styled.dl`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Row = styled.div<{ $total: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space.xxs} ${theme.space.l};
+  padding-block: ${theme.space.s};
+  border-top: ${({ $total }) =>
+    $total
+      ? `2px solid ${theme.color.forest}`
+      : `${theme.border.hair} solid ${theme.color.hairline}`};
+
+  &:first-child {
+    border-top: 0;
+  }
+
+  dt {
+    color: ${({ $total }) => ($total ? theme.color.ink : theme.color.inkSoft)};
+    font-weight: ${({ $total }) => ($total ? theme.weight.semibold : theme.weight.regular)};
+  }
+
+  dd {
+    min-width: 0;
+    margin-left: auto;
+    font-family: ${({ $total }) => ($total ? theme.font.display : 'inherit')};
+    font-size: ${({ $total }) => ($total ? theme.text.title : 'inherit')};
+    font-weight: ${({ $total }) => ($total ? theme.weight.semibold : theme.weight.medium)};
+    text-align: right;
+  }
+`;
+
+/** What a stay consists of: terms on the left, their values on the right. */
+export function StaySummary({ rows }: { rows: readonly SummaryRow[] }) {
+  return (
+    <List>
+      {rows.map(({ term, detail, total = false }) => (
+        <Row key={term} $total={total}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
+        </Row>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,92 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import styled from 'styled-components';
+import { theme } from '../theme/theme';
+
+const Group = styled.div`
+  display: inline-flex;
+  align-items: center;
+  border: ${theme.border.line} solid ${theme.color.line};
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.card};
+`;
+
+const Step = styled.button`
+  display: grid;
+  width: ${theme.size.target};
+  height: ${theme.size.target};
+  padding: 0;
+  place-items: center;
+  border: 0;
+  border-radius: ${theme.radius.round};
+  background: none;
+  color: ${theme.color.forest};
+
+  &:hover:not([aria-disabled='true']) {
+    background: ${theme.color.forest};
+    color: ${theme.color.paper};
+  }
+
+  &[aria-disabled='true'] {
+    color: ${theme.color.line};
+    cursor: not-allowed;
+  }
+
+  svg {
+    width: ${theme.size.icon};
+    height: ${theme.size.icon};
+  }
+`;
+
+const Value = styled.output`
+  min-width: 2ch;
+  font-variant-numeric: tabular-nums;
+  font-weight: ${theme.weight.semibold};
+  text-align: center;
+`;
+
+interface StepperProps {
+  /** What is counted, such as `Deluxe Room`. */
+  label: string;
+  value: number;
+  min?: number | undefined;
+  max?: number | undefined;
+  onChange: (next: number) => void;
+  decreaseLabel: string;
+  increaseLabel: string;
+}
+
+/** A count between two buttons. At a bound a button does nothing but keeps the focus. */
+export function Stepper({
+  label,
+  value,
+  min = 0,
+  max = Infinity,
+  onChange,
+  decreaseLabel,
+  increaseLabel,
+}: StepperProps) {
+  const atMin = value <= min;
+  const atMax = value >= max;
+  return (
+    <Group role="group" aria-label={label}>
+      <Step
+        type="button"
+        aria-label={decreaseLabel}
+        aria-disabled={atMin || undefined}
+        onClick={() => !atMin && onChange(value - 1)}
+      >
+        <Minus aria-hidden="true" />
+      </Step>
+      <Value aria-live="polite">{value}</Value>
+      <Step
+        type="button"
+        aria-label={increaseLabel}
+        aria-disabled={atMax || undefined}
+        onClick={() => !atMax && onChange(value + 1)}
+      >
+        <Plus aria-hidden="true" />
+      </Step>
+    </Group>
+  );
+}

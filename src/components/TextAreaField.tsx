@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { theme } from '../theme/theme';
+import { controlStyle, FieldFrame, type FieldTexts } from './FieldFrame';
+
+const TextArea = styled.textarea`
+  ${controlStyle}
+  min-height: 7rem;
+  padding-block: ${theme.space.s};
+  line-height: ${theme.leading.body};
+  resize: vertical;
+`;
+
+type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'id'>;
+
+/** A labelled text of several lines. */
+export function TextAreaField({
+  label,
+  name,
+  error,
+  hint,
+  required,
+  ...textArea
+}: TextAreaFieldProps) {
+  return (
+    <FieldFrame {...{ label, name, error, hint, required }}>
+      {(control) => <TextArea {...textArea} {...control} />}
+    </FieldFrame>
+  );
+}

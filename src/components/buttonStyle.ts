@@ -1,0 +1,108 @@
+import { css } from 'styled-components';
+import { theme } from '../theme/theme';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonLook {
+  $variant?: ButtonVariant | undefined;
+  $size?: ButtonSize | undefined;
+  $wide?: boolean | undefined;
+}
+
+const variants = {
+  primary: css`
+    background: ${theme.color.terracotta};
+    color: ${theme.color.card};
+
+    &:hover {
+      background: ${theme.color.terracottaDeep};
+    }
+  `,
+  secondary: css`
+    border-color: currentColor;
+    background: transparent;
+    color: inherit;
+
+    &:hover {
+      background: color-mix(in srgb, currentColor 12%, transparent);
+    }
+  `,
+  quiet: css`
+    padding-inline: ${theme.space.s};
+    background: transparent;
+    color: inherit;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+
+    &:hover {
+      text-decoration-thickness: 2px;
+    }
+  `,
+  danger: css`
+    border-color: ${theme.color.danger};
+    background: transparent;
+    color: ${theme.color.danger};
+
+    &:hover {
+      background: ${theme.color.danger};
+      color: ${theme.color.card};
+    }
+  `,
+};
+
+const sizes = {
+  small: css`
+    min-height: 2.25rem;
+    padding-inline: ${theme.space.m};
+    font-size: ${theme.text.small};
+  `,
+  medium: css`
+    min-height: ${theme.size.target};
+    padding-inline: ${theme.space.l};
+  `,
+  large: css`
+    min-height: 3.5rem;
+    padding-inline: ${theme.space.xl};
+    font-size: 1.0625rem;
+  `,
+};
+
+/** The look that buttons and links dressed as buttons share. */
+export const buttonStyle = css<ButtonLook>`
+  display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
+  width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space.xs};
+  padding-block: ${theme.space.xs};
+  border: ${theme.border.line} solid transparent;
+  border-radius: ${theme.radius.small};
+  font-weight: ${theme.weight.semibold};
+  line-height: ${theme.leading.snug};
+  text-align: center;
+  text-decoration: none;
+  transition:
+    background-color ${theme.duration.quick},
+    color ${theme.duration.quick};
+
+  ${({ $size = 'medium' }) => sizes[$size]}
+  ${({ $variant = 'primary' }) => variants[$variant]}
+
+  &[aria-disabled='true'] {
+    border-color: transparent;
+    background: ${theme.color.sand};
+    color: ${theme.color.inkSoft};
+    cursor: not-allowed;
+  }
+
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+
+  svg {
+    flex: none;
+    width: ${theme.size.icon};
+    height: ${theme.size.icon};
+  }
+`;

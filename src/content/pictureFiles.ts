@@ -1,0 +1,59 @@
+import type { PictureSlot } from './pictures';
+
+/** The files of one format, from the smallest. */
+export interface PictureSource {
+  type: string;
+  srcSet: string;
+  /** The largest file. */
+  src: string;
+}
+
+interface PictureFile {
+  name: string;
+  width: number | null;
+  format: string;
+  url: string;
+}
+
+/** The best format first: a browser takes the first that it can show. */
+const mediaTypes = [
+  { format: 'avif', type: 'image/avif' },
+  { format: 'webp', type: 'image/webp' },
+  { format: 'jpg', type: 'image/jpeg' },
+  { format: 'png', type: 'image/png' },
+];
+
+const FILE_NAME = /([^/.]+)(?:\.(\d+))?\.(avif|webp|jpg|png)$/;
+
+/** Reads what the names of the files say about them. */
+export function pictureFilesOf(urls: Record<string, string>): PictureFile[] {
+  return Object.entries(urls).flatMap(([path, url]) => {
+    const [, name, width, format] = FILE_NAME.exec(path) ?? [];
+    return name && format ? [{ name, width: width ? Number(width) : null, format, url }] : [];
+  });
+}
+
+const filesPutInPlace = pictureFilesOf(
+  import.meta.glob<string>('../pictures/*.{avif,webp,jpg,png}', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+);
+
+/** The files that have been put in place for a slot; none means its stand-in is shown. */
+export function sourcesOf(
+  slot: PictureSlot,
+  files: readonly PictureFile[] = filesPutInPlace,
+): PictureSource[] {
+  return mediaTypes.flatMap(({ format, type }) => {
+    const sized = files
+      .filter((file) => file.name === slot.file && file.format === format)
+      .map((file) => ({ url: file.url, width: file.width ?? slot.width }))
+      .sort((one, other) => one.width - other.width);
+    const largest = sized.at(-1);
+    if (!largest) return [];
+    const srcSet = sized.map(({ url, width }) => `${url} ${width}w`).join(', ');
+    return [{ type, srcSet, src: largest.url }];
+  });
+}

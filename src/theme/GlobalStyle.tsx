@@ -1,0 +1,69 @@
+import { createGlobalStyle } from 'styled-components';
+import { stillness } from './media';
+import { theme } from './theme';
+
+/** What holds for every element before a component says more. */
+export const GlobalStyle = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    color-scheme: light;
+    scroll-padding-top: calc(${theme.size.header} + ${theme.space.m});
+    text-size-adjust: 100%;
+    -webkit-text-size-adjust: 100%;
+  }
+
+  html:has(dialog[open]) { overflow: hidden; scrollbar-gutter: stable; }
+
+  body {
+    margin: 0;
+    background: ${theme.color.paper};
+    color: ${theme.color.ink};
+    font-family: ${theme.font.text};
+    font-size: ${theme.text.body};
+    line-height: ${theme.leading.body};
+    overflow-wrap: break-word;
+    -webkit-font-smoothing: antialiased;
+  }
+
+  #root { display: flex; min-height: 100vh; min-height: 100dvh; flex-direction: column; }
+
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset { margin: 0; padding: 0; }
+
+  h1, h2, h3, h4 {
+    font-family: ${theme.font.display};
+    font-weight: ${theme.weight.semibold};
+    letter-spacing: ${theme.tracking.tight};
+    line-height: ${theme.leading.snug};
+    text-wrap: balance;
+  }
+
+  p { text-wrap: pretty; }
+  ul, ol { list-style: none; }
+  fieldset { min-width: 0; border: 0; }
+  img, svg, iframe { display: block; max-width: 100%; }
+  img { height: auto; }
+  a { color: inherit; text-underline-offset: 0.25em; }
+  button, input, select, textarea { color: inherit; font: inherit; }
+  button { cursor: pointer; }
+  table { border-collapse: collapse; }
+
+  :focus-visible {
+    outline: ${theme.border.focus} solid var(--focus, ${theme.color.forest});
+    outline-offset: 3px;
+  }
+
+  /* A heading that takes the focus after a route change is no control: it needs no ring. */
+  [tabindex='-1']:focus-visible { outline: none; }
+
+  ::selection { background: ${theme.color.forest}; color: ${theme.color.paper}; }
+
+  ${stillness} {
+    *, *::before, *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      scroll-behavior: auto !important;
+      transition-duration: 1ms !important;
+    }
+  }
+`;

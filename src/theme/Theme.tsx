@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { ThemeProvider } from 'styled-components';
+import { GlobalStyle } from './GlobalStyle';
+import { theme } from './theme';
+
+/** Gives everything inside the hotel's look. Mounted once, around the whole site. */
+export function Theme({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider theme={theme.raw}>
+      <theme.GlobalStyle />
+      <GlobalStyle />
+      {children}
+    </ThemeProvider>
+  );
+}

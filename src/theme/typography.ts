@@ -1,0 +1,35 @@
+import { css } from 'styled-components';
+import { theme } from './theme';
+
+/** The largest words of a page. */
+export const heroType = css`
+  font-family: ${theme.font.display};
+  font-size: ${theme.text.hero};
+  font-weight: ${theme.weight.semibold};
+  letter-spacing: ${theme.tracking.tight};
+  line-height: ${theme.leading.tight};
+`;
+
+/** The heading of a section. */
+export const headingType = css`
+  font-family: ${theme.font.display};
+  font-size: ${theme.text.heading};
+  font-weight: ${theme.weight.semibold};
+  letter-spacing: ${theme.tracking.tight};
+  line-height: ${theme.leading.tight};
+`;
+
+/** The heading of a card or of a part of a form. */
+export const titleType = css`
+  font-family: ${theme.font.display};
+  font-size: ${theme.text.title};
+  font-weight: ${theme.weight.semibold};
+  line-height: ${theme.leading.snug};
+`;
+
+/** Small words above a heading or a value. */
+export const labelType = css`
+  font-size: ${theme.text.small};
+  font-weight: ${theme.weight.semibold};
+  line-height: ${theme.leading.snug};
+`;
