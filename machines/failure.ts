@@ -1,3 +1,5 @@
+import type { ErrorCode } from './contract/wire';
+
 /**
  * How the actors of all machines fail: an actor resolves with its value, and rejects with a
  * {@link CallFailed} that carries a {@link Failure}. A machine reads it in `onError` through
@@ -36,16 +38,18 @@ function textAt(body: unknown, field: string): string {
 }
 
 /**
- * The failure that an error answer stands for.
+ * The failure that an error answer stands for. A 401 is about the token, but for the one that
+ * answers a wrong password.
  * @param body the answer's parsed body, whatever it is
- * @param withToken whether the call carried a token, which a 401 then declares expired
  */
-export function failureOfAnswer(status: number, body: unknown, withToken: boolean): Failure {
-  if (status === 401 && withToken) return { kind: 'sessionExpired' };
+export function failureOfAnswer(status: number, body: unknown): Failure {
+  const code = textAt(body, 'code');
+  if (status === 401 && code === 'token_missing') return { kind: 'notLoggedIn' };
+  if (status === 401 && code !== 'invalid_credentials') return { kind: 'sessionExpired' };
   return {
     kind: 'refused',
     status,
-    code: textAt(body, 'code'),
+    code,
     message: textAt(body, 'message'),
     error: textAt(body, 'error'),
   };
@@ -66,4 +70,9 @@ export function serverWords(failure: Failure): string | undefined {
 /** Whether the guest has to log in (again) before the call can succeed. */
 export function needsLogin(failure: Failure): boolean {
   return failure.kind === 'notLoggedIn' || failure.kind === 'sessionExpired';
+}
+
+/** Whether the server refused with one of its literal codes. */
+export function isRefusal(failure: Failure, code: ErrorCode): boolean {
+  return failure.kind === 'refused' && failure.code === code;
 }

@@ -11,3 +11,10 @@ export function notProvided<TOutput, TInput = undefined>(
     Promise.reject(new Error(`The actor "${name}" was not provided`)),
   );
 }
+
+/** Like {@link notProvided}, for an effect that answers nothing. */
+export function effectNotProvided<TInput = undefined>(
+  name: string,
+): PromiseActorLogic<void, TInput> {
+  return notProvided(name);
+}

@@ -38,4 +38,5 @@ export const otpMessages = {
 export const sessionMessages = {
   notLoggedIn: 'You are not logged in. Please log in to make a reservation.',
   expired: 'Your session has expired or is invalid. Please log in again.',
+  notKept: 'This browser does not let us keep you logged in. Please allow storage for this site.',
 } as const;

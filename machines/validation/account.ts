@@ -1,18 +1,7 @@
+import type { Credentials, Registration } from '../contract/wire';
 import { accountMessages as messages } from '../messages/account';
 import { emailError } from './email';
 import { lastFailing, withoutPassed, type FieldErrors } from './fieldErrors';
-
-export interface LoginFields {
-  email: string;
-  password: string;
-}
-
-export interface RegistrationFields extends LoginFields {
-  firstName: string;
-  lastName: string;
-  phoneNumber: string;
-  confirmPassword: string;
-}
 
 export const PASSWORD_MIN_LENGTH = 6;
 export const FIRST_NAME_MIN_LENGTH = 6;
@@ -63,12 +52,12 @@ function phoneError(phoneNumber: string): string | undefined {
 }
 
 /** The message of every field of the login form that is wrong. */
-export function validateLogin({ email, password }: LoginFields): FieldErrors<LoginFields> {
+export function validateLogin({ email, password }: Credentials): FieldErrors<Credentials> {
   return withoutPassed({ email: emailError(email, messages), password: passwordError(password) });
 }
 
 /** The message of every field of the registration form that is wrong. */
-export function validateRegistration(form: RegistrationFields): FieldErrors<RegistrationFields> {
+export function validateRegistration(form: Registration): FieldErrors<Registration> {
   return withoutPassed({
     firstName: firstNameError(form.firstName),
     lastName: lastNameError(form.lastName),

@@ -6,7 +6,7 @@ export type AppliedRule = readonly [holds: boolean, message: string];
 
 /** The message of the last rule that doesn't hold, in the order in which they are written. */
 export function lastFailing(rules: readonly AppliedRule[]): string | undefined {
-  return rules.findLast(([holds]) => !holds)?.[1];
+  return rules.filter(([holds]) => !holds).at(-1)?.[1];
 }
 
 /** Only the fields that have a message, so that no errors means an empty object. */

@@ -1,0 +1,27 @@
+/** Where the product's screens are; the machines that send the guest on know them by name. */
+export const paths = {
+  home: '/',
+  about: '/aboutus',
+  services: '/service',
+  contact: '/contact',
+  login: '/login',
+  reservation: '/reservation',
+  roomSelection: '/roombooking',
+  payment: '/payment',
+  paymentCallback: '/payment-callback',
+  confirmPayment: '/confirmPayment',
+  myReservations: '/my-reservations',
+  book: '/book',
+  privacy: '/privacy',
+  terms: '/terms',
+} as const;
+
+/** The confirmation-and-payment screen of a reservation. */
+export function confirmationPath(reservationId: string): string {
+  return `/reservation/${encodeURIComponent(reservationId)}/confirm`;
+}
+
+/** The details of one of the guest's reservations. */
+export function myReservationPath(reservationId: string): string {
+  return `${paths.myReservations}/${encodeURIComponent(reservationId)}`;
+}
