@@ -11,33 +11,38 @@ export interface CheckoutRequest {
   name: string;
   /** Where the provider sends the guest afterwards; absolute, on our own server. */
   returnUrl: string;
+  /** For how many whole minutes the page should take money, where the provider can limit it. */
+  openMinutes: number;
 }
 
-/** What a provider says about a payment. Only `successful` and `failed` are final, and `failed` not always. */
+/** What a provider says about a payment. Only `successful` is final; `failed` is where it also says so for good. */
 export interface ProviderPayment {
   outcome: 'successful' | 'failed' | 'refunded' | 'pending';
   reference: string;
   currency: string;
-  /** What we asked for, as the provider remembers it. */
-  requestedKobo: number;
-  /** What the guest paid towards it, fees that the guest bore included. */
-  paidKobo: number;
+  /** What we asked for, as the provider remembers it; null where it keeps no such figure or it is unreadable. */
+  requestedKobo: number | null;
+  /** What the guest paid towards it, without a fee that the guest bore; null when unreadable. */
+  paidKobo: number | null;
   /** Numeric at both providers, kept as text: it can exceed what a number holds. */
   transactionId: string | null;
   providerReference: string | null;
-  live: boolean;
+  /** Whether it was paid in the mode of our key: live money for a live key, test money for a test key. */
+  sameMode: boolean;
 }
 
 /** What a provider says about a refund. */
 export interface ProviderRefund {
   id: string;
   state: 'pending' | 'settled' | 'failed' | 'needsAttention';
-  amountKobo: number;
+  /** Null when unreadable. */
+  amountKobo: number | null;
 }
 
 /**
- * The provider gave no usable answer. `unknown`: the request may have been carried out (timeout, 5xx);
- * `refused`: it was answered with a no; `busy`: rate limit, try after `retryAfterMs`.
+ * The provider gave no usable answer. `unknown`: the request may have been carried out (timeout, 5xx, an
+ * answer that can't be read); `refused`: it was answered with a no; `busy`: it was not carried out and can
+ * be made again, after `retryAfterMs` where the provider says so (rate limit, a key it does not accept).
  */
 export class ProviderError extends Error {
   readonly kind: 'unknown' | 'refused' | 'busy';
@@ -61,8 +66,6 @@ export interface PaymentProvider {
   openCheckout(request: CheckoutRequest): Promise<{ checkoutUrl: string }>;
   /** The provider's word on one of our references; null when it knows of no payment. */
   findPayment(reference: string): Promise<ProviderPayment | null>;
-  /** The same by the provider's own numeric id. */
-  findPaymentById(transactionId: string): Promise<ProviderPayment | null>;
   /** Asks for money back; the amount in kobo is always explicit. Never retried blindly. */
   requestRefund(payment: {
     transactionId: string;
@@ -74,6 +77,31 @@ export interface PaymentProvider {
   listRefunds(transactionId: string): Promise<ProviderRefund[]>;
   /** True when a webhook with these headers and raw bytes really comes from the provider. */
   isAuthentic(headers: Record<string, string | string[] | undefined>, rawBody: Buffer): boolean;
+  /** What a webhook is about. Nothing in it is believed: it only says where to look. */
+  readWebhook(rawBody: string): ProviderMessage;
 }
 
-export type PaymentProviders = Record<ProviderName, PaymentProvider>;
+/** What a webhook is about. */
+export interface ProviderMessage {
+  /** The same for every delivery of the same message. */
+  dedupeKey: string;
+  about:
+    | { kind: 'payment'; reference: string; transactionId: string | null }
+    | { kind: 'refund'; refundId: string | null; payment: PaymentName }
+    | { kind: 'dispute'; payment: PaymentName }
+    | { kind: 'nothing' };
+}
+
+/** How a webhook names a payment: by our reference, or by the provider's id. */
+export type PaymentName = { reference: string } | { transactionId: string };
+
+/** Flutterwave can hold several payments under one reference, so that their own ids matter. */
+export interface PaymentProviderWithIds extends PaymentProvider {
+  /** The provider's word on a payment by the provider's own numeric id. */
+  findPaymentById(transactionId: string): Promise<ProviderPayment | null>;
+}
+
+export interface PaymentProviders {
+  paystack: PaymentProvider;
+  flutterwave: PaymentProviderWithIds;
+}
