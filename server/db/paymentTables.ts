@@ -29,13 +29,17 @@ export const paymentAttempt = pgTable(
     /**
      * opening: written, the provider has not answered yet. open: its checkout page is known.
      * settled: its money made the reservation paid. returned: money came that could not be used and
-     * goes back in full. failed: the provider's final word. superseded: the reservation was changed
-     * or ended; money that still arrives goes back. needs_review: somebody must look.
+     * goes back in full. failed: never opened as far as known, or the provider's final no.
+     * superseded: the reservation was changed or ended; money that still arrives goes back.
+     * needs_review: money that does not fit; somebody must look. Only settled, returned and
+     * needs_review are decided: in every other status money can still arrive.
      */
     status: text('status', {
       enum: ['opening', 'open', 'settled', 'returned', 'failed', 'superseded', 'needs_review'],
     }).notNull(),
     checkoutUrl: text('checkout_url'),
+    /** When its checkout page stops taking money; null where the provider does not say. */
+    checkoutExpiresAt: moment('checkout_expires_at'),
     /** Absolute address that the guest returns to after the provider's page. */
     returnTo: text('return_to').notNull(),
     providerTransactionId: text('provider_transaction_id'),
@@ -52,6 +56,7 @@ export const paymentAttempt = pgTable(
       .on(table.nextCheckAt)
       .where(sql`${table.nextCheckAt} is not null`),
     index('payment_attempt_transaction').on(table.provider, table.providerTransactionId),
+    index('payment_attempt_provider_reference').on(table.provider, table.providerReference),
   ],
 );
 
@@ -69,8 +74,14 @@ export const refund = pgTable(
       enum: ['guestRequest', 'late', 'cancelled', 'duplicate', 'superseded', 'excess'],
     }).notNull(),
     reason: text('reason').notNull(),
-    /** requested: not sent yet. sent: the provider has it. settled: the provider's final word. */
-    status: text('status', { enum: ['requested', 'sent', 'settled', 'failed'] }).notNull(),
+    /**
+     * requested: not sent yet. sending: it is being sent, or its answer was lost; until `nextCheckAt`
+     * only the one who wrote that may send it. sent: the provider has it. needs_attention: it is
+     * stuck at the provider until staff acts, and may still be paid out. settled, failed: final.
+     */
+    status: text('status', {
+      enum: ['requested', 'sending', 'sent', 'needs_attention', 'settled', 'failed'],
+    }).notNull(),
     providerRefundId: text('provider_refund_id'),
     checks: integer('checks').notNull().default(0),
     nextCheckAt: moment('next_check_at'),
@@ -120,7 +131,12 @@ export const review = pgTable(
     openedAt: moment('opened_at').notNull(),
     closedAt: moment('closed_at'),
   },
-  (table) => [uniqueIndex('review_attempt_kind').on(table.attemptId, table.kind)],
+  (table) => [
+    uniqueIndex('review_attempt_kind')
+      .on(table.attemptId, table.kind)
+      .where(sql`${table.refundId} is null`),
+    uniqueIndex('review_refund_kind').on(table.refundId, table.kind),
+  ],
 );
 
 /** A provider's webhook as it came in; answered at once, worked on by a job. */
@@ -134,5 +150,10 @@ export const webhookDelivery = pgTable(
     receivedAt: moment('received_at').notNull(),
     processedAt: moment('processed_at'),
   },
-  (table) => [uniqueIndex('webhook_delivery_dedupe').on(table.provider, table.dedupeKey)],
+  (table) => [
+    uniqueIndex('webhook_delivery_dedupe').on(table.provider, table.dedupeKey),
+    index('webhook_delivery_unread')
+      .on(table.receivedAt)
+      .where(sql`${table.processedAt} is null`),
+  ],
 );

@@ -40,7 +40,7 @@ export function createFlutterwave(connection: FlutterwaveConnection): PaymentPro
     name: 'flutterwave',
 
     async openCheckout(request) {
-      const answer = await call('POST', '/payments', {
+      const answer = await call('POST', '/v3/payments', {
         tx_ref: request.reference,
         amount: nairaFromKobo(request.amountKobo),
         currency: request.currency,
@@ -55,13 +55,13 @@ export function createFlutterwave(connection: FlutterwaveConnection): PaymentPro
     },
 
     findPayment: (reference) =>
-      findAt(`/transactions/verify_by_reference?tx_ref=${encodeURIComponent(reference)}`),
+      findAt(`/v3/transactions/verify_by_reference?tx_ref=${encodeURIComponent(reference)}`),
 
     findPaymentById: (transactionId) =>
-      findAt(`/transactions/${encodeURIComponent(transactionId)}/verify`),
+      findAt(`/v3/transactions/${encodeURIComponent(transactionId)}/verify`),
 
     async requestRefund({ transactionId, amountKobo, reason }) {
-      const path = `/transactions/${encodeURIComponent(transactionId)}/refund`;
+      const path = `/v3/transactions/${encodeURIComponent(transactionId)}/refund`;
       const answer = await call('POST', path, {
         amount: nairaFromKobo(amountKobo),
         comments: reason,
@@ -70,12 +70,12 @@ export function createFlutterwave(connection: FlutterwaveConnection): PaymentPro
     },
 
     async findRefund(refundId) {
-      const answer = await call('GET', `/refunds/${encodeURIComponent(refundId)}`);
+      const answer = await call('GET', `/v3/refunds/${encodeURIComponent(refundId)}`);
       return answer.status === 404 ? null : refundOf(valueAt(acceptedJson(answer), 'data'));
     },
 
     async listRefunds(transactionId) {
-      const answer = await call('GET', `/refunds?id=${encodeURIComponent(transactionId)}`);
+      const answer = await call('GET', `/v3/refunds?id=${encodeURIComponent(transactionId)}`);
       return listAt(acceptedJson(answer), 'data')
         .filter((refund) => concerns(refund, transactionId))
         .map(refundOf);

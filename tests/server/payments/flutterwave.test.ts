@@ -10,7 +10,7 @@ const SECRET_HASH = 'a-secret-of-the-hotel';
 
 function flutterwaveAt({ fetch }: ScriptedProvider, secretKey = SECRET_KEY) {
   return createFlutterwave({
-    baseUrl: 'https://flutterwave.example/v3',
+    baseUrl: 'https://flutterwave.example',
     secretKey,
     secretHash: SECRET_HASH,
     fetch,
