@@ -18,8 +18,6 @@ export type Failure =
   /** Anything else. */
   | { kind: 'unexpected'; message: string };
 
-export type FailureKind = Failure['kind'];
-
 /** What an actor rejects with. */
 export class CallFailed extends Error {
   readonly failure: Failure;
@@ -75,4 +73,12 @@ export function needsLogin(failure: Failure): boolean {
 /** Whether the server refused with one of its literal codes. */
 export function isRefusal(failure: Failure, code: ErrorCode): boolean {
   return failure.kind === 'refused' && failure.code === code;
+}
+
+/** Why the guest has to log in (again). */
+export type LoginReason = Extract<Failure['kind'], 'notLoggedIn' | 'sessionExpired'>;
+
+/** The reason in a failure that {@link needsLogin}. */
+export function loginReasonOf(failure: Failure | null): LoginReason {
+  return failure?.kind === 'notLoggedIn' ? 'notLoggedIn' : 'sessionExpired';
 }

@@ -27,6 +27,7 @@ export const policyMessages = {
   refunded: 'This reservation has been refunded. No further actions are available.',
   paidCannotBeCancelled: 'A paid reservation cannot be cancelled. You can request a refund.',
   paidCannotBeModified: 'A paid reservation can no longer be modified.',
+  noRoomsToModify: 'This reservation has no rooms, so it can only be cancelled.',
   notPaidYet: 'Only a paid reservation can be refunded.',
   refundRequested: 'A refund has been requested. We will tell you by email when it is made.',
   refundUnderReview: 'The refund could not be made yet. Our staff is looking into it.',
