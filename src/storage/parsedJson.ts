@@ -1,0 +1,8 @@
+/** The value that a text stands for; undefined when the text is no JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { keptForGuest, keptJson, keptText } from './keptValue';
+import {
+  isFlutterwaveCheckout,
+  isPaystackCheckout,
+  isReservation,
+  isReservationCreated,
+  isUser,
+} from './shapes';
+import { snapshotPrefix } from './keptSnapshot';
+import type { TextStore } from './textStore';
+
+/**
+ * Everything that the site keeps in the browser.
+ * @param tab lives as long as the tab (`sessionStorage`)
+ * @param device outlives it and is shared by all tabs (`localStorage`)
+ */
+export function siteStorage(tab: TextStore, device: TextStore) {
+  return {
+    tab,
+    accessToken: keptText(tab, 'accessToken'),
+    /** Path and query to go to after login, on this site. */
+    redirectAfterLogin: keptText(tab, 'redirectAfterLogin'),
+    refreshToken: keptText(device, 'refreshToken'),
+    user: keptJson(device, 'user', isUser),
+    confirmedReservation: keptForGuest(device, 'confirmedReservation', isReservation),
+    lastReservationResponse: keptForGuest(device, 'lastReservationResponse', isReservationCreated),
+    paystackPaymentResponse: keptForGuest(device, 'paystackPaymentResponse', isPaystackCheckout),
+    flutterwavePaymentResponse: keptForGuest(
+      device,
+      'flutterwavePaymentResponse',
+      isFlutterwaveCheckout,
+    ),
+  };
+}
+
+export type SiteStorage = ReturnType<typeof siteStorage>;
+
+/** Removes the tokens. What is kept of reservations stays for the same user's return. */
+export function forgetTokens(storage: SiteStorage): void {
+  storage.accessToken.clear();
+  storage.refreshToken.clear();
+}
+
+/** Removes what is kept of reservations and of screens left half-done: phones are shared. */
+export function forgetReservations(storage: SiteStorage): void {
+  storage.confirmedReservation.clear();
+  storage.lastReservationResponse.clear();
+  storage.paystackPaymentResponse.clear();
+  storage.flutterwavePaymentResponse.clear();
+  storage.tab
+    .keys()
+    .filter((key) => key.startsWith(snapshotPrefix))
+    .forEach((key) => {
+      storage.tab.remove(key);
+    });
+}
+
+/** Removes everything that is kept of the guest. */
+export function forgetGuest(storage: SiteStorage): void {
+  forgetTokens(storage);
+  storage.user.clear();
+  storage.redirectAfterLogin.clear();
+  forgetReservations(storage);
+}

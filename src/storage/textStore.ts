@@ -1,0 +1,62 @@
+/** Texts kept under keys: a browser's storage as the rest of the site sees it. It never throws. */
+export interface TextStore {
+  read(key: string): string | null;
+  write(key: string, text: string): void;
+  remove(key: string): void;
+  /** All keys that hold a text. */
+  keys(): string[];
+}
+
+/** Keeps texts as long as the page lives. */
+export function memoryStore(): TextStore {
+  const texts = new Map<string, string>();
+  return {
+    read: (key) => texts.get(key) ?? null,
+    write: (key, text) => void texts.set(key, text),
+    remove: (key) => void texts.delete(key),
+    keys: () => [...texts.keys()],
+  };
+}
+
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
+
+function keysOf(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key) => key !== null,
+  );
+}
+
+/**
+ * The browser's storage, which may be forbidden or full (private windows, blocked site data). What
+ * it doesn't take is kept in memory, so that the guest can still book in this tab.
+ * @param open reading `window.sessionStorage` can throw already, hence a function
+ */
+export function browserStore(open: () => Storage): TextStore {
+  const storage = attempt<Storage | undefined>(open, undefined);
+  const memory = memoryStore();
+  if (!storage) return memory;
+  return {
+    read: (key) => memory.read(key) ?? attempt(() => storage.getItem(key), null),
+    write(key, text) {
+      const taken = attempt(() => {
+        storage.setItem(key, text);
+        return true;
+      }, false);
+      if (taken) memory.remove(key);
+      else memory.write(key, text);
+    },
+    remove(key) {
+      memory.remove(key);
+      attempt(() => {
+        storage.removeItem(key);
+      }, undefined);
+    },
+    keys: () => [...new Set([...memory.keys(), ...attempt(() => keysOf(storage), [])])],
+  };
+}

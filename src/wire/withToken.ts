@@ -1,0 +1,53 @@
+import { CallFailed } from '../../machines/failure';
+import type { Renew, Tokens } from './renewal';
+import type { Send } from './unanswered';
+
+/** The calls that open or renew a session; they carry no token, and their 401 is about the request. */
+const openPaths = new Set([
+  '/api/v1/auth/users/login',
+  '/api/v1/auth/users/signin',
+  '/api/v1/auth/users/verify-account',
+  '/api/v1/auth/users/resend-otp',
+  '/api/v1/auth/users/refresh',
+  '/api/v1/auth/users/logout',
+]);
+
+/** The calls that are also made without a token, by visitors and by guests back from a provider. */
+const tokenIfAnyPaths = new Set([
+  '/api/v1/availability',
+  '/api/v1/hotel/payment/paystack/verify',
+  '/api/v1/hotel/payment/flutterwave/verify',
+]);
+
+function carrying(request: Request, token: string): Request {
+  const authorized = new Request(request);
+  authorized.headers.set('Authorization', `Bearer ${token}`);
+  return authorized;
+}
+
+/**
+ * Sends every call with the session's token. A token that the server refuses is renewed, and the
+ * call is made once more; when it can't be renewed, the 401 is the answer. A call that needs a token
+ * is not made without one: it fails as `notLoggedIn`.
+ */
+export function withToken(send: Send, tokens: Tokens, renew: Renew): Send {
+  async function firstToken(optional: boolean): Promise<string | undefined> {
+    const token = tokens.accessToken() ?? (await renew(undefined));
+    if (token === undefined && !optional) throw new CallFailed({ kind: 'notLoggedIn' });
+    return token;
+  }
+
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (openPaths.has(pathname)) return send(request);
+    const token = await firstToken(tokenIfAnyPaths.has(pathname));
+    if (token === undefined) return send(request);
+
+    const onceMore = request.clone();
+    const response = await send(carrying(request, token));
+    if (response.status !== 401) return response;
+
+    const renewed = await renew(token);
+    return renewed === undefined ? response : send(carrying(onceMore, renewed));
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { keptSnapshot } from '../../../src/storage/keptSnapshot';
+import { forgetGuest, siteStorage } from '../../../src/storage/siteStorage';
+import { browserStore, memoryStore } from '../../../src/storage/textStore';
+
+const DAY_MS = 86_400_000;
+const checkout = { authorization_url: 'https://pay.test/x', reference: 'ref' };
+
+describe('A browser that forbids storage', () => {
+  const forbidden = browserStore(() => {
+    throw new Error('SecurityError');
+  });
+
+  it('still lets the guest go on in this page', () => {
+    forbidden.write('accessToken', 'a');
+    expect(forbidden.read('accessToken')).toBe('a');
+    expect(forbidden.keys()).toEqual(['accessToken']);
+    forbidden.remove('accessToken');
+    expect(forbidden.read('accessToken')).toBeNull();
+  });
+});
+
+describe('What is kept of reservations', () => {
+  it('belongs to the guest who made them', () => {
+    const { paystackPaymentResponse } = siteStorage(memoryStore(), memoryStore());
+    paystackPaymentResponse.write('me', checkout);
+    expect(paystackPaymentResponse.find('me')).toMatchObject({ kind: 'found', value: checkout });
+    expect(paystackPaymentResponse.find('you')).toEqual({ kind: 'missing' });
+  });
+
+  it('is told apart from what cannot be read', () => {
+    const device = memoryStore();
+    const { lastReservationResponse } = siteStorage(memoryStore(), device);
+    expect(lastReservationResponse.find('me')).toEqual({ kind: 'missing' });
+    device.write('lastReservationResponse', '{"userId":"me","totalAmount":"a lot"}');
+    expect(lastReservationResponse.find('me')).toEqual({ kind: 'corrupt' });
+    device.write('lastReservationResponse', 'not JSON');
+    expect(lastReservationResponse.find('me')).toEqual({ kind: 'corrupt' });
+  });
+
+  it('goes with everything else when the guest leaves', () => {
+    const [tab, device] = [memoryStore(), memoryStore()];
+    const storage = siteStorage(tab, device);
+    storage.accessToken.write('a');
+    storage.refreshToken.write('r');
+    storage.redirectAfterLogin.write('/payment');
+    storage.paystackPaymentResponse.write('me', checkout);
+    tab.write('snapshot:booking', '{}');
+    forgetGuest(storage);
+    expect([...tab.keys(), ...device.keys()]).toEqual([]);
+  });
+});
+
+describe('A kept snapshot', () => {
+  const isText = (value: unknown): value is string => typeof value === 'string';
+  const format = { name: 'form', version: 2, isState: isText };
+  const mine = { userId: 'me', now: 1000 };
+
+  function kept() {
+    const store = memoryStore();
+    keptSnapshot(store, format).write(mine, 'half-done');
+    return store;
+  }
+
+  it('is there after a reload', () => {
+    expect(keptSnapshot(kept(), format).read(mine)).toBe('half-done');
+  });
+
+  it.each([
+    ['another version of the site', { ...format, version: 3 }, mine],
+    ['another guest', format, { ...mine, userId: 'you' }],
+    ['another day', format, { ...mine, now: mine.now + DAY_MS }],
+    [
+      'another shape',
+      { ...format, isState: (value: unknown): value is string => value === 1 },
+      mine,
+    ],
+  ])('is dropped when it comes from %s', (_, changed, owner) => {
+    const store = kept();
+    expect(keptSnapshot(store, changed).read(owner)).toBeUndefined();
+    expect(store.keys()).toEqual([]);
+  });
+});
