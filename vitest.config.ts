@@ -27,6 +27,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // Files share their worker's in-memory database, which takes seconds to start.
+          isolate: false,
         },
       },
     ],

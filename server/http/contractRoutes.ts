@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { parse } from 'yaml';
+import type { Call, Handler, Handlers, OperationId } from '../contract/handlers';
+import type { Parts } from '../parts';
+import { projectRoot } from '../projectRoot';
+import { bearerAuth } from './bearer';
+
+/** A request of one operation, after the contract has validated it. */
+type ValidatedRequest<Id extends OperationId> = Omit<
+  FastifyRequest,
+  'params' | 'query' | 'body'
+> & {
+  params: Call<Id>['path'];
+  query: Call<Id>['query'];
+  body: Call<Id>['body'];
+};
+
+type Route<Id extends OperationId> = (
+  request: ValidatedRequest<Id>,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+/** How any reply looks from outside. */
+interface Answer {
+  status: number;
+  body?: unknown;
+  location?: string;
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer.location !== undefined) return reply.redirect(answer.location, answer.status);
+  return reply.code(answer.status).send(answer.body);
+}
+
+function routeOf<Id extends OperationId>(handlers: Handlers, id: Id): Route<Id> {
+  const handler: Handler<Id> = handlers[id];
+  return async (request, reply) => {
+    const answer: Answer = await handler({
+      path: request.params,
+      query: request.query,
+      body: request.body,
+      headers: request.headers,
+      caller: request.caller,
+      address: request.ip,
+      rawBody: request.rawBody,
+    });
+    return send(reply, answer);
+  };
+}
+
+function routesOf(handlers: Handlers): Record<string, object> {
+  const isOperation = (id: string): id is OperationId => Object.hasOwn(handlers, id);
+  const operationIds = Object.keys(handlers).filter(isOperation);
+  return Object.fromEntries(operationIds.map((id) => [id, routeOf(handlers, id)]));
+}
+
+/** The contract as the server reads it: openapi.yaml in the project's folder. */
+export function readContract(): object {
+  const contract: unknown = parse(readFileSync(join(projectRoot, 'openapi.yaml'), 'utf8'));
+  if (typeof contract !== 'object' || contract === null) throw new Error('openapi.yaml is empty.');
+  return contract;
+}
+
+/** Makes a route of every operation of the contract: it validates, the handlers decide. */
+export async function serveContract(
+  app: FastifyInstance,
+  parts: Pick<Parts, 'clock' | 'configuration'>,
+  handlers: Handlers,
+): Promise<void> {
+  await app.register(openapiGlue, {
+    specification: readContract(),
+    serviceHandlers: routesOf(handlers),
+    securityHandlers: { bearerAuth: bearerAuth(parts) },
+  });
+}

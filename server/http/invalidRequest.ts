@@ -1,0 +1,68 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import { generalAnswers } from '../../machines/messages/answers';
+import { accountMessages, otpMessages } from '../../machines/messages/account';
+import { bookingMessages, reservationFormMessages } from '../../machines/messages/booking';
+import { managementMessages } from '../../machines/messages/management';
+import { fieldsRefused, Refusal } from '../refusal';
+
+/** What is said of a field that is missing or of the wrong kind, in the words of its form. */
+const missingWords: Readonly<Record<string, string>> = {
+  email: accountMessages.emailRequired,
+  password: accountMessages.passwordRequired,
+  confirmPassword: accountMessages.confirmPasswordRequired,
+  firstName: accountMessages.firstNameRequired,
+  lastName: accountMessages.lastNameRequired,
+  phoneNumber: accountMessages.phoneRequired,
+  verificationCode: otpMessages.allDigitsNeeded,
+  name: reservationFormMessages.nameRequired,
+  emailAddress: reservationFormMessages.emailRequired,
+  checkIn: reservationFormMessages.checkInRequired,
+  checkInDate: reservationFormMessages.checkInRequired,
+  checkOut: reservationFormMessages.checkOutRequired,
+  checkOutDate: reservationFormMessages.checkOutRequired,
+  noOfAdult: reservationFormMessages.adultRequired,
+  roomAllocations: bookingMessages.roomRequired,
+  reason: managementMessages.refundReasonRequired,
+};
+
+/** What is said of a field that is there but breaks a rule of the contract. */
+const brokenRuleWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  format: {
+    checkIn: reservationFormMessages.checkInInvalid,
+    checkInDate: reservationFormMessages.checkInInvalid,
+    checkOut: reservationFormMessages.checkOutInvalid,
+    checkOutDate: reservationFormMessages.checkOutInvalid,
+  },
+  minimum: {
+    noOfAdult: reservationFormMessages.adultRequired,
+    noOfChildren: reservationFormMessages.childrenNegative,
+  },
+  minItems: { roomAllocations: bookingMessages.roomRequired },
+};
+
+/** The field that a broken rule is about: the outermost one, as forms know only those. */
+function fieldOf({ instancePath, keyword, params }: FastifySchemaValidationError): string | null {
+  const [, field] = instancePath.split('/');
+  if (field !== undefined) return field;
+  return keyword === 'required' && typeof params.missingProperty === 'string'
+    ? params.missingProperty
+    : null;
+}
+
+function wordsOf(field: string, error: FastifySchemaValidationError): string {
+  const inside = error.instancePath.split('/').length > 2;
+  const isMissing = !inside && (error.keyword === 'required' || error.keyword === 'type');
+  const words = isMissing ? missingWords[field] : brokenRuleWords[error.keyword]?.[field];
+  return words ?? `${field} ${error.message ?? 'is not valid'}`;
+}
+
+/** The refusal of a request that breaks the contract, in the words that the forms use. */
+export function contractBroken(errors: readonly FastifySchemaValidationError[]): Refusal {
+  const fields: Record<string, string> = {};
+  for (const error of errors) {
+    const field = fieldOf(error);
+    if (field !== null) fields[field] ??= wordsOf(field, error);
+  }
+  if (Object.keys(fields).length > 0) return fieldsRefused(fields);
+  return new Refusal(400, 'validation_failed', generalAnswers.notValid);
+}

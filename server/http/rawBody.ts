@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The exact bytes of a JSON body: a webhook's signature is over these, not over what they mean. */
+    rawBody: Buffer;
+  }
+}
+
+const nothing = Buffer.alloc(0);
+
+/** Keeps the bytes of every JSON body beside what they mean. A JSON body of no bytes is no body. */
+export function keepRawBody(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.decorateRequest('rawBody');
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.rawBody = nothing;
+    done();
+  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body: Buffer, done) => {
+      request.rawBody = body;
+      if (body.length === 0) done(null, undefined);
+      else void parseJson(request, body.toString('utf8'), done);
+    },
+  );
+}

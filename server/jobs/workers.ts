@@ -1,0 +1,21 @@
+import { forgetOldAnswers } from '../idempotency';
+import { postLetter, sweepLetters } from '../mail/letters';
+import type { Parts } from '../parts';
+import { sweepHolds } from '../reservations/sweepHolds';
+import type { Workers } from './jobs';
+
+/** What does the work of every kind of job, each part of the server its own. */
+export function workersOf(parts: Parts): Workers {
+  const nothing = () => Promise.resolve();
+  return {
+    settlePayment: nothing,
+    readWebhook: nothing,
+    carryRefund: nothing,
+    postLetter: ({ letterId }) => postLetter(parts, letterId),
+    sweep: async () => {
+      await sweepHolds(parts);
+      await sweepLetters(parts);
+      await forgetOldAnswers(parts);
+    },
+  };
+}

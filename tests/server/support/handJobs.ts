@@ -1,0 +1,86 @@
+import type { Clock } from '../../../server/clock';
+import type { Job, JobKind, JobOf, Jobs, Workers } from '../../../server/jobs/jobs';
+
+interface ScheduledJob {
+  job: Job;
+  at: Date;
+}
+
+/** More rounds than any chain of jobs needs; beyond it they make each other for ever. */
+const MAXIMUM_RUNS = 1_000;
+
+/** Jobs that run when a test says so, in the order in which they are due. */
+export class HandJobs implements Jobs {
+  private readonly clock: Clock;
+  private scheduled: ScheduledJob[] = [];
+  private workers: Workers | null = null;
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  /** Says who does the work. */
+  employ(workers: Workers): void {
+    this.workers = workers;
+  }
+
+  schedule(job: Job, at: Date = this.clock.now()): Promise<void> {
+    this.scheduled.push({ job, at });
+    return Promise.resolve();
+  }
+
+  /** What waits, with its time. */
+  waiting(): readonly ScheduledJob[] {
+    return this.scheduled;
+  }
+
+  /** What waits of one kind. */
+  waitingOf<K extends JobKind>(kind: K): JobOf<K>[] {
+    const isOfKind = (job: Job): job is JobOf<K> => job.kind === kind;
+    return this.scheduled.map(({ job }) => job).filter(isOfKind);
+  }
+
+  /** Runs everything that is due now, and what that makes due; what fails is thrown. */
+  async runDue(): Promise<void> {
+    for (let runs = 0; runs < MAXIMUM_RUNS; runs += 1) {
+      const next = this.takeDue();
+      if (next === null) return;
+      await this.run(next);
+    }
+    throw new Error('Jobs keep making jobs that are due at once.');
+  }
+
+  /** Runs one job at once, whether it was scheduled or not. */
+  async run(job: Job): Promise<void> {
+    const { workers } = this;
+    if (workers === null) throw new Error('Nobody does the work yet.');
+    const work = <K extends JobKind>(kind: K, ofKind: JobOf<K>) => workers[kind](ofKind);
+    switch (job.kind) {
+      case 'settlePayment':
+        return work(job.kind, job);
+      case 'readWebhook':
+        return work(job.kind, job);
+      case 'carryRefund':
+        return work(job.kind, job);
+      case 'postLetter':
+        return work(job.kind, job);
+      case 'sweep':
+        return work(job.kind, job);
+    }
+  }
+
+  /** Forgets everything that waits: what a server that is killed does. */
+  reset(): void {
+    this.scheduled = [];
+  }
+
+  private takeDue(): Job | null {
+    const now = this.clock.now();
+    const due = this.scheduled
+      .filter(({ at }) => at <= now)
+      .sort((one, other) => one.at.getTime() - other.at.getTime())[0];
+    if (!due) return null;
+    this.scheduled = this.scheduled.filter((waiting) => waiting !== due);
+    return due.job;
+  }
+}

@@ -1,0 +1,160 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { issueAccessToken } from '../../../server/accounts/accessToken';
+import { buildApp } from '../../../server/app';
+import type { Configuration } from '../../../server/configuration';
+import { account } from '../../../server/db/schema';
+import { handlersOf } from '../../../server/handlers';
+import { workersOf } from '../../../server/jobs/workers';
+import type { Log, Parts } from '../../../server/parts';
+import type { PaymentProviders } from '../../../server/payments/provider';
+import type { OpenDatabase } from '../../../server/db/openDatabase';
+import { HandClock } from './handClock';
+import { HandJobs } from './handJobs';
+import { MemoryPost } from './memoryPost';
+import { seededChance } from './seededChance';
+import { testConfiguration } from './testConfiguration';
+import { unreachableProviders } from './unreachableProviders';
+import { emptyDatabase, workerDatabase } from './workerDatabase';
+
+/** A Monday morning in Lagos: 10 o'clock there. */
+export const openingTime = new Date('2026-03-02T09:00:00.000Z');
+
+const silence: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export interface HouseOptions {
+  configuration?: Partial<Configuration>;
+  providers?: PaymentProviders;
+  /** Another database than the worker's, e.g. a real PostgreSQL; the house doesn't close it. */
+  database?: OpenDatabase;
+  log?: Log;
+}
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+export interface RequestOptions {
+  /** Access token. */
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The caller's network address. */
+  address?: string;
+}
+
+/** An answer; `body` is what its JSON means, else its text; see `textAt` for looking into it. */
+export interface HouseAnswer {
+  status: number;
+  body: unknown;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface TestGuest {
+  accountId: string;
+  email: string;
+  token: string;
+}
+
+/**
+ * A whole server in this process, with everything in a test's hands that a running one has from
+ * outside: time, chance, jobs, post and the database.
+ */
+export interface House {
+  parts: Parts;
+  app: FastifyInstance;
+  clock: HandClock;
+  jobs: HandJobs;
+  post: MemoryPost;
+  request(method: Method, url: string, options?: RequestOptions): Promise<HouseAnswer>;
+  /** A verified guest with a session, put straight into the database. */
+  guest(email?: string): Promise<TestGuest>;
+  /** Everything as at the opening: empty tables, no jobs, no letters, the clock at `openingTime`. */
+  reset(): Promise<void>;
+}
+
+function parsed(text: string, contentType: unknown): unknown {
+  if (text === '') return undefined;
+  const isJson = typeof contentType === 'string' && contentType.startsWith('application/json');
+  return isJson ? JSON.parse(text) : text;
+}
+
+async function ask(
+  app: FastifyInstance,
+  method: Method,
+  url: string,
+  { token, body, headers, address }: RequestOptions,
+): Promise<HouseAnswer> {
+  const request: InjectOptions = {
+    method,
+    url,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: asPayload(body) }),
+    ...(address === undefined ? {} : { remoteAddress: address }),
+  };
+  const answer = await app.inject(request);
+  return {
+    status: answer.statusCode,
+    body: parsed(answer.body, answer.headers['content-type']),
+    headers: answer.headers,
+  };
+}
+
+/** Text and bytes are sent as they are, everything else as JSON. */
+function asPayload(body: unknown): string | Buffer {
+  return typeof body === 'string' || body instanceof Buffer ? body : JSON.stringify(body);
+}
+
+/** Opens a house; its database holds nothing but the hotel's rooms. */
+export async function openHouse(options: HouseOptions = {}): Promise<House> {
+  const { database } = options.database ?? (await workerDatabase());
+  const clock = new HandClock(openingTime);
+  const jobs = new HandJobs(clock);
+  const post = new MemoryPost();
+  const parts: Parts = {
+    clock,
+    chance: seededChance(1),
+    configuration: testConfiguration(options.configuration),
+    database,
+    jobs,
+    post,
+    providers: options.providers ?? unreachableProviders(),
+    log: options.log ?? silence,
+  };
+  jobs.employ(workersOf(parts));
+  const app = await buildApp(parts, handlersOf(parts));
+
+  const guest = async (email = 'adaobi@example.com'): Promise<TestGuest> => {
+    const accountId = parts.chance.uuid();
+    await database.insert(account).values({
+      id: accountId,
+      email,
+      passwordHash: 'none: this guest never logs in',
+      firstName: 'Adaobi',
+      lastName: 'Okeke',
+      phoneNumber: '08030000000',
+      createdAt: clock.now(),
+    });
+    return { accountId, email, token: await issueAccessToken(parts, accountId) };
+  };
+
+  const reset = async (): Promise<void> => {
+    await emptyDatabase(database);
+    clock.reset();
+    jobs.reset();
+    post.reset();
+  };
+  await reset();
+
+  return {
+    parts,
+    app,
+    clock,
+    jobs,
+    post,
+    request: (method, url, requestOptions = {}) => ask(app, method, url, requestOptions),
+    guest,
+    reset,
+  };
+}

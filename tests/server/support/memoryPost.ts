@@ -1,0 +1,33 @@
+import type { Letter, Post } from '../../../server/mail/post';
+
+export type SentLetter = Letter & { id: string };
+
+/** A post whose letters a test can read, and that can be made to fail. */
+export class MemoryPost implements Post {
+  letters: SentLetter[] = [];
+  private failures = 0;
+
+  send(letter: SentLetter): Promise<void> {
+    if (this.failures > 0) {
+      this.failures -= 1;
+      return Promise.reject(new Error('The post is on strike.'));
+    }
+    this.letters.push(letter);
+    return Promise.resolve();
+  }
+
+  /** The letters to one address, oldest first. */
+  to(recipient: string): SentLetter[] {
+    return this.letters.filter((letter) => letter.recipient === recipient);
+  }
+
+  /** Lets the next so many letters fail. */
+  failNext(times: number): void {
+    this.failures = times;
+  }
+
+  reset(): void {
+    this.letters = [];
+    this.failures = 0;
+  }
+}

@@ -1,0 +1,24 @@
+/** What a parsed JSON body has at a path like `results.0.newReservation.id`; undefined when nothing. */
+export function valueAt(body: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
+      body,
+    );
+}
+
+/** The text at a path; throws when there is none. */
+export function textAt(body: unknown, path: string): string {
+  const value = valueAt(body, path);
+  if (typeof value === 'string') return value;
+  throw new Error(`There is no text at ${path} in ${JSON.stringify(body)}.`);
+}
+
+/** The number at a path; throws when there is none. */
+export function numberAt(body: unknown, path: string): number {
+  const value = valueAt(body, path);
+  if (typeof value === 'number') return value;
+  throw new Error(`There is no number at ${path} in ${JSON.stringify(body)}.`);
+}
