@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { ReservationEvent } from '../../machines/reservation';
+import { applyEvent as stateAfter } from '../../machines/reservationLifecycle';
+import { endedBecause } from '../../machines/reservationPolicy';
+import type { Database } from '../db/database';
+import { reservation, reservationEvent } from '../db/schema';
+import type { Parts } from '../parts';
+import { transitionRefused } from './refusals';
+import type { ReservationRow } from './queries';
+
+const NOT_POSSIBLE = 'This is not possible with the reservation as it stands.';
+
+/** What an event changes beside the state of the reservation, and what is worth remembering of it. */
+export interface EventEffects {
+  changes?: Partial<
+    Omit<ReservationRow, 'id' | 'accountId' | 'status' | 'cancelReason' | 'refundStatus'>
+  >;
+  detail?: Record<string, string | number | null>;
+}
+
+/**
+ * Lets something happen to a reservation that the transaction has locked, and writes it into the
+ * reservation's history. Rooms, attempts and letters are the caller's.
+ * @throws Refusal 409 `transition_refused` when the lifecycle does not allow it
+ */
+export async function applyEvent(
+  tx: Database,
+  parts: Pick<Parts, 'clock'>,
+  lockedRow: ReservationRow,
+  event: ReservationEvent,
+  { changes = {}, detail = {} }: EventEffects = {},
+): Promise<ReservationRow> {
+  const state = stateAfter(lockedRow, event);
+  if (!state) throw transitionRefused(endedBecause(lockedRow) ?? NOT_POSSIBLE);
+  const now = parts.clock.now();
+  const after = { ...changes, ...state, updatedAt: now };
+  await tx.update(reservation).set(after).where(eq(reservation.id, lockedRow.id));
+  await tx
+    .insert(reservationEvent)
+    .values({ reservationId: lockedRow.id, at: now, kind: event.type, detail });
+  return { ...lockedRow, ...after };
+}

@@ -1,0 +1,111 @@
+import type {
+  ReservationModification,
+  ReservationRegistration,
+} from '../../machines/contract/wire';
+import { lagosToday, type LagosDate, type StayLimits } from '../../machines/stay';
+import { isValid, withoutPassed, type FieldErrors } from '../../machines/validation/fieldErrors';
+import {
+  validateModifyForm,
+  validateReservationForm,
+  type ReservationForm,
+} from '../../machines/validation/reservation';
+import { checkInError, checkOutError } from '../../machines/validation/stayDates';
+import type { Parts } from '../parts';
+import { fieldsRefused } from '../refusal';
+import { beyondLimits } from './refusals';
+
+type Rules = (today: LagosDate, limits: StayLimits) => FieldErrors<ReservationForm>;
+type FieldNames = readonly (readonly [field: keyof ReservationForm, name: string])[];
+
+const unlimited: StayLimits = { maxNights: Infinity, maxDaysAhead: Infinity };
+
+const requestFields: FieldNames = [
+  ['name', 'name'],
+  ['phone', 'phoneNumber'],
+  ['email', 'emailAddress'],
+  ['checkIn', 'checkInDate'],
+  ['checkOut', 'checkOutDate'],
+  ['adults', 'noOfAdult'],
+  ['children', 'noOfChildren'],
+];
+const queryFields: FieldNames = [
+  ['checkIn', 'checkIn'],
+  ['checkOut', 'checkOut'],
+];
+
+/** The messages under the names that the fields have in the request. */
+function named(errors: FieldErrors<ReservationForm>, names: FieldNames): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const [field, name] of names) {
+    const message = errors[field];
+    if (message !== undefined) messages[name] = message;
+  }
+  return messages;
+}
+
+/** Refuses what no guest may ask first, and what is beyond the hotel's limits after it. */
+function check(
+  { clock, configuration }: Pick<Parts, 'clock' | 'configuration'>,
+  rules: Rules,
+  names: FieldNames,
+): void {
+  const today = lagosToday(clock.now());
+  const wrong = rules(today, unlimited);
+  if (!isValid(wrong)) throw fieldsRefused(named(wrong, names));
+  const beyond = rules(today, {
+    maxNights: configuration.maximumNights,
+    maxDaysAhead: configuration.maximumDaysAhead,
+  });
+  if (isValid(beyond)) return;
+  const code = beyond.checkOut ? 'stay_too_long' : 'stay_too_far_ahead';
+  throw beyondLimits(code, named(beyond, names));
+}
+
+function stayForm(request: ReservationModification) {
+  return {
+    checkIn: request.checkInDate,
+    checkOut: request.checkOutDate,
+    adults: request.noOfAdult,
+    children: request.noOfChildren,
+    notes: request.specialRequest,
+  };
+}
+
+/**
+ * Applies the reservation form's rules and the hotel's limits to a new reservation.
+ * @throws Refusal 400 with the messages of the offending fields
+ */
+export function checkReservation(
+  parts: Pick<Parts, 'clock' | 'configuration'>,
+  request: Omit<ReservationRegistration, 'totalPrice' | 'roomAllocations'>,
+): void {
+  const form = {
+    ...stayForm(request),
+    name: request.name,
+    phone: request.phoneNumber,
+    email: request.emailAddress,
+  };
+  check(parts, (today, limits) => validateReservationForm(form, today, limits), requestFields);
+}
+
+/** The same for what is changed about a reservation. */
+export function checkModification(
+  parts: Pick<Parts, 'clock' | 'configuration'>,
+  request: ReservationModification,
+): void {
+  const form = stayForm(request);
+  check(parts, (today, limits) => validateModifyForm(form, today, limits), requestFields);
+}
+
+/** The same for the two dates of a question about availability. */
+export function checkDates(
+  parts: Pick<Parts, 'clock' | 'configuration'>,
+  { checkIn, checkOut }: { checkIn: string; checkOut: string },
+): void {
+  const rules: Rules = (today, limits) =>
+    withoutPassed({
+      checkIn: checkInError(checkIn, today, limits),
+      checkOut: checkOutError(checkOut, checkIn, limits),
+    });
+  check(parts, rules, queryFields);
+}

@@ -1,0 +1,112 @@
+import { formatNaira } from '../../machines/money';
+import { confirmationPath, myReservationPath, paths } from '../../machines/paths';
+import { nightsBetween, type LagosDate } from '../../machines/stay';
+import { composeLetter } from '../mail/composeLetter';
+import type { Letter } from '../mail/post';
+import type { Parts } from '../parts';
+import type { ReservationRow } from './queries';
+
+type LetterParts = Pick<Parts, 'configuration'>;
+
+const dateFormat = new Intl.DateTimeFormat('en-NG', { dateStyle: 'full', timeZone: 'UTC' });
+const momentFormat = new Intl.DateTimeFormat('en-NG', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Africa/Lagos',
+});
+
+function spelledOut(date: LagosDate): string {
+  return dateFormat.format(new Date(`${date}T00:00:00Z`));
+}
+
+function shortId(row: ReservationRow): string {
+  return row.id.slice(0, 8);
+}
+
+/** The reservation at a glance. */
+function factsOf(row: ReservationRow): [name: string, value: string][] {
+  return [
+    ['Reservation', shortId(row)],
+    ['Check-in', spelledOut(row.checkIn)],
+    ['Check-out', spelledOut(row.checkOut)],
+    ['Nights', String(nightsBetween(row.checkIn, row.checkOut))],
+    ['Total', formatNaira(row.totalKobo)],
+  ];
+}
+
+/** What the guest does next, where there is something to pay and where there is not. */
+function nextStep({ configuration }: LetterParts, row: ReservationRow) {
+  if (row.totalKobo === 0) {
+    return {
+      sentence: 'No rooms are reserved with it, so there is nothing to pay.',
+      action: {
+        label: 'View my reservation',
+        url: configuration.publicUrl + myReservationPath(row.id),
+      },
+    };
+  }
+  const keptUntil = momentFormat.format(row.holdExpiresAt);
+  return {
+    sentence: `We keep your rooms until ${keptUntil} (Lagos time). Please pay before then.`,
+    action: {
+      label: 'Pay for my reservation',
+      url: configuration.publicUrl + confirmationPath(row.id),
+    },
+  };
+}
+
+/** Tells the guest that the reservation stands, and how to pay it. */
+export function reservationMadeLetter(parts: LetterParts, row: ReservationRow): Letter {
+  const { sentence, action } = nextStep(parts, row);
+  return composeLetter({
+    recipient: row.emailAddress,
+    subject: `Your reservation ${shortId(row)}`,
+    paragraphs: [`Dear ${row.name},`, `Thank you for your reservation. ${sentence}`],
+    facts: factsOf(row),
+    action,
+  });
+}
+
+/** Tells the guest how the reservation stands after a change. */
+export function modifiedLetter(parts: LetterParts, row: ReservationRow): Letter {
+  const { sentence, action } = nextStep(parts, row);
+  return composeLetter({
+    recipient: row.emailAddress,
+    subject: `Your reservation ${shortId(row)} has been modified`,
+    paragraphs: [
+      `Dear ${row.name},`,
+      `Your reservation has been modified. ${sentence}`,
+      'A payment that you started before this change no longer counts: money that arrives on it goes back to you in full.',
+    ],
+    facts: factsOf(row),
+    action,
+  });
+}
+
+/** Confirms to the guest that the reservation is cancelled. */
+export function cancelledLetter(row: ReservationRow): Letter {
+  return composeLetter({
+    recipient: row.emailAddress,
+    subject: `Your reservation ${shortId(row)} has been cancelled`,
+    paragraphs: [
+      `Dear ${row.name},`,
+      'Your reservation has been cancelled, as you asked. A payment that still reaches us for it goes back to you in full.',
+    ],
+    facts: factsOf(row),
+  });
+}
+
+/** Tells the guest that the time to pay is over. */
+export function holdExpiredLetter({ configuration }: LetterParts, row: ReservationRow): Letter {
+  return composeLetter({
+    recipient: row.emailAddress,
+    subject: `Your reservation ${shortId(row)} has expired`,
+    paragraphs: [
+      `Dear ${row.name},`,
+      'Your reservation was not paid in time, so it has been cancelled.',
+      'If you paid just now, your reservation is confirmed if its rooms are still free; otherwise your money goes back to you in full. We tell you by email.',
+    ],
+    facts: factsOf(row),
+    action: { label: 'Reserve again', url: configuration.publicUrl + paths.reservation },
+  });
+}

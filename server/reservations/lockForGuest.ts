@@ -1,0 +1,17 @@
+import type { Database } from '../db/database';
+import { lockReservation, type ReservationRow } from './queries';
+import { reservationNotFound } from './refusals';
+
+/**
+ * Locks a guest's own reservation for the rest of the transaction.
+ * @throws Refusal 404 `reservation_not_found`, the same for somebody else's, an unknown and a malformed id
+ */
+export async function lockForGuest(
+  tx: Database,
+  accountId: string,
+  id: string,
+): Promise<ReservationRow> {
+  const row = await lockReservation(tx, id);
+  if (row?.accountId !== accountId) throw reservationNotFound();
+  return row;
+}

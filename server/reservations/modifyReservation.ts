@@ -1,0 +1,76 @@
+import type { Reservation, ReservationModification } from '../../machines/contract/wire';
+import { stayTotal } from '../../machines/money';
+import { modifyPermission } from '../../machines/reservationPolicy';
+import { specialRequestForWire } from '../../machines/specialRequest';
+import { nightsBetween } from '../../machines/stay';
+import type { Database } from '../db/database';
+import { writeLetter } from '../mail/letters';
+import type { Parts } from '../parts';
+import { supersedeAttempts } from '../payments/attempts';
+import { applyEvent } from './applyEvent';
+import { freeRooms } from './freeRooms';
+import { modifiedLetter } from './letters';
+import { lockForGuest } from './lockForGuest';
+import { allocationsOf, roomNumbersOf, type AllocationRow, type ReservationRow } from './queries';
+import { demandPermission, roomsUnavailable } from './refusals';
+import { showReservation } from './showReservations';
+import { standingNow } from './standing';
+import { takeRooms } from './takeRooms';
+
+/** What the reservation will say; other dates cost what its rooms cost a night when it was made. */
+function modified(allocations: readonly AllocationRow[], request: ReservationModification) {
+  const rooms = allocations.map(({ numberOfRooms, nightlyKobo }) => ({
+    rooms: numberOfRooms,
+    nightly: nightlyKobo,
+  }));
+  return {
+    checkIn: request.checkInDate,
+    checkOut: request.checkOutDate,
+    adults: request.noOfAdult,
+    children: request.noOfChildren,
+    specialRequest: specialRequestForWire(request.specialRequest),
+    totalKobo: stayTotal(rooms, nightsBetween(request.checkInDate, request.checkOutDate)),
+  };
+}
+
+/** Gives the old nights back and takes the new ones, in the same rooms where they are free. */
+async function moveRooms(tx: Database, parts: Parts, row: ReservationRow): Promise<void> {
+  const numbers = await roomNumbersOf(tx, row.id);
+  await freeRooms(tx, row.id);
+  if (!(await takeRooms(tx, parts, row, numbers))) throw roomsUnavailable();
+}
+
+/**
+ * Changes a guest's own unpaid reservation, whose hold ends when it would have ended. A payment that
+ * was started before is superseded.
+ * @throws Refusal 404 `reservation_not_found`, 409 `transition_refused` or `rooms_unavailable`
+ */
+export async function modifyReservation(
+  parts: Parts,
+  accountId: string,
+  id: string,
+  request: ReservationModification,
+): Promise<Reservation> {
+  const { reservation, letterId } = await parts.database.transaction(async (tx) => {
+    const before = await lockForGuest(tx, accountId, id);
+    const allocations = await allocationsOf(tx, before.id);
+    demandPermission(modifyPermission(standingNow(parts, before, allocations.length > 0)));
+    const row = await applyEvent(
+      tx,
+      parts,
+      before,
+      { type: 'guest.modified' },
+      { changes: modified(allocations, request), detail: { totalKoboBefore: before.totalKobo } },
+    );
+    await supersedeAttempts(tx, parts, row.id);
+    if (row.checkIn !== before.checkIn || row.checkOut !== before.checkOut) {
+      await moveRooms(tx, parts, row);
+    }
+    return {
+      reservation: await showReservation(tx, parts, row),
+      letterId: await writeLetter(tx, parts, modifiedLetter(parts, row)),
+    };
+  });
+  await parts.jobs.schedule({ kind: 'postLetter', letterId });
+  return reservation;
+}

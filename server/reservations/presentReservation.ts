@@ -1,0 +1,49 @@
+import type { Reservation } from '../../machines/contract/wire';
+import { nairaFromKobo } from '../../machines/money';
+import { roomTypes } from '../../machines/roomTypes';
+import { nightsBetween } from '../../machines/stay';
+import type { Parts } from '../parts';
+import type { ReservationWithRooms } from './queries';
+import { standingNow } from './standing';
+
+/** A reservation as its owner sees it now. Money in naira. */
+export function presentReservation(
+  parts: Pick<Parts, 'clock' | 'configuration'>,
+  { row, allocations, roomNumbers }: ReservationWithRooms,
+): Reservation {
+  const standing = standingNow(parts, row, allocations.length > 0);
+  const { status, cancelReason, refundStatus, refundableUntil } = standing;
+  const holdsRooms = status === 'pending' || (status === 'paid' && refundStatus === null);
+  const lines = roomTypes.flatMap((roomType) =>
+    allocations
+      .filter((allocation) => allocation.roomType === roomType.key)
+      .map((allocation) => ({ roomType, allocation })),
+  );
+  return {
+    id: row.id,
+    name: row.name,
+    emailAddress: row.emailAddress,
+    phoneNumber: row.phoneNumber,
+    checkInDate: row.checkIn,
+    checkOutDate: row.checkOut,
+    nights: nightsBetween(row.checkIn, row.checkOut),
+    noOfAdult: row.adults,
+    noOfChildren: row.children,
+    specialRequest: row.specialRequest,
+    roomNumber: holdsRooms ? roomNumbers.join(', ') : '',
+    roomDetails: lines.map(({ roomType }) => roomType.name).join(', '),
+    roomAmanities: [...new Set(lines.flatMap(({ roomType }) => roomType.amenities))],
+    roomAllocations: lines.map(({ roomType, allocation }) => ({
+      numberOfRooms: allocation.numberOfRooms,
+      roomType: roomType.name,
+      roomPrice: nairaFromKobo(allocation.nightlyKobo),
+    })),
+    totalPrice: nairaFromKobo(row.totalKobo),
+    paymentStatus: status,
+    paymentRefrence: row.paymentReference,
+    refundStatus,
+    cancelReason,
+    holdExpiresAt: status === 'pending' ? row.holdExpiresAt.toISOString() : null,
+    refundableUntil: refundableUntil?.toISOString() ?? null,
+  };
+}

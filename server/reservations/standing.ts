@@ -1,0 +1,33 @@
+import { allows, applyEvent, type LifecycleFields } from '../../machines/reservationLifecycle';
+import type { ReservationStanding } from '../../machines/reservationPolicy';
+import { addDays, checkInDayStart } from '../../machines/stay';
+import type { Parts } from '../parts';
+import type { ReservationRow } from './queries';
+
+/** Whether the time to pay is over, whether a sweep has noticed it yet or not. */
+export function holdIsOver(
+  row: Pick<ReservationRow, 'status' | 'holdExpiresAt'>,
+  now: Date,
+): boolean {
+  return row.status === 'pending' && row.holdExpiresAt <= now;
+}
+
+/** The state that a reservation is in at an instant: a hold that ran out counts as expired at once. */
+export function stateAt(row: ReservationRow, now: Date): LifecycleFields {
+  const { status, cancelReason, refundStatus } = row;
+  const state = { status, cancelReason, refundStatus };
+  if (!holdIsOver(row, now)) return state;
+  return applyEvent(state, { type: 'hold.expired' }) ?? state;
+}
+
+/** What the guest's permissions depend on now, for the rules that screens and server share. */
+export function standingNow(
+  { clock, configuration }: Pick<Parts, 'clock' | 'configuration'>,
+  row: ReservationRow,
+  hasRooms: boolean,
+): ReservationStanding {
+  const state = stateAt(row, clock.now());
+  const deadline = checkInDayStart(addDays(row.checkIn, -configuration.refundDeadlineDays));
+  const refundableUntil = allows(state, { type: 'refund.requested' }) ? deadline : null;
+  return { ...state, hasRooms, refundableUntil };
+}
