@@ -18,6 +18,17 @@ export interface ReservationForm {
   notes: string;
 }
 
+export const emptyReservationForm: ReservationForm = {
+  name: '',
+  phone: '',
+  email: '',
+  checkIn: '',
+  checkOut: '',
+  adults: 1,
+  children: 0,
+  notes: '',
+};
+
 /** What the guest may change about a reservation that is not paid yet. */
 export type ModifyForm = Pick<
   ReservationForm,
