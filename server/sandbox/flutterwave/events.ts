@@ -1,0 +1,45 @@
+import type { JsonObject } from '../json';
+import { nairaOf } from '../kobo';
+import type { WebhookMessage } from '../webhooks/deliveries';
+import { escapedJson } from '../webhooks/escaping';
+import type { FlutterwavePayment, FlutterwaveRefund, FlutterwaveTransaction } from './records';
+import { cardJson, chargeJson } from './transactionJson';
+
+/** Sent for successful and for failed attempts alike; the status inside tells them apart. */
+export function chargeCompleted(
+  transaction: FlutterwaveTransaction,
+  payment: FlutterwavePayment,
+): WebhookMessage {
+  return message('charge.completed', payment.txRef, {
+    event: 'charge.completed',
+    data: { ...chargeJson(transaction, payment), card: cardJson(transaction) },
+    meta_data: { __CheckoutInitAddress: payment.redirectUrl },
+    'event.type': 'CARD_TRANSACTION',
+  });
+}
+
+/** Flat, without an event name, in the database's own field names. */
+export function refundEvent(
+  refund: FlutterwaveRefund,
+  transaction: FlutterwaveTransaction,
+): WebhookMessage {
+  return message(`refund ${refund.status}`, transaction.txRef, {
+    id: refund.id,
+    AmountRefunded: nairaOf(refund.amountKobo),
+    status: refund.status,
+    FlwRef: transaction.flwRef,
+    TransactionId: transaction.id,
+  });
+}
+
+/** The dashboard's test delivery. */
+export function testPing(): WebhookMessage {
+  return message('test_assess', 'sandbox-test-ping', {
+    event: 'test_assess',
+    data: { id: 1, tx_ref: 'sandbox-test-ping', narration: 'Essai / test é' },
+  });
+}
+
+function message(event: string, reference: string, body: JsonObject): WebhookMessage {
+  return { provider: 'flutterwave', event, reference, rawBody: escapedJson(body) };
+}

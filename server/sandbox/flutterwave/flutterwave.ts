@@ -1,0 +1,55 @@
+import { addControl } from '../control';
+import type { Dashboard } from '../dashboard';
+import type { ProviderParts } from '../parts';
+import { createProviderApp } from '../providerApp';
+import type { ProviderService } from '../providerService';
+import { flutterwaveManner } from './answers';
+import { addFlutterwaveApi } from './apiRoutes';
+import { addFlutterwaveCheckout } from './checkoutRoutes';
+import { testPing } from './events';
+import { createFlutterwavePayments } from './payments';
+import { createFlutterwaveRefunds } from './refunds';
+
+/** Flutterwave v3 as an HTTP service: API, checkout page and developer's page. */
+export function createFlutterwave(parts: ProviderParts): ProviderService {
+  const app = createProviderApp(flutterwaveManner(parts.secretKey));
+  const payments = createFlutterwavePayments(parts);
+  const refunds = createFlutterwaveRefunds(parts, payments);
+
+  const dashboard: Dashboard = {
+    provider: 'flutterwave',
+    payments: () =>
+      parts.store.state.flutterwave.payments.toReversed().map((payment) => ({
+        reference: payment.txRef,
+        status: payments.latestAttempt(payment.txRef)?.status ?? `no attempt, link ${payment.link}`,
+        amountKobo: payment.amountKobo,
+        createdAt: payment.createdAt,
+        checkoutPath: `/v3/hosted/pay/${payment.linkId}`,
+      })),
+    refunds: () =>
+      refunds
+        .list()
+        .toReversed()
+        .map(({ id, transactionId, status, disbursement, amountKobo }) => ({
+          id,
+          reference: payments.transactionById(transactionId)?.txRef ?? '',
+          status: disbursement === 'failed' ? `${status}, disbursement failed` : status,
+          amountKobo,
+          canAdvance: disbursement === 'pending',
+        })),
+    advanceRefund: (id, ending) => refunds.advance(id, ending),
+    ping: () => parts.webhooks.send(testPing()),
+  };
+
+  addFlutterwaveApi(app, parts, payments, refunds);
+  addFlutterwaveCheckout(app, payments, parts.random);
+  addControl(app, dashboard, parts);
+  return {
+    app,
+    dashboard,
+    resume() {
+      payments.resume();
+      refunds.resume();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { ApiAnswer } from '../api';
+import type { Json } from '../json';
+import { asJson, isRecord, membersOf, textOf } from '../json';
+import { koboOfNaira } from '../kobo';
+import { webAddress } from '../webAddress';
+import { failure } from './answers';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const LONGEST_SESSION_MINUTES = 1_440;
+
+export interface PaymentRequest {
+  txRef: string;
+  amountKobo: number;
+  redirectUrl: string | null;
+  email: string;
+  name: string;
+  phone: string | null;
+  meta: Json;
+  sessionMinutes: number | null;
+  maximumAttempts: number | null;
+}
+
+/** Reads a call for a payment link; the amount is in naira, as a number or text. */
+export function readPaymentRequest(
+  body: unknown,
+): { request: PaymentRequest } | { refusal: ApiAnswer } {
+  const fields = membersOf(body);
+  const customer = membersOf(fields.customer);
+  const configurations = { ...fields, ...membersOf(fields.configurations) };
+  const txRef = textOf(fields.tx_ref);
+  const email = textOf(customer.email);
+  if (txRef === null) return refused('tx_ref is required');
+  if (textOf(fields.amount) === null) return refused('amount is required');
+  const amountKobo = koboOfNaira(fields.amount);
+  if (amountKobo === null || amountKobo === 0) return refused('amount must be a valid number');
+  if ((textOf(fields.currency) ?? 'NGN') !== 'NGN') return refused('currency is not supported');
+  if (email === null) return refused('customer email is required');
+  if (!EMAIL.test(email)) return refused('customer email must be a valid email');
+  const sessionMinutes = wholeNumber(configurations.session_duration);
+  if (sessionMinutes !== null && sessionMinutes > LONGEST_SESSION_MINUTES) {
+    return refused('session_duration must be at most 1440 minutes');
+  }
+  return {
+    request: {
+      txRef,
+      amountKobo,
+      redirectUrl: webAddress(fields.redirect_url),
+      email,
+      name: textOf(customer.name) ?? 'Anonymous customer',
+      phone: textOf(customer.phonenumber),
+      meta: isRecord(fields.meta) ? asJson(fields.meta) : null,
+      sessionMinutes,
+      maximumAttempts: wholeNumber(configurations.max_retry_attempt),
+    },
+  };
+}
+
+function wholeNumber(value: unknown): number | null {
+  const text = textOf(value);
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
+
+function refused(message: string): { refusal: ApiAnswer } {
+  return { refusal: failure(400, message) };
+}

@@ -1,0 +1,48 @@
+import type { Json } from '../json';
+
+/** A payment link: one `tx_ref`, on which a customer may try several times. */
+export interface FlutterwavePayment {
+  txRef: string;
+  linkId: string;
+  amountKobo: number;
+  currency: 'NGN';
+  redirectUrl: string | null;
+  email: string;
+  name: string;
+  phone: string | null;
+  meta: Json;
+  /** Minutes that the customer has; null for no limit. */
+  sessionMinutes: number | null;
+  /** Failed attempts after which the link ends; null for no limit. */
+  maximumAttempts: number | null;
+  link: 'active' | 'disabled' | 'expired' | 'used';
+  createdAt: string;
+}
+
+/** One attempt to pay. There is none before the customer tries. */
+export interface FlutterwaveTransaction {
+  id: number;
+  txRef: string;
+  flwRef: string;
+  status: 'successful' | 'failed' | 'pending';
+  /** What the merchant asked for, in kobo. */
+  amountKobo: number;
+  /** What the customer pays: more than asked for when the customer bears the fee. */
+  chargedKobo: number;
+  feeKobo: number;
+  processorResponse: string;
+  cardNumber: string;
+  createdAt: string;
+}
+
+export interface FlutterwaveRefund {
+  id: number;
+  transactionId: number;
+  amountKobo: number;
+  /** `completed` only means accepted; `completed-mpgs` means paid out. */
+  status: 'completed' | 'completed-mpgs';
+  disbursement: 'pending' | 'paid' | 'failed';
+  comments: string;
+  createdAt: string;
+  updatedAt: string;
+}

@@ -1,0 +1,116 @@
+import type { ApiAnswer } from '../api';
+import type { RefundEnding } from '../behaviour';
+import { membersOf, textOf } from '../json';
+import { koboOfNaira } from '../kobo';
+import type { ProviderParts } from '../parts';
+import { failure } from './answers';
+import { refundEvent } from './events';
+import type { FlutterwavePayments } from './payments';
+import type { FlutterwaveRefund, FlutterwaveTransaction } from './records';
+
+const FIRST_ID = 75_923;
+const MINIMUM_KOBO = 10_000;
+
+export interface FlutterwaveRefunds {
+  /** Accepts a refund, or refuses it in Flutterwave's words. An omitted amount means the full one. */
+  request(
+    transaction: FlutterwaveTransaction,
+    body: unknown,
+  ): { refund: FlutterwaveRefund } | { refusal: ApiAnswer };
+  byId(id: number): FlutterwaveRefund | undefined;
+  /** Every refund, or those of one transaction. */
+  list(transactionId?: number): FlutterwaveRefund[];
+  /** Pays the money out, or fails to. False when that is decided already. */
+  advance(id: number, ending?: RefundEnding): boolean;
+  resume(): void;
+}
+
+export function createFlutterwaveRefunds(
+  parts: ProviderParts,
+  payments: FlutterwavePayments,
+): FlutterwaveRefunds {
+  const { store, clock, behaviour, webhooks } = parts;
+  const { refunds } = store.state.flutterwave;
+
+  function tell(refund: FlutterwaveRefund): void {
+    const transaction = payments.transactionById(refund.transactionId);
+    if (transaction !== undefined) webhooks.sendSoon(refundEvent(refund, transaction));
+  }
+
+  /** A disbursement that fails leaves `completed` standing; only the refund's meta tells. */
+  function advance(id: number, ending = behaviour.refunds.ending): boolean {
+    const refund = refunds.find((one) => one.id === id);
+    if (refund?.disbursement !== 'pending') return false;
+    refund.disbursement = ending === 'processed' ? 'paid' : 'failed';
+    refund.status = ending === 'processed' ? 'completed-mpgs' : 'completed';
+    refund.updatedAt = clock.now().toISOString();
+    store.changed();
+    tell(refund);
+    return true;
+  }
+
+  function advanceLater(refund: FlutterwaveRefund): void {
+    parts.schedule(parts.durations.refundStepMs, () => {
+      if (behaviour.refunds.automatic) advance(refund.id);
+      return Promise.resolve();
+    });
+  }
+
+  return {
+    request(transaction, body) {
+      const fields = membersOf(body);
+      const amountKobo =
+        fields.amount === undefined ? transaction.amountKobo : koboOfNaira(fields.amount);
+      if (amountKobo === null) return refused('amount must be a valid number');
+      const refusal = refuse(transaction, refunds, amountKobo);
+      if (refusal !== null) return refusal;
+      const now = clock.now().toISOString();
+      const refund: FlutterwaveRefund = {
+        id: (refunds.at(-1)?.id ?? FIRST_ID - 1) + 1,
+        transactionId: transaction.id,
+        amountKobo,
+        status: 'completed',
+        disbursement: 'pending',
+        comments: textOf(fields.comments) ?? '',
+        createdAt: now,
+        updatedAt: now,
+      };
+      refunds.push(refund);
+      store.changed();
+      tell(refund);
+      advanceLater(refund);
+      return { refund };
+    },
+    byId: (id) => refunds.find((one) => one.id === id),
+    list: (transactionId) =>
+      refunds.filter((one) => transactionId === undefined || one.transactionId === transactionId),
+    advance,
+    resume() {
+      for (const refund of refunds) {
+        if (refund.disbursement === 'pending') advanceLater(refund);
+      }
+    },
+  };
+}
+
+function refuse(
+  transaction: FlutterwaveTransaction,
+  refunds: readonly FlutterwaveRefund[],
+  amountKobo: number,
+): { refusal: ApiAnswer } | null {
+  if (transaction.status !== 'successful') {
+    return refused('Only successful transactions can be refunded');
+  }
+  if (amountKobo < MINIMUM_KOBO) return refused('Amount should be above NGN100');
+  const refundedKobo = refunds
+    .filter((one) => one.transactionId === transaction.id && one.disbursement !== 'failed')
+    .reduce((sum, one) => sum + one.amountKobo, 0);
+  if (refundedKobo >= transaction.amountKobo) return refused('Transaction already refunded');
+  return refundedKobo + amountKobo > transaction.amountKobo
+    ? refused('Refund amount cannot exceed the amount paid')
+    : null;
+}
+
+function refused(message: string): { refusal: ApiAnswer } {
+  return { refusal: failure(400, message) };
+}

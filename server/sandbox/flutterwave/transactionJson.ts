@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { JsonObject } from '../json';
+import { isRecord } from '../json';
+import { nairaOf, shareOf } from '../kobo';
+import { findTestCard } from '../testCards';
+import { FLUTTERWAVE_CARDS } from './cards';
+import type { FlutterwavePayment, FlutterwaveTransaction } from './records';
+
+export const ACCOUNT_ID = 20_937;
+
+/** What verify and the webhook have in common; amounts in naira. */
+export function chargeJson(
+  transaction: FlutterwaveTransaction,
+  payment: FlutterwavePayment,
+): JsonObject {
+  const hash = createHash('sha256').update(payment.email.toLowerCase()).digest('hex');
+  return {
+    id: transaction.id,
+    tx_ref: transaction.txRef,
+    flw_ref: transaction.flwRef,
+    device_fingerprint: hash.slice(0, 32),
+    amount: nairaOf(transaction.amountKobo),
+    currency: payment.currency,
+    charged_amount: nairaOf(transaction.chargedKobo),
+    app_fee: nairaOf(transaction.feeKobo),
+    merchant_fee: 0,
+    processor_response: transaction.processorResponse,
+    auth_model: 'PIN',
+    ip: '127.0.0.1',
+    narration: 'CARD Transaction ',
+    status: transaction.status,
+    payment_type: 'card',
+    created_at: transaction.createdAt,
+    account_id: ACCOUNT_ID,
+    customer: {
+      id: Number.parseInt(hash.slice(0, 6), 16),
+      name: payment.name,
+      phone_number: payment.phone,
+      email: payment.email,
+      created_at: payment.createdAt,
+    },
+  };
+}
+
+/** A transaction as both verify calls answer it. */
+export function transactionJson(
+  transaction: FlutterwaveTransaction,
+  payment: FlutterwavePayment,
+  link: string,
+): JsonObject {
+  const vatKobo = shareOf(transaction.feeKobo, 75);
+  const settledKobo = transaction.amountKobo - transaction.feeKobo - vatKobo;
+  const meta = isRecord(payment.meta) ? payment.meta : {};
+  return {
+    ...chargeJson(transaction, payment),
+    card: {
+      ...cardJson(transaction),
+      token: `flw-t1nf-${transaction.flwRef.slice(-24)}-m03k`,
+    },
+    meta: { __CheckoutInitAddress: link, ...meta },
+    amount_settled: transaction.status === 'successful' ? nairaOf(settledKobo) : null,
+  };
+}
+
+export function cardJson({ cardNumber }: FlutterwaveTransaction): JsonObject {
+  const card = findTestCard(FLUTTERWAVE_CARDS, cardNumber);
+  return {
+    first_6digits: cardNumber.slice(0, 6),
+    last_4digits: cardNumber.slice(-4),
+    issuer: 'Crédit Sandbox / TEST BANK',
+    country: 'NIGERIA NG',
+    type: (card?.brand ?? 'visa').toUpperCase(),
+    expiry: card === undefined ? null : `${card.expiry.month}/${card.expiry.year}`,
+  };
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify';
+import type { Schedule } from './world';
+
+/** Calls that get no answer: held open, then cut, as when the network fails. */
+export interface HeldAnswers {
+  /** Ends when the caller gives up, after the holding time, or at `releaseAll`; no answer is ever sent. */
+  hold(reply: FastifyReply): Promise<FastifyReply>;
+  releaseAll(): void;
+}
+
+/** `holdMs`: how long a caller without a timeout of its own is kept waiting. */
+export function createHeldAnswers(schedule: Schedule, holdMs: number): HeldAnswers {
+  const releases = new Set<() => void>();
+  return {
+    async hold(reply) {
+      await new Promise<void>((resolve) => {
+        const release = (): void => {
+          releases.delete(release);
+          resolve();
+        };
+        releases.add(release);
+        reply.raw.once('close', release);
+        schedule(holdMs, () => {
+          release();
+          return Promise.resolve();
+        });
+      });
+      reply.hijack();
+      reply.raw.destroy();
+      return reply;
+    },
+    releaseAll() {
+      for (const release of [...releases]) release();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Provider } from '../faults';
+import { membersOf, textOf } from '../json';
+import { formatNaira } from '../kobo';
+import type { TestCard } from '../testCards';
+import { findTestCard, groupDigits } from '../testCards';
+import type { Markup } from './html';
+import { html } from './html';
+import { PROVIDER_NAMES } from './page';
+
+/** One way in which a customer's visit can end: a button. */
+export interface Ending {
+  action: string;
+  label: string;
+  hint: string;
+}
+
+/** What went wrong a moment ago, told above the form. */
+export interface CheckoutNotice {
+  title: string;
+  text: string;
+}
+
+export interface CheckoutFacts {
+  provider: Provider;
+  amountKobo: number;
+  reference: string;
+  email: string;
+  cards: readonly TestCard[];
+  endings: readonly Ending[];
+  notice: CheckoutNotice | null;
+}
+
+/** The hosted card form. Its own address takes the POST; no script is needed. */
+export function checkoutForm(facts: CheckoutFacts): Markup {
+  const amount = formatNaira(facts.amountKobo);
+  return html`<div class="card">
+      <h1>Card payment</h1>
+      ${facts.notice === null ? null : html`<p class="notice" role="alert">${facts.notice.text}</p>`}
+      <p class="amount">${amount}</p>
+      <dl class="facts">
+        <dt>Reference</dt>
+        <dd>${facts.reference}</dd>
+        <dt>E-mail</dt>
+        <dd>${facts.email}</dd>
+      </dl>
+      <form method="post" id="checkout" autocomplete="off">
+        <div class="field">
+          <label for="card">Test card</label>
+          <select id="card" name="card">
+            ${facts.cards.map(cardOption)}
+          </select>
+        </div>
+        <div class="field">
+          <label for="otherCard">Another card number</label>
+          <input
+            id="otherCard"
+            name="otherCard"
+            type="text"
+            inputmode="numeric"
+            maxlength="30"
+            aria-describedby="otherCardHint"
+          />
+          <p class="hint" id="otherCardHint">
+            Takes the place of the test card above. Only ${PROVIDER_NAMES[facts.provider]}’s test
+            cards work: never type a real one.
+          </p>
+        </div>
+        <button class="pay" name="action" value="pay">Pay ${amount}</button>
+      </form>
+    </div>
+    <h2 id="endings">Other ways this can go</h2>
+    <ul class="endings" aria-labelledby="endings">
+      ${facts.endings.map(endingItem)}
+    </ul>`;
+}
+
+/** The card chosen on the form: the typed number when there is one. Undefined when it is no test card. */
+export function chosenCard(form: unknown, cards: readonly TestCard[]): TestCard | undefined {
+  const fields = membersOf(form);
+  const typed = textOf(fields.otherCard) ?? textOf(fields.card);
+  return typed === null ? cards[0] : findTestCard(cards, typed);
+}
+
+function cardOption(card: TestCard): Markup {
+  return html`<option value="${card.number}">${card.label} · ${groupDigits(card.number)}</option>`;
+}
+
+function endingItem({ action, label, hint }: Ending): Markup {
+  return html`<li>
+    <button form="checkout" name="action" value="${action}" aria-describedby="${action}Hint">
+      ${label}
+    </button>
+    <p class="hint" id="${action}Hint">${hint}</p>
+  </li>`;
+}

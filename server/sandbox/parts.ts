@@ -1,0 +1,34 @@
+import type { Behaviour } from './behaviour';
+import type { Faults } from './faults';
+import type { HeldAnswers } from './heldAnswers';
+import type { Store } from './store';
+import type { WebhookSender } from './webhooks/sender';
+import type { Clock, Random, Schedule } from './world';
+
+/** How long things take, in milliseconds. */
+export interface Durations {
+  /** From "pay slowly" to success. */
+  slowPaymentMs: number;
+  /** Between two steps of a refund. */
+  refundStepMs: number;
+  /** How long a call that gets no answer is held open. */
+  heldAnswerMs: number;
+  /** Pauses before a webhook's second and later attempts: the providers' hours, compressed. */
+  webhookRetriesMs: readonly number[];
+}
+
+/** What both providers are made of. */
+export interface ProviderParts {
+  store: Store;
+  clock: Clock;
+  random: Random;
+  schedule: Schedule;
+  behaviour: Behaviour;
+  durations: Durations;
+  faults: Faults;
+  held: HeldAnswers;
+  webhooks: WebhookSender;
+  /** Origin under which a browser reaches this provider's pages, without a trailing slash. */
+  publicUrl: string;
+  secretKey: string;
+}

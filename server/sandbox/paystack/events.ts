@@ -1,0 +1,66 @@
+import type { JsonObject } from '../json';
+import { escapedJson } from '../webhooks/escaping';
+import type { WebhookMessage } from '../webhooks/deliveries';
+import type { PaystackRefund, PaystackTransaction } from './records';
+import { transactionJson } from './transactionJson';
+
+export const INTEGRATION = 412_829;
+
+/** The only webhook about a payment: Paystack sends none for failed or abandoned ones. */
+export function chargeSuccess(transaction: PaystackTransaction): WebhookMessage {
+  return message('charge.success', transaction.reference, {
+    ...transactionJson(transaction),
+    metadata: transaction.metadata === '' ? 0 : transaction.metadata,
+    source: { type: 'api', source: 'merchant_api', entry_point: '/transaction/initialize' },
+  });
+}
+
+/**
+ * `refund.pending`, `refund.processing` and so on, in the documented shapes: the amount is text until the end
+ * goes wrong, and only `refund.needs-attention` carries an id.
+ */
+export function refundEvent(
+  refund: PaystackRefund,
+  transaction: PaystackTransaction,
+): WebhookMessage {
+  const wentWrong = refund.status === 'failed' || refund.status === 'needs-attention';
+  return message(`refund.${refund.status}`, transaction.reference, {
+    status: refund.status,
+    transaction_reference: transaction.reference,
+    refund_reference: refund.reference,
+    amount: wentWrong ? refund.amountKobo : String(refund.amountKobo),
+    currency: transaction.currency,
+    processor: 'test/cards',
+    customer: { first_name: 'Adébáyò', last_name: 'Okàfor', email: transaction.email },
+    integration: INTEGRATION,
+    domain: 'test',
+    ...(refund.status === 'needs-attention' ? attentionFields(refund) : {}),
+  });
+}
+
+/** A delivery about a payment that is nobody's, to see whether the address answers. */
+export function testPing(): WebhookMessage {
+  return message('charge.success', 'sandbox-test-ping', {
+    id: 302_961,
+    domain: 'test',
+    status: 'success',
+    reference: 'sandbox-test-ping',
+    amount: 10_000,
+    message: null,
+    gateway_response: 'Approved by Financial Institution / é',
+    currency: 'NGN',
+    metadata: 0,
+  });
+}
+
+function attentionFields(refund: PaystackRefund): JsonObject {
+  return {
+    id: String(refund.id),
+    customer_note: refund.customerNote,
+    merchant_note: refund.merchantNote,
+  };
+}
+
+function message(event: string, reference: string, data: JsonObject): WebhookMessage {
+  return { provider: 'paystack', event, reference, rawBody: escapedJson({ event, data }) };
+}

@@ -1,0 +1,50 @@
+import type { Json } from '../json';
+
+/** What verify can say. `reversal-pending` and `reversed` follow refunds. */
+export type PaystackStatus =
+  'abandoned' | 'ongoing' | 'success' | 'failed' | 'reversal-pending' | 'reversed';
+
+export interface PaystackTransaction {
+  /** Decimal digits: Paystack's ids are unsigned 64-bit. */
+  id: string;
+  reference: string;
+  accessCode: string;
+  email: string;
+  currency: 'NGN';
+  /** What the merchant asked for, in kobo. */
+  requestedKobo: number;
+  feeKobo: number;
+  /** What the customer pays: more than requested when the customer bears the fee. */
+  amountKobo: number;
+  callbackUrl: string | null;
+  cancelUrl: string | null;
+  metadata: Json;
+  status: PaystackStatus;
+  gatewayResponse: string;
+  /** The test card that paid. */
+  cardNumber: string | null;
+  authorizationCode: string | null;
+  attempts: number;
+  errors: number;
+  createdAt: string;
+  paidAt: string | null;
+}
+
+export type PaystackRefundStatus =
+  'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
+
+export interface PaystackRefund {
+  id: number;
+  transactionId: string;
+  amountKobo: number;
+  status: PaystackRefundStatus;
+  /** The processor's reference, known from processing on. */
+  reference: string | null;
+  customerNote: string;
+  merchantNote: string;
+  /** True once the customer's bank details were given after `needs-attention`. */
+  hasBankDetails: boolean;
+  createdAt: string;
+  updatedAt: string;
+  refundedAt: string | null;
+}

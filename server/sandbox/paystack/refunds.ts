@@ -1,0 +1,131 @@
+import type { RefundEnding } from '../behaviour';
+import { membersOf, textOf } from '../json';
+import type { ProviderParts } from '../parts';
+import { digits } from '../random';
+import { findTestCard } from '../testCards';
+import { PAYSTACK_CARDS } from './cards';
+import { refundEvent } from './events';
+import { readKobo } from './initialise';
+import type { PaystackRefund, PaystackRefundStatus, PaystackTransaction } from './records';
+import type { Refusal } from './refundRules';
+import { refused, refuseRefund, statusAfterRefunds } from './refundRules';
+import type { PaystackTransactions } from './transactions';
+
+const FIRST_ID = 3_018_284;
+
+export interface PaystackRefunds {
+  /** Accepts a refund, or refuses it in Paystack's words. */
+  request(body: unknown): { refund: PaystackRefund } | Refusal;
+  byId(id: number): PaystackRefund | undefined;
+  /** Every refund, or those of one transaction. */
+  list(transactionId?: string): PaystackRefund[];
+  /** The next step; `ending` decides the last one. False when there is none or it waits for bank details. */
+  advance(id: number, ending?: RefundEnding): boolean;
+  /** Sends a refund that needs attention on its way again. False when it does not. */
+  retryWithBankDetails(refund: PaystackRefund): boolean;
+  resume(): void;
+}
+
+export function createPaystackRefunds(
+  parts: ProviderParts,
+  transactions: PaystackTransactions,
+): PaystackRefunds {
+  const { store, clock, random, behaviour, webhooks } = parts;
+  const { refunds } = store.state.paystack;
+
+  /** Moves a refund on, brings the transaction's status in line and tells the merchant. */
+  function move(refund: PaystackRefund, status: PaystackRefundStatus): void {
+    const transaction = transactions.byId(refund.transactionId);
+    if (transaction === undefined) return;
+    refund.status = status;
+    refund.updatedAt = clock.now().toISOString();
+    refund.reference ??= status === 'pending' ? null : digits(random, 12);
+    if (status === 'processed') refund.refundedAt = refund.updatedAt;
+    transaction.status = statusAfterRefunds(transaction, refunds);
+    store.changed();
+    webhooks.sendSoon(refundEvent(refund, transaction));
+    if (nextStatus(refund, behaviour.refunds.ending) !== null) moveLater(refund);
+  }
+
+  function moveLater(refund: PaystackRefund): void {
+    const { status } = refund;
+    parts.schedule(parts.durations.refundStepMs, () => {
+      if (behaviour.refunds.automatic && refund.status === status) advance(refund.id);
+      return Promise.resolve();
+    });
+  }
+
+  function advance(id: number, ending?: RefundEnding): boolean {
+    const refund = refunds.find((one) => one.id === id);
+    if (refund === undefined) return false;
+    const transaction = transactions.byId(refund.transactionId);
+    const status = nextStatus(
+      refund,
+      ending ?? endingByCard(transaction) ?? behaviour.refunds.ending,
+    );
+    if (status === null) return false;
+    move(refund, status);
+    return true;
+  }
+
+  return {
+    request(body) {
+      const fields = membersOf(body);
+      const named = textOf(fields.transaction);
+      if (named === null) return refused('Transaction is required', 'missing_params');
+      const transaction = transactions.byReference(named) ?? transactions.byId(named);
+      if (transaction === undefined) {
+        return refused('Transaction not found', 'transaction_not_found');
+      }
+      const amountKobo =
+        fields.amount === undefined ? transaction.amountKobo : readKobo(fields.amount);
+      if (amountKobo === null) return refused('"amount" must be an integer', 'invalid_params');
+      const refusal = refuseRefund(transaction, refunds, amountKobo, textOf(fields.currency));
+      if (refusal !== null) return refusal;
+      const now = clock.now().toISOString();
+      const note = `Refund for transaction ${transaction.reference}`;
+      const refund: PaystackRefund = {
+        id: (refunds.at(-1)?.id ?? FIRST_ID - 1) + 1,
+        transactionId: transaction.id,
+        amountKobo,
+        status: 'pending',
+        reference: null,
+        customerNote: textOf(fields.customer_note) ?? note,
+        merchantNote: textOf(fields.merchant_note) ?? `${note} by sandbox@example.com`,
+        hasBankDetails: false,
+        createdAt: now,
+        updatedAt: now,
+        refundedAt: null,
+      };
+      refunds.push(refund);
+      move(refund, 'pending');
+      return { refund };
+    },
+    byId: (id) => refunds.find((one) => one.id === id),
+    list: (transactionId) =>
+      refunds.filter((one) => transactionId === undefined || one.transactionId === transactionId),
+    advance,
+    retryWithBankDetails(refund) {
+      if (refund.status !== 'needs-attention') return false;
+      refund.hasBankDetails = true;
+      move(refund, 'processing');
+      return true;
+    },
+    resume() {
+      for (const refund of refunds) {
+        if (nextStatus(refund, behaviour.refunds.ending) !== null) moveLater(refund);
+      }
+    },
+  };
+}
+
+function nextStatus(refund: PaystackRefund, ending: RefundEnding): PaystackRefundStatus | null {
+  if (refund.status === 'pending') return 'processing';
+  if (refund.status !== 'processing') return null;
+  return refund.hasBankDetails ? 'processed' : ending;
+}
+
+function endingByCard(transaction: PaystackTransaction | undefined): RefundEnding | null {
+  const number = transaction?.cardNumber ?? '';
+  return findTestCard(PAYSTACK_CARDS, number)?.refundEnding ?? null;
+}

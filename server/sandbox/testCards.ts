@@ -1,0 +1,32 @@
+import type { RefundEnding } from './behaviour';
+
+export interface Decline {
+  /** The bank's words. */
+  reason: string;
+  /** A refusal at the first step leaves the payment open; one by the bank itself makes the attempt failed. */
+  leaves: 'open' | 'failed';
+}
+
+/** What happens when a test card is used. */
+export interface TestCard {
+  number: string;
+  /** What a developer reads in the list. */
+  label: string;
+  brand: 'visa' | 'mastercard' | 'verve';
+  expiry: { month: string; year: string };
+  /** Null when the card pays. */
+  declined: Decline | null;
+  /** How a refund of this payment ends whatever else is chosen. */
+  refundEnding: RefundEnding | null;
+}
+
+/** Finds a test card by its number, however it is spaced. */
+export function findTestCard(cards: readonly TestCard[], typed: string): TestCard | undefined {
+  const number = typed.replaceAll(/[^0-9]/g, '');
+  return cards.find((card) => card.number === number);
+}
+
+/** In groups of four, as printed on a card. */
+export function groupDigits(number: string): string {
+  return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+}

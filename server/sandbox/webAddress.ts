@@ -1,0 +1,19 @@
+/** The address when it is an absolute http(s) one, the only kind that a checkout page leads to. */
+export function webAddress(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  try {
+    const { protocol } = new URL(value);
+    return protocol === 'http:' || protocol === 'https:' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Appends to the query, keeping what stands there already and a fragment in its place. */
+export function withQuery(address: string, parameters: Record<string, string>): string {
+  const [beforeFragment = '', ...fragment] = address.split('#');
+  const separator = beforeFragment.includes('?') ? '&' : '?';
+  const query = new URLSearchParams(parameters).toString();
+  const suffix = fragment.length > 0 ? `#${fragment.join('#')}` : '';
+  return `${beforeFragment}${separator}${query}${suffix}`;
+}

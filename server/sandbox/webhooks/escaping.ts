@@ -1,0 +1,18 @@
+import type { Json } from '../json';
+import { toJson } from '../json';
+
+/**
+ * JSON as the providers' own stacks write it: `/` as `\/` and everything beyond ASCII as `\uXXXX`. A receiver
+ * that parses and serialises the body again gets other bytes, and with them another signature.
+ */
+export function escapedJson(value: Json): string {
+  return toJson(value, (text) =>
+    JSON.stringify(text)
+      .replaceAll('/', '\\/')
+      .replaceAll(/[\u0080-\uffff]/g, unicodeEscape),
+  );
+}
+
+function unicodeEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
