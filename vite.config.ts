@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { hotelFiles } from './scripts/hotelFiles';
 
 /** The site. Output goes to dist/site, which the server serves from one origin. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), hotelFiles()],
   build: { outDir: 'dist/site', sourcemap: true },
   server: {
     port: 5173,

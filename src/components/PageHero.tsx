@@ -63,7 +63,7 @@ export function PageHero({ picture, title, lead }: PageHeroProps) {
     <Banner>
       <Columns $pictured={picture !== undefined}>
         <Words>
-          <Title tabIndex={-1}>{title}</Title>
+          <Title>{title}</Title>
           {lead && <Lead>{lead}</Lead>}
         </Words>
         {picture && (

@@ -1,17 +1,24 @@
 import { useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { sourcesOf } from '../content/pictureFiles';
 import type { PictureSlot } from '../content/pictures';
-import { adire } from '../theme/adire';
 import { theme } from '../theme/theme';
 
-const Frame = styled.div<{ $ratio: string; $standIn: string }>`
-  ${adire}
+/** What stands where there is no picture: the sun above a plain. */
+const drawing = css`
+  background-image:
+    linear-gradient(to top, rgb(0 0 0 / 26%) 26%, transparent 26.2%),
+    radial-gradient(circle closest-side at 50% 46%, ${theme.color.brass} 42%, transparent 42.6%);
+`;
+
+const Frame = styled.div<{ $ratio: string; $standIn: string; $drawn: boolean }>`
+  position: relative;
   overflow: hidden;
   width: 100%;
   aspect-ratio: ${({ $ratio }) => $ratio};
-  background: ${({ $standIn }) => $standIn};
-  color: ${theme.color.paper};
+  background-color: ${({ $standIn }) => $standIn};
+
+  ${({ $drawn }) => $drawn && drawing}
 
   img {
     position: absolute;
@@ -46,7 +53,7 @@ export function Picture({
 }: PictureProps) {
   const [failed, setFailed] = useState(false);
   const sources = sourcesOf(slot);
-  const fallback = sources.at(-1);
+  const fallback = failed ? undefined : sources.at(-1);
   function handleError() {
     setFailed(true);
     onFailed?.();
@@ -56,9 +63,10 @@ export function Picture({
       className={className}
       $ratio={`${slot.width} / ${slot.height}`}
       $standIn={slot.standIn}
+      $drawn={!fallback}
       data-picture={slot.file}
     >
-      {fallback && !failed && (
+      {fallback && (
         <picture>
           {sources.slice(0, -1).map(({ type, srcSet }) => (
             <source key={type} type={type} srcSet={srcSet} sizes={sizes} />

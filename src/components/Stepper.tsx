@@ -5,6 +5,7 @@ import { theme } from '../theme/theme';
 
 const Group = styled.div`
   display: inline-flex;
+  width: fit-content;
   align-items: center;
   border: ${theme.border.line} solid ${theme.color.line};
   border-radius: ${theme.radius.round};

@@ -32,21 +32,21 @@ export const pictures = {
   heroCourtyard: wide(
     'hero-courtyard',
     'The hotel’s courtyard at dusk: white arches, brise-soleil screens and palms',
-    forest,
+    terracotta,
   ),
   heroRoom: wide(
     'hero-room',
     'A bright room with a green wall, a wide bed and a terracotta throw',
-    terracottaDeep,
+    wood,
   ),
-  heroPool: wide('hero-pool', 'The pool terrace in the morning, with striped loungers', forestSoft),
+  heroPool: wide('hero-pool', 'The pool terrace in the morning, with striped loungers', brassDeep),
 
   about: upright(
     'about-lobby',
     'The lobby, with a carved reception desk and rattan chairs',
     forest,
   ),
-  aboutHero: wide('about-hero', 'The conference centre seen from its garden', forest),
+  aboutHero: wide('about-hero', 'The conference centre seen from its garden', terracotta),
   servicesHero: wide(
     'services-hero',
     'A table laid for dinner under hanging lamps',

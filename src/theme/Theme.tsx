@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
+import './fonts.css';
 import { GlobalStyle } from './GlobalStyle';
 import { theme } from './theme';
 

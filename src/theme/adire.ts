@@ -19,7 +19,7 @@ const cloth = [
 
 const image = `url("data:image/svg+xml,${encodeURIComponent(cloth)}")`;
 
-/** Lays the cloth over the element, quietly and behind its content. */
+/** Lays the cloth over the far side of an element, behind its content and away from its words. */
 export const adire = css`
   position: relative;
   isolation: isolate;
@@ -30,8 +30,11 @@ export const adire = css`
     background: currentColor;
     content: '';
     inset: 0;
-    mask: ${image} 0 0 / 8rem;
-    opacity: 0.12;
+    mask:
+      ${image} 100% 0 / 8rem,
+      linear-gradient(100deg, transparent 30%, black);
+    mask-composite: intersect;
+    opacity: 0.16;
     pointer-events: none;
   }
 `;

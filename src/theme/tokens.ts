@@ -43,7 +43,7 @@ export const tokens = {
     hero: 'clamp(2.5rem, 1.7rem + 3.9vw, 5rem)',
   },
   leading: { tight: 1.05, snug: 1.25, body: 1.6 },
-  tracking: { tight: '-0.02em', wide: '0.08em' },
+  tracking: { tight: '-0.035em', wide: '0.08em' },
   space: {
     xxs: '0.25rem',
     xs: '0.5rem',

@@ -1,0 +1,93 @@
+import type { Plugin } from 'vite';
+import { paths } from '../machines/paths';
+import { hotel } from '../src/content/hotel';
+import { tokens } from '../src/theme/tokens';
+
+const listedPaths = [
+  paths.home,
+  paths.about,
+  paths.services,
+  paths.reservation,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+];
+
+const unlistedPaths = [
+  '/api/',
+  paths.roomSelection,
+  `${paths.reservation}/`,
+  paths.payment,
+  paths.confirmPayment,
+  paths.myReservations,
+];
+
+function robots(): string {
+  const disallowed = unlistedPaths.map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...disallowed, '', `Sitemap: ${hotel.origin}/sitemap.xml`, ''].join(
+    '\n',
+  );
+}
+
+function sitemap(): string {
+  const urls = listedPaths.map((path) => `  <url><loc>${hotel.origin}${path}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function manifest(): string {
+  return JSON.stringify({
+    name: `${hotel.name}, ${hotel.kind}`,
+    short_name: hotel.name,
+    description: hotel.description,
+    lang: 'en-NG',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: tokens.color.paper,
+    theme_color: tokens.color.forest,
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  });
+}
+
+const files = [
+  { fileName: 'robots.txt', type: 'text/plain', source: robots() },
+  { fileName: 'sitemap.xml', type: 'application/xml', source: sitemap() },
+  { fileName: 'manifest.webmanifest', type: 'application/manifest+json', source: manifest() },
+];
+
+const words: Record<string, string> = {
+  title: `${hotel.name}, ${hotel.kind}`,
+  name: hotel.name,
+  description: hotel.description,
+  phone: hotel.reservationPhone,
+  themeColor: tokens.color.forest,
+};
+
+/**
+ * Writes what stands outside the site's code but speaks of the hotel (robots.txt, sitemap.xml, the
+ * manifest, `%hotel.…%` in index.html), so that the content module stays the only place to edit.
+ */
+export function hotelFiles(): Plugin {
+  return {
+    name: 'hotel-files',
+    transformIndexHtml(html) {
+      return html.replace(/%hotel\.(\w+)%/g, (_, word: string) => words[word] ?? '');
+    },
+    configureServer(server) {
+      for (const { fileName, type, source } of files) {
+        server.middlewares.use(`/${fileName}`, (_request, response) => {
+          response.setHeader('Content-Type', type);
+          response.end(source);
+        });
+      }
+    },
+    generateBundle() {
+      for (const { fileName, source } of files) this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { hotel } from '../content/hotel';
+import { useStaticHeadGone } from '../hooks/useStaticHeadGone';
+
+interface PageHeadProps {
+  /** What the page is called; the hotel's name follows. The home page has none of its own. */
+  title?: string;
+  description?: string;
+  /** The page's own path, for pages that search engines may list. */
+  path?: string;
+}
+
+/** What a page tells browsers, search engines and link previews of itself. */
+export function PageHead({ title, description = hotel.description, path }: PageHeadProps) {
+  useStaticHeadGone();
+  const fullTitle = title ? `${title} | ${hotel.name}` : `${hotel.name}, ${hotel.kind}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:site_name" content={hotel.name} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="en_NG" />
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={`${hotel.origin}${path}`} />
+          <meta property="og:url" content={`${hotel.origin}${path}`} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import styled, { css } from 'styled-components';
+import { onForest } from '../theme/surface';
+import { theme } from '../theme/theme';
+
+type Ground = 'paper' | 'sand' | 'forest';
+
+const grounds = {
+  paper: css`
+    background: ${theme.color.paper};
+  `,
+  sand: css`
+    background: ${theme.color.sand};
+  `,
+  forest: css`
+    ${onForest}
+  `,
+};
+
+/** A part of a page, as wide as the screen. */
+export const Section = styled.section<{ $ground?: Ground }>`
+  padding-block: ${theme.space.section};
+
+  ${({ $ground = 'paper' }) => grounds[$ground]}
+`;

@@ -1,0 +1,93 @@
+import type { LucideIcon } from 'lucide-react';
+import styled from 'styled-components';
+import { wider } from '../theme/media';
+import { theme } from '../theme/theme';
+import { titleType } from '../theme/typography';
+
+export interface OfferedService {
+  key: string;
+  name: string;
+  text: string;
+  /** A word beside the name, such as `24-hour`. */
+  note?: string | undefined;
+  icon: LucideIcon;
+}
+
+/** Panes divided by thin lines, like a pierced screen: the outer lines are left open. */
+const Screen = styled.ul`
+  --line: ${theme.border.hair} solid color-mix(in srgb, currentColor 22%, transparent);
+  display: grid;
+  overflow: hidden;
+
+  ${wider.phone} {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  ${wider.laptop} {
+    margin-inline: calc(-1 * ${theme.space.l});
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;
+
+const Pane = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.xs};
+  margin: 0 0 -1px -1px;
+  padding: ${theme.space.xl} 0;
+  border-bottom: var(--line);
+  border-left: var(--line);
+
+  ${wider.phone} {
+    padding-inline: ${theme.space.l};
+  }
+
+  > span {
+    display: grid;
+    width: 3.25rem;
+    height: 3.75rem;
+    margin-bottom: ${theme.space.s};
+    padding-top: ${theme.space.xs};
+    place-items: center;
+    border-radius: ${theme.radius.arch};
+    background: ${theme.color.forest};
+    color: ${theme.color.sand};
+  }
+
+  h3 {
+    ${titleType}
+  }
+
+  small {
+    margin-left: ${theme.space.xs};
+    padding: 0.125rem ${theme.space.xs};
+    border-radius: ${theme.radius.round};
+    background: ${theme.color.waitingPale};
+    color: ${theme.color.waitingInk};
+    font-family: ${theme.font.text};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.medium};
+    letter-spacing: 0;
+    vertical-align: 0.15em;
+    white-space: nowrap;
+  }
+`;
+
+/** What the hotel offers, a pane each. */
+export function ServiceGrid({ services }: { services: readonly OfferedService[] }) {
+  return (
+    <Screen>
+      {services.map(({ key, name, text, note, icon: Icon }) => (
+        <Pane key={key}>
+          <span>
+            <Icon aria-hidden="true" />
+          </span>
+          <h3>
+            {name} {note && <small>{note}</small>}
+          </h3>
+          <p>{text}</p>
+        </Pane>
+      ))}
+    </Screen>
+  );
+}

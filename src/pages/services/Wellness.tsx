@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+import { Arch } from '../../components/Arch';
+import { Container } from '../../components/Container';
+import { Picture } from '../../components/Picture';
+import { Section } from '../../components/Section';
+import { SectionHeading } from '../../components/SectionHeading';
+import { wellness } from '../../content/hotel';
+import { pictures } from '../../content/pictures';
+import { wider } from '../../theme/media';
+import { theme } from '../../theme/theme';
+
+const Columns = styled(Container)`
+  display: grid;
+  align-items: center;
+  gap: ${theme.space.xxl};
+
+  ${wider.tablet} {
+    grid-template-columns: 2fr 3fr;
+    gap: ${theme.space.section};
+  }
+`;
+
+const Points = styled.ul`
+  max-width: ${theme.size.prose};
+
+  li {
+    display: flex;
+    align-items: baseline;
+    gap: ${theme.space.m};
+    padding-block: ${theme.space.m};
+    border-top: ${theme.border.hair} solid ${theme.color.forestSoft};
+    font-size: ${theme.text.lead};
+  }
+
+  /* A small arch for a bullet. */
+  li::before {
+    flex: none;
+    width: 0.75rem;
+    height: 0.875rem;
+    border-radius: ${theme.radius.arch};
+    background: ${theme.color.brass};
+    content: '';
+  }
+`;
+
+/** The spa and what it offers. */
+export function Wellness() {
+  return (
+    <Section $ground="forest">
+      <Columns>
+        <Arch>
+          <Picture slot={pictures.wellness} sizes="(min-width: 48rem) 32vw, 90vw" />
+        </Arch>
+        <div>
+          <SectionHeading title={wellness.title} lead={wellness.text} />
+          <Points>
+            {wellness.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </Points>
+        </div>
+      </Columns>
+    </Section>
+  );
+}
