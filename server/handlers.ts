@@ -1,17 +1,17 @@
+import { accountHandlers } from './accounts/handlers';
 import type { Handlers, OperationId } from './contract/handlers';
 import { healthHandlers } from './health';
 import type { Parts } from './parts';
 import { reservationHandlers } from './reservations/handlers';
 
-type Unbuilt = Exclude<OperationId, 'getHealth' | keyof ReturnType<typeof reservationHandlers>>;
+type Unbuilt = Exclude<
+  OperationId,
+  | 'getHealth'
+  | keyof ReturnType<typeof accountHandlers>
+  | keyof ReturnType<typeof reservationHandlers>
+>;
 const notBuilt = () => Promise.reject(new Error('Not built yet.'));
 const unbuilt = {
-  login: notBuilt,
-  registerAccount: notBuilt,
-  verifyAccount: notBuilt,
-  resendCode: notBuilt,
-  refreshSession: notBuilt,
-  logout: notBuilt,
   requestRefund: notBuilt,
   verifyPaystackPayment: notBuilt,
   verifyFlutterwavePayment: notBuilt,
@@ -28,5 +28,10 @@ const unbuilt = {
 
 /** The handlers of the whole contract, each part of the server its own. */
 export function handlersOf(parts: Parts): Handlers {
-  return { ...unbuilt, ...reservationHandlers(parts), ...healthHandlers(parts) };
+  return {
+    ...unbuilt,
+    ...accountHandlers(parts),
+    ...reservationHandlers(parts),
+    ...healthHandlers(parts),
+  };
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { generalAnswers, tooManyAttempts } from '../../machines/messages/answers';
+import { generalAnswers } from '../../machines/messages/answers';
 import { Refusal } from '../refusal';
 import { contractBroken } from './invalidRequest';
 
@@ -10,11 +10,6 @@ export function isApiPath(url: string): boolean {
 
 /** The 404 of a path that the contract doesn't have. */
 export const pathUnknown = new Refusal(404, 'not_found', generalAnswers.notFound);
-
-/** The 429 of something that was tried too often. */
-export function triedTooOften(waitSeconds: number): Refusal {
-  return new Refusal(429, 'too_many_attempts', tooManyAttempts(waitSeconds), {}, waitSeconds);
-}
 
 /** The refusal among what the security handlers threw; they are all tried, and reported together. */
 function refusalOfCaller(error: object): Refusal | null {

@@ -1,4 +1,6 @@
+import { sweepAccounts } from '../accounts/sweepAccounts';
 import { forgetOldAnswers } from '../idempotency';
+import { forgetOldCounts } from '../limits';
 import { postLetter, sweepLetters } from '../mail/letters';
 import type { Parts } from '../parts';
 import { sweepHolds } from '../reservations/sweepHolds';
@@ -15,7 +17,9 @@ export function workersOf(parts: Parts): Workers {
     sweep: async () => {
       await sweepHolds(parts);
       await sweepLetters(parts);
+      await sweepAccounts(parts);
       await forgetOldAnswers(parts);
+      await forgetOldCounts(parts);
     },
   };
 }

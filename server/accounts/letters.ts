@@ -1,0 +1,47 @@
+import { composeLetter } from '../mail/composeLetter';
+import type { Letter } from '../mail/post';
+import type { Parts } from '../parts';
+
+const lagosMoment = new Intl.DateTimeFormat('en-NG', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Lagos',
+});
+
+/**
+ * The letter with a one-time code. It repeats nothing that the sender of a registration wrote, as
+ * the address may be a stranger's; the time tells several registrations of one address apart.
+ */
+export function codeLetter(
+  { configuration }: Pick<Parts, 'configuration'>,
+  recipient: string,
+  code: string,
+  registeredAt: Date,
+): Letter {
+  const minutes = configuration.codeLifetime / 60_000;
+  return composeLetter({
+    recipient,
+    subject: 'Your verification code',
+    paragraphs: [
+      `Please enter this code to verify the account that was registered on ${lagosMoment.format(registeredAt)}, Lagos time.`,
+      `It can be used once, within ${minutes} minutes. If it was not you who registered, please ignore this message: without the code nothing happens.`,
+    ],
+    highlight: code,
+  });
+}
+
+/** What the owner of an account reads when somebody registers with the same e-mail address. */
+export function alreadyRegisteredLetter(
+  { configuration }: Pick<Parts, 'configuration'>,
+  recipient: string,
+): Letter {
+  return composeLetter({
+    recipient,
+    subject: 'You already have an account',
+    paragraphs: [
+      'Somebody just tried to register an account with this email address, but you already have one.',
+      'If it was you, please log in with the password you chose. If it was not you, there is nothing to do: your account is unchanged.',
+    ],
+    action: { label: 'Log in', url: `${configuration.publicUrl}/login` },
+  });
+}

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { callAccounts, codesSentTo, register, registrationForm } from '../support/accounts';
+import { openHouse } from '../support/house';
+
+const house = await openHouse();
+beforeEach(() => house.reset());
+
+const { email } = registrationForm;
+
+describe('Registering', () => {
+  test('sends a six-digit code to the e-mail address', async () => {
+    expect(await register(house)).toMatchObject({
+      status: 201,
+      body: { message: 'Account created. Please enter the code we sent to your email.' },
+    });
+    expect(codesSentTo(house, email)).toHaveLength(1);
+  });
+
+  test('keeps neither the code nor the password readable', async () => {
+    await register(house);
+    const [code = ''] = codesSentTo(house, email);
+    const tables = await house.parts.database.query.verificationCode.findMany();
+    const registrations = await house.parts.database.query.registration.findMany();
+    expect(JSON.stringify([tables, registrations])).not.toContain(code);
+    expect(JSON.stringify(registrations)).not.toContain(registrationForm.password);
+    expect(registrations[0]?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('says of every field what is wrong with it', async () => {
+    const answer = await register(house, {
+      firstName: 'Ada',
+      lastName: '',
+      email: 'not an address',
+      password: 'lagoon',
+      confirmPassword: 'Lagoon',
+      phoneNumber: '080300000000',
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation_failed',
+        message: 'First name must be at least 6 characters',
+        fields: {
+          firstName: 'First name must be at least 6 characters',
+          lastName: 'Last name is required',
+          email: 'Invalid email address',
+          phoneNumber: 'Phone number must be at most 11 characters',
+          password: 'Password must include at least one special character',
+          confirmPassword: 'Confirm password must include at least one special character',
+        },
+      },
+    });
+    expect(house.jobs.waiting()).toEqual([]);
+  });
+
+  test('says of a missing field what the form says of an empty one', async () => {
+    expect(await callAccounts(house, 'signin', { firstName: 'Adaobi' })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation_failed',
+        fields: {
+          lastName: 'Last name is required',
+          email: 'Email is required',
+          password: 'Password is required',
+          confirmPassword: 'Confirm password is required',
+          phoneNumber: 'Phone number is required',
+        },
+      },
+    });
+  });
+
+  test('answers a known e-mail like a new one, and writes to its owner instead', async () => {
+    const first = await register(house);
+    await house.guest('owner@example.com');
+    const second = await register(house, { email: 'Owner@Example.com' });
+    expect(second.status).toBe(first.status);
+    expect(second.body).toEqual(first.body);
+    expect(codesSentTo(house, 'owner@example.com')).toEqual([]);
+    expect(house.post.to('owner@example.com')).toMatchObject([
+      { subject: 'You already have an account' },
+    ]);
+  });
+
+  test('repeats nothing in its letter that the sender could have made up', async () => {
+    await register(house, { firstName: 'Visit evil.example' });
+    expect(house.post.to(email)[0]?.text).not.toContain('evil');
+  });
+
+  test('is refused after five times for one e-mail address, until an hour has passed', async () => {
+    for (let times = 0; times < 5; times += 1) await register(house);
+    expect(await register(house)).toMatchObject({
+      status: 429,
+      body: {
+        code: 'too_many_attempts',
+        message: 'Too many attempts. Please wait 60 minutes and try again.',
+      },
+      headers: { 'retry-after': '3600' },
+    });
+    house.clock.advance(3_600_000);
+    expect((await register(house)).status).toBe(201);
+  });
+
+  test('is refused after thirty times from one network, whoever is registered', async () => {
+    for (let guest = 0; guest < 30; guest += 1) {
+      await register(house, { email: `guest${guest}@example.com` });
+    }
+    expect((await register(house, { email: 'one@example.com' })).status).toBe(429);
+    const elsewhere = { address: '203.0.113.9' };
+    expect((await register(house, { email: 'one@example.com' }, elsewhere)).status).toBe(201);
+  });
+});
+
+describe('Asking for another code', () => {
+  test('replaces the one before', async () => {
+    await register(house);
+    expect(await callAccounts(house, 'resend-otp', { email })).toMatchObject({
+      status: 200,
+      body: { message: 'OTP resent successfully!' },
+    });
+    await house.jobs.runDue();
+    const [before = '', after = ''] = codesSentTo(house, email);
+    const verify = (verificationCode: string) =>
+      callAccounts(house, 'verify-account', { verificationCode, email });
+    expect((await verify(before)).status).toBe(400);
+    expect((await verify(after)).status).toBe(200);
+  });
+
+  test('is answered alike for an address that waits for none', async () => {
+    expect(await callAccounts(house, 'resend-otp', { email: 'nobody@example.com' })).toMatchObject({
+      status: 200,
+      body: { message: 'OTP resent successfully!' },
+    });
+    await house.jobs.runDue();
+    expect(house.post.letters).toEqual([]);
+  });
+
+  test('goes to the registration from the same network when there are several', async () => {
+    await register(house, {}, { address: '198.51.100.1' });
+    house.clock.advance(60_000);
+    await register(house, { firstName: 'Stranger' }, { address: '203.0.113.9' });
+    await callAccounts(house, 'resend-otp', { email }, { address: '198.51.100.1' });
+    await house.jobs.runDue();
+    const verificationCode = codesSentTo(house, email).at(-1);
+    await callAccounts(house, 'verify-account', { verificationCode, email });
+    const login = { email, password: registrationForm.password };
+    expect(await callAccounts(house, 'login', login)).toMatchObject({
+      body: { user: { firstName: 'Adaobi' } },
+    });
+  });
+
+  test('is refused when the address is no e-mail address', async () => {
+    expect(await callAccounts(house, 'resend-otp', { email: 'adaobi' })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', fields: { email: 'Invalid email address' } },
+    });
+    expect(await callAccounts(house, 'resend-otp', {})).toMatchObject({
+      status: 400,
+      body: { message: 'Email is required' },
+    });
+  });
+
+  test('is refused after four times for one e-mail address', async () => {
+    for (let times = 0; times < 4; times += 1) await callAccounts(house, 'resend-otp', { email });
+    expect(await callAccounts(house, 'resend-otp', { email })).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts' },
+    });
+  });
+});

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  callAccounts,
+  codeSentTo,
+  codesSentTo,
+  register,
+  registrationForm,
+} from '../support/accounts';
+import { openHouse } from '../support/house';
+
+const house = await openHouse();
+beforeEach(() => house.reset());
+
+const { email, password } = registrationForm;
+const verify = (verificationCode: string, changes: object = { email }, address = '127.0.0.1') =>
+  callAccounts(house, 'verify-account', { verificationCode, ...changes }, { address });
+const logIn = (secret: string) => callAccounts(house, 'login', { email, password: secret });
+
+/** A code that is not the given one. */
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('Verifying an account', () => {
+  test('lets the guest log in', async () => {
+    await register(house);
+    expect(await verify(codeSentTo(house, email))).toMatchObject({
+      status: 200,
+      body: { message: 'Verification Successful!' },
+    });
+    expect((await logIn(password)).status).toBe(200);
+  });
+
+  test('works with the code alone', async () => {
+    await register(house);
+    expect((await verify(codeSentTo(house, email), {})).status).toBe(200);
+  });
+
+  test('works for the e-mail in any spelling of its letters', async () => {
+    await register(house, { email: 'Adaobi@Example.com' });
+    expect((await verify(codeSentTo(house, email), { email: ' ADAOBI@example.com' })).status).toBe(
+      200,
+    );
+  });
+
+  test('works once', async () => {
+    await register(house);
+    const code = codeSentTo(house, email);
+    await verify(code);
+    expect(await verify(code)).toMatchObject({
+      status: 400,
+      body: { code: 'code_invalid', message: 'Invalid OTP. Please try again.' },
+    });
+  });
+
+  test('is refused with a wrong code, and with the code of somebody else', async () => {
+    await register(house);
+    await register(house, { email: 'chinedu@example.com' });
+    const code = codeSentTo(house, email);
+    expect((await verify(otherThan(code))).status).toBe(400);
+    expect((await verify(codeSentTo(house, 'chinedu@example.com'))).status).toBe(400);
+    expect((await verify(code)).status).toBe(200);
+  });
+
+  test('is refused when the code is not six digits', async () => {
+    expect(await verify('12345a')).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation_failed',
+        message: 'Please enter all 6 digits',
+        fields: { verificationCode: 'Please enter all 6 digits' },
+      },
+    });
+    expect(await callAccounts(house, 'verify-account', {})).toMatchObject({
+      status: 400,
+      body: { message: 'Please enter all 6 digits' },
+    });
+  });
+
+  test('is refused when a quarter of an hour has passed', async () => {
+    await register(house);
+    house.clock.advance(15 * 60_000);
+    expect((await verify(codeSentTo(house, email))).status).toBe(400);
+  });
+
+  test('wears a code out with five wrong tries', async () => {
+    await register(house);
+    const code = codeSentTo(house, email);
+    for (let tries = 0; tries < 5; tries += 1) await verify(otherThan(code));
+    expect((await verify(code)).status).toBe(400);
+  });
+
+  test('without the e-mail address is refused after five wrong tries from one network', async () => {
+    await register(house);
+    const code = codeSentTo(house, email);
+    for (let tries = 0; tries < 5; tries += 1) await verify(otherThan(code), {});
+    expect(await verify(code, {})).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts' },
+    });
+    expect((await verify(code, {}, '203.0.113.9')).status).toBe(200);
+  });
+
+  test('counts neighbouring IPv6 addresses as one network', async () => {
+    await register(house);
+    const code = codeSentTo(house, email);
+    for (let tries = 0; tries < 5; tries += 1) {
+      await verify(otherThan(code), {}, `2001:db8:1:2::${tries}`);
+    }
+    expect((await verify(code, {}, '2001:db8:1:2:ffff::1')).status).toBe(429);
+  });
+
+  test('is refused after fifteen wrong tries for one e-mail, whatever codes were sent', async () => {
+    for (let tries = 0; tries < 15; tries += 1)
+      await verify('000000', { email }, `10.0.0.${tries}`);
+    expect((await verify('000000')).status).toBe(429);
+  });
+
+  test('activates the password of its own registration and drops the others', async () => {
+    const planted = { password: 'Planted#1', confirmPassword: 'Planted#1' };
+    await register(house, planted);
+    await register(house);
+    const [plantedCode = '', ownCode = ''] = codesSentTo(house, email);
+    expect((await verify(ownCode)).status).toBe(200);
+    expect((await verify(plantedCode)).status).toBe(400);
+    expect((await logIn(password)).status).toBe(200);
+    expect((await logIn('Planted#1')).status).toBe(401);
+  });
+
+  test('gives two registrations that wait at the same time different codes', async () => {
+    for (let guest = 0; guest < 25; guest += 1) {
+      await register(house, { email: `guest${guest}@example.com` });
+    }
+    const codes = house.post.letters.map(({ recipient }) => codeSentTo(house, recipient));
+    expect(new Set(codes).size).toBe(25);
+  });
+
+  test('is too late once the registration was forgotten after a day', async () => {
+    await register(house);
+    house.clock.advance(24 * 60 * 60_000);
+    await house.jobs.run({ kind: 'sweep' });
+    expect(await house.parts.database.query.registration.findMany()).toEqual([]);
+  });
+});
