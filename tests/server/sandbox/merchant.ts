@@ -19,6 +19,8 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
+type Call = (method: 'GET' | 'POST', url: string, payload?: object) => Promise<Answer>;
+
 /** A merchant with a sandbox of its own: it calls both providers and keeps the webhooks it receives. */
 export interface Merchant {
   sandbox: Sandbox;
@@ -26,8 +28,8 @@ export interface Merchant {
   received: WebhookRequest[];
   /** Statuses with which the next webhooks are answered; 200 when it runs out, null for no answer. */
   answers: (number | null)[];
-  paystack(method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer>;
-  flutterwave(method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer>;
+  paystack: Call;
+  flutterwave: Call;
 }
 
 export function createMerchant(options: Partial<SandboxOptions> = {}): Merchant {

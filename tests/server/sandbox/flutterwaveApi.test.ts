@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { createMerchant, member, openFlutterwavePage, press } from './merchant';
+
+const REQUEST = {
+  tx_ref: 'ref-1',
+  amount: 6000,
+  currency: 'NGN',
+  redirect_url: 'https://hotel.test/return',
+  customer: { email: 'ada@example.com', name: 'Ada Obi' },
+};
+
+describe('asking Flutterwave for a payment link', () => {
+  it('answers a link on localhost and no transaction id', async () => {
+    const { flutterwave } = createMerchant();
+    const { status, body } = await flutterwave('POST', '/v3/payments', REQUEST);
+    expect(status).toBe(200);
+    const link = String(member(body, 'data', 'link'));
+    expect(body).toEqual({ status: 'success', message: 'Hosted Link', data: { link } });
+    expect(link).toMatch(/^http:\/\/localhost:4020\/v3\/hosted\/pay\/flwlnk-[a-z0-9]{26}$/);
+  });
+
+  it('refuses a reference that was used before', async () => {
+    const { flutterwave } = createMerchant();
+    await flutterwave('POST', '/v3/payments', REQUEST);
+    const { status, body } = await flutterwave('POST', '/v3/payments', REQUEST);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ status: 'error', data: null });
+  });
+
+  it.each([
+    ['naira as a number with kobo', 19.99, 19.99],
+    ['naira as text', '7500', 7500],
+    ['naira as text with kobo', '6000.50', 6000.5],
+  ])('takes %s without losing a kobo', async (_name, amount, expected) => {
+    const merchant = createMerchant();
+    const page = await openFlutterwavePage(merchant, { amount });
+    await press(merchant.sandbox.flutterwave.app, page, 'pay');
+    const { body } = await merchant.flutterwave(
+      'GET',
+      '/v3/transactions/verify_by_reference?tx_ref=ref-1',
+    );
+    expect(member(body, 'data', 'amount')).toBe(expected);
+  });
+
+  it.each([
+    [{ tx_ref: '' }, 'tx_ref is required'],
+    [{ amount: undefined }, 'amount is required'],
+    [{ amount: 10.005 }, 'amount must be a valid number'],
+    [{ amount: -1 }, 'amount must be a valid number'],
+    [{ currency: 'GBP' }, 'currency is not supported'],
+    [{ customer: {} }, 'customer email is required'],
+    [{ customer: { email: 'ada' } }, 'customer email must be a valid email'],
+    [
+      { configurations: { session_duration: 1441 } },
+      'session_duration must be at most 1440 minutes',
+    ],
+  ])('refuses %o', async (fields, message) => {
+    const { flutterwave } = createMerchant();
+    const { status, body } = await flutterwave('POST', '/v3/payments', { ...REQUEST, ...fields });
+    expect(status).toBe(400);
+    expect(body).toEqual({ status: 'error', message, data: null });
+  });
+
+  it.each([
+    [undefined, 'Authorization required'],
+    ['Bearer FLWPUBK_TEST-merchant-X', 'merchant secret key required'],
+    ['Bearer FLWSECK_TEST-another-X', 'Invalid authorization key'],
+  ])('refuses the authorization %s', async (authorization, message) => {
+    const { sandbox } = createMerchant();
+    const answer = await sandbox.flutterwave.app.inject({
+      method: 'POST',
+      url: '/v3/payments',
+      headers: authorization === undefined ? {} : { authorization },
+      payload: REQUEST,
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ status: 'error', message, data: null });
+  });
+
+  it('disables a link once, after which nobody can pay on it', async () => {
+    const merchant = createMerchant();
+    const { app } = merchant.sandbox.flutterwave;
+    const page = await openFlutterwavePage(merchant);
+    const link = `http://localhost:4020${page}`;
+    const disable = '/v3/payments/link/disable';
+    expect((await merchant.flutterwave('POST', disable, { link })).status).toBe(200);
+    expect(await merchant.flutterwave('POST', disable, { link })).toMatchObject({
+      status: 400,
+      body: { message: 'This payment link is currently inactive' },
+    });
+    expect((await app.inject(page)).body).toContain('This payment link is currently inactive');
+    expect(await press(app, page, 'pay')).toBe(page);
+    expect(merchant.received).toEqual([]);
+  });
+});
+
+describe('verifying a Flutterwave transaction', () => {
+  it('finds nothing before the customer has tried to pay', async () => {
+    const merchant = createMerchant();
+    await openFlutterwavePage(merchant);
+    const nothing = {
+      status: 'error',
+      message: 'No transaction was found for this id',
+      data: null,
+    };
+    const byReference = '/v3/transactions/verify_by_reference?tx_ref=ref-1';
+    expect(await merchant.flutterwave('GET', byReference)).toMatchObject({
+      status: 400,
+      body: nothing,
+    });
+    expect((await merchant.flutterwave('GET', '/v3/transactions/1/verify')).body).toEqual(nothing);
+  });
+
+  it('answers the same by id and by reference', async () => {
+    const merchant = createMerchant();
+    const page = await openFlutterwavePage(merchant);
+    const back = new URL(await press(merchant.sandbox.flutterwave.app, page, 'pay'));
+    const id = String(back.searchParams.get('transaction_id'));
+    const byId = await merchant.flutterwave('GET', `/v3/transactions/${id}/verify`);
+    const byReference = await merchant.flutterwave(
+      'GET',
+      '/v3/transactions/verify_by_reference?tx_ref=ref-1',
+    );
+    expect(byId.body).toEqual(byReference.body);
+    expect(byId.body).toMatchObject({
+      status: 'success',
+      message: 'Transaction fetched successfully',
+      data: { id: Number(id), tx_ref: 'ref-1', status: 'successful', amount: 6000 },
+    });
+  });
+
+  it('sends the webhook again when asked to', async () => {
+    const merchant = createMerchant();
+    const page = await openFlutterwavePage(merchant);
+    await press(merchant.sandbox.flutterwave.app, page, 'pay');
+    await merchant.flutterwave('POST', '/v3/transactions/ref-1/resend-hook');
+    await merchant.timeline.advance(0);
+    expect(merchant.received).toHaveLength(2);
+    expect(merchant.received[1]?.rawBody).toBe(merchant.received[0]?.rawBody);
+  });
+});

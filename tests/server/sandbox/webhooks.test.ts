@@ -1,0 +1,194 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Merchant } from './merchant';
+import {
+  createMerchant,
+  openFlutterwavePage,
+  openPaystackPage,
+  parse,
+  PAYSTACK_KEY,
+  press,
+} from './merchant';
+
+function sign(body: string): string {
+  return createHmac('sha512', PAYSTACK_KEY).update(body).digest('hex');
+}
+
+async function pay(merchant: Merchant, reference = 'ref-1', action = 'pay'): Promise<void> {
+  const page = await openPaystackPage(merchant, { reference });
+  await press(merchant.sandbox.paystack.app, page, action);
+}
+
+function references(merchant: Merchant): unknown[] {
+  return merchant.sandbox
+    .deliveries()
+    .filter(({ state }) => state === 'delivered')
+    .map(({ reference }) => reference);
+}
+
+function bodiesReceived(merchant: Merchant): string[] {
+  return merchant.received.map(({ rawBody }) => /"reference":"([^"]+)"/.exec(rawBody)?.[1] ?? '');
+}
+
+describe('a Paystack webhook', () => {
+  it('is signed over its raw bytes, so that serialising the body again breaks the signature', async () => {
+    const merchant = createMerchant();
+    await pay(merchant);
+    const rawBody = merchant.received[0]?.rawBody ?? '';
+    const signature = merchant.received[0]?.headers['x-paystack-signature'];
+    const serialisedAgain = JSON.stringify(parse(rawBody));
+    expect(rawBody).toContain('\\/');
+    expect(rawBody).toMatch(/\\u00[0-9a-f]{2}/);
+    expect(rawBody).toMatch(/^[\x20-\x7e]*$/);
+    expect(sign(rawBody)).toBe(signature);
+    expect(sign(serialisedAgain)).not.toBe(signature);
+  });
+
+  it('breaks under re-serialising for refunds as well', async () => {
+    const merchant = createMerchant();
+    await pay(merchant);
+    await merchant.paystack('POST', '/refund', { transaction: 'ref-1' });
+    await merchant.timeline.advance(0);
+    const rawBody = merchant.received.at(-1)?.rawBody ?? '';
+    expect(rawBody).toContain('refund.pending');
+    expect(sign(JSON.stringify(parse(rawBody)))).not.toBe(sign(rawBody));
+  });
+
+  it('arrives before the customer is sent back', async () => {
+    let isDelivered = false;
+    const merchant = createMerchant({
+      deliver: async () => {
+        await Promise.resolve();
+        isDelivered = true;
+        return 200;
+      },
+    });
+    await pay(merchant);
+    expect(isDelivered).toBe(true);
+  });
+});
+
+describe('webhooks that go their own way', () => {
+  it('come late', async () => {
+    const merchant = createMerchant();
+    merchant.sandbox.behaviour.webhooks.timing = 'delayed';
+    await pay(merchant);
+    expect(merchant.received).toEqual([]);
+    await merchant.timeline.advance(5_000);
+    expect(merchant.received).toHaveLength(1);
+  });
+
+  it('come twice with the same bytes', async () => {
+    const merchant = createMerchant();
+    merchant.sandbox.behaviour.webhooks.copies = 2;
+    await pay(merchant);
+    expect(merchant.received).toHaveLength(2);
+    expect(merchant.received[1]).toEqual(merchant.received[0]);
+  });
+
+  it('come in the wrong order', async () => {
+    const merchant = createMerchant();
+    merchant.sandbox.behaviour.webhooks.reordered = true;
+    await pay(merchant, 'ref-1');
+    await pay(merchant, 'ref-2');
+    expect(bodiesReceived(merchant)).toEqual(['ref-2', 'ref-1']);
+  });
+
+  it('do not wait for ever for a next one to change places with', async () => {
+    const merchant = createMerchant();
+    merchant.sandbox.behaviour.webhooks.reordered = true;
+    await pay(merchant);
+    expect(merchant.received).toEqual([]);
+    await merchant.timeline.advance(5_000);
+    expect(merchant.received).toHaveLength(1);
+  });
+
+  it('never come, until a developer sends them again', async () => {
+    const merchant = createMerchant();
+    merchant.sandbox.behaviour.webhooks.dropped = true;
+    await pay(merchant);
+    await merchant.timeline.advance(86_400_000);
+    expect(merchant.received).toEqual([]);
+    expect(await merchant.sandbox.resend(1)).toBe(true);
+    expect(merchant.received).toHaveLength(1);
+    expect(references(merchant)).toEqual(['ref-1']);
+    expect(await merchant.sandbox.resend(99)).toBe(false);
+  });
+
+  it('come with somebody else’s signature, and with the right one when sent again', async () => {
+    const merchant = createMerchant();
+    merchant.sandbox.behaviour.webhooks.signature = 'wrong';
+    await pay(merchant);
+    await merchant.sandbox.resend(1);
+    const [forged, genuine] = merchant.received;
+    expect(forged?.headers['x-paystack-signature']).toMatch(/^[0-9a-f]{128}$/);
+    expect(forged?.headers['x-paystack-signature']).not.toBe(sign(forged?.rawBody ?? ''));
+    expect(genuine?.headers['x-paystack-signature']).toBe(sign(genuine?.rawBody ?? ''));
+
+    await press(merchant.sandbox.flutterwave.app, await openFlutterwavePage(merchant), 'pay');
+    expect(merchant.received.at(-1)?.headers['verif-hash']).toBe('hash-of-somebody-else');
+  });
+
+  it('can be chosen one by one', async () => {
+    const merchant: Merchant = createMerchant({
+      webhookBehaviour: ({ reference }) => ({
+        ...merchant.sandbox.behaviour.webhooks,
+        dropped: reference === 'ref-1',
+      }),
+    });
+    await pay(merchant, 'ref-1');
+    await pay(merchant, 'ref-2');
+    expect(bodiesReceived(merchant)).toEqual(['ref-2']);
+  });
+
+  it('are logged as dropped for a merchant that has set up no address', async () => {
+    const merchant = createMerchant({ paystack: { secretKey: PAYSTACK_KEY, webhookUrl: null } });
+    await pay(merchant);
+    expect(merchant.received).toEqual([]);
+    expect(merchant.sandbox.deliveries()).toMatchObject([{ state: 'dropped', attempts: [] }]);
+  });
+});
+
+describe('a webhook that is not answered with exactly 200', () => {
+  it('is sent again until it is', async () => {
+    const merchant = createMerchant();
+    merchant.answers.push(500, 201, null);
+    await pay(merchant);
+    await merchant.timeline.advance(600_000);
+    expect(merchant.received).toHaveLength(4);
+    expect(merchant.sandbox.deliveries()).toMatchObject([
+      {
+        state: 'delivered',
+        attempts: [{ status: 500 }, { status: 201 }, { status: null }, { status: 200 }],
+      },
+    ]);
+  });
+
+  it('is given up in the end', async () => {
+    const merchant = createMerchant();
+    merchant.answers.push(...Array.from({ length: 20 }, () => 503));
+    await pay(merchant);
+    await merchant.timeline.advance(86_400_000);
+    expect(merchant.received).toHaveLength(6);
+    expect(merchant.sandbox.deliveries()).toMatchObject([{ state: 'givenUp' }]);
+  });
+
+  it('is not sent again once a developer has dropped it', async () => {
+    const merchant = createMerchant();
+    merchant.answers.push(500);
+    await pay(merchant);
+    expect(merchant.sandbox.drop(1)).toBe(true);
+    await merchant.timeline.advance(86_400_000);
+    expect(merchant.received).toHaveLength(1);
+    expect(merchant.sandbox.drop(1)).toBe(false);
+  });
+
+  it('is not sent again after the sandbox was closed', async () => {
+    const merchant = createMerchant();
+    merchant.answers.push(500);
+    await pay(merchant);
+    await merchant.sandbox.close();
+    await merchant.timeline.advance(86_400_000);
+    expect(merchant.received).toHaveLength(1);
+  });
+});
