@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openHouse } from '../support/house';
+import { happen, longSessions, reserved, roomsLeft } from './stays';
+
+const house = await openHouse(longSessions);
+beforeEach(() => house.reset());
+
+const MINUTE = 60_000;
+
+function ask(checkIn: string, checkOut: string) {
+  return house.request('GET', `/api/v1/availability?checkIn=${checkIn}&checkOut=${checkOut}`);
+}
+
+describe('How many rooms are left', () => {
+  test('All rooms of the house are, when nobody has reserved', async () => {
+    expect(await ask('2026-03-12', '2026-03-15')).toMatchObject({
+      status: 200,
+      body: {
+        checkIn: '2026-03-12',
+        checkOut: '2026-03-15',
+        rooms: [
+          { roomType: 'Double Deluxe', roomsLeft: 10 },
+          { roomType: 'Double Room', roomsLeft: 10 },
+          { roomType: 'Deluxe Room', roomsLeft: 8 },
+          { roomType: 'Family Suite', roomsLeft: 6 },
+          { roomType: 'Superior Suite', roomsLeft: 4 },
+          { roomType: 'Premium Penthouse', roomsLeft: 2 },
+        ],
+      },
+    });
+  });
+
+  test('A reserved room is missing on its nights, and only there', async () => {
+    await reserved(house, await house.guest(), { premium: 1, double: 3 });
+
+    const during = await roomsLeft(house, '2026-03-13', '2026-03-14');
+    expect(during).toMatchObject({ 'Premium Penthouse': 1, 'Double Room': 7, 'Family Suite': 6 });
+    const before = await roomsLeft(house, '2026-03-10', '2026-03-12');
+    expect(before).toMatchObject({ 'Premium Penthouse': 2, 'Double Room': 10 });
+  });
+
+  test('The day of departure is free for the next guest', async () => {
+    await reserved(house, await house.guest(), { premium: 2 });
+    const after = await roomsLeft(house, '2026-03-15', '2026-03-16');
+    expect(after).toMatchObject({ 'Premium Penthouse': 2 });
+  });
+
+  test('A room counts only when it is free on every night of the stay', async () => {
+    const guest = await house.guest();
+    const nights = (checkInDate: string, checkOutDate: string) => ({ checkInDate, checkOutDate });
+    await reserved(house, guest, { premium: 1 }, nights('2026-03-12', '2026-03-13'));
+    await reserved(house, guest, { premium: 2 }, nights('2026-03-13', '2026-03-14'));
+
+    const long = await roomsLeft(house, '2026-03-12', '2026-03-14');
+    expect(long).toMatchObject({ 'Premium Penthouse': 0 });
+    const short = await roomsLeft(house, '2026-03-12', '2026-03-13');
+    expect(short).toMatchObject({ 'Premium Penthouse': 1 });
+  });
+
+  test('A hold that ran out is in nobody’s way, before any sweep', async () => {
+    await reserved(house, await house.guest(), { premium: 2 });
+    house.clock.advance(30 * MINUTE - 1);
+    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 0 });
+    house.clock.advance(1);
+    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 2 });
+  });
+
+  test('A paid room stays taken', async () => {
+    const id = await reserved(house, await house.guest(), { premium: 2 });
+    await happen(house, id, { type: 'payment.settled' });
+    house.clock.advance(24 * 60 * MINUTE);
+    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 0 });
+  });
+});
+
+describe('A stay that the hotel does not take', () => {
+  test.each([
+    ['2026-03-01', '2026-03-04', 'checkIn', 'Check-in date cannot be in the past'],
+    ['2026-03-12', '2026-03-12', 'checkOut', 'Check-out date must be after check-in date'],
+    ['2026-03-12', '2026-03-11', 'checkOut', 'Check-out date must be after check-in date'],
+    ['2026-02-30', '2026-03-04', 'checkIn', 'Check-in date is not a date'],
+  ])('From %s to %s is refused at %s', async (checkIn, checkOut, field, message) => {
+    expect(await ask(checkIn, checkOut)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', message, fields: { [field]: message } },
+    });
+  });
+
+  test('More than 30 nights are too long', async () => {
+    expect(await ask('2026-03-12', '2026-04-11')).toMatchObject({ status: 200 });
+    expect(await ask('2026-03-12', '2026-04-12')).toMatchObject({
+      status: 400,
+      body: { code: 'stay_too_long', fields: { checkOut: 'A stay can be at most 30 nights' } },
+    });
+  });
+
+  test('More than 540 days ahead is too far', async () => {
+    expect(await ask('2027-08-24', '2027-08-25')).toMatchObject({ status: 200 });
+    const message = 'Check-in date can be at most 540 days ahead';
+    expect(await ask('2027-08-25', '2027-08-26')).toMatchObject({
+      status: 400,
+      body: { code: 'stay_too_far_ahead', fields: { checkIn: message } },
+    });
+  });
+
+  test('A missing date is asked for', async () => {
+    const answer = await house.request('GET', '/api/v1/availability?checkIn=2026-03-12');
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', fields: { checkOut: 'Check-out date is required' } },
+    });
+  });
+
+  test('Today is today in Lagos, where the day begins an hour before UTC', async () => {
+    house.clock.setTo(new Date('2026-03-12T22:59:59.999Z'));
+    expect(await ask('2026-03-12', '2026-03-13')).toMatchObject({ status: 200 });
+    house.clock.setTo(new Date('2026-03-12T23:00:00.000Z'));
+    expect(await ask('2026-03-12', '2026-03-13')).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openHouse, type TestGuest } from '../support/house';
+import { happen, longSessions, reserved, roomsLeft } from './stays';
+
+const house = await openHouse(longSessions);
+beforeEach(() => house.reset());
+
+function cancel({ token }: TestGuest, id: string) {
+  return house.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`, { token });
+}
+
+test('An unpaid reservation is cancelled for good, and its rooms are free at once', async () => {
+  const guest = await house.guest();
+  const id = await reserved(house, guest, { premium: 2 });
+
+  expect(await cancel(guest, id)).toMatchObject({
+    status: 200,
+    body: {
+      message: 'Your reservation has been cancelled.',
+      reservation: {
+        id,
+        paymentStatus: 'cancelled',
+        cancelReason: 'byGuest',
+        roomNumber: '',
+        roomDetails: 'Premium Penthouse',
+        totalPrice: 30_000,
+        holdExpiresAt: null,
+      },
+    },
+  });
+  expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 2 });
+});
+
+test('The guest gets a letter about it', async () => {
+  const guest = await house.guest();
+  const id = await reserved(house, guest);
+  await cancel(guest, id);
+  await house.jobs.runDue();
+  const subjects = house.post.to('adaobi@example.com').map(({ subject }) => subject);
+  expect(subjects).toContain(`Your reservation ${id.slice(0, 8)} has been cancelled`);
+});
+
+describe('Not every reservation can be cancelled', () => {
+  const refusal = (message: string) => ({
+    status: 409,
+    body: { code: 'transition_refused', message },
+  });
+
+  test('A paid one is refunded instead, and keeps its rooms', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest, { premium: 2 });
+    await happen(house, id, { type: 'payment.settled' });
+    expect(await cancel(guest, id)).toMatchObject(
+      refusal('A paid reservation cannot be cancelled. You can request a refund.'),
+    );
+    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 0 });
+  });
+
+  test('One that is cancelled already stays so', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest);
+    await cancel(guest, id);
+    expect(await cancel(guest, id)).toMatchObject(
+      refusal('This reservation has been cancelled. No further actions are available.'),
+    );
+  });
+
+  test('One that was not paid in time is cancelled already, swept or not', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest);
+    house.clock.advance(house.parts.configuration.hold);
+    const expired = refusal(
+      'This reservation was not paid in time and has been cancelled. No further actions are available.',
+    );
+    expect(await cancel(guest, id)).toMatchObject(expired);
+    await house.jobs.run({ kind: 'sweep' });
+    expect(await cancel(guest, id)).toMatchObject(expired);
+  });
+
+  test('Somebody else’s, an unknown and a malformed id are not found', async () => {
+    const id = await reserved(house, await house.guest());
+    const stranger = await house.guest('stranger@example.com');
+    for (const asked of [id, '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20', 'no-id']) {
+      expect(await cancel(stranger, asked)).toMatchObject({
+        status: 404,
+        body: { code: 'reservation_not_found' },
+      });
+    }
+  });
+
+  test('Nobody cancels without a token', async () => {
+    const id = await reserved(house, await house.guest());
+    const answer = await house.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`);
+    expect(answer).toMatchObject({ status: 401 });
+  });
+});

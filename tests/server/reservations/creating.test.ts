@@ -1,0 +1,350 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openHouse } from '../support/house';
+import { textAt } from '../support/reading';
+import { happen, longSessions, reserve, reserved, roomsLeft, shown, stayRequest } from './stays';
+
+const house = await openHouse(longSessions);
+beforeEach(() => house.reset());
+
+const MINUTE = 60_000;
+
+describe('A guest who reserves rooms', () => {
+  test('is told what was reserved, at which price and for how long it is held', async () => {
+    const answer = await reserve(house, await house.guest(), { deluxe: 1, double: 2 });
+
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      totalAmount: 15_000,
+      reservationData: {
+        id: textAt(answer.body, 'reservationData.id'),
+        name: 'Adaobi Okeke',
+        emailAddress: 'adaobi@example.com',
+        phoneNumber: '08030000000',
+        checkInDate: '2026-03-12',
+        checkOutDate: '2026-03-15',
+        nights: 3,
+        noOfAdult: 2,
+        noOfChildren: 1,
+        specialRequest: 'A quiet room, please',
+        roomNumber: '201, 202, 301',
+        roomDetails: 'Double Room, Deluxe Room',
+        roomAmanities: [
+          'Breakfast',
+          'WiFi',
+          'Gym',
+          'Satellite TV',
+          'Restaurant on-site',
+          'Mini-bar',
+          '24-hour room service',
+          'Bathtub',
+          'City View',
+        ],
+        roomAllocations: [
+          { numberOfRooms: 2, roomType: 'Double Room', roomPrice: 1500 },
+          { numberOfRooms: 1, roomType: 'Deluxe Room', roomPrice: 2000 },
+        ],
+        totalPrice: 15_000,
+        paymentStatus: 'pending',
+        paymentRefrence: null,
+        refundStatus: null,
+        cancelReason: null,
+        holdExpiresAt: '2026-03-02T09:30:00.000Z',
+        refundableUntil: null,
+      },
+    });
+  });
+
+  test('gets a letter that leads to the payment', async () => {
+    const id = await reserved(house, await house.guest());
+    await house.jobs.runDue();
+
+    const [letter] = house.post.to('adaobi@example.com');
+    expect(letter?.subject).toBe(`Your reservation ${id.slice(0, 8)}`);
+    expect(letter?.text).toContain('Thursday, 12 March 2026');
+    expect(letter?.text).toContain('₦15,000.00');
+    expect(letter?.text).toContain('10:30');
+    expect(letter?.text).toContain(`http://hotel.test/reservation/${id}/confirm`);
+  });
+
+  test('has blank space around the contact details taken away, and no wishes called nothing', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest, undefined, {
+      name: ' Adaobi Okeke ',
+      emailAddress: ' adaobi@example.com ',
+      phoneNumber: ' 08030000000 ',
+      specialRequest: '   ',
+    });
+    expect(await shown(house, guest, id)).toMatchObject({
+      reservation: {
+        name: 'Adaobi Okeke',
+        emailAddress: 'adaobi@example.com',
+        phoneNumber: '08030000000',
+        specialRequest: 'nothing',
+      },
+    });
+  });
+
+  test('may ask for one type in two lines', async () => {
+    const lines = stayRequest({ double: 1 }).roomAllocations;
+    const answer = await reserve(house, await house.guest(), undefined, {
+      roomAllocations: [...lines, ...lines],
+      totalPrice: 3000,
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { reservationData: { roomAllocations: [{ numberOfRooms: 2 }], totalPrice: 9000 } },
+    });
+  });
+
+  test('gets the next free rooms by their number', async () => {
+    const guest = await house.guest();
+    await reserved(house, guest, { superior: 2 });
+    const second = await reserve(house, guest, { superior: 1 });
+    expect(second.body).toMatchObject({ reservationData: { roomNumber: '503' } });
+  });
+
+  test('gets a room that another guest leaves on the same day', async () => {
+    const guest = await house.guest();
+    await reserved(house, guest, { premium: 2 });
+    const next = await reserve(
+      house,
+      guest,
+      { premium: 2 },
+      {
+        checkInDate: '2026-03-15',
+        checkOutDate: '2026-03-16',
+      },
+    );
+    expect(next).toMatchObject({
+      status: 201,
+      body: { reservationData: { roomNumber: '601, 602' } },
+    });
+  });
+});
+
+describe('Rooms that are taken', () => {
+  const refusal = {
+    status: 409,
+    body: {
+      code: 'rooms_unavailable',
+      message: 'There are not enough rooms left for these dates.',
+    },
+  };
+
+  test('are refused, and nothing of the reservation stays', async () => {
+    const guest = await house.guest();
+    await reserved(house, guest, { premium: 1 });
+    expect(await reserve(house, guest, { junior: 4, premium: 2 })).toMatchObject(refusal);
+
+    expect(await roomsLeft(house)).toMatchObject({ 'Double Deluxe': 10, 'Premium Penthouse': 1 });
+    const list = await house.request('GET', '/api/v1/hotel/reservations/history', guest);
+    expect(list.body).toMatchObject({ reservations: [{ roomDetails: 'Premium Penthouse' }] });
+    await house.jobs.runDue();
+    expect(house.post.letters).toHaveLength(1);
+  });
+
+  test('are refused when the house has fewer of them at all', async () => {
+    expect(await reserve(house, await house.guest(), { premium: 3 })).toMatchObject(refusal);
+  });
+
+  test('are refused when a single night of the stay is missing', async () => {
+    const guest = await house.guest();
+    await reserved(
+      house,
+      guest,
+      { premium: 2 },
+      {
+        checkInDate: '2026-03-14',
+        checkOutDate: '2026-03-15',
+      },
+    );
+    expect(await reserve(house, guest, { premium: 1 })).toMatchObject(refusal);
+  });
+
+  test('are free again when the hold on them ran out, and its guest is told', async () => {
+    const first = await house.guest('first@example.com');
+    const second = await house.guest('second@example.com');
+    const id = await reserved(house, first, { premium: 2 }, { emailAddress: first.email });
+    house.clock.advance(30 * MINUTE);
+
+    const answer = await reserve(house, second, { premium: 2 }, { emailAddress: second.email });
+    expect(answer).toMatchObject({ status: 201 });
+    expect(await shown(house, first, id)).toMatchObject({
+      reservation: { paymentStatus: 'cancelled', cancelReason: 'expired', roomNumber: '' },
+    });
+    await house.jobs.run({ kind: 'sweep' });
+    expect(house.post.to(first.email).map(({ subject }) => subject)).toEqual([
+      `Your reservation ${id.slice(0, 8)}`,
+      `Your reservation ${id.slice(0, 8)} has expired`,
+    ]);
+  });
+
+  test('stay taken once they are paid, however late it is', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest, { premium: 2 });
+    await happen(house, id, { type: 'payment.settled' });
+    house.clock.advance(60 * MINUTE);
+    expect(await reserve(house, guest, { premium: 1 })).toMatchObject(refusal);
+  });
+});
+
+describe('The hotel’s own prices decide', () => {
+  const refusal = {
+    status: 409,
+    body: {
+      code: 'price_changed',
+      message: 'Our prices have changed. Please check your selection and try again.',
+    },
+  };
+
+  test('A total that was multiplied by the nights is not the price of one night', async () => {
+    const answer = await reserve(house, await house.guest(), { double: 1 }, { totalPrice: 4500 });
+    expect(answer).toMatchObject(refusal);
+  });
+
+  test('A total that is a kobo short is refused', async () => {
+    const answer = await reserve(
+      house,
+      await house.guest(),
+      { double: 1 },
+      { totalPrice: 1499.99 },
+    );
+    expect(answer).toMatchObject(refusal);
+  });
+
+  test('A price of a room that is not the hotel’s is refused, even with the right total', async () => {
+    const answer = await reserve(house, await house.guest(), undefined, {
+      roomAllocations: [{ roomType: 'Double Room', roomPrice: 1, numberOfRooms: 2 }],
+      totalPrice: 3000,
+    });
+    expect(answer).toMatchObject(refusal);
+  });
+});
+
+describe('What the form refuses, the server refuses in the same words', () => {
+  test.each([
+    [{ name: '  ' }, 'name', 'Name is required'],
+    [{ phoneNumber: '' }, 'phoneNumber', 'Phone number is required'],
+    [{ emailAddress: '' }, 'emailAddress', 'Email is required'],
+    [{ emailAddress: 'adaobi@hotel' }, 'emailAddress', 'Email address is invalid'],
+    [{ checkInDate: '2026-03-01' }, 'checkInDate', 'Check-in date cannot be in the past'],
+    [{ checkInDate: '2026-02-30' }, 'checkInDate', 'Check-in date is not a date'],
+    [{ checkOutDate: '2026-03-12' }, 'checkOutDate', 'Check-out date must be after check-in date'],
+    [{ noOfAdult: 0 }, 'noOfAdult', 'At least one adult is required'],
+    [{ noOfChildren: -1 }, 'noOfChildren', 'Children count cannot be negative'],
+    [{ roomAllocations: [] }, 'roomAllocations', 'Please select at least one room to continue.'],
+  ])('%o', async (wrong, field, message) => {
+    const answer = await reserve(house, await house.guest(), undefined, wrong);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', fields: { [field]: message } },
+    });
+  });
+
+  test('Every field that is wrong has its message', async () => {
+    const answer = await reserve(house, await house.guest(), undefined, {
+      name: '',
+      phoneNumber: '',
+      checkOutDate: '2026-03-11',
+    });
+    expect(answer.body).toEqual({
+      code: 'validation_failed',
+      message: 'Name is required',
+      fields: {
+        name: 'Name is required',
+        phoneNumber: 'Phone number is required',
+        checkOutDate: 'Check-out date must be after check-in date',
+      },
+    });
+  });
+
+  test('A stay of more than 30 nights is too long', async () => {
+    const guest = await house.guest();
+    expect(await reserve(house, guest, undefined, { checkOutDate: '2026-04-12' })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'stay_too_long',
+        message: 'A stay can be at most 30 nights',
+        fields: { checkOutDate: 'A stay can be at most 30 nights' },
+      },
+    });
+  });
+
+  test('A stay that begins in more than 540 days is too far ahead', async () => {
+    const dates = { checkInDate: '2027-08-25', checkOutDate: '2027-08-26' };
+    expect(await reserve(house, await house.guest(), undefined, dates)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'stay_too_far_ahead',
+        fields: { checkInDate: 'Check-in date can be at most 540 days ahead' },
+      },
+    });
+  });
+});
+
+describe('Unpaid reservations', () => {
+  const refusal = {
+    status: 409,
+    body: {
+      code: 'too_many_unpaid_reservations',
+      message: 'You have 3 unpaid reservations. Please pay or cancel one of them first.',
+    },
+  };
+
+  test('are at most three for one guest', async () => {
+    const guest = await house.guest();
+    for (let made = 0; made < 3; made += 1) await reserved(house, guest, { junior: 1 });
+    expect(await reserve(house, guest, { junior: 1 })).toMatchObject(refusal);
+
+    const other = await house.guest('other@example.com');
+    expect(await reserve(house, other, { junior: 1 })).toMatchObject({ status: 201 });
+  });
+
+  test('no longer count when they are paid, cancelled or expired', async () => {
+    const guest = await house.guest();
+    const paid = await reserved(house, guest, { junior: 1 });
+    const cancelled = await reserved(house, guest, { junior: 1 });
+    await happen(house, paid, { type: 'payment.settled' });
+    await house.request('PATCH', `/api/v1/hotel/reservations/${cancelled}/cancel`, guest);
+    for (let made = 0; made < 3; made += 1) await reserved(house, guest, { junior: 1 });
+    expect(await reserve(house, guest, { junior: 1 })).toMatchObject(refusal);
+
+    house.clock.advance(30 * MINUTE);
+    expect(await reserve(house, guest, { junior: 1 })).toMatchObject({ status: 201 });
+  });
+});
+
+describe('A request that is sent twice', () => {
+  const headers = { 'idempotency-key': 'the guest pressed the button twice' };
+
+  test('makes one reservation when it carries a key, and gets the same answer', async () => {
+    const { token } = await house.guest();
+    const send = () =>
+      house.request('POST', '/api/v1/reservation', { token, headers, body: stayRequest() });
+    const first = await send();
+    const second = await send();
+
+    expect(first.status).toBe(201);
+    expect(second).toMatchObject({ status: 201, body: first.body });
+    await house.jobs.runDue();
+    expect(house.post.letters).toHaveLength(1);
+    expect(await roomsLeft(house)).toMatchObject({ 'Double Room': 8 });
+  });
+
+  test('can be sent again after it was refused', async () => {
+    const { token } = await house.guest();
+    const send = (totalPrice: number) =>
+      house.request('POST', '/api/v1/reservation', {
+        token,
+        headers,
+        body: stayRequest({ double: 1 }, { totalPrice }),
+      });
+    expect(await send(1)).toMatchObject({ status: 409, body: { code: 'price_changed' } });
+    expect(await send(1500)).toMatchObject({ status: 201 });
+  });
+});
+
+test('Nobody reserves without a token', async () => {
+  const answer = await house.request('POST', '/api/v1/reservation', { body: stayRequest() });
+  expect(answer).toMatchObject({ status: 401, body: { code: 'token_missing' } });
+});

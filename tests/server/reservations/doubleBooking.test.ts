@@ -1,0 +1,116 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openHouse, type HouseAnswer, type TestGuest } from '../support/house';
+import { realPostgres } from '../support/realPostgres';
+import { longSessions, modification, reserve, reserved, roomsLeft } from './stays';
+
+const database = await realPostgres();
+const house = await openHouse({ ...longSessions, database });
+
+beforeEach(() => house.reset());
+afterAll(async () => {
+  await house.app.close();
+  await database.close();
+});
+
+function guests(howMany: number): Promise<TestGuest[]> {
+  const emails = Array.from({ length: howMany }, (_, index) => `guest-${index}@example.com`);
+  return Promise.all(emails.map((email) => house.guest(email)));
+}
+
+/** How often each answer was given, by its status and code. */
+function tally(answers: readonly HouseAnswer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const code: unknown = typeof body === 'object' && body ? Reflect.get(body, 'code') : undefined;
+    const answer = typeof code === 'string' ? `${status} ${code}` : String(status);
+    counts[answer] = (counts[answer] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('Many guests at the same moment, on a real PostgreSQL with many connections', () => {
+  test('get each of two penthouses once, on nights that overlap', async () => {
+    const crowd = await guests(40);
+    const stays = [
+      { checkInDate: '2026-03-12', checkOutDate: '2026-03-15' },
+      { checkInDate: '2026-03-14', checkOutDate: '2026-03-18' },
+      { checkInDate: '2026-03-10', checkOutDate: '2026-03-15' },
+    ];
+    const answers = await Promise.all(
+      crowd.map((guest, index) => reserve(house, guest, { premium: 1 }, stays[index % 3])),
+    );
+    expect(tally(answers)).toEqual({ '201': 2, '409 rooms_unavailable': 38 });
+  });
+
+  test('are never refused a room while another of its type is free', async () => {
+    const crowd = await guests(12);
+    const answers = await Promise.all(crowd.map((guest) => reserve(house, guest, { junior: 1 })));
+    expect(tally(answers)).toEqual({ '201': 10, '409 rooms_unavailable': 2 });
+    expect(await roomsLeft(house)).toMatchObject({ 'Double Deluxe': 0 });
+  });
+
+  test('who want the same types in another order do not block each other', async () => {
+    const crowd = await guests(24);
+    const answers = await Promise.all(
+      crowd.map((guest, index) =>
+        reserve(
+          house,
+          guest,
+          index % 2 ? { superior: 1, premium: 1 } : { premium: 1, superior: 1 },
+        ),
+      ),
+    );
+    expect(tally(answers)).toEqual({ '201': 2, '409 rooms_unavailable': 22 });
+    expect(await roomsLeft(house)).toMatchObject({ 'Superior Suite': 2, 'Premium Penthouse': 0 });
+  });
+
+  test('share the rooms of holds that ran out, while these are swept', async () => {
+    const crowd = await guests(21);
+    const [first, ...others] = crowd;
+    if (!first) throw new Error('There is no guest.');
+    await reserved(house, first, { premium: 1 });
+    await reserved(house, first, { premium: 1, superior: 4 });
+    house.clock.advance(house.parts.configuration.hold);
+
+    const [answers] = await Promise.all([
+      Promise.all(others.map((guest) => reserve(house, guest, { premium: 1 }))),
+      house.jobs.run({ kind: 'sweep' }),
+      house.jobs.run({ kind: 'sweep' }),
+    ]);
+    expect(tally(answers)).toEqual({ '201': 2, '409 rooms_unavailable': 18 });
+    expect(await roomsLeft(house)).toMatchObject({ 'Superior Suite': 4, 'Premium Penthouse': 0 });
+  });
+
+  test('who move their stays onto the same nights do not meet in a room', async () => {
+    const crowd = await guests(8);
+    const night = (day: number) => ({
+      checkInDate: `2026-04-${10 + day}`,
+      checkOutDate: `2026-04-${11 + day}`,
+    });
+    const made = await Promise.all(
+      crowd.map(async (guest, index) => ({
+        token: guest.token,
+        id: await reserved(house, guest, { premium: 1 }, night(index)),
+      })),
+    );
+    const answers = await Promise.all(
+      made.map(({ token, id }) =>
+        house.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, {
+          token,
+          body: modification({ checkInDate: '2026-05-01', checkOutDate: '2026-05-03' }),
+        }),
+      ),
+    );
+    expect(tally(answers)).toEqual({ '200': 2, '409 rooms_unavailable': 6 });
+  });
+
+  test('make no more unpaid reservations on one account than it may have', async () => {
+    const [guest] = await guests(1);
+    if (!guest) throw new Error('There is no guest.');
+    const presses = Array.from({ length: 10 }, () => reserve(house, guest, { junior: 1 }));
+    expect(tally(await Promise.all(presses))).toEqual({
+      '201': 3,
+      '409 too_many_unpaid_reservations': 7,
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { reservationEvent } from '../../../server/db/schema';
+import { lockReservation } from '../../../server/reservations/queries';
+import { takeRooms } from '../../../server/reservations/takeRooms';
+import { openHouse } from '../support/house';
+import { happen, longSessions, modification, reserved, roomsLeft, shown } from './stays';
+
+const house = await openHouse(longSessions);
+beforeEach(() => house.reset());
+
+const { hold } = house.parts.configuration;
+const sweep = () => house.jobs.run({ kind: 'sweep' });
+
+async function historyOf(id: string): Promise<string[]> {
+  const events = await house.parts.database
+    .select({ kind: reservationEvent.kind })
+    .from(reservationEvent)
+    .where(eq(reservationEvent.reservationId, id))
+    .orderBy(asc(reservationEvent.id));
+  return events.map(({ kind }) => kind);
+}
+
+/** Takes the rooms of a reservation again, as a payment does that comes after its hold. */
+function takeAgain(id: string): Promise<boolean> {
+  return house.parts.database.transaction(async (tx) => {
+    const row = await lockReservation(tx, id);
+    return row !== null && takeRooms(tx, house.parts, row);
+  });
+}
+
+describe('A hold that runs out', () => {
+  test('is swept: the reservation is cancelled as expired, and its guest is told once', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest, { premium: 2 });
+    house.clock.advance(hold);
+    await sweep();
+    await sweep();
+    await house.jobs.runDue();
+
+    expect(await shown(house, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'cancelled', cancelReason: 'expired', holdExpiresAt: null },
+    });
+    expect(await historyOf(id)).toEqual(['guest.reserved', 'hold.expired']);
+    const subjects = house.post.letters.map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.endsWith('has expired'))).toHaveLength(1);
+  });
+
+  test('is left alone a millisecond before', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest, { premium: 2 });
+    house.clock.advance(hold - 1);
+    await sweep();
+    expect(await shown(house, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'pending', roomNumber: '601, 602' },
+    });
+  });
+
+  test.each([
+    ['paid', { type: 'payment.settled' }],
+    ['cancelled', { type: 'guest.cancelled' }],
+  ] as const)('means nothing to a reservation that is %s by then', async (status, event) => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest);
+    await happen(house, id, event);
+    house.clock.advance(hold);
+    await sweep();
+    expect(await shown(house, guest, id)).toMatchObject({
+      reservation: { paymentStatus: status },
+    });
+    expect(await historyOf(id)).toEqual(['guest.reserved', event.type]);
+  });
+
+  test('ends when it would have ended, even if the reservation was modified', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest);
+    house.clock.advance(hold - 1);
+    const path = `/api/v1/hotel/reservations/${id}/modify`;
+    await house.request('PATCH', path, {
+      token: guest.token,
+      body: modification({ checkOutDate: '2026-03-16' }),
+    });
+    house.clock.advance(1);
+    await sweep();
+    expect(await historyOf(id)).toEqual(['guest.reserved', 'guest.modified', 'hold.expired']);
+  });
+});
+
+describe('Rooms that are taken again after the hold', () => {
+  test('are the reservation’s when they are still free', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest, { premium: 2, double: 1 });
+    house.clock.advance(hold);
+    await sweep();
+    expect(await takeAgain(id)).toBe(true);
+    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 0, 'Double Room': 9 });
+  });
+
+  test('are all or none', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest, { double: 1, premium: 2 });
+    house.clock.advance(hold);
+    await sweep();
+    await reserved(house, await house.guest('other@example.com'), { premium: 1 });
+    expect(await takeAgain(id)).toBe(false);
+    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 1, 'Double Room': 10 });
+  });
+});

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ReservationModification } from '../../../machines/contract/wire';
+import { openHouse, type TestGuest } from '../support/house';
+import { happen, longSessions, modification, reserved, roomsLeft, shown } from './stays';
+
+const house = await openHouse(longSessions);
+beforeEach(() => house.reset());
+
+const MINUTE = 60_000;
+
+function modify({ token }: TestGuest, id: string, changes: Partial<ReservationModification>) {
+  const body = modification(changes);
+  return house.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, { token, body });
+}
+
+describe('An unpaid reservation that is modified', () => {
+  test('costs what its new nights cost, in the same rooms, and is held no longer', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest, { deluxe: 2 });
+    house.clock.advance(10 * MINUTE);
+
+    const changes = { checkInDate: '2026-03-13', checkOutDate: '2026-03-17' };
+    expect(await modify(guest, id, changes)).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Your reservation has been modified.',
+        reservation: {
+          ...changes,
+          nights: 4,
+          totalPrice: 16_000,
+          roomNumber: '301, 302',
+          paymentStatus: 'pending',
+          holdExpiresAt: '2026-03-02T09:30:00.000Z',
+        },
+      },
+    });
+    expect(await roomsLeft(house, '2026-03-12', '2026-03-13')).toMatchObject({ 'Deluxe Room': 8 });
+    expect(await roomsLeft(house, '2026-03-16', '2026-03-17')).toMatchObject({ 'Deluxe Room': 6 });
+  });
+
+  test('changes its guests and wishes without touching rooms and price', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest, { double: 1 });
+    const changes = { noOfAdult: 4, noOfChildren: 6, specialRequest: '' };
+    expect(await modify(guest, id, changes)).toMatchObject({
+      status: 200,
+      body: {
+        reservation: {
+          noOfAdult: 4,
+          noOfChildren: 6,
+          specialRequest: 'nothing',
+          roomNumber: '201',
+          totalPrice: 4500,
+        },
+      },
+    });
+  });
+
+  test('moves to another room of its type where its own is taken', async () => {
+    const guest = await house.guest();
+    const dates = { checkInDate: '2026-03-20', checkOutDate: '2026-03-22' };
+    await reserved(house, guest, { superior: 1 }, dates);
+    const id = await reserved(house, guest, { superior: 1 });
+    expect(await shown(house, guest, id)).toMatchObject({ reservation: { roomNumber: '501' } });
+    expect(await modify(guest, id, dates)).toMatchObject({
+      status: 200,
+      body: { reservation: { roomNumber: '502' } },
+    });
+  });
+
+  test('keeps its own room rather than a lower number', async () => {
+    const guest = await house.guest();
+    const first = await reserved(house, guest, { superior: 1 });
+    const second = await reserved(house, guest, { superior: 1 });
+    await house.request('PATCH', `/api/v1/hotel/reservations/${first}/cancel`, guest);
+    expect(await modify(guest, second, { checkOutDate: '2026-03-18' })).toMatchObject({
+      body: { reservation: { roomNumber: '502' } },
+    });
+  });
+
+  test('takes the rooms of a hold that ran out', async () => {
+    const other = await house.guest('other@example.com');
+    await reserved(house, other, { premium: 2 });
+    house.clock.advance(29 * MINUTE);
+    const guest = await house.guest();
+    const dates = { checkInDate: '2026-03-20', checkOutDate: '2026-03-22' };
+    const id = await reserved(house, guest, { premium: 2 }, dates);
+    house.clock.advance(MINUTE);
+    expect(await modify(guest, id, {})).toMatchObject({
+      status: 200,
+      body: { reservation: { roomNumber: '601, 602', checkInDate: '2026-03-12' } },
+    });
+  });
+
+  test('is written about in a letter with the new total', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest, { deluxe: 1 });
+    await modify(guest, id, { checkOutDate: '2026-03-16' });
+    await house.jobs.runDue();
+    const letter = house.post.letters.find(({ subject }) => subject.endsWith('modified'));
+    expect(letter?.text).toContain('₦8,000.00');
+  });
+});
+
+describe('A change that is refused leaves everything as it was', () => {
+  const refusal = (message: string) => ({
+    status: 409,
+    body: { code: 'transition_refused', message },
+  });
+
+  test('when the rooms are taken on the new dates', async () => {
+    const guest = await house.guest();
+    const dates = { checkInDate: '2026-03-14', checkOutDate: '2026-03-16' };
+    const id = await reserved(
+      house,
+      guest,
+      { premium: 1 },
+      {
+        checkInDate: '2026-03-10',
+        checkOutDate: '2026-03-12',
+      },
+    );
+    await reserved(house, guest, { premium: 2 }, dates);
+
+    expect(await modify(guest, id, dates)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'rooms_unavailable',
+        message: 'There are not enough rooms left for these dates.',
+      },
+    });
+    expect(await shown(house, guest, id)).toMatchObject({
+      reservation: { checkInDate: '2026-03-10', roomNumber: '601', totalPrice: 10_000 },
+    });
+    expect(await roomsLeft(house, '2026-03-10', '2026-03-12')).toMatchObject({
+      'Premium Penthouse': 1,
+    });
+  });
+
+  test('when it is paid', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest);
+    await happen(house, id, { type: 'payment.settled' });
+    expect(await modify(guest, id, { noOfAdult: 1 })).toMatchObject(
+      refusal('A paid reservation can no longer be modified.'),
+    );
+  });
+
+  test('when it is cancelled', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest);
+    await house.request('PATCH', `/api/v1/hotel/reservations/${id}/cancel`, guest);
+    expect(await modify(guest, id, { noOfAdult: 1 })).toMatchObject(
+      refusal('This reservation has been cancelled. No further actions are available.'),
+    );
+  });
+
+  test('when it was not paid in time', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest);
+    house.clock.advance(house.parts.configuration.hold);
+    expect(await modify(guest, id, { noOfAdult: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'transition_refused' },
+    });
+  });
+
+  test.each([
+    [{ checkInDate: '2026-03-01' }, 'validation_failed', 'Check-in date cannot be in the past'],
+    [
+      { checkOutDate: '2026-03-12' },
+      'validation_failed',
+      'Check-out date must be after check-in date',
+    ],
+    [{ noOfAdult: 0 }, 'validation_failed', 'At least one adult is required'],
+    [{ noOfChildren: -1 }, 'validation_failed', 'Children count cannot be negative'],
+    [{ checkOutDate: '2026-04-12' }, 'stay_too_long', 'A stay can be at most 30 nights'],
+    [
+      { checkInDate: '2027-08-25', checkOutDate: '2027-08-26' },
+      'stay_too_far_ahead',
+      'Check-in date can be at most 540 days ahead',
+    ],
+  ])('when the form would refuse it: %o', async (changes, code, message) => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest);
+    expect(await modify(guest, id, changes)).toMatchObject({
+      status: 400,
+      body: { code, message },
+    });
+  });
+
+  test('when it is somebody else’s, unknown or malformed', async () => {
+    const id = await reserved(house, await house.guest());
+    const stranger = await house.guest('stranger@example.com');
+    for (const asked of [id, '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20', 'no-id']) {
+      expect(await modify(stranger, asked, {})).toMatchObject({
+        status: 404,
+        body: { code: 'reservation_not_found' },
+      });
+    }
+  });
+
+  test('when nobody has logged in', async () => {
+    const id = await reserved(house, await house.guest());
+    const path = `/api/v1/hotel/reservations/${id}/modify`;
+    const answer = await house.request('PATCH', path, { body: modification() });
+    expect(answer).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,140 @@
+import { expect } from 'vitest';
+import type { ReservationEvent } from '../../../machines/reservation';
+import { nairaFromKobo, nightlySum, stayTotal } from '../../../machines/money';
+import { roomTypeOf, roomTypes, type RoomTypeKey } from '../../../machines/roomTypes';
+import { nightsBetween } from '../../../machines/stay';
+import type {
+  ReservationModification,
+  ReservationRegistration,
+  ReservationRequest,
+  RoomAllocation,
+} from '../../../machines/contract/wire';
+import { applyEvent } from '../../../server/reservations/applyEvent';
+import { lockReservation } from '../../../server/reservations/queries';
+import type { House, HouseOptions, TestGuest } from '../support/house';
+import { numberAt, textAt } from '../support/reading';
+
+/** Sessions that outlive a hold, so that a test can wait for its end. */
+export const longSessions: HouseOptions = {
+  configuration: { accessTokenLifetime: 24 * 60 * 60_000 },
+};
+
+export type Rooms = Partial<Record<RoomTypeKey, number>>;
+
+const stay = {
+  checkInDate: '2026-03-12',
+  checkOutDate: '2026-03-15',
+  noOfAdult: 2,
+  noOfChildren: 1,
+  specialRequest: 'A quiet room, please',
+  name: 'Adaobi Okeke',
+  emailAddress: 'adaobi@example.com',
+  phoneNumber: '08030000000',
+};
+
+function linesOf(rooms: Rooms) {
+  const isKey = (key: string): key is RoomTypeKey => Object.hasOwn(rooms, key);
+  return Object.keys(rooms)
+    .filter(isKey)
+    .map((key) => ({ roomType: roomTypeOf(key), rooms: rooms[key] ?? 0 }))
+    .map((line) => ({ ...line, nightly: line.roomType.nightly }));
+}
+
+function allocationsOf(rooms: Rooms): RoomAllocation[] {
+  return linesOf(rooms).map((line) => ({
+    roomType: line.roomType.name,
+    roomPrice: nairaFromKobo(line.nightly),
+    numberOfRooms: line.rooms,
+  }));
+}
+
+/** What the room selection sends: three nights of two adults and a child, at the hotel's prices. */
+export function stayRequest(
+  rooms: Rooms = { double: 2, deluxe: 1 },
+  overrides: Partial<ReservationRequest> = {},
+): ReservationRequest {
+  return {
+    ...stay,
+    roomAllocations: allocationsOf(rooms),
+    totalPrice: nairaFromKobo(nightlySum(linesOf(rooms))),
+    ...overrides,
+  };
+}
+
+/** What the other flow sends, whose total is that of the stay. */
+export function stayRegistration(
+  rooms: Rooms,
+  overrides: Partial<ReservationRegistration> = {},
+): ReservationRegistration {
+  const nights = nightsBetween(stay.checkInDate, stay.checkOutDate);
+  return {
+    ...stay,
+    roomAllocations: allocationsOf(rooms),
+    totalPrice: nairaFromKobo(stayTotal(linesOf(rooms), nights)),
+    ...overrides,
+  };
+}
+
+/** What the modify form sends when nothing was changed in it. */
+export function modification(
+  overrides: Partial<ReservationModification> = {},
+): ReservationModification {
+  const { checkInDate, checkOutDate, noOfAdult, noOfChildren, specialRequest } = stay;
+  return { checkInDate, checkOutDate, noOfAdult, noOfChildren, specialRequest, ...overrides };
+}
+
+/** Asks for a reservation. */
+export function reserve(
+  house: House,
+  { token }: TestGuest,
+  rooms?: Rooms,
+  overrides?: Partial<ReservationRequest>,
+) {
+  return house.request('POST', '/api/v1/reservation', {
+    token,
+    body: stayRequest(rooms, overrides),
+  });
+}
+
+/** Makes a reservation that must succeed, and answers its id. */
+export async function reserved(
+  house: House,
+  guest: TestGuest,
+  rooms?: Rooms,
+  overrides?: Partial<ReservationRequest>,
+): Promise<string> {
+  const answer = await reserve(house, guest, rooms, overrides);
+  return textAt(answer.body, 'reservationData.id');
+}
+
+/** Lets something happen to a reservation that no guest can do, e.g. its payment. */
+export async function happen(house: House, id: string, event: ReservationEvent): Promise<void> {
+  const { parts } = house;
+  await parts.database.transaction(async (tx) => {
+    const row = await lockReservation(tx, id);
+    if (!row) throw new Error(`There is no reservation ${id}.`);
+    await applyEvent(tx, parts, row, event);
+  });
+}
+
+/** The reservation as its guest is shown it. */
+export async function shown(house: House, { token }: TestGuest, id: string): Promise<unknown> {
+  const answer = await house.request('GET', `/api/v1/hotel/reservations/${id}`, { token });
+  return answer.body;
+}
+
+/** How many rooms of each type are left for a stay. */
+export async function roomsLeft(
+  house: House,
+  checkIn = stay.checkInDate,
+  checkOut = stay.checkOutDate,
+): Promise<Record<string, number>> {
+  const query = new URLSearchParams({ checkIn, checkOut });
+  const { body } = await house.request('GET', `/api/v1/availability?${query}`);
+  return Object.fromEntries(
+    roomTypes.map(({ name }, index) => {
+      expect(textAt(body, `rooms.${index}.roomType`)).toBe(name);
+      return [name, numberAt(body, `rooms.${index}.roomsLeft`)];
+    }),
+  );
+}
