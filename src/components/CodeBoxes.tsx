@@ -38,6 +38,8 @@ interface CodeBoxesProps {
   onPaste: (text: string) => void;
   /** Backspace, Delete, ArrowLeft, ArrowRight, Home or End was pressed in a box. */
   onKey: (index: number, key: string) => void;
+  /** The guest went to a box. */
+  onVisit?: ((index: number) => void) | undefined;
   label: string;
   disabled?: boolean | undefined;
   invalid?: boolean | undefined;
@@ -50,6 +52,7 @@ export function CodeBoxes({
   onDigit,
   onPaste,
   onKey,
+  onVisit,
   label,
   disabled = false,
   invalid = false,
@@ -89,7 +92,10 @@ export function CodeBoxes({
           value={digit}
           disabled={disabled}
           onChange={(event) => handleChange(index, digit, event)}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => {
+            event.target.select();
+            onVisit?.(index);
+          }}
           onKeyDown={(event) => handleKey(index, event)}
           onPaste={handlePaste}
         />

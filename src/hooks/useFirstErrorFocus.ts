@@ -1,0 +1,26 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
+
+/**
+ * Moves the focus to the first field that is wrong after a form was submitted, so that nobody has
+ * to look for it.
+ * @param covered whether a dialog lies over the form; the focus moves when it is gone
+ */
+export function useFirstErrorFocus(onSubmit: () => void, covered = false) {
+  const formRef: RefObject<HTMLFormElement | null> = useRef(null);
+  const submitted = useRef(false);
+
+  useEffect(() => {
+    if (!submitted.current || covered) return;
+    const wrong = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    submitted.current = false;
+    wrong.focus();
+  });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    submitted.current = true;
+    onSubmit();
+  }
+  return { formRef, handleSubmit };
+}

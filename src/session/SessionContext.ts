@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import { createContext, use, useCallback } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { User } from '../../machines/contract/wire';
+import type { sessionMachine } from '../../machines/session';
+
+export type Guest = User;
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+/** The running session. Outside it (a component shown alone) everybody is a visitor. */
+export const SessionContext = createContext<SessionActor | undefined>(undefined);
+
+/** The guest who is logged in; null for a visitor, and while a stored session is looked at. */
+export function useGuest(): Guest | null {
+  return useSelector(use(SessionContext), (session) => session?.context.user ?? null);
+}
+
+/** Ends the session and leads to the home page. */
+export function useLogOut(): () => void {
+  const session = use(SessionContext);
+  return useCallback(() => session?.send({ type: 'logout.requested' }), [session]);
+}
