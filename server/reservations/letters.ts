@@ -19,12 +19,13 @@ function spelledOut(date: LagosDate): string {
   return dateFormat.format(new Date(`${date}T00:00:00Z`));
 }
 
-function shortId(row: ReservationRow): string {
+/** How letters and lists name a reservation. */
+export function shortId(row: Pick<ReservationRow, 'id'>): string {
   return row.id.slice(0, 8);
 }
 
 /** The reservation at a glance. */
-function factsOf(row: ReservationRow): [name: string, value: string][] {
+export function factsOf(row: ReservationRow): [name: string, value: string][] {
   return [
     ['Reservation', shortId(row)],
     ['Check-in', spelledOut(row.checkIn)],

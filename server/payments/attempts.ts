@@ -1,0 +1,124 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { paymentAttempt } from '../db/schema';
+import type { Chance, Parts } from '../parts';
+import type { ProviderName } from './provider';
+
+export type AttemptRow = typeof paymentAttempt.$inferSelect;
+
+const undecided: AttemptRow['status'][] = ['opening', 'open', 'failed', 'superseded'];
+const REFERENCE_BYTES = 16;
+
+/** Our own name for a payment: 128 random bits, which open the receipt to whoever knows them. */
+export function newReference(chance: Chance): string {
+  return chance.bytes(REFERENCE_BYTES).toString('hex');
+}
+
+/** Whether it is settled for good what became of an attempt's money. */
+export function isDecided({ status }: Pick<AttemptRow, 'status'>): boolean {
+  return !undecided.includes(status);
+}
+
+/** The attempt of one of our own references. */
+export async function findAttempt(
+  database: Database,
+  reference: string,
+): Promise<AttemptRow | null> {
+  const [row] = await database
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.reference, reference));
+  return row ?? null;
+}
+
+/** The attempt on which a provider took a payment, by the provider's own id or reference of it. */
+export async function findAttemptByProviderName(
+  database: Database,
+  provider: ProviderName,
+  name: string,
+): Promise<AttemptRow | null> {
+  const [row] = await database
+    .select()
+    .from(paymentAttempt)
+    .where(
+      and(
+        eq(paymentAttempt.provider, provider),
+        or(
+          eq(paymentAttempt.providerTransactionId, name),
+          eq(paymentAttempt.providerReference, name),
+        ),
+      ),
+    );
+  return row ?? null;
+}
+
+/** The attempt under a lock that lasts as long as the transaction; its reservation is locked before it. */
+export async function lockAttempt(tx: Database, id: string): Promise<AttemptRow | null> {
+  const [row] = await tx
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/**
+ * The attempt whose money made a locked, paid reservation paid, under a lock.
+ * @throws Error when there is none, which the lifecycle rules out
+ */
+export async function lockPayingAttempt(
+  tx: Database,
+  { id, paymentReference }: { id: string; paymentReference: string | null },
+): Promise<AttemptRow> {
+  const [row] = await tx
+    .select()
+    .from(paymentAttempt)
+    .where(
+      and(
+        eq(paymentAttempt.reference, paymentReference ?? ''),
+        eq(paymentAttempt.status, 'settled'),
+      ),
+    )
+    .for('update');
+  if (row?.reservationId !== id) throw new Error(`Reservation ${id} was paid by no payment`);
+  return row;
+}
+
+/** A reservation's attempts at one provider on which money is still expected, the newest first. */
+export function liveAttempts(
+  database: Database,
+  reservationId: string,
+  provider: ProviderName,
+): Promise<AttemptRow[]> {
+  return database
+    .select()
+    .from(paymentAttempt)
+    .where(
+      and(
+        eq(paymentAttempt.reservationId, reservationId),
+        eq(paymentAttempt.provider, provider),
+        inArray(paymentAttempt.status, ['opening', 'open']),
+      ),
+    )
+    .orderBy(desc(paymentAttempt.createdAt), desc(paymentAttempt.id));
+}
+
+/**
+ * Takes every undecided attempt of a locked reservation out of use, because the reservation is no
+ * longer what was to be paid. Money that still arrives on one goes back to the guest.
+ */
+export async function supersedeAttempts(
+  tx: Database,
+  { clock }: Pick<Parts, 'clock'>,
+  reservationId: string,
+): Promise<void> {
+  await tx
+    .update(paymentAttempt)
+    .set({ status: 'superseded', updatedAt: clock.now() })
+    .where(
+      and(
+        eq(paymentAttempt.reservationId, reservationId),
+        inArray(paymentAttempt.status, undecided),
+      ),
+    );
+}

@@ -1,0 +1,51 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** When something is asked about: at these distances from its beginning, then at a steady pace to the end. */
+interface CheckSchedule {
+  first: readonly number[];
+  every: number;
+  until: number;
+}
+
+/** Most guests pay at once; a bank transfer can take days. */
+const paymentSchedule: CheckSchedule = {
+  first: [10 * SECOND, 40 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE],
+  every: HOUR,
+  until: 72 * HOUR,
+};
+
+/** Refunds are paid out within 15 working days; whatever takes longer is a case for staff. */
+const refundSchedule: CheckSchedule = {
+  first: [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR],
+  every: 6 * HOUR,
+  until: 30 * DAY,
+};
+
+/**
+ * The next moment to ask, from the beginning and the present alone: asking more often in between, as
+ * guests and webhooks do, uses nothing up. Null when the time is over.
+ */
+function nextCheck({ first, every, until }: CheckSchedule, since: Date, now: Date): Date | null {
+  const age = now.getTime() - since.getTime();
+  const offset = first.find((one) => one > age) ?? (Math.floor(age / every) + 1) * every;
+  return offset > until ? null : new Date(since.getTime() + offset);
+}
+
+/** When to ask again about a payment whose checkout was opened at `openedAt`. */
+export function nextPaymentCheck(openedAt: Date, now: Date): Date | null {
+  return nextCheck(paymentSchedule, openedAt, now);
+}
+
+/** When to ask again about a refund that was requested at `requestedAt`. */
+export function nextRefundCheck(requestedAt: Date, now: Date): Date | null {
+  return nextCheck(refundSchedule, requestedAt, now);
+}
+
+/** Not before the provider is ready to be asked again. */
+export function notBefore(check: Date | null, now: Date, waitMs: number | null): Date | null {
+  if (check === null || waitMs === null) return check;
+  return new Date(Math.max(check.getTime(), now.getTime() + waitMs));
+}

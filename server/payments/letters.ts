@@ -1,0 +1,160 @@
+import type { Reservation } from '../../machines/contract/wire';
+import { providerNames } from '../../machines/messages/payment';
+import { formatNaira, type Kobo } from '../../machines/money';
+import { myReservationPath, paths } from '../../machines/paths';
+import { composeLetter } from '../mail/composeLetter';
+import type { Letter } from '../mail/post';
+import type { Parts } from '../parts';
+import { factsOf, shortId } from '../reservations/letters';
+import type { ReservationRow } from '../reservations/queries';
+import type { AttemptRow } from './attempts';
+import type { RefundCause } from './refunds/openRefund';
+
+type LetterParts = Pick<Parts, 'configuration'>;
+
+const payoutTime =
+  'Depending on your bank it can take up to 15 working days until you see the money.';
+
+function greeting({ name }: Pick<ReservationRow, 'name'>): string {
+  return `Dear ${name},`;
+}
+
+function viewAction({ configuration }: LetterParts, id: string) {
+  return {
+    label: 'View my reservation',
+    url: `${configuration.publicUrl}${myReservationPath(id)}`,
+  };
+}
+
+/**
+ * Confirms a paid reservation; this is the guest's receipt.
+ * @param late whether the money came after the reservation had expired
+ */
+export function paidLetter(
+  parts: LetterParts,
+  row: ReservationRow,
+  { roomDetails, roomNumber }: Pick<Reservation, 'roomDetails' | 'roomNumber'>,
+  { provider, reference, amountKobo }: AttemptRow,
+  late: boolean,
+): Letter {
+  return composeLetter({
+    recipient: row.emailAddress,
+    subject: `Your reservation ${shortId(row)} is paid and confirmed`,
+    paragraphs: [
+      greeting(row),
+      late
+        ? 'Your payment reached us after your reservation had expired. Your rooms were still free, so your reservation stands again and is confirmed.'
+        : 'Thank you for your payment. Your reservation is confirmed.',
+      'Please keep this letter as your receipt. We look forward to your stay.',
+    ],
+    facts: [
+      ...factsOf(row),
+      ['Room', `${roomDetails}, ${roomNumber}`],
+      ['Total paid', formatNaira(amountKobo)],
+      ['Paid with', providerNames[provider]],
+      ['Payment reference', reference],
+    ],
+    action: viewAction(parts, row.id),
+  });
+}
+
+const whyReturned: Readonly<Record<Exclude<RefundCause, 'guestRequest' | 'excess'>, string>> = {
+  late: 'It reached us after your reservation had expired, and your rooms were no longer available.',
+  cancelled: 'It reached us after you had cancelled your reservation.',
+  duplicate: 'Your reservation had been paid already, so it stays paid and confirmed.',
+  superseded:
+    'You had changed your reservation after you started that payment. If your reservation is not paid yet, please pay the amount that it shows now.',
+};
+
+/** Tells the guest that a whole payment goes back, and why. */
+export function returnedLetter(
+  { configuration }: LetterParts,
+  row: ReservationRow,
+  cause: keyof typeof whyReturned,
+  amount: Kobo,
+): Letter {
+  return composeLetter({
+    recipient: row.emailAddress,
+    subject: `We are returning your payment for reservation ${shortId(row)}`,
+    paragraphs: [
+      greeting(row),
+      `We received your payment of ${formatNaira(amount)} and are returning it to you in full. ${whyReturned[cause]}`,
+      payoutTime,
+    ],
+    facts: factsOf(row),
+    action:
+      cause === 'late'
+        ? { label: 'Reserve again', url: `${configuration.publicUrl}${paths.reservation}` }
+        : viewAction({ configuration }, row.id),
+  });
+}
+
+/** Tells the guest that more was paid than the reservation costs, and that the rest goes back. */
+export function excessLetter(row: ReservationRow, amount: Kobo): Letter {
+  return composeLetter({
+    recipient: row.emailAddress,
+    subject: `We are returning ${formatNaira(amount)} for reservation ${shortId(row)}`,
+    paragraphs: [
+      greeting(row),
+      `You paid ${formatNaira(amount)} more than your reservation costs. Your reservation is confirmed, and we are returning the rest to you.`,
+      payoutTime,
+    ],
+  });
+}
+
+/** Tells the guest that a payment does not fit, and that staff looks into it. */
+export function underReviewLetter(row: ReservationRow, reference: string): Letter {
+  return composeLetter({
+    recipient: row.emailAddress,
+    subject: `We are looking into your payment for reservation ${shortId(row)}`,
+    paragraphs: [
+      greeting(row),
+      'A payment for your reservation reached us that does not match what we asked for. Our staff is looking into it and will write to you. Please do not pay again until then.',
+    ],
+    facts: [...factsOf(row), ['Payment reference', reference]],
+  });
+}
+
+/** Confirms that a refund was asked for. */
+export function refundRequestedLetter(
+  parts: LetterParts,
+  row: ReservationRow,
+  amount: Kobo,
+): Letter {
+  return composeLetter({
+    recipient: row.emailAddress,
+    subject: `Your refund for reservation ${shortId(row)} has been requested`,
+    paragraphs: [
+      greeting(row),
+      `As you asked, we are returning ${formatNaira(amount)} to you, the way it was paid. Your rooms are no longer reserved.`,
+      'We will write to you again when the payment provider has made the refund.',
+    ],
+    facts: factsOf(row),
+    action: viewAction(parts, row.id),
+  });
+}
+
+/** Tells the guest that the provider has paid the money out. */
+export function refundSettledLetter(row: ReservationRow, amount: Kobo): Letter {
+  return composeLetter({
+    recipient: row.emailAddress,
+    subject: `Your refund for reservation ${shortId(row)} has been made`,
+    paragraphs: [
+      greeting(row),
+      `The payment provider has sent ${formatNaira(amount)} back to you.`,
+      payoutTime,
+    ],
+  });
+}
+
+/** Tells the guest that a refund is stuck, and that staff looks into it. */
+export function refundFailedLetter(row: ReservationRow, amount: Kobo): Letter {
+  return composeLetter({
+    recipient: row.emailAddress,
+    subject: `Your refund for reservation ${shortId(row)} needs our attention`,
+    paragraphs: [
+      greeting(row),
+      `The payment provider could not return ${formatNaira(amount)} to you yet. Our staff is looking into it and will write to you. You do not have to do anything.`,
+    ],
+  });
+}

@@ -1,0 +1,58 @@
+import { and, eq, ne, sum } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { ledgerEntry, refund } from '../../db/schema';
+import type { Parts } from '../../parts';
+import type { AttemptRow } from '../attempts';
+
+export type RefundRow = typeof refund.$inferSelect;
+export type RefundCause = RefundRow['cause'];
+
+/**
+ * Writes down that money of a locked attempt goes back; the provider is asked afterwards, by the
+ * job `carryRefund`. Whole kobo.
+ * @throws Error when more would go back than came in, which no caller may ask for
+ */
+export async function openRefund(
+  tx: Database,
+  { clock, chance }: Pick<Parts, 'clock' | 'chance'>,
+  attempt: AttemptRow,
+  { amountKobo, cause, reason }: Pick<RefundRow, 'amountKobo' | 'cause' | 'reason'>,
+): Promise<RefundRow> {
+  const rest = (await chargedKobo(tx, attempt)) - (await returningKobo(tx, attempt));
+  if (amountKobo <= 0 || amountKobo > rest) {
+    throw new Error(`${amountKobo} kobo can't go back where ${rest} are left`);
+  }
+  const now = clock.now();
+  const row: RefundRow = {
+    id: chance.uuid(),
+    attemptId: attempt.id,
+    amountKobo,
+    cause,
+    reason,
+    status: 'requested',
+    providerRefundId: null,
+    checks: 0,
+    nextCheckAt: now,
+    requestedAt: now,
+    updatedAt: now,
+  };
+  await tx.insert(refund).values(row);
+  return row;
+}
+
+async function chargedKobo(tx: Database, { id }: AttemptRow): Promise<number> {
+  const [charge] = await tx
+    .select({ amountKobo: ledgerEntry.amountKobo })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.attemptId, id), eq(ledgerEntry.kind, 'charge')));
+  return charge?.amountKobo ?? 0;
+}
+
+/** What has gone back or is on its way; a failed refund has given nothing. */
+async function returningKobo(tx: Database, { id }: AttemptRow): Promise<number> {
+  const [returning] = await tx
+    .select({ amountKobo: sum(refund.amountKobo).mapWith(Number) })
+    .from(refund)
+    .where(and(eq(refund.attemptId, id), ne(refund.status, 'failed')));
+  return returning?.amountKobo ?? 0;
+}

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import type { ReservationEvent } from '../../../machines/reservation';
+import { allows } from '../../../machines/reservationLifecycle';
+import type { Database } from '../../db/database';
+import { ledgerEntry, refund as refundTable } from '../../db/schema';
+import type { Job } from '../../jobs/jobs';
+import { writeLetter } from '../../mail/letters';
+import type { Letter } from '../../mail/post';
+import type { Parts } from '../../parts';
+import { applyEvent } from '../../reservations/applyEvent';
+import { lockReservation, type ReservationRow } from '../../reservations/queries';
+import { lockAttempt } from '../attempts';
+import { nextRefundCheck, notBefore } from '../checkSchedule';
+import { refundFailedLetter, refundSettledLetter } from '../letters';
+import type { ProviderRefund } from '../provider';
+import { openReview, type ReviewKind } from '../reviews';
+import type { RefundRow } from './openRefund';
+import { knownRefundIds, lockRefund, type RefundOfAttempt } from './refunds';
+import type { RefundWord } from './refundWord';
+
+/** What the transaction works on, all of it locked. */
+interface Locked {
+  tx: Database;
+  parts: Parts;
+  reservation: ReservationRow;
+  refund: RefundRow;
+}
+
+/**
+ * Draws the consequences of what is known of a refund, in one transaction and at most once: whoever
+ * comes second finds the refund ended.
+ * @returns the work to hand on once the transaction is committed
+ */
+export async function recordRefund(
+  tx: Database,
+  parts: Parts,
+  found: RefundOfAttempt,
+  word: RefundWord,
+): Promise<Job[]> {
+  const reservation = await lockReservation(tx, found.attempt.reservationId);
+  await lockAttempt(tx, found.attempt.id);
+  const refund = await lockRefund(tx, found.refund.id);
+  if (!reservation || !refund || hasEnded(refund)) return [];
+  const locked: Locked = { tx, parts, reservation, refund };
+  switch (word.kind) {
+    case 'silent':
+      return wait(locked, {}, word.waitMs);
+    case 'notSent':
+      return wait(locked, { status: 'requested' }, word.waitMs);
+    case 'refused':
+      return stop(locked, 'refund_refused', { status: 'failed' }, word.message);
+    case 'known':
+      return follow(locked, word.refund);
+  }
+}
+
+function hasEnded({ status }: RefundRow): boolean {
+  return status === 'settled' || status === 'failed';
+}
+
+async function follow(locked: Locked, theirs: ProviderRefund): Promise<Job[]> {
+  const { refund } = locked;
+  const known = await knownRefundIds(locked.tx, refund.attemptId);
+  const isAnother = refund.providerRefundId !== theirs.id && known.has(theirs.id);
+  if (isAnother) return wait(locked, {});
+  const providerRefundId = theirs.id;
+  if (theirs.amountKobo !== null && theirs.amountKobo !== refund.amountKobo) {
+    const detail = `The provider returns ${theirs.amountKobo} kobo`;
+    return stop(locked, 'refund_other_amount', { status: 'failed', providerRefundId }, detail);
+  }
+  switch (theirs.state) {
+    case 'pending':
+      return wait(locked, {
+        providerRefundId,
+        ...(refund.status === 'needs_attention' ? {} : { status: 'sent' }),
+      });
+    case 'settled':
+      return finish(locked, providerRefundId);
+    case 'failed':
+      return stop(locked, 'refund_failed', { status: 'failed', providerRefundId });
+    case 'needsAttention': {
+      const stuck = { status: 'needs_attention', providerRefundId } as const;
+      return stop(locked, 'refund_needs_attention', stuck);
+    }
+  }
+}
+
+/** Asked about again later; one that takes longer than any refund becomes a case for staff. */
+async function wait(
+  locked: Locked,
+  changes: Partial<RefundRow>,
+  waitMs: number | null = null,
+): Promise<Job[]> {
+  const { refund, parts } = locked;
+  const nextCheckAt = nextCheckOf(parts, refund, waitMs);
+  await update(locked, { ...changes, nextCheckAt });
+  if (nextCheckAt === null) await review(locked, 'refund_overdue');
+  return [];
+}
+
+function nextCheckOf(
+  { clock }: Pick<Parts, 'clock'>,
+  { requestedAt }: RefundRow,
+  waitMs: number | null = null,
+): Date | null {
+  const now = clock.now();
+  return notBefore(nextRefundCheck(requestedAt, now), now, waitMs);
+}
+
+async function finish(locked: Locked, providerRefundId: string): Promise<Job[]> {
+  const { tx, parts, reservation, refund } = locked;
+  const { id: refundId, attemptId, amountKobo } = refund;
+  await update(locked, { status: 'settled', providerRefundId, nextCheckAt: null });
+  const at = parts.clock.now();
+  await tx.insert(ledgerEntry).values({ at, kind: 'refund', attemptId, refundId, amountKobo });
+  await tell(locked, { type: 'refund.settled' });
+  return write(locked, refundSettledLetter(reservation, amountKobo));
+}
+
+/** Staff has to act. What only needs attention is still followed: it may be paid out after all. */
+async function stop(
+  locked: Locked,
+  kind: ReviewKind,
+  changes: Partial<RefundRow> & Pick<RefundRow, 'status'>,
+  message: string | null = null,
+): Promise<Job[]> {
+  const { parts, reservation, refund } = locked;
+  const nextCheckAt = changes.status === 'needs_attention' ? nextCheckOf(parts, refund) : null;
+  await update(locked, { ...changes, nextCheckAt });
+  const isNew = await review(locked, kind, message);
+  await tell(locked, { type: 'refund.failed' });
+  if (!isNew || refund.status === 'needs_attention') return [];
+  return write(locked, refundFailedLetter(reservation, refund.amountKobo));
+}
+
+/** Only the refund that the guest asked for concerns the reservation itself. */
+async function tell(
+  { tx, parts, reservation, refund }: Locked,
+  event: ReservationEvent,
+): Promise<void> {
+  if (refund.cause !== 'guestRequest' || !allows(reservation, event)) return;
+  const { id, amountKobo } = refund;
+  await applyEvent(tx, parts, reservation, event, { detail: { refundId: id, amountKobo } });
+}
+
+async function write({ tx, parts }: Locked, letter: Letter): Promise<Job[]> {
+  return [{ kind: 'postLetter', letterId: await writeLetter(tx, parts, letter) }];
+}
+
+function review(
+  { tx, parts, refund }: Locked,
+  kind: ReviewKind,
+  message: string | null = null,
+): Promise<boolean> {
+  const { attemptId, id: refundId, amountKobo, providerRefundId } = refund;
+  const detail = { amountKobo, providerRefundId, message };
+  return openReview(tx, parts, { kind, attemptId, refundId, detail });
+}
+
+async function update({ tx, parts, refund }: Locked, changes: Partial<RefundRow>): Promise<void> {
+  await tx
+    .update(refundTable)
+    .set({ ...changes, updatedAt: parts.clock.now() })
+    .where(eq(refundTable.id, refund.id));
+}

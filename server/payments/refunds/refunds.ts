@@ -1,0 +1,42 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { paymentAttempt, refund } from '../../db/schema';
+import type { AttemptRow } from '../attempts';
+import type { RefundRow } from './openRefund';
+
+/** A refund and the payment that it gives back. */
+export interface RefundOfAttempt {
+  refund: RefundRow;
+  attempt: AttemptRow;
+}
+
+export async function findRefund(
+  database: Database,
+  refundId: string,
+): Promise<RefundOfAttempt | null> {
+  const [found] = await database
+    .select({ refund, attempt: paymentAttempt })
+    .from(refund)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
+    .where(eq(refund.id, refundId));
+  return found ?? null;
+}
+
+/** The refund under a lock; its reservation and its attempt are locked before it. */
+export async function lockRefund(tx: Database, refundId: string): Promise<RefundRow | null> {
+  const [row] = await tx.select().from(refund).where(eq(refund.id, refundId)).for('update');
+  return row ?? null;
+}
+
+export function refundsOf(database: Database, attemptId: string): Promise<RefundRow[]> {
+  return database.select().from(refund).where(eq(refund.attemptId, attemptId));
+}
+
+/** The provider's ids of those refunds of a payment that are known to be one of ours. */
+export async function knownRefundIds(database: Database, attemptId: string): Promise<Set<string>> {
+  const rows = await database
+    .select({ id: refund.providerRefundId })
+    .from(refund)
+    .where(and(eq(refund.attemptId, attemptId), isNotNull(refund.providerRefundId)));
+  return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
+}

@@ -1,0 +1,81 @@
+import type { Reservation } from '../../../machines/contract/wire';
+import { managementMessages } from '../../../machines/messages/management';
+import { refundPermission } from '../../../machines/reservationPolicy';
+import type { Database } from '../../db/database';
+import type { Job } from '../../jobs/jobs';
+import { writeLetter } from '../../mail/letters';
+import type { Parts } from '../../parts';
+import { fieldsRefused } from '../../refusal';
+import { applyEvent } from '../../reservations/applyEvent';
+import { freeRooms } from '../../reservations/freeRooms';
+import { lockForGuest } from '../../reservations/lockForGuest';
+import type { ReservationRow } from '../../reservations/queries';
+import { transitionRefused } from '../../reservations/refusals';
+import { showReservation } from '../../reservations/showReservations';
+import { standingNow } from '../../reservations/standing';
+import { lockPayingAttempt } from '../attempts';
+import { handOn } from '../handOn';
+import { refundRequestedLetter } from '../letters';
+import { refundRefused } from '../refusals';
+import { openRefund } from './openRefund';
+
+/**
+ * Takes a guest's request to have a paid reservation refunded: its rooms are free at once, and all of
+ * the money goes back through the provider that took it.
+ * @throws Refusal 400 without a reason, 404 `reservation_not_found`, 409 `transition_refused` or
+ *   `refund_refused`
+ */
+export async function requestRefund(
+  parts: Parts,
+  accountId: string,
+  reservationId: string,
+  reason: string,
+): Promise<Reservation> {
+  const words = reason.trim();
+  if (words === '') throw fieldsRefused({ reason: managementMessages.refundReasonRequired });
+  const { shown, work } = await parts.database.transaction(async (tx) => {
+    const before = await lockForGuest(tx, accountId, reservationId);
+    demandRefundable(parts, before);
+    const row = await applyEvent(tx, parts, before, { type: 'refund.requested' });
+    await freeRooms(tx, row.id);
+    return {
+      work: await returnPrice(tx, parts, row, words),
+      shown: await showReservation(tx, parts, row),
+    };
+  });
+  await handOn(parts, work);
+  return shown;
+}
+
+function demandRefundable(
+  parts: Pick<Parts, 'clock' | 'configuration'>,
+  row: ReservationRow,
+): void {
+  const standing = standingNow(parts, row, true);
+  const permission = refundPermission(standing, parts.clock.now());
+  if (permission.allowed) return;
+  throw standing.status === 'paid'
+    ? refundRefused(permission.why)
+    : transitionRefused(permission.why);
+}
+
+async function returnPrice(
+  tx: Database,
+  parts: Parts,
+  row: ReservationRow,
+  reason: string,
+): Promise<Job[]> {
+  const attempt = await lockPayingAttempt(tx, row);
+  const { amountKobo } = attempt;
+  const refund = await openRefund(tx, parts, attempt, {
+    amountKobo,
+    cause: 'guestRequest',
+    reason,
+  });
+  const letter = refundRequestedLetter(parts, row, amountKobo);
+  const letterId = await writeLetter(tx, parts, letter);
+  return [
+    { kind: 'carryRefund', refundId: refund.id },
+    { kind: 'postLetter', letterId },
+  ];
+}

@@ -1,0 +1,60 @@
+import { paymentMessages } from '../../machines/messages/payment';
+import { Refusal } from '../refusal';
+
+/** Everything that a guest who pays is told no with. */
+
+/** A reservation that isn't there, or isn't the caller's, when a payment of it is to be started. */
+export function nothingThereToPay(): Refusal {
+  return new Refusal(404, 'reservation_not_found', paymentMessages.alreadyPaidOrMissing);
+}
+
+export function alreadyPaid(): Refusal {
+  return new Refusal(409, 'already_paid', paymentMessages.alreadyPaidOrMissing);
+}
+
+export function nothingToPay(): Refusal {
+  return new Refusal(409, 'nothing_to_pay', paymentMessages.noRooms);
+}
+
+/** @param why a sentence for the guest */
+export function notPayable(why: string): Refusal {
+  return new Refusal(409, 'transition_refused', why);
+}
+
+export function amountMismatch(): Refusal {
+  return new Refusal(
+    409,
+    'amount_mismatch',
+    'The amount has changed. Please reload the page and check it before you pay.',
+  );
+}
+
+export function checkoutBeingOpened(): Refusal {
+  return new Refusal(
+    409,
+    'request_in_progress',
+    'Your payment page is being opened already. Please wait a moment.',
+  );
+}
+
+export function providerUnavailable(): Refusal {
+  return new Refusal(
+    502,
+    'provider_unavailable',
+    'The payment provider does not answer. Please try again or choose the other one.',
+  );
+}
+
+export function paymentNotFound(): Refusal {
+  const message = 'Payment not found.';
+  return new Refusal(404, 'payment_not_found', message, { error: message });
+}
+
+export function signatureInvalid(): Refusal {
+  return new Refusal(401, 'signature_invalid', 'The signature is not valid.');
+}
+
+/** @param why a sentence for the guest */
+export function refundRefused(why: string): Refusal {
+  return new Refusal(409, 'refund_refused', why, { error: why });
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../db/database';
+import { review } from '../db/schema';
+import type { Parts } from '../parts';
+import type { UnfitReason } from './judgePayment';
+
+/** Why a person has to look. */
+export type ReviewKind =
+  | UnfitReason
+  | 'second_charge'
+  | 'dispute'
+  | 'unknown_refund'
+  | 'refund_refused'
+  | 'refund_failed'
+  | 'refund_needs_attention'
+  | 'refund_other_amount'
+  | 'refund_overdue';
+
+interface ReviewCase {
+  kind: ReviewKind;
+  attemptId: string;
+  refundId?: string;
+  detail: Record<string, string | number | null>;
+}
+
+/**
+ * Opens a case for the hotel's staff, and says so in the log; one case of a kind for each payment
+ * or refund, however often it is noticed.
+ * @returns false when the case was open already
+ */
+export async function openReview(
+  tx: Database,
+  { clock, chance, log }: Pick<Parts, 'clock' | 'chance' | 'log'>,
+  { kind, attemptId, refundId, detail }: ReviewCase,
+): Promise<boolean> {
+  const opened = await tx
+    .insert(review)
+    .values({
+      id: chance.uuid(),
+      attemptId,
+      refundId: refundId ?? null,
+      kind,
+      detail,
+      openedAt: clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: review.id });
+  if (opened.length === 0) return false;
+  log.error({ kind, attemptId, refundId, ...detail }, 'A payment needs somebody to look at it');
+  return true;
+}

@@ -1,0 +1,29 @@
+import type { Job } from '../jobs/jobs';
+import type { Parts } from '../parts';
+import { askAboutPayment } from './askAboutPayment';
+import { findAttempt } from './attempts';
+import { handOn } from './handOn';
+import { recordPayment } from './recordPayment';
+
+/**
+ * Finds out from its provider what became of one of our payments, and draws the consequences once:
+ * the guest's own question, a webhook and the sweep all come here, in any order and at the same time.
+ * The provider is asked outside the transaction, and what it says is compared inside, under the lock
+ * of the reservation. An unknown reference and a payment that is decided are left alone.
+ * @param transactionId the provider's own id, where a message names one: there can be several
+ *   payments under one of our references
+ */
+export async function settle(
+  parts: Parts,
+  reference: string,
+  transactionId: string | null = null,
+): Promise<void> {
+  const attempt = await findAttempt(parts.database, reference);
+  if (!attempt) return;
+  const word = await askAboutPayment(parts, attempt, transactionId);
+  if (!word) return;
+  const work: Job[] = await parts.database.transaction((tx) =>
+    recordPayment(tx, parts, attempt, word),
+  );
+  await handOn(parts, work);
+}
