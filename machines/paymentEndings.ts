@@ -1,0 +1,49 @@
+import { paymentSetup } from './paymentSetup';
+
+/** The part of the payment screen where there is nothing (more) to pay. */
+export const ended = paymentSetup.createStateConfig({
+  description: 'There is nothing (more) to pay.',
+  initial: 'cancelled',
+  on: { 'payment.chosen': { actions: 'refuse payment' } },
+  states: {
+    cancelled: {
+      description: 'The reservation was cancelled before it was paid.',
+      meta: { screen: 'Confirmation: cancelled' },
+    },
+    refunded: {
+      description: 'The money went back.',
+      meta: { screen: 'Confirmation: refunded' },
+    },
+    withoutRooms: {
+      description: 'The reservation has no rooms and costs nothing.',
+      meta: { screen: 'Confirmation: nothing to pay' },
+    },
+  },
+});
+
+/** The part of the payment screen where neither reservation nor payment can be shown. */
+export const failed = paymentSetup.createStateConfig({
+  description: 'Neither the reservation nor the payment can be shown.',
+  tags: 'error',
+  initial: 'notLoaded',
+  states: {
+    nothingToLookUp: {
+      description: 'The address names neither a reservation nor a payment.',
+      meta: { screen: 'Confirmation: nothing to look up' },
+    },
+    notFound: {
+      description: 'The guest has no such reservation.',
+      meta: { screen: 'Confirmation: reservation not found' },
+    },
+    notLoaded: {
+      description: 'The reservation could not be had.',
+      meta: { screen: 'Confirmation: loading failed' },
+      on: { 'retry.requested': { target: '#payment.loading', actions: 'forget error' } },
+    },
+    notVerified: {
+      description: 'The payment could not be verified.',
+      meta: { screen: 'Confirmation: verification failed' },
+      on: { 'retry.requested': { target: '#payment.verifying', actions: 'forget error' } },
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import type { PaymentVerification } from './contract/wire';
+import { failureOf, serverWords } from './failure';
+import { paymentMessages } from './messages/payment';
+
+/** How long to wait before asking again about a payment that is not final, in milliseconds. */
+export const PAYMENT_CHECK_INTERVAL_MS = 5000;
+
+/** How often to ask again before leaving it to the guest. */
+export const MAX_PAYMENT_CHECKS = 12;
+
+/** Whether the provider has not said its last word. */
+export function isPending({ paymentStatus }: PaymentVerification): boolean {
+  return paymentStatus === 'pending';
+}
+
+/** Whether the money is there and the reservation is the guest's. */
+export function isPaid({ paymentStatus }: PaymentVerification): boolean {
+  return paymentStatus === 'paid';
+}
+
+/** Whether money came that does not fit, so that people look into it. */
+export function isUnderReview({ paymentStatus }: PaymentVerification): boolean {
+  return paymentStatus === 'review';
+}
+
+/** Whether the reservation is over and money that came goes back. */
+export function isPaidBack({ paymentStatus }: PaymentVerification): boolean {
+  return paymentStatus === 'cancelled' || paymentStatus === 'refunded';
+}
+
+/** What is said about a payment that the provider declined. */
+export function declinedWords({ error }: PaymentVerification): string {
+  return error ?? paymentMessages.verificationFailed;
+}
+
+/** What is said when a payment could not be verified at all. */
+export function unverifiedWords(thrown: unknown): string {
+  const failure = failureOf(thrown);
+  return failure.kind === 'refused'
+    ? (serverWords(failure) ?? paymentMessages.verificationFailed)
+    : paymentMessages.unexpectedVerificationError;
+}
