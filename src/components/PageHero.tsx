@@ -13,6 +13,7 @@ const Banner = styled.section`
   ${onForest}
   ${adire}
   overflow: hidden;
+  margin-top: calc(-1 * ${theme.size.header});
   padding-top: ${theme.size.header};
 `;
 
@@ -60,7 +61,7 @@ interface PageHeroProps {
 /** The head of a page: its title on forest green and, if there is one, a picture in an arch. */
 export function PageHero({ picture, title, lead }: PageHeroProps) {
   return (
-    <Banner>
+    <Banner data-hero>
       <Columns $pictured={picture !== undefined}>
         <Words>
           <Title>{title}</Title>

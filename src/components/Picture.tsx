@@ -37,8 +37,6 @@ interface PictureProps {
   eager?: boolean;
   /** The picture says nothing that the text beside it doesn't. */
   decorative?: boolean;
-  /** The file is there but can't be shown. */
-  onFailed?: () => void;
   className?: string | undefined;
 }
 
@@ -48,16 +46,11 @@ export function Picture({
   sizes,
   eager = false,
   decorative = false,
-  onFailed,
   className,
 }: PictureProps) {
   const [failed, setFailed] = useState(false);
   const sources = sourcesOf(slot);
   const fallback = failed ? undefined : sources.at(-1);
-  function handleError() {
-    setFailed(true);
-    onFailed?.();
-  }
   return (
     <Frame
       className={className}
@@ -81,7 +74,7 @@ export function Picture({
             loading={eager ? 'eager' : 'lazy'}
             fetchPriority={eager ? 'high' : 'auto'}
             decoding="async"
-            onError={handleError}
+            onError={() => setFailed(true)}
           />
         </picture>
       )}

@@ -30,23 +30,25 @@ const Screen = styled.ul`
 `;
 
 const Pane = styled.li`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space.xs};
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${theme.space.xs} ${theme.space.m};
+  align-content: start;
   margin: 0 0 -1px -1px;
-  padding: ${theme.space.xl} 0;
+  padding: ${theme.space.l} 0;
   border-bottom: var(--line);
   border-left: var(--line);
 
   ${wider.phone} {
-    padding-inline: ${theme.space.l};
+    grid-template-columns: 1fr;
+    padding: ${theme.space.xl} ${theme.space.l};
   }
 
   > span {
     display: grid;
     width: 3.25rem;
     height: 3.75rem;
-    margin-bottom: ${theme.space.s};
+    grid-row: span 2;
     padding-top: ${theme.space.xs};
     place-items: center;
     border-radius: ${theme.radius.arch};
@@ -56,6 +58,11 @@ const Pane = styled.li`
 
   h3 {
     ${titleType}
+    align-self: end;
+
+    ${wider.phone} {
+      margin-top: ${theme.space.xs};
+    }
   }
 
   small {

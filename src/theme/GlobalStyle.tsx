@@ -15,6 +15,8 @@ export const GlobalStyle = createGlobalStyle`
 
   html:has(dialog[open]) { overflow: hidden; scrollbar-gutter: stable; }
 
+  [hidden] { display: none !important; }
+
   body {
     margin: 0;
     background: ${theme.color.paper};

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { wider } from './media';
 
 /**
  * A cloth of four squares after adire, the resist-dyed cotton of the Yoruba: a sun, a seed, and
@@ -34,7 +35,11 @@ export const adire = css`
       ${image} 100% 0 / 8rem,
       linear-gradient(100deg, transparent 30%, black);
     mask-composite: intersect;
-    opacity: 0.16;
+    opacity: 0.09;
     pointer-events: none;
+
+    ${wider.laptop} {
+      opacity: 0.16;
+    }
   }
 `;

@@ -1,0 +1,175 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../machines/paths';
+import { Container } from '../components/Container';
+import { SocialMark } from '../components/SocialMark';
+import { hotel, socialLinks, telephoneLink } from '../content/hotel';
+import { adire } from '../theme/adire';
+import { wider } from '../theme/media';
+import { onForest } from '../theme/surface';
+import { theme } from '../theme/theme';
+import { titleType } from '../theme/typography';
+import { Newsletter } from './Newsletter';
+import { siteLinks } from './siteLinks';
+import { Wordmark } from './Wordmark';
+
+const Ground = styled.footer`
+  ${onForest}
+  ${adire}
+  padding-block: ${theme.space.section} ${theme.space.l};
+  background-color: ${theme.color.forestDeep};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space.xxl} ${theme.space.xl};
+
+  ${wider.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  ${wider.laptop} {
+    grid-template-columns: 3fr 2fr 3fr 4fr;
+  }
+`;
+
+const Title = styled.h2`
+  ${titleType}
+  margin-bottom: ${theme.space.m};
+  font-size: 1.125rem;
+`;
+
+const List = styled.ul`
+  a {
+    display: inline-flex;
+    min-height: 2.25rem;
+    align-items: center;
+    text-decoration-color: transparent;
+  }
+
+  a:hover {
+    text-decoration-color: currentColor;
+  }
+`;
+
+const Address = styled.address`
+  margin-top: ${theme.space.m};
+  color: ${theme.color.sand};
+  font-style: normal;
+`;
+
+const Socials = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+  margin-top: ${theme.space.l};
+
+  a {
+    display: grid;
+    width: ${theme.size.target};
+    height: ${theme.size.target};
+    place-items: center;
+    border: ${theme.border.line} solid ${theme.color.forestSoft};
+    border-radius: ${theme.radius.round};
+  }
+
+  a:hover {
+    border-color: currentColor;
+  }
+`;
+
+const Small = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${theme.space.xs} ${theme.space.l};
+  margin-top: ${theme.space.xxl};
+  padding-top: ${theme.space.m};
+  border-top: ${theme.border.hair} solid ${theme.color.forestSoft};
+  color: ${theme.color.sand};
+  font-size: ${theme.text.small};
+
+  ul {
+    display: flex;
+    gap: ${theme.space.l};
+  }
+
+  a {
+    display: inline-flex;
+    min-height: 1.75rem;
+    align-items: center;
+  }
+`;
+
+/** The foot of every page that has one. */
+export function Footer() {
+  return (
+    <Ground>
+      <Container>
+        <Columns>
+          <div>
+            <Wordmark />
+            <Address>
+              {hotel.address.street}
+              <br />
+              {hotel.address.city}, {hotel.address.region}, {hotel.address.country}
+            </Address>
+            <Socials>
+              {socialLinks.map(({ network, name, url }) => (
+                <li key={network}>
+                  <a href={url} rel="noreferrer" aria-label={`${hotel.name} on ${name}`}>
+                    <SocialMark network={network} />
+                  </a>
+                </li>
+              ))}
+            </Socials>
+          </div>
+          <nav aria-labelledby="quick-links">
+            <Title id="quick-links">Quick Links</Title>
+            <List>
+              {siteLinks.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{titleCase(label)}</Link>
+                </li>
+              ))}
+              <li>
+                <Link to={paths.myReservations}>My Reservations</Link>
+              </li>
+            </List>
+          </nav>
+          <div>
+            <Title>Contact</Title>
+            <List>
+              <li>
+                <a href={telephoneLink(hotel.reservationPhone)}>{hotel.reservationPhone}</a>
+              </li>
+              {hotel.emails.map((email) => (
+                <li key={email}>
+                  <a href={`mailto:${email}`}>{email}</a>
+                </li>
+              ))}
+            </List>
+          </div>
+          <Newsletter />
+        </Columns>
+        <Small>
+          <p>
+            {hotel.name}, {hotel.kind}
+          </p>
+          <ul>
+            <li>
+              <Link to={paths.privacy}>Privacy</Link>
+            </li>
+            <li>
+              <Link to={paths.terms}>Terms</Link>
+            </li>
+          </ul>
+        </Small>
+      </Container>
+    </Ground>
+  );
+}
+
+function titleCase(label: string): string {
+  return label.charAt(0) + label.slice(1).toLowerCase();
+}

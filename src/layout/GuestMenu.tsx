@@ -1,0 +1,108 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../machines/paths';
+import { Button } from '../components/Button';
+import { useDismissal } from '../hooks/useDismissal';
+import { theme } from '../theme/theme';
+import { firstNameOf, type NamedGuest } from './namedGuest';
+
+const Holder = styled.div`
+  position: relative;
+`;
+
+const Opener = styled.button`
+  display: inline-flex;
+  min-height: ${theme.size.target};
+  align-items: center;
+  gap: ${theme.space.xs};
+  padding: 0 ${theme.space.m};
+  border: ${theme.border.line} solid currentColor;
+  border-radius: ${theme.radius.round};
+  background: none;
+  font-weight: ${theme.weight.semibold};
+
+  > span {
+    overflow: hidden;
+    max-width: 9rem;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  svg {
+    flex: none;
+    width: ${theme.size.icon};
+    height: ${theme.size.icon};
+  }
+`;
+
+const Sheet = styled.div`
+  --focus: ${theme.color.forest};
+  position: absolute;
+  top: calc(100% + ${theme.space.s});
+  right: 0;
+  display: flex;
+  width: 19rem;
+  flex-direction: column;
+  gap: ${theme.space.xs};
+  padding: ${theme.space.l};
+  border-top: 0.375rem solid ${theme.color.terracotta};
+  background: ${theme.color.card};
+  box-shadow: ${theme.shadow.high};
+  color: ${theme.color.ink};
+
+  a {
+    display: inline-flex;
+    min-height: ${theme.size.target};
+    align-items: center;
+  }
+
+  strong {
+    font-size: 1.125rem;
+  }
+`;
+
+const Email = styled.p`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.small};
+  overflow-wrap: anywhere;
+`;
+
+export interface GuestMenuProps {
+  guest: NamedGuest;
+  open: boolean;
+  onToggle: () => void;
+  onDismiss: () => void;
+  onLogOut: () => void;
+}
+
+/** The logged-in guest's name, and below it what belongs to them. */
+export function GuestMenu({ guest, open, onToggle, onDismiss, onLogOut }: GuestMenuProps) {
+  const holder = useDismissal(open, onDismiss);
+  const sheetId = useId();
+  return (
+    <Holder ref={holder}>
+      <Opener type="button" aria-expanded={open} aria-controls={sheetId} onClick={onToggle}>
+        <CircleUserRound aria-hidden="true" />
+        <span>{firstNameOf(guest)}</span>
+        <ChevronDown aria-hidden="true" />
+      </Opener>
+      <Sheet id={sheetId} hidden={!open}>
+        <p>
+          Welcome
+          <br />
+          <strong>{firstNameOf(guest)}</strong>
+        </p>
+        <Email>{guest.email}</Email>
+        <Link to={paths.myReservations} onClick={onDismiss}>
+          My Reservations
+        </Link>
+        <Button variant="secondary" wide onClick={onLogOut}>
+          Logout
+        </Button>
+      </Sheet>
+    </Holder>
+  );
+}

@@ -1,0 +1,127 @@
+import styled from 'styled-components';
+import { Container } from '../components/Container';
+import { useScrolledPast } from '../hooks/useScrolledPast';
+import { wider } from '../theme/media';
+import { theme } from '../theme/theme';
+import { useDisclosure } from '../hooks/useDisclosure';
+import { GuestMenu } from './GuestMenu';
+import { MobileMenu } from './MobileMenu';
+import type { NamedGuest } from './namedGuest';
+import { NavigationLink } from './NavigationLink';
+import { loginLink, siteLinks } from './siteLinks';
+import { Wordmark } from './Wordmark';
+
+/** Transparent only above a hero at the top of the page; everywhere else solid. */
+const Bar = styled.header<{ $solid: boolean }>`
+  --focus: ${theme.color.forest};
+  position: sticky;
+  z-index: ${theme.layer.header};
+  top: 0;
+  background: ${theme.color.paper};
+  box-shadow: 0 1px 0 ${theme.color.hairline};
+  color: ${theme.color.forest};
+  transition:
+    background-color ${theme.duration.calm},
+    color ${theme.duration.calm};
+
+  &:has(~ main [data-hero]) {
+    ${({ $solid }) =>
+      !$solid &&
+      `
+        --focus: ${theme.color.brass};
+        background: transparent;
+        box-shadow: none;
+        color: ${theme.color.paper};
+      `}
+  }
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  min-height: ${theme.size.header};
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.l};
+`;
+
+const Navigation = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.xl};
+`;
+
+const Wide = styled.div`
+  display: none;
+
+  ${wider.laptop} {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space.xl};
+  }
+
+  ul {
+    display: flex;
+    gap: ${theme.space.xl};
+  }
+`;
+
+const Narrow = styled.div`
+  ${wider.laptop} {
+    display: none;
+  }
+`;
+
+/** Pixels after which the page counts as scrolled. */
+const SCROLLED = 8;
+
+interface HeaderProps {
+  guest: NamedGuest | null;
+  onLogOut: () => void;
+}
+
+/** The bar at the top of every page that has one. */
+export function Header({ guest, onLogOut }: HeaderProps) {
+  const scrolled = useScrolledPast(SCROLLED);
+  const guestMenu = useDisclosure();
+  const mobileMenu = useDisclosure();
+  return (
+    <Bar $solid={scrolled} data-solid={scrolled}>
+      <Row>
+        <Wordmark />
+        <Navigation aria-label="Main">
+          <Wide>
+            <ul>
+              {siteLinks.map(({ label, to }) => (
+                <li key={to}>
+                  <NavigationLink to={to} end>
+                    {label}
+                  </NavigationLink>
+                </li>
+              ))}
+            </ul>
+            {guest ? (
+              <GuestMenu
+                guest={guest}
+                open={guestMenu.open}
+                onToggle={guestMenu.toggle}
+                onDismiss={guestMenu.dismiss}
+                onLogOut={onLogOut}
+              />
+            ) : (
+              <NavigationLink to={loginLink.to}>{loginLink.label}</NavigationLink>
+            )}
+          </Wide>
+          <Narrow>
+            <MobileMenu
+              guest={guest}
+              open={mobileMenu.open}
+              onToggle={mobileMenu.toggle}
+              onDismiss={mobileMenu.dismiss}
+              onLogOut={onLogOut}
+            />
+          </Narrow>
+        </Navigation>
+      </Row>
+    </Bar>
+  );
+}

@@ -1,0 +1,116 @@
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { paths } from '../../machines/paths';
+import { Button } from '../components/Button';
+import { useDismissal } from '../hooks/useDismissal';
+import { theme } from '../theme/theme';
+import { fullNameOf, type NamedGuest } from './namedGuest';
+import { NavigationLink } from './NavigationLink';
+import { loginLink, siteLinks } from './siteLinks';
+
+const Opener = styled.button`
+  display: inline-flex;
+  min-width: ${theme.size.target};
+  min-height: ${theme.size.target};
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space.xs};
+  padding: 0 ${theme.space.s};
+  margin-right: calc(-1 * ${theme.space.s});
+  border: 0;
+  background: none;
+  font-weight: ${theme.weight.semibold};
+`;
+
+const Sheet = styled.div`
+  --focus: ${theme.color.brass};
+  position: absolute;
+  top: 100%;
+  right: 0;
+  left: 0;
+  overflow: auto;
+  max-height: calc(100dvh - ${theme.size.header});
+  padding: ${theme.space.m} ${theme.space.gutter} ${theme.space.xl};
+  background: ${theme.color.forestDeep};
+  color: ${theme.color.paper};
+
+  li {
+    border-bottom: ${theme.border.hair} solid ${theme.color.forestSoft};
+  }
+
+  li a {
+    width: 100%;
+    min-height: 3.25rem;
+    font-size: ${theme.text.body};
+  }
+`;
+
+const Guest = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${theme.space.xs};
+  padding-top: ${theme.space.l};
+
+  p {
+    overflow-wrap: anywhere;
+  }
+
+  strong {
+    display: block;
+    font-size: 1.125rem;
+  }
+
+  button {
+    margin-top: ${theme.space.xs};
+  }
+`;
+
+export interface MobileMenuProps {
+  guest: NamedGuest | null;
+  open: boolean;
+  onToggle: () => void;
+  onDismiss: () => void;
+  onLogOut: () => void;
+}
+
+/** The navigation on screens too narrow to hold it in one line. */
+export function MobileMenu({ guest, open, onToggle, onDismiss, onLogOut }: MobileMenuProps) {
+  const holder = useDismissal(open, onDismiss);
+  const sheetId = useId();
+  const links = guest
+    ? [...siteLinks, { label: 'MY RESERVATIONS', to: paths.myReservations }]
+    : [...siteLinks, loginLink];
+  return (
+    <div ref={holder}>
+      <Opener type="button" aria-expanded={open} aria-controls={sheetId} onClick={onToggle}>
+        {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        Menu
+      </Opener>
+      <Sheet id={sheetId} hidden={!open}>
+        <ul>
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <NavigationLink to={to} end onClick={onDismiss}>
+                {label}
+              </NavigationLink>
+            </li>
+          ))}
+        </ul>
+        {guest && (
+          <Guest>
+            <p>
+              <strong>{fullNameOf(guest)}</strong>
+              {guest.email}
+            </p>
+            <Button variant="secondary" onClick={onLogOut}>
+              Logout
+            </Button>
+          </Guest>
+        )}
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { theme } from '../theme/theme';
+
+/** A link of the navigation; the current page's is underlined. */
+export const NavigationLink = styled(NavLink)`
+  display: inline-flex;
+  min-height: ${theme.size.target};
+  align-items: center;
+  font-size: ${theme.text.small};
+  font-weight: ${theme.weight.semibold};
+  letter-spacing: ${theme.tracking.wide};
+  text-decoration: underline 2px transparent;
+  text-underline-offset: 0.6em;
+  transition: text-decoration-color ${theme.duration.quick};
+
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+
+  &[aria-current='page'] {
+    text-decoration-color: ${theme.color.brass};
+  }
+`;

@@ -1,0 +1,31 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { useArrival } from '../hooks/useArrival';
+import { useGuest, useLogOut } from '../session/SessionContext';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { isBare } from './isBare';
+import { MAIN_ID, SkipLink } from './SkipLink';
+
+const Main = styled.main`
+  flex: 1;
+`;
+
+/** What surrounds every page: the way past the navigation, the header, the footer. */
+export function PageLayout() {
+  const guest = useGuest();
+  const logOut = useLogOut();
+  const { pathname } = useLocation();
+  const page = useArrival(pathname);
+  const bare = isBare(pathname);
+  return (
+    <>
+      <SkipLink />
+      {!bare && <Header guest={guest} onLogOut={logOut} />}
+      <Main id={MAIN_ID} tabIndex={-1} ref={page}>
+        <Outlet />
+      </Main>
+      {!bare && <Footer />}
+    </>
+  );
+}

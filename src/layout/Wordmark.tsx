@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../machines/paths';
+import { hotel } from '../content/hotel';
+import { theme } from '../theme/theme';
+
+const Mark = styled(Link)`
+  display: inline-flex;
+  min-height: ${theme.size.target};
+  align-items: center;
+  gap: ${theme.space.s};
+  color: inherit;
+  font-family: ${theme.font.display};
+  font-size: 1.375rem;
+  font-weight: ${theme.weight.bold};
+  letter-spacing: ${theme.tracking.tight};
+  line-height: 1;
+  text-decoration: none;
+  white-space: nowrap;
+
+  svg {
+    flex: none;
+  }
+`;
+
+/** The hotel's name beside its sign, an arched door with the sun in it; leads home. */
+export function Wordmark() {
+  return (
+    <Mark to={paths.home} aria-label={`${hotel.name}, home page`}>
+      <svg width="26" height="34" viewBox="0 0 26 34" aria-hidden="true" focusable="false">
+        <path d="M0 34V13a13 13 0 0 1 26 0v21z" fill={theme.color.sand} />
+        <circle cx="13" cy="13.5" r="6" fill={theme.color.brass} />
+        <path d="M0 24h26v10H0z" fill={theme.color.terracotta} />
+      </svg>
+      {hotel.name}
+    </Mark>
+  );
+}
