@@ -7,7 +7,7 @@ import { html } from './html';
 
 export function webhooksPanel(webhooks: WebhookBehaviour): Markup {
   return html`<section class="card" aria-labelledby="webhooksPanel">
-    <h2 id="webhooksPanel">Webhooks</h2>
+    <h2 id="webhooksPanel">How webhooks travel</h2>
     <form method="post" action="/control/webhooks">
       ${choice('timing', 'Timing', ['beforeRedirect', 'delayed'], webhooks.timing)}
       ${amount('delayMs', 'Delay in milliseconds', webhooks.delayMs)}
@@ -23,7 +23,7 @@ export function webhooksPanel(webhooks: WebhookBehaviour): Markup {
 
 export function refundsPanel(refunds: RefundBehaviour): Markup {
   return html`<section class="card" aria-labelledby="refundsPanel">
-    <h2 id="refundsPanel">Refunds</h2>
+    <h2 id="refundsPanel">How refunds end</h2>
     <form method="post" action="/control/refunds">
       ${choice('ending', 'They end as', REFUND_ENDINGS, refunds.ending)}
       ${check('automatic', 'They move on by themselves', refunds.automatic)}
