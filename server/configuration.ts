@@ -1,3 +1,4 @@
+import { hotelName } from './mail/hotelName';
 import { EnvironmentReader, type Environment } from './environmentReader';
 import { keptSecrets, type Secrets } from './keptSecrets';
 
@@ -49,7 +50,7 @@ const PAYSTACK_URL = 'https://api.paystack.co';
 const FLUTTERWAVE_URL = 'https://api.flutterwave.com';
 
 /** The keys under which the sandbox knows this hotel; they open nothing anywhere else. */
-const sandboxKeys = {
+export const sandboxKeys = {
   paystack: 'sk_test_conference_centre_hotel',
   flutterwave: 'FLWSECK_TEST-conference-centre-hotel-X',
   secretHash: 'conference-centre-hotel-webhooks',
@@ -149,7 +150,7 @@ export function readConfiguration(
     refundDeadlineDays: read.wholeNumber('REFUND_DEADLINE_DAYS', 0, 0, 365),
     ...readProviders(read, production),
     smtpUrl: inProduction('SMTP_URL'),
-    mailFrom: inProduction('MAIL_FROM') ?? 'Conference Centre Hotel <reservations@hotel.example>',
+    mailFrom: inProduction('MAIL_FROM') ?? `${hotelName} <reservations@hotel.example>`,
   };
   read.throwComplaints();
   return configuration;

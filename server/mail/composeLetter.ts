@@ -1,3 +1,4 @@
+import { hotelName } from './hotelName';
 import type { Letter } from './post';
 
 /** What a letter says, before it is laid out. */
@@ -14,7 +15,6 @@ export interface LetterText {
   action?: { label: string; url: string };
 }
 
-const HOTEL = 'Conference Centre Hotel';
 const REASON = 'You get this message because somebody used this email address at our website.';
 
 const entities: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ function plainText({ paragraphs, highlight, facts = [], action }: LetterText): s
     ...(highlight === undefined ? [] : [highlight]),
     ...(facts.length === 0 ? [] : [facts.map(([name, value]) => `${name}: ${value}`).join('\n')]),
     ...(action ? [`${action.label}: ${action.url}`] : []),
-    `${HOTEL}\n${REASON}`,
+    `${hotelName}\n${REASON}`,
   ];
   return blocks.join('\n\n');
 }
@@ -78,7 +78,7 @@ function html({ subject, paragraphs, highlight, facts = [], action }: LetterText
     '<main style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff">',
     `<h1 style="margin:0 0 24px;font-size:22px">${escapeHtml(subject)}</h1>`,
     ...body,
-    `<p style="margin:32px 0 0;font-size:13px;color:#5b6862">${HOTEL}<br>${REASON}</p>`,
+    `<p style="margin:32px 0 0;font-size:13px;color:#5b6862">${hotelName}<br>${REASON}</p>`,
     '</main>',
     '</body>',
     '</html>',

@@ -8,12 +8,13 @@ import { workersOf } from '../../../server/jobs/workers';
 import type { Log, Parts } from '../../../server/parts';
 import type { PaymentProviders } from '../../../server/payments/provider';
 import type { OpenDatabase } from '../../../server/db/openDatabase';
+import type { Sandbox } from '../../../server/sandbox/sandbox';
 import { HandClock } from './handClock';
 import { HandJobs } from './handJobs';
+import { HouseSandbox } from './houseSandbox';
 import { MemoryPost } from './memoryPost';
 import { seededChance } from './seededChance';
 import { testConfiguration } from './testConfiguration';
-import { unreachableProviders } from './unreachableProviders';
 import { emptyDatabase, workerDatabase } from './workerDatabase';
 
 /** A Monday morning in Lagos: 10 o'clock there. */
@@ -23,6 +24,7 @@ const silence: Log = { info: () => undefined, warn: () => undefined, error: () =
 
 export interface HouseOptions {
   configuration?: Partial<Configuration>;
+  /** Others than the sandbox. */
   providers?: PaymentProviders;
   /** Another database than the worker's, e.g. a real PostgreSQL; the house doesn't close it. */
   database?: OpenDatabase;
@@ -66,6 +68,12 @@ export interface House {
   request(method: Method, url: string, options?: RequestOptions): Promise<HouseAnswer>;
   /** A verified guest with a session, put straight into the database. */
   guest(email?: string): Promise<TestGuest>;
+  /** The payment sandbox that stands in for the providers. */
+  readonly sandbox: Sandbox;
+  /** Lets everything happen that is due now: jobs, the sandbox's webhooks, and what they lead to. */
+  settle(): Promise<void>;
+  /** Lets so many milliseconds pass, and then everything happen that is due. */
+  pass(milliseconds: number): Promise<void>;
   /** Everything as at the opening: empty tables, no jobs, no letters, the clock at `openingTime`. */
   reset(): Promise<void>;
 }
@@ -112,18 +120,20 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const clock = new HandClock(openingTime);
   const jobs = new HandJobs(clock);
   const post = new MemoryPost();
+  const configuration = testConfiguration(options.configuration);
+  const houseSandbox = new HouseSandbox(clock, configuration, () => app);
   const parts: Parts = {
     clock,
     chance: seededChance(1),
-    configuration: testConfiguration(options.configuration),
+    configuration,
     database,
     jobs,
     post,
-    providers: options.providers ?? unreachableProviders(),
+    providers: options.providers ?? houseSandbox.providers,
     log: options.log ?? silence,
   };
   jobs.employ(workersOf(parts));
-  const app = await buildApp(parts, handlersOf(parts));
+  const app: FastifyInstance = await buildApp(parts, handlersOf(parts));
 
   const guest = async (email = 'adaobi@example.com'): Promise<TestGuest> => {
     const accountId = parts.chance.uuid();
@@ -139,11 +149,21 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     return { accountId, email, token: await issueAccessToken(parts, accountId) };
   };
 
+  const settle = async (): Promise<void> => {
+    do await jobs.runDue();
+    while (await houseSandbox.runOneDue());
+  };
+  const pass = async (milliseconds: number): Promise<void> => {
+    clock.advance(milliseconds);
+    await settle();
+  };
+
   const reset = async (): Promise<void> => {
     await emptyDatabase(database);
     clock.reset();
     jobs.reset();
     post.reset();
+    await houseSandbox.reset();
   };
   await reset();
 
@@ -153,6 +173,11 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     clock,
     jobs,
     post,
+    get sandbox() {
+      return houseSandbox.sandbox;
+    },
+    settle,
+    pass,
     request: (method, url, requestOptions = {}) => ask(app, method, url, requestOptions),
     guest,
     reset,

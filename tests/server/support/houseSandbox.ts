@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { sandboxKeys, type Configuration } from '../../../server/configuration';
+import { createProviders } from '../../../server/payments/providers';
+import type { PaymentProviders } from '../../../server/payments/provider';
+import { seededRandom } from '../../../server/sandbox/random';
+import { createSandbox, type Sandbox } from '../../../server/sandbox/sandbox';
+import type { HandClock } from './handClock';
+
+interface Task {
+  at: number;
+  run: () => Promise<void>;
+}
+
+/** Long enough for an answer in the same process, short enough to wait for one that never comes. */
+const PROVIDER_TIMEOUT_MS = 250;
+
+/** The payment sandbox in a house: no network, and nothing happens before its time by the house's clock. */
+export class HouseSandbox {
+  readonly providers: PaymentProviders;
+  private readonly clock: HandClock;
+  private readonly configuration: Configuration;
+  private readonly server: () => FastifyInstance;
+  private tasks: Task[] = [];
+  private opened: Sandbox;
+
+  constructor(clock: HandClock, configuration: Configuration, server: () => FastifyInstance) {
+    this.clock = clock;
+    this.configuration = configuration;
+    this.server = server;
+    this.opened = this.open();
+    this.providers = createProviders(configuration, {
+      fetch: (url, init) => this.opened.fetch(url, init),
+      timeout: PROVIDER_TIMEOUT_MS,
+    });
+  }
+
+  /** The sandbox itself; another one after a reset. */
+  get sandbox(): Sandbox {
+    return this.opened;
+  }
+
+  /** Runs one thing that is due by the clock; false when nothing is. */
+  async runOneDue(): Promise<boolean> {
+    const now = this.clock.now().getTime();
+    const next = this.tasks.filter(({ at }) => at <= now).sort((one, two) => one.at - two.at)[0];
+    if (!next) return false;
+    this.tasks = this.tasks.filter((task) => task !== next);
+    await next.run();
+    return true;
+  }
+
+  /** A sandbox that has never seen a payment. */
+  async reset(): Promise<void> {
+    await this.opened.close();
+    this.tasks = [];
+    this.opened = this.open();
+  }
+
+  private open(): Sandbox {
+    const { publicUrl } = this.configuration;
+    return createSandbox({
+      clock: this.clock,
+      random: seededRandom(7),
+      schedule: (delayMs, run) => {
+        this.tasks.push({ at: this.clock.now().getTime() + delayMs, run });
+      },
+      deliver: async ({ url, headers, rawBody }) => {
+        const path = url.slice(publicUrl.length);
+        const answer = await this.server().inject({
+          method: 'POST',
+          url: path,
+          headers,
+          payload: rawBody,
+        });
+        return answer.statusCode;
+      },
+      paystack: {
+        secretKey: sandboxKeys.paystack,
+        webhookUrl: `${publicUrl}/api/v1/webhooks/paystack`,
+      },
+      flutterwave: {
+        secretKey: sandboxKeys.flutterwave,
+        secretHash: sandboxKeys.secretHash,
+        webhookUrl: `${publicUrl}/api/v1/webhooks/flutterwave`,
+      },
+    });
+  }
+}
