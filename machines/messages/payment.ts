@@ -25,6 +25,9 @@ export const paymentMessages = {
   savedReservationCorrupt: 'Failed to load reservation details. Please try reserving again.',
   stillWaiting:
     'We are still waiting for the payment provider to confirm your payment. Please do not pay again.',
+  paidBack:
+    'This reservation is cancelled or refunded. Money that arrived for it goes back to you in full.',
+  underReview: 'Your payment is being looked into by our staff. Please do not pay again.',
   cancelled: 'This reservation has been cancelled, so it cannot be paid.',
   refunded: 'This payment has been refunded.',
   noRooms: 'This reservation has no rooms, so it cannot be paid.',
@@ -36,6 +39,9 @@ export const paymentCallbackMessages = {
   confirmed: 'Reservation Confirmed',
   failed: 'Payment Failed',
   unknown: 'Payment Status Unknown',
+  stillPending: 'Payment Pending',
+  paidBack: 'Payment Returned',
+  underReview: 'Payment Under Review',
   noReference: 'No payment reference or transaction ID found. Payment status unknown.',
 } as const;
 
