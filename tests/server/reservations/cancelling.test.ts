@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openHouse, type TestGuest } from '../support/house';
-import { happen, longSessions, reserved, roomsLeft } from './stays';
+import { attemptsOf, happen, longSessions, reserved, roomsLeft, startPayment } from './stays';
 
 const house = await openHouse(longSessions);
 beforeEach(() => house.reset());
@@ -38,6 +38,14 @@ test('The guest gets a letter about it', async () => {
   await house.jobs.runDue();
   const subjects = house.post.to('adaobi@example.com').map(({ subject }) => subject);
   expect(subjects).toContain(`Your reservation ${id.slice(0, 8)} has been cancelled`);
+});
+
+test('A payment that was started before is superseded', async () => {
+  const guest = await house.guest();
+  const id = await reserved(house, guest);
+  await startPayment(house, guest, id);
+  await cancel(guest, id);
+  expect(await attemptsOf(house, id)).toEqual(['superseded']);
 });
 
 describe('Not every reservation can be cancelled', () => {

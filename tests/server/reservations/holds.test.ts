@@ -2,9 +2,19 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reservationEvent } from '../../../server/db/schema';
 import { lockReservation } from '../../../server/reservations/queries';
+import { sweepHolds } from '../../../server/reservations/sweepHolds';
 import { takeRooms } from '../../../server/reservations/takeRooms';
 import { openHouse } from '../support/house';
-import { happen, longSessions, modification, reserved, roomsLeft, shown } from './stays';
+import {
+  attemptsOf,
+  happen,
+  longSessions,
+  modification,
+  reserved,
+  roomsLeft,
+  shown,
+  startPayment,
+} from './stays';
 
 const house = await openHouse(longSessions);
 beforeEach(() => house.reset());
@@ -44,6 +54,15 @@ describe('A hold that runs out', () => {
     expect(await historyOf(id)).toEqual(['guest.reserved', 'hold.expired']);
     const subjects = house.post.letters.map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.endsWith('has expired'))).toHaveLength(1);
+  });
+
+  test('leaves a payment that was started as it is, for money that may still come', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest);
+    await startPayment(house, guest, id);
+    house.clock.advance(hold);
+    await sweepHolds(house.parts);
+    expect(await attemptsOf(house, id)).toEqual(['open']);
   });
 
   test('is left alone a millisecond before', async () => {

@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReservationModification } from '../../../machines/contract/wire';
 import { openHouse, type TestGuest } from '../support/house';
-import { happen, longSessions, modification, reserved, roomsLeft, shown } from './stays';
+import {
+  attemptsOf,
+  happen,
+  longSessions,
+  modification,
+  reserved,
+  roomsLeft,
+  shown,
+  startPayment,
+} from './stays';
 
 const house = await openHouse(longSessions);
 beforeEach(() => house.reset());
@@ -90,6 +99,14 @@ describe('An unpaid reservation that is modified', () => {
       status: 200,
       body: { reservation: { roomNumber: '601, 602', checkInDate: '2026-03-12' } },
     });
+  });
+
+  test('supersedes a payment that was started before', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest, { deluxe: 1 });
+    await startPayment(house, guest, id);
+    await modify(guest, id, { checkOutDate: '2026-03-16' });
+    expect(await attemptsOf(house, id)).toEqual(['superseded']);
   });
 
   test('is written about in a letter with the new total', async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { ReservationEvent } from '../../../machines/reservation';
 import { nairaFromKobo, nightlySum, stayTotal } from '../../../machines/money';
@@ -9,6 +10,7 @@ import type {
   ReservationRequest,
   RoomAllocation,
 } from '../../../machines/contract/wire';
+import { paymentAttempt } from '../../../server/db/schema';
 import { applyEvent } from '../../../server/reservations/applyEvent';
 import { lockReservation } from '../../../server/reservations/queries';
 import type { House, HouseOptions, TestGuest } from '../support/house';
@@ -115,6 +117,22 @@ export async function happen(house: House, id: string, event: ReservationEvent):
     if (!row) throw new Error(`There is no reservation ${id}.`);
     await applyEvent(tx, parts, row, event);
   });
+}
+
+/** Opens a checkout page for a reservation. */
+export async function startPayment(house: House, { token }: TestGuest, id: string): Promise<void> {
+  const body = { reservationId: id };
+  const answer = await house.request('POST', '/api/v1/payment/initiate-payment', { token, body });
+  expect(answer.status).toBe(200);
+}
+
+/** Where the payments stand that were started for a reservation. */
+export async function attemptsOf(house: House, id: string): Promise<string[]> {
+  const attempts = await house.parts.database
+    .select({ status: paymentAttempt.status })
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.reservationId, id));
+  return attempts.map(({ status }) => status);
 }
 
 /** The reservation as its guest is shown it. */

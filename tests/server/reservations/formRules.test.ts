@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openHouse } from '../support/house';
+import { reserve } from './stays';
+
+const house = await openHouse();
+beforeEach(() => house.reset());
+
+describe('What the form refuses, the server refuses in the same words', () => {
+  test.each([
+    [{ name: '  ' }, 'name', 'Name is required'],
+    [{ phoneNumber: '' }, 'phoneNumber', 'Phone number is required'],
+    [{ emailAddress: '' }, 'emailAddress', 'Email is required'],
+    [{ emailAddress: 'adaobi@hotel' }, 'emailAddress', 'Email address is invalid'],
+    [{ checkInDate: '2026-03-01' }, 'checkInDate', 'Check-in date cannot be in the past'],
+    [{ checkInDate: '2026-02-30' }, 'checkInDate', 'Check-in date is not a date'],
+    [{ checkOutDate: '2026-03-12' }, 'checkOutDate', 'Check-out date must be after check-in date'],
+    [{ noOfAdult: 0 }, 'noOfAdult', 'At least one adult is required'],
+    [{ noOfChildren: -1 }, 'noOfChildren', 'Children count cannot be negative'],
+    [{ roomAllocations: [] }, 'roomAllocations', 'Please select at least one room to continue.'],
+  ])('%o', async (wrong, field, message) => {
+    const answer = await reserve(house, await house.guest(), undefined, wrong);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', fields: { [field]: message } },
+    });
+  });
+
+  test('Every field that is wrong has its message', async () => {
+    const answer = await reserve(house, await house.guest(), undefined, {
+      name: '',
+      phoneNumber: '',
+      checkOutDate: '2026-03-11',
+    });
+    expect(answer.body).toEqual({
+      code: 'validation_failed',
+      message: 'Name is required',
+      fields: {
+        name: 'Name is required',
+        phoneNumber: 'Phone number is required',
+        checkOutDate: 'Check-out date must be after check-in date',
+      },
+    });
+  });
+
+  test('A stay of more than 30 nights is too long', async () => {
+    const guest = await house.guest();
+    expect(await reserve(house, guest, undefined, { checkOutDate: '2026-04-12' })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'stay_too_long',
+        message: 'A stay can be at most 30 nights',
+        fields: { checkOutDate: 'A stay can be at most 30 nights' },
+      },
+    });
+  });
+
+  test('A stay that begins in more than 540 days is too far ahead', async () => {
+    const dates = { checkInDate: '2027-08-25', checkOutDate: '2027-08-26' };
+    expect(await reserve(house, await house.guest(), undefined, dates)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'stay_too_far_ahead',
+        fields: { checkInDate: 'Check-in date can be at most 540 days ahead' },
+      },
+    });
+  });
+});
