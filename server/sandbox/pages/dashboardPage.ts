@@ -61,9 +61,9 @@ function paymentRow(row: PaymentRow): Markup {
 }
 
 function refundRow(row: RefundRow): Markup {
-  const step = (label: string, ending: string): Markup =>
+  const step = (label: string, ending: string | null): Markup =>
     html`<form method="post" action="/control/refunds/${row.id}/advance">
-      <input type="hidden" name="ending" value="${ending}" />
+      ${ending === null ? null : html`<input type="hidden" name="ending" value="${ending}" />`}
       ${rowButton(label, `refund ${row.id}`)}
     </form>`;
   return html`<tr>
@@ -71,7 +71,7 @@ function refundRow(row: RefundRow): Markup {
     <td class="words">${row.reference}</td>
     <td>${badge(row.status)}</td>
     <td class="number">${formatNaira(row.amountKobo)}</td>
-    <td>${row.canAdvance ? [step('Advance', 'processed'), step('Fail', 'failed')] : null}</td>
+    <td>${row.canAdvance ? [step('Advance', null), step('Fail', 'failed')] : null}</td>
   </tr>`;
 }
 
