@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
-import { sourcesOf } from '../content/pictureFiles';
+import { type PictureSource, sourcesOf } from '../content/pictureFiles';
 import type { PictureSlot } from '../content/pictures';
 import { theme } from '../theme/theme';
 
@@ -37,6 +37,8 @@ interface PictureProps {
   eager?: boolean;
   /** The picture says nothing that the text beside it doesn't. */
   decorative?: boolean;
+  /** Its files; usually those that have been put in place for the slot. */
+  sources?: readonly PictureSource[];
   className?: string | undefined;
 }
 
@@ -46,10 +48,10 @@ export function Picture({
   sizes,
   eager = false,
   decorative = false,
+  sources = sourcesOf(slot),
   className,
 }: PictureProps) {
   const [failed, setFailed] = useState(false);
-  const sources = sourcesOf(slot);
   const fallback = failed ? undefined : sources.at(-1);
   return (
     <Frame

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../components/Button';
 import { Field } from '../components/Field';
@@ -53,7 +53,7 @@ interface NewsletterFormProps {
 
 /** The newsletter box of the footer. */
 export function NewsletterForm({ email, error, onEmail, onSubmit }: NewsletterFormProps) {
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
     onSubmit();
   }

@@ -1,0 +1,15 @@
+import { isLagosDate, type LagosDate } from '../../machines/stay';
+
+const dayFormat = new Intl.DateTimeFormat('en-NG', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A calendar date, such as `Thu, 12 March 2026`. Nothing where there is no date. */
+export function Day({ date }: { date: LagosDate }) {
+  if (!isLagosDate(date)) return null;
+  return <time dateTime={date}>{dayFormat.format(new Date(`${date}T00:00:00Z`))}</time>;
+}

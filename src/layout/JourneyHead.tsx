@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { type BookingStep, BookingSteps } from '../components/BookingSteps';
+import { Container } from '../components/Container';
+import { adire } from '../theme/adire';
+import { onForest } from '../theme/surface';
+import { theme } from '../theme/theme';
+import { headingType } from '../theme/typography';
+import { Wordmark } from './Wordmark';
+
+const Band = styled.div`
+  ${onForest}
+  ${adire}
+`;
+
+const Rows = styled(Container)`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.l};
+  padding-block: ${theme.space.m} ${theme.space.xl};
+`;
+
+const Title = styled.h1`
+  ${headingType}
+`;
+
+const Lead = styled.p`
+  color: ${theme.color.sand};
+  font-size: ${theme.text.lead};
+`;
+
+const Steps = styled(Container)`
+  padding-top: ${theme.space.l};
+`;
+
+interface JourneyHeadProps {
+  title: string;
+  lead?: ReactNode;
+  step?: BookingStep | undefined;
+}
+
+/** The head of a page without header and footer, on the way from choosing rooms to paying. */
+export function JourneyHead({ title, lead, step }: JourneyHeadProps) {
+  return (
+    <>
+      <Band>
+        <Rows>
+          <Wordmark />
+          <Title>{title}</Title>
+          {lead && <Lead>{lead}</Lead>}
+        </Rows>
+      </Band>
+      {step && (
+        <Steps>
+          <BookingSteps current={step} />
+        </Steps>
+      )}
+    </>
+  );
+}

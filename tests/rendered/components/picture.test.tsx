@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Picture } from '../../../src/components/Picture';
+import { pictureFilesOf, sourcesOf } from '../../../src/content/pictureFiles';
+import { pictures } from '../../../src/content/pictures';
+
+const slot = { ...pictures.wellness, file: 'spa' };
+
+describe('a picture', () => {
+  it('without a file asks for none and shows its plain ground', () => {
+    const { container } = render(<Picture slot={slot} sizes="100vw" />);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('[data-picture="spa"]')).not.toBeNull();
+  });
+
+  it('that fails to load leaves the plain ground, not a broken image', () => {
+    const files = pictureFilesOf({ '../pictures/spa.png': '/spa.png' });
+    render(<Picture slot={slot} sizes="100vw" sources={sourcesOf(slot, files)} />);
+    fireEvent.error(screen.getByRole('img', { name: slot.alt }));
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('the files of a picture', () => {
+  it('are found by their names, the better format first and the sizes in order', () => {
+    const files = pictureFilesOf({
+      '../pictures/spa.1280.webp': '/b.webp',
+      '../pictures/spa.640.webp': '/a.webp',
+      '../pictures/spa.1280.avif': '/b.avif',
+      '../pictures/spa-garden.640.avif': '/other.avif',
+    });
+    expect(sourcesOf(slot, files)).toEqual([
+      { type: 'image/avif', srcSet: '/b.avif 1280w', src: '/b.avif' },
+      { type: 'image/webp', srcSet: '/a.webp 640w, /b.webp 1280w', src: '/b.webp' },
+    ]);
+  });
+
+  it('are as wide as their slot when their name says nothing', () => {
+    const files = pictureFilesOf({ '../pictures/spa.jpg': '/spa.jpg' });
+    expect(sourcesOf(slot, files)).toEqual([
+      { type: 'image/jpeg', srcSet: '/spa.jpg 1200w', src: '/spa.jpg' },
+    ]);
+  });
+});

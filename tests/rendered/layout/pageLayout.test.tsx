@@ -1,0 +1,90 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { isBare } from '../../../src/layout/isBare';
+import { PageLayout } from '../../../src/layout/PageLayout';
+
+function renderLayout(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route element={<PageLayout />}>
+          <Route path="/aboutus" element={<h1>About the hotel</h1>} />
+          <Route path="*" element={<Link to="/aboutus">Go on</Link>} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+describe('the layout of every page', () => {
+  it.each(['/roombooking', '/reservation/42/confirm', '/payment-callback?reference=x'])(
+    'shows neither header nor footer on %s',
+    (path) => {
+      renderLayout(path);
+      expect(screen.queryByRole('banner')).toBeNull();
+      expect(screen.queryByRole('contentinfo')).toBeNull();
+    },
+  );
+
+  it.each(['/', '/reservation', '/payment', '/my-reservations/42', '/confirmPayment'])(
+    'shows header and footer on %s',
+    (path) => {
+      renderLayout(path);
+      expect(screen.getByRole('banner')).toBeDefined();
+      expect(screen.getByRole('contentinfo')).toBeDefined();
+    },
+  );
+
+  it('hides them on every path that begins like the ones without', () => {
+    expect(isBare('/roombooking/anything')).toBe(true);
+    expect(isBare('/reservation')).toBe(false);
+  });
+
+  it('goes to the top and moves the focus to the heading of the next page', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    renderLayout('/');
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it('lets the keyboard skip the navigation first of all', async () => {
+    renderLayout('/');
+    await userEvent.tab();
+    const skip = screen.getByRole('link', { name: 'Skip to the page' });
+    expect(document.activeElement).toBe(skip);
+    expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('the footer', () => {
+  function renderFooter() {
+    renderLayout('/');
+    return within(screen.getByRole('contentinfo'));
+  }
+
+  it('leads to the privacy and terms pages and to the social networks', () => {
+    const footer = renderFooter();
+    expect(footer.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
+    expect(footer.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms');
+    expect(
+      footer.getAllByRole('link', { name: / on (Facebook|Instagram|X|LinkedIn)$/ }),
+    ).toHaveLength(4);
+  });
+
+  it('checks the newsletter address, then clears it and promises nothing', async () => {
+    const footer = renderFooter();
+    const box = footer.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' });
+    await userEvent.type(box, 'ada');
+    await userEvent.click(footer.getByRole('button', { name: 'Subscribe' }));
+    expect(footer.getByText('Email address is invalid')).toBeDefined();
+    await userEvent.type(box, '@example.com');
+    await userEvent.click(footer.getByRole('button', { name: 'Subscribe' }));
+    expect(box.value).toBe('');
+    expect(footer.queryByText('Email address is invalid')).toBeNull();
+    expect(footer.queryByRole('status')).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+afterEach(cleanup);
+
+// jsdom has no scrolling.
+window.scrollTo = vi.fn();
+
+// jsdom has `<dialog>` but neither opens nor closes it.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.setAttribute('open', '');
+};
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.removeAttribute('open');
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
+};
+document.addEventListener('keydown', (event) => {
+  const dialog = [...document.querySelectorAll('dialog')].findLast(({ open }) => open);
+  if (event.key !== 'Escape' || !dialog) return;
+  const closing = dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  if (closing) dialog.close();
+});
