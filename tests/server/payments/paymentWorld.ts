@@ -1,0 +1,197 @@
+import { createFlutterwave } from '../../../server/payments/flutterwave';
+import { createPaystack } from '../../../server/payments/paystack';
+import type { PaymentProviders, ProviderName } from '../../../server/payments/provider';
+import { defaultBehaviour } from '../../../server/sandbox/behaviour';
+import { seededRandom } from '../../../server/sandbox/random';
+import { createSandbox, type Sandbox } from '../../../server/sandbox/sandbox';
+import type { Schedule, WebhookRequest } from '../../../server/sandbox/world';
+import { openHouse, type House, type HouseAnswer, type HouseOptions } from '../support/house';
+import { textAt } from '../support/reading';
+import { testConfiguration } from '../support/testConfiguration';
+
+/** Changes what a provider answers on its way to the server, or lets something happen meanwhile. */
+type Rewrite = (text: string, url: string) => string | Promise<string>;
+
+/** The whole server with both providers in the same process, and time in the test's hands. */
+export interface PaymentWorld extends House {
+  sandbox: Sandbox;
+  /** What the server asked the providers, in order: method and path. */
+  asked: string[];
+  /** Lets time go by, with everything that providers, jobs and sweeps do in it. */
+  pass(milliseconds: number): Promise<void>;
+  /** Time for providers alone: nothing of ours runs. */
+  passAtProviders(milliseconds: number): Promise<void>;
+  /** Presses a button of a provider's page and answers where the browser goes. */
+  press(checkoutUrl: string, action: string, card?: string): Promise<string>;
+  /** Makes the providers' answers say something else, until the next reset. */
+  rewrite(change: Rewrite): void;
+  /** Hands a webhook that was kept back to the server. */
+  deliver(request: WebhookRequest): Promise<number>;
+}
+
+const STEP = 1_000;
+const unchanged: Rewrite = (text) => text;
+
+/** Sessions that outlive a hold, and webhooks that reach the server as they would. */
+export async function openPaymentWorld(options: HouseOptions = {}): Promise<PaymentWorld> {
+  const configuration = testConfiguration({
+    accessTokenLifetime: 90 * 24 * 3_600_000,
+    ...options.configuration,
+  });
+  const { paystack, flutterwave } = configuration;
+  const asked: string[] = [];
+  let change: Rewrite = unchanged;
+  let tasks: { at: number; run: () => Promise<void> }[] = [];
+  const opened: { house?: House } = {};
+  const inHouse = (): House => {
+    if (!opened.house) throw new Error('The house is not open yet.');
+    return opened.house;
+  };
+  const now = () => (opened.house ? opened.house.clock.now() : new Date(0));
+
+  const schedule: Schedule = (delayMs, run) => {
+    tasks.push({ at: now().getTime() + delayMs, run });
+    tasks.sort((one, other) => one.at - other.at);
+  };
+  const deliver = async ({ url, headers, rawBody }: WebhookRequest): Promise<number> => {
+    const { status } = await inHouse().request('POST', new URL(url).pathname, {
+      body: Buffer.from(rawBody),
+      headers,
+    });
+    return status;
+  };
+  const sandbox = createSandbox({
+    clock: { now },
+    schedule,
+    random: seededRandom(7),
+    deliver,
+    paystack: {
+      secretKey: paystack.secretKey,
+      webhookUrl: 'http://hotel.test/api/v1/webhooks/paystack',
+    },
+    flutterwave: {
+      secretKey: flutterwave.secretKey,
+      secretHash: flutterwave.secretHash,
+      webhookUrl: 'http://hotel.test/api/v1/webhooks/flutterwave',
+    },
+  });
+  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    asked.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`);
+    const answer = await sandbox.fetch(url, init);
+    const { status, headers } = answer;
+    return new Response(await change(await answer.text(), url), { status, headers });
+  };
+  const reached = { fetch };
+  const providers: PaymentProviders = {
+    paystack: createPaystack({ ...paystack, ...reached }),
+    flutterwave: createFlutterwave({ ...flutterwave, ...reached }),
+  };
+  const house = await openHouse({ providers, ...options, configuration });
+  opened.house = house;
+
+  const passAtProviders = async (milliseconds: number): Promise<void> => {
+    const end = house.clock.now().getTime() + milliseconds;
+    for (let due = tasks[0]; due !== undefined && due.at <= end; due = tasks[0]) {
+      tasks = tasks.slice(1);
+      house.clock.setTo(new Date(Math.max(due.at, house.clock.now().getTime())));
+      await due.run();
+    }
+    house.clock.setTo(new Date(end));
+  };
+  const pass = async (milliseconds: number): Promise<void> => {
+    const end = house.clock.now().getTime() + milliseconds;
+    await house.jobs.runDue();
+    while (house.clock.now().getTime() < end) {
+      const left = end - house.clock.now().getTime();
+      await passAtProviders(Math.min(left, Math.max(STEP, Math.floor(milliseconds / 20))));
+      await house.jobs.run({ kind: 'sweep' });
+      await house.jobs.runDue();
+    }
+  };
+  const press = async (checkoutUrl: string, action: string, card?: string): Promise<string> => {
+    const { pathname, origin } = new URL(checkoutUrl);
+    const provider: ProviderName =
+      origin === new URL(sandbox.paystack.publicUrl).origin ? 'paystack' : 'flutterwave';
+    const { headers } = await sandbox[provider].app.inject({
+      method: 'POST',
+      url: pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ action, ...(card ? { card } : {}) }).toString(),
+    });
+    return String(headers.location);
+  };
+
+  return {
+    ...house,
+    sandbox,
+    asked,
+    pass,
+    passAtProviders,
+    press,
+    deliver,
+    rewrite: (rewriting) => {
+      change = rewriting;
+    },
+    reset: async () => {
+      await house.reset();
+      tasks = [];
+      asked.length = 0;
+      change = unchanged;
+      sandbox.faults.clear();
+      Object.assign(sandbox.behaviour, defaultBehaviour());
+    },
+  };
+}
+
+const initiation = {
+  paystack: { url: '/api/v1/payment/initiate-payment', address: 'authorization_url' },
+  flutterwave: { url: '/api/v1/payment/initiate-flutterwave', address: 'paymentLink' },
+} as const;
+
+/** Asks for a checkout page from the payment screen. */
+export function initiate(
+  world: PaymentWorld,
+  { token }: { token: string },
+  reservationId: string,
+  provider: ProviderName = 'paystack',
+): Promise<HouseAnswer> {
+  return world.request('POST', initiation[provider].url, { token, body: { reservationId } });
+}
+
+export interface OpenPage {
+  reference: string;
+  checkoutUrl: string;
+}
+
+/** Opens a checkout page that must open. */
+export async function openPage(
+  world: PaymentWorld,
+  guest: { token: string },
+  reservationId: string,
+  provider: ProviderName = 'paystack',
+): Promise<OpenPage> {
+  const { body } = await initiate(world, guest, reservationId, provider);
+  return {
+    reference: textAt(body, 'reference'),
+    checkoutUrl: textAt(body, initiation[provider].address),
+  };
+}
+
+/** Asks without a token what became of a payment. */
+export function verify(world: PaymentWorld, reference: string): Promise<HouseAnswer> {
+  const query = new URLSearchParams({ reference });
+  return world.request('GET', `/api/v1/hotel/payment/paystack/verify?${query}`);
+}
+
+/** Where a guest lands whom a provider sends back to this address of ours. */
+export async function landing(world: PaymentWorld, address: string): Promise<unknown> {
+  const { pathname, search } = new URL(address);
+  const { headers } = await world.request('GET', `${pathname}${search}`);
+  return headers.location;
+}
+
+/** The subjects of the letters that a guest got, oldest first. */
+export async function subjects(world: PaymentWorld, address: string): Promise<string[]> {
+  await world.jobs.runDue();
+  return world.post.to(address).map(({ subject }) => subject);
+}
