@@ -8,12 +8,11 @@ export const snapshotPrefix = 'snapshot:';
 /** How long a screen left half-done is kept, in milliseconds: a day. */
 const KEPT_FOR_MS = 86_400_000;
 
-/** How a screen's state is kept. */
+/** What a screen's state is kept under, and how it is recognised when it is read back. */
 export interface SnapshotFormat<TState> {
   name: string;
-  /** Counted up whenever the state's shape or meaning changes: older snapshots are dropped. */
-  version: number;
-  isState: (value: unknown) => value is TState;
+  /** The state in a value; null when it is nothing that this version of the site wrote. */
+  read: (value: unknown) => TState | null;
 }
 
 /** Whom a snapshot belongs to (null: a visitor), and the time in milliseconds since 1970. */
@@ -25,7 +24,7 @@ export interface SnapshotOwner {
 /** Keeps a screen's state, so that a reload doesn't lose what the guest has entered. */
 export interface KeptSnapshot<TState> {
   /** The state that was kept; one of another version, guest or day is dropped. */
-  read(owner: SnapshotOwner): TState | undefined;
+  read(owner: SnapshotOwner): TState | null;
   write(owner: SnapshotOwner, state: TState): void;
   clear(): void;
 }
@@ -33,7 +32,7 @@ export interface KeptSnapshot<TState> {
 /** Keeps snapshots of one format in a store. Nothing secret may be part of the state. */
 export function keptSnapshot<TState>(
   store: TextStore,
-  { name, version, isState }: SnapshotFormat<TState>,
+  { name, read }: SnapshotFormat<TState>,
 ): KeptSnapshot<TState> {
   const key = `${snapshotPrefix}${name}`;
   return {
@@ -41,16 +40,15 @@ export function keptSnapshot<TState>(
       const kept = parsedJson(store.read(key) ?? '');
       const mine =
         isRecord(kept) &&
-        kept.version === version &&
         kept.userId === userId &&
         typeof kept.savedAt === 'number' &&
         now - kept.savedAt < KEPT_FOR_MS;
-      if (mine && isState(kept.state)) return kept.state;
-      store.remove(key);
-      return undefined;
+      const state = mine ? read(kept.state) : null;
+      if (state === null) store.remove(key);
+      return state;
     },
     write({ userId, now }, state) {
-      store.write(key, JSON.stringify({ version, savedAt: now, userId, state }));
+      store.write(key, JSON.stringify({ savedAt: now, userId, state }));
     },
     clear: () => store.remove(key),
   };

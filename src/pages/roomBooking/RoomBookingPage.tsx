@@ -1,0 +1,93 @@
+import styled from 'styled-components';
+import { bookingAlertOf, bookingErrorOf } from '../../../machines/bookingWords';
+import { bookingMessages } from '../../../machines/messages/booking';
+import { bookingSummary, canAddRoom } from '../../../machines/roomSelection';
+import { roomTypes } from '../../../machines/roomTypes';
+import { nightsBetween } from '../../../machines/stay';
+import { useJourneyParts } from '../../actors/siteParts';
+import { BookingContext } from '../../booking/BookingContext';
+import { Alert } from '../../components/Alert';
+import { AlertDialog } from '../../components/AlertDialog';
+import { Button } from '../../components/Button';
+import { Container } from '../../components/Container';
+import { Grid } from '../../components/Grid';
+import { PageHead } from '../../components/PageHead';
+import { Stack } from '../../components/Stack';
+import { useOpening } from '../../hooks/useOpening';
+import { JourneyHead } from '../../layout/JourneyHead';
+import { wider } from '../../theme/media';
+import { theme } from '../../theme/theme';
+import { BookingSummaryCard } from './BookingSummaryCard';
+import { RoomTypeCard } from './RoomTypeCard';
+import { StayDetails } from './StayDetails';
+
+const Columns = styled(Container)`
+  display: grid;
+  align-items: start;
+  gap: ${theme.space.xl};
+  padding-block: ${theme.space.xl} ${theme.space.section};
+
+  ${wider.laptop} {
+    grid-template-columns: minmax(0, 1fr) 24rem;
+  }
+`;
+
+const Beside = styled.aside`
+  ${wider.laptop} {
+    position: sticky;
+    top: ${theme.space.l};
+  }
+`;
+
+export default function RoomBookingPage() {
+  const booking = BookingContext.useActorRef();
+  const snapshot = BookingContext.useSelector((state) => state);
+  const { now } = useJourneyParts();
+  const { form, counts, roomsLeft } = snapshot.context;
+  const message = bookingAlertOf(snapshot);
+  const error = bookingErrorOf(snapshot);
+  const acknowledge = () => booking.send({ type: 'alert.acknowledged' });
+
+  useOpening(() => booking.send({ type: 'rooms.visited' }));
+
+  return (
+    <>
+      <PageHead title="Choose your rooms" />
+      <JourneyHead title="Choose your rooms" step="Rooms" />
+      <Columns>
+        <Stack $gap="xl">
+          <StayDetails form={form} />
+          {snapshot.matches({ selectingRooms: { availability: 'unknown' } }) && (
+            <Alert tone="neutral">{bookingMessages.availabilityUnknown}</Alert>
+          )}
+          <Grid as="ul" $min="17rem" $gap="l">
+            {roomTypes.map((roomType) => (
+              <RoomTypeCard
+                key={roomType.key}
+                roomType={roomType}
+                rooms={counts[roomType.key]}
+                left={roomsLeft?.[roomType.key]}
+                canAdd={canAddRoom(counts, roomType.key, roomsLeft)}
+                onAdd={() => booking.send({ type: 'room.added', roomType: roomType.key })}
+                onRemove={() => booking.send({ type: 'room.removed', roomType: roomType.key })}
+              />
+            ))}
+          </Grid>
+        </Stack>
+        <Beside>
+          <BookingSummaryCard
+            summary={bookingSummary(counts, nightsBetween(form.checkIn, form.checkOut))}
+            error={error}
+            busy={snapshot.hasTag('busy')}
+            onContinue={() => booking.send({ type: 'booking.continued', now: now() })}
+          />
+        </Beside>
+      </Columns>
+      {message !== undefined && (
+        <AlertDialog actions={<Button onClick={acknowledge}>OK</Button>} onDismiss={acknowledge}>
+          {message}
+        </AlertDialog>
+      )}
+    </>
+  );
+}

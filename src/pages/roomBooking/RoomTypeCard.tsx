@@ -1,0 +1,121 @@
+import styled from 'styled-components';
+import { roomsLeft } from '../../../machines/messages/booking';
+import type { RoomType } from '../../../machines/roomTypes';
+import { Picture } from '../../components/Picture';
+import { Price } from '../../components/Price';
+import { Stepper } from '../../components/Stepper';
+import { roomPictures } from '../../content/roomPictures';
+import { theme } from '../../theme/theme';
+import { titleType } from '../../theme/typography';
+
+const Sheet = styled.li`
+  display: flex;
+  flex-direction: column;
+  border: ${theme.border.hair} solid ${theme.color.hairline};
+  background: ${theme.color.card};
+
+  &[data-chosen='true'] {
+    border-color: ${theme.color.forest};
+    box-shadow: inset 0 0 0 ${theme.border.hair} ${theme.color.forest};
+  }
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${theme.space.m};
+  padding: ${theme.space.l};
+`;
+
+const Heading = styled.div`
+  h3 {
+    ${titleType}
+  }
+
+  data {
+    color: ${theme.color.terracottaDeep};
+    font-weight: ${theme.weight.bold};
+  }
+`;
+
+const Amenities = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xxs} ${theme.space.xs};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.small};
+
+  li:not(:last-child)::after {
+    content: ' ·';
+  }
+`;
+
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.s};
+  margin-top: auto;
+`;
+
+const Left = styled.span`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.small};
+`;
+
+interface RoomTypeCardProps {
+  roomType: RoomType;
+  /** How many are chosen. */
+  rooms: number;
+  /** How many are free for the stay; undefined where that is not known. */
+  left: number | undefined;
+  canAdd: boolean;
+  onAdd: () => void;
+  onRemove: () => void;
+}
+
+/** A room type with what it offers, and a counter of the rooms that the guest wants. */
+export function RoomTypeCard({
+  roomType,
+  rooms,
+  left,
+  canAdd,
+  onAdd,
+  onRemove,
+}: RoomTypeCardProps) {
+  const { key, name, nightly, amenities } = roomType;
+  return (
+    <Sheet data-chosen={rooms > 0}>
+      <Picture
+        slot={roomPictures[key]}
+        sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 90vw"
+      />
+      <Body>
+        <Heading>
+          <h3>{name}</h3>
+          <p>
+            <Price kobo={nightly} /> per night
+          </p>
+        </Heading>
+        <Amenities aria-label={`Amenities of the ${name}`}>
+          {amenities.map((amenity) => (
+            <li key={amenity}>{amenity}</li>
+          ))}
+        </Amenities>
+        <Choice>
+          <Stepper
+            label={name}
+            value={rooms}
+            max={canAdd ? undefined : rooms}
+            onChange={(next) => (next > rooms ? onAdd() : onRemove())}
+            decreaseLabel={`Remove one ${name}`}
+            increaseLabel={`Add one ${name}`}
+          />
+          {left !== undefined && <Left>{roomsLeft(left)}</Left>}
+        </Choice>
+      </Body>
+    </Sheet>
+  );
+}
