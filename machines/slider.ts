@@ -1,0 +1,96 @@
+import { assign, setup } from 'xstate';
+import type { StateMeta } from './screen';
+
+/** How long a slide of the home page shows, in milliseconds. */
+export const SLIDE_SHOWN_MS = 5000;
+
+export interface SliderInput {
+  /** How many slides there are. */
+  count: number;
+  /** How long each shows before the next one comes, in milliseconds; null when none comes by itself. */
+  interval: number | null;
+}
+
+export interface SliderContext extends SliderInput {
+  /** The slide that shows, from 0. */
+  index: number;
+}
+
+export type SliderEvent =
+  | { type: 'next.chosen' }
+  | { type: 'previous.chosen' }
+  | { type: 'slide.chosen'; index: number }
+  /** The pointer or the focus is on the slider, or the visitor wants less motion. */
+  | { type: 'attention.given' }
+  | { type: 'attention.left' };
+
+/** Slides that follow one another in a circle, by themselves or by hand. */
+export const sliderMachine = setup({
+  types: {
+    context: {} as SliderContext,
+    events: {} as SliderEvent,
+    input: {} as SliderInput,
+    meta: {} as StateMeta,
+  },
+  guards: {
+    'it moves by itself': ({ context }) => context.interval !== null,
+    'there is such a slide': ({ context }, { index }: { index: number }) =>
+      Number.isInteger(index) && index >= 0 && index < context.count,
+  },
+  actions: {
+    'show next': assign({ index: ({ context }) => (context.index + 1) % context.count }),
+    'show previous': assign({
+      index: ({ context }) => (context.index - 1 + context.count) % context.count,
+    }),
+    'show slide': assign({ index: (_, { index }: { index: number }) => index }),
+  },
+  delays: { slideShown: ({ context }) => context.interval ?? SLIDE_SHOWN_MS },
+}).createMachine({
+  id: 'slider',
+  context: ({ input }) => ({ ...input, index: 0 }),
+  initial: 'still',
+  states: {
+    still: {
+      description: 'The slides move only by hand.',
+      meta: { screen: 'Slider: still' },
+      always: { guard: 'it moves by itself', target: 'moving' },
+      on: {
+        'next.chosen': { actions: 'show next' },
+        'previous.chosen': { actions: 'show previous' },
+        'slide.chosen': {
+          guard: { type: 'there is such a slide', params: ({ event }) => event },
+          actions: { type: 'show slide', params: ({ event }) => event },
+        },
+      },
+    },
+    moving: {
+      description: 'The next slide comes by itself; a slide chosen by hand shows its full time.',
+      meta: { screen: 'Slider: moving' },
+      after: { slideShown: { target: 'moving', reenter: true, actions: 'show next' } },
+      on: {
+        'next.chosen': { target: 'moving', reenter: true, actions: 'show next' },
+        'previous.chosen': { target: 'moving', reenter: true, actions: 'show previous' },
+        'slide.chosen': {
+          guard: { type: 'there is such a slide', params: ({ event }) => event },
+          target: 'moving',
+          reenter: true,
+          actions: { type: 'show slide', params: ({ event }) => event },
+        },
+        'attention.given': { target: 'paused' },
+      },
+    },
+    paused: {
+      description: 'The visitor looks closer, so nothing moves by itself.',
+      meta: { screen: 'Slider: paused' },
+      on: {
+        'attention.left': { target: 'moving' },
+        'next.chosen': { actions: 'show next' },
+        'previous.chosen': { actions: 'show previous' },
+        'slide.chosen': {
+          guard: { type: 'there is such a slide', params: ({ event }) => event },
+          actions: { type: 'show slide', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});
