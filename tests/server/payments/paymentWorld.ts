@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { createFlutterwave } from '../../../server/payments/flutterwave';
 import { createPaystack } from '../../../server/payments/paystack';
 import type { PaymentProviders, ProviderName } from '../../../server/payments/provider';
@@ -194,4 +195,9 @@ export async function landing(world: PaymentWorld, address: string): Promise<unk
 export async function subjects(world: PaymentWorld, address: string): Promise<string[]> {
   await world.jobs.runDue();
   return world.post.to(address).map(({ subject }) => subject);
+}
+
+/** Any text with these words in it, inside an expected answer. */
+export function containing(words: string): unknown {
+  return expect.stringContaining(words);
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestGuest } from '../support/house';
 import { reserved } from '../reservations/stays';
 import { valueAt } from '../support/reading';
-import { openPage, openPaymentWorld } from './paymentWorld';
+import { containing, openPage, openPaymentWorld } from './paymentWorld';
 
 const world = await openPaymentWorld();
 beforeEach(() => world.reset());
@@ -69,7 +69,7 @@ describe.each(['paystack', 'flutterwave'] as const)('Asking about a payment at %
           id: reservationId,
           checkInDate: '2026-03-12',
           checkOutDate: '2026-03-15',
-          roomNumber: expect.stringMatching(/^\d+(, \d+)*$/),
+          roomNumber: containing(', '),
           roomDetails: 'Double Room, Deluxe Room',
           totalPrice: 15_000,
           paymentStatus: 'paid',

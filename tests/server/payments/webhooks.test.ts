@@ -1,0 +1,189 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { review, webhookDelivery } from '../../../server/db/schema';
+import { reserved, shown } from '../reservations/stays';
+import type { TestGuest } from '../support/house';
+import { openPage, openPaymentWorld } from './paymentWorld';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const { paystack, flutterwave } = world.parts.configuration;
+const addresses = {
+  paystack: '/api/v1/webhooks/paystack',
+  flutterwave: '/api/v1/webhooks/flutterwave',
+} as const;
+
+function sign(body: string): Record<string, string> {
+  const signature = createHmac('sha512', paystack.secretKey).update(body).digest('hex');
+  return { 'x-paystack-signature': signature };
+}
+
+const hash = { 'verif-hash': flutterwave.secretHash };
+
+function send(provider: 'paystack' | 'flutterwave', body: string, headers: Record<string, string>) {
+  return world.request('POST', addresses[provider], { body, headers });
+}
+
+function deliveries() {
+  return world.parts.database.select().from(webhookDelivery);
+}
+
+async function openOne(provider: 'paystack' | 'flutterwave') {
+  const guest = await world.guest();
+  const reservationId = await reserved(world, guest);
+  return { guest, reservationId, ...(await openPage(world, guest, reservationId, provider)) };
+}
+
+async function statusOf(guest: TestGuest, id: string): Promise<unknown> {
+  return shown(world, guest, id);
+}
+
+const paid = { reservation: { paymentStatus: 'paid' } };
+const pending = { reservation: { paymentStatus: 'pending' } };
+
+describe.each(['paystack', 'flutterwave'] as const)('A webhook of %s', (provider) => {
+  test('is answered before the work, and the work makes the reservation paid', async () => {
+    const { guest, reservationId, checkoutUrl } = await openOne(provider);
+    await world.press(checkoutUrl, 'payWithoutReturning');
+    expect(world.sandbox.deliveries().at(-1)).toMatchObject({ attempts: [{ status: 200 }] });
+    expect(await statusOf(guest, reservationId)).toMatchObject(pending);
+    await world.jobs.runDue();
+    expect(await statusOf(guest, reservationId)).toMatchObject(paid);
+  });
+
+  test('that comes twice is written down once, and answered alike', async () => {
+    const { checkoutUrl } = await openOne(provider);
+    world.sandbox.behaviour.webhooks.copies = 3;
+    await world.press(checkoutUrl, 'pay');
+    const last = world.sandbox.deliveries().slice(-3);
+    expect(last.flatMap(({ attempts }) => attempts.map(({ status }) => status))).toEqual([
+      200, 200, 200,
+    ]);
+    expect(await deliveries()).toHaveLength(1);
+    await world.jobs.runDue();
+    const receipts = world.post
+      .to('adaobi@example.com')
+      .filter(({ subject }) => subject.includes('paid and confirmed'));
+    expect(receipts).toHaveLength(1);
+  });
+
+  test('that does not prove where it comes from is refused and forgotten', async () => {
+    const { guest, reservationId, checkoutUrl } = await openOne(provider);
+    world.sandbox.behaviour.webhooks.signature = 'wrong';
+    await world.press(checkoutUrl, 'payWithoutReturning');
+    expect(world.sandbox.deliveries().at(-1)).toMatchObject({ attempts: [{ status: 401 }] });
+    await world.jobs.runDue();
+    expect(await deliveries()).toEqual([]);
+    expect(await statusOf(guest, reservationId)).toMatchObject(pending);
+  });
+
+  test('whose job was lost is found by the sweep', async () => {
+    const { guest, reservationId, checkoutUrl } = await openOne(provider);
+    await world.press(checkoutUrl, 'payWithoutReturning');
+    world.jobs.reset();
+    await world.pass(60_000);
+    expect(await statusOf(guest, reservationId)).toMatchObject(paid);
+    expect((await deliveries()).every(({ processedAt }) => processedAt !== null)).toBe(true);
+  });
+
+  test('that never comes is not missed', async () => {
+    const { guest, reservationId, checkoutUrl } = await openOne(provider);
+    world.sandbox.behaviour.webhooks.dropped = true;
+    await world.press(checkoutUrl, 'payWithoutReturning');
+    await world.pass(60_000);
+    expect(await statusOf(guest, reservationId)).toMatchObject(paid);
+  });
+});
+
+describe('What a webhook says', () => {
+  test('is signed by Paystack over its exact bytes', async () => {
+    const body = '{"event": "charge.success", "data": {"reference": "a\\/b", "fees": 1.0}}';
+    expect(await send('paystack', body, sign(body))).toMatchObject({ status: 200 });
+    const rewritten = JSON.stringify(JSON.parse(body));
+    expect(await send('paystack', rewritten, sign(body))).toMatchObject({
+      status: 401,
+      body: { code: 'signature_invalid' },
+    });
+    expect(await send('paystack', body, {})).toMatchObject({ status: 401 });
+  });
+
+  test('is never believed: a payment that Flutterwave does not know of stays unpaid', async () => {
+    const { guest, reservationId, reference } = await openOne('flutterwave');
+    const data = {
+      id: 99,
+      tx_ref: reference,
+      amount: 15_000,
+      currency: 'NGN',
+      status: 'successful',
+    };
+    const body = JSON.stringify({ event: 'charge.completed', data });
+    expect(await send('flutterwave', body, hash)).toMatchObject({ status: 200 });
+    await world.jobs.runDue();
+    expect(await statusOf(guest, reservationId)).toMatchObject(pending);
+  });
+
+  test.each([
+    ['paystack', '{"event":"charge.success","data":{"id":1,"reference":"another-shop"}}'],
+    ['paystack', '{"event":"customeridentification.success","data":{}}'],
+    ['paystack', '{"event":"refund.processed","data":{"transaction_reference":"another-shop"}}'],
+    ['flutterwave', '{"event":"test_assess","data":{}}'],
+    ['flutterwave', '{"event":"charge.completed","data":{"id":1,"tx_ref":"another-shop"}}'],
+    ['flutterwave', '{"id":7,"AmountRefunded":1,"status":"completed","TransactionId":8}'],
+  ] as const)('is kept and left alone when it is not about us: %s %s', async (provider, body) => {
+    const headers = provider === 'paystack' ? sign(body) : hash;
+    expect(await send(provider, body, headers)).toMatchObject({
+      status: 200,
+      body: { message: 'Received' },
+    });
+    await world.jobs.runDue();
+    expect(world.asked).toEqual([]);
+    expect(await deliveries()).toMatchObject([{ body, processedAt: world.clock.now() }]);
+  });
+
+  test('asks staff to look when a payment is disputed', async () => {
+    const { checkoutUrl, reference } = await openOne('paystack');
+    await world.press(checkoutUrl, 'pay');
+    await world.jobs.runDue();
+    const body = `{"event":"charge.dispute.create","data":{"id":3,"transaction":{"reference":"${reference}"}}}`;
+    await send('paystack', body, sign(body));
+    await world.jobs.runDue();
+    expect(await world.parts.database.select().from(review)).toMatchObject([
+      { kind: 'dispute', detail: { reference }, closedAt: null },
+    ]);
+  });
+
+  test('asks staff to look when money went back that nobody here sent back', async () => {
+    const { checkoutUrl, reference } = await openOne('paystack');
+    await world.press(checkoutUrl, 'pay');
+    await world.jobs.runDue();
+    const body = `{"event":"refund.processed","data":{"status":"processed","transaction_reference":"${reference}","refund_reference":"1","amount":"5000"}}`;
+    await send('paystack', body, sign(body));
+    await world.jobs.runDue();
+    const found = await world.parts.database
+      .select()
+      .from(review)
+      .where(eq(review.kind, 'unknown_refund'));
+    expect(found).toHaveLength(1);
+  });
+});
+
+test('A webhook that can’t be written down is answered with a failure, so that it is sent again', async () => {
+  const broken = await openPaymentWorld({
+    database: {
+      description: 'a database that is down',
+      executeSql: () => Promise.reject(new Error('The database is down.')),
+      database: new Proxy(world.parts.database, {
+        get: (target, name, receiver): unknown => {
+          if (name === 'insert') throw new Error('The database is down.');
+          return Reflect.get(target, name, receiver);
+        },
+      }),
+      close: () => Promise.resolve(),
+    },
+  });
+  const body = '{"event":"charge.success","data":{"id":1,"reference":"r"}}';
+  const answer = await broken.request('POST', addresses.paystack, { body, headers: sign(body) });
+  expect(answer).toMatchObject({ status: 500, body: { code: 'server_error' } });
+});
