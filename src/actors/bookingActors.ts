@@ -6,6 +6,7 @@ import type { LagosDate } from '../../machines/stay';
 import { isReservationCreated } from '../storage/shapes';
 import { at, textAt } from '../wire/at';
 import { answerOf } from '../wire/client';
+import { guestId } from './guestId';
 import type { JourneyParts } from './siteParts';
 import { askForLoginWith, navigateWith } from './ways';
 
@@ -24,7 +25,7 @@ async function create({ client }: JourneyParts, creation: ReservationCreation): 
 
 /** The booking with the hotel's server and the browser's storage behind it. */
 export function provideBooking(parts: JourneyParts) {
-  const { client, session, storage, uniqueKey } = parts;
+  const { client, storage, uniqueKey } = parts;
   return bookingMachine.provide({
     actors: {
       loadRoomsLeft: fromPromise<
@@ -38,9 +39,9 @@ export function provideBooking(parts: JourneyParts) {
       makeIdempotencyKey: fromPromise(() => Promise.resolve({ idempotencyKey: uniqueKey() })),
       createReservation: fromPromise(async ({ input }: { input: ReservationCreation }) => {
         const answer = await create(parts, input);
-        const userId = session.getSnapshot().context.user?.id;
-        if (userId !== undefined && isReservationCreated(answer)) {
-          storage.lastReservationResponse.write(userId, answer);
+        const guest = guestId(parts);
+        if (guest && isReservationCreated(answer)) {
+          storage.lastReservationResponse.write(guest, answer);
         }
         return { reservationId: textAt(answer, 'reservationData', 'id') ?? null };
       }),
