@@ -18,10 +18,13 @@ export interface ReservationForm {
   notes: string;
 }
 
-export const emptyReservationForm: ReservationForm = {
-  name: '',
-  phone: '',
-  email: '',
+/** What the guest may change about a reservation that is not paid yet. */
+export type ModifyForm = Pick<
+  ReservationForm,
+  'checkIn' | 'checkOut' | 'adults' | 'children' | 'notes'
+>;
+
+export const emptyModifyForm: ModifyForm = {
   checkIn: '',
   checkOut: '',
   adults: 1,
@@ -29,11 +32,12 @@ export const emptyReservationForm: ReservationForm = {
   notes: '',
 };
 
-/** What the guest may change about a reservation that is not paid yet. */
-export type ModifyForm = Pick<
-  ReservationForm,
-  'checkIn' | 'checkOut' | 'adults' | 'children' | 'notes'
->;
+export const emptyReservationForm: ReservationForm = {
+  ...emptyModifyForm,
+  name: '',
+  phone: '',
+  email: '',
+};
 
 /**
  * The message of every field of the modify form that is wrong.
