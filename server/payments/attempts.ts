@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { paymentAttempt } from '../db/schema';
 import type { Chance, Parts } from '../parts';
@@ -84,6 +84,24 @@ export async function lockPayingAttempt(
   return row;
 }
 
+/** Our references of a reservation's other attempts, on which money can still arrive. */
+export async function otherReferences(
+  database: Database,
+  { id, reservationId }: AttemptRow,
+): Promise<string[]> {
+  const rows = await database
+    .select({ reference: paymentAttempt.reference })
+    .from(paymentAttempt)
+    .where(
+      and(
+        eq(paymentAttempt.reservationId, reservationId),
+        ne(paymentAttempt.id, id),
+        inArray(paymentAttempt.status, ['opening', 'open']),
+      ),
+    );
+  return rows.map(({ reference }) => reference);
+}
+
 /** A reservation's attempts at one provider on which money is still expected, the newest first. */
 export function liveAttempts(
   database: Database,
@@ -105,16 +123,18 @@ export function liveAttempts(
 
 /**
  * Takes every undecided attempt of a locked reservation out of use, because the reservation is no
- * longer what was to be paid. Money that still arrives on one goes back to the guest.
+ * longer what was to be paid. Money that still arrives on one goes back to the guest. The next sweep
+ * asks about them, and closes their pages where that is possible.
  */
 export async function supersedeAttempts(
   tx: Database,
   { clock }: Pick<Parts, 'clock'>,
   reservationId: string,
 ): Promise<void> {
+  const now = clock.now();
   await tx
     .update(paymentAttempt)
-    .set({ status: 'superseded', updatedAt: clock.now() })
+    .set({ status: 'superseded', nextCheckAt: now, updatedAt: now })
     .where(
       and(
         eq(paymentAttempt.reservationId, reservationId),

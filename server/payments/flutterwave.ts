@@ -5,7 +5,7 @@ import { equalSecrets } from './equalSecrets';
 import { readFlutterwaveWebhook } from './flutterwaveWebhook';
 import {
   ProviderError,
-  type PaymentProviderWithIds,
+  type FlutterwaveProvider,
   type ProviderPayment,
   type ProviderRefund,
 } from './provider';
@@ -26,7 +26,7 @@ export interface FlutterwaveConnection extends ProviderConnection {
 }
 
 /** Flutterwave v3: amounts in naira, refunds by its own numeric id, webhooks not signed but only recognised. */
-export function createFlutterwave(connection: FlutterwaveConnection): PaymentProviderWithIds {
+export function createFlutterwave(connection: FlutterwaveConnection): FlutterwaveProvider {
   const { secretKey, secretHash } = connection;
   const call = createCallProvider(connection);
 
@@ -52,6 +52,11 @@ export function createFlutterwave(connection: FlutterwaveConnection): PaymentPro
         },
       });
       return { checkoutUrl: checkoutAddress(textAt(acceptedJson(answer), 'data', 'link')) };
+    },
+
+    async closeCheckout(checkoutUrl) {
+      const answer = await call('POST', '/v3/payments/link/disable', { link: checkoutUrl });
+      if (!isClosedAlready(answer)) acceptedJson(answer);
     },
 
     findPayment: (reference) =>
@@ -100,6 +105,10 @@ export function createFlutterwave(connection: FlutterwaveConnection): PaymentPro
 function acceptedJson({ status, json }: ProviderAnswer): ProviderJson {
   if (status >= 200 && status < 300 && valueAt(json, 'status') === 'success') return json;
   throw new ProviderError('refused', textAt(json, 'message') ?? `Flutterwave answered ${status}`);
+}
+
+function isClosedAlready({ json }: ProviderAnswer): boolean {
+  return textAt(json, 'message') === 'This payment link is currently inactive';
 }
 
 /** Also the answer for some seconds after a real payment. */

@@ -9,6 +9,7 @@ import { stateAt } from '../reservations/standing';
 import { liveAttempts, newReference, type AttemptRow } from './attempts';
 import { nextPaymentCheck } from './checkSchedule';
 import { destinationOf, returnAddress, type PaymentScreen } from './destinations';
+import { paymentUnderReview } from './paymentOutcome';
 import { ProviderError, type ProviderName } from './provider';
 import {
   alreadyPaid,
@@ -19,6 +20,7 @@ import {
   nothingToPay,
   providerUnavailable,
 } from './refusals';
+import { isUnderReview } from './reviews';
 
 const MINUTE = 60_000;
 const CURRENCY = 'NGN';
@@ -51,6 +53,7 @@ export async function openCheckout(parts: Parts, order: CheckoutOrder): Promise<
     const locked = await lockReservation(tx, order.reservationId);
     if (locked?.accountId !== order.accountId) throw nothingThereToPay();
     refuseUnpayable(parts, locked, order);
+    if (await isUnderReview(tx, locked.id)) throw notPayable(paymentUnderReview);
     const live = await findLiveAttempt(tx, parts, locked, order);
     return {
       attempt: live ?? (await writeAttempt(tx, parts, locked, order)),

@@ -14,11 +14,10 @@ const superseded: Outcome = {
   error:
     'Your reservation was changed after this payment was started. Money that was taken goes back to you in full; please pay again.',
 };
-const underReview: Outcome = {
-  paymentStatus: 'review',
-  error:
-    'Your payment does not match what we asked for. Our staff is looking into it; please do not pay again.',
-};
+/** Said while staff looks into a payment. */
+export const paymentUnderReview =
+  'Your payment does not match what we asked for. Our staff is looking into it; please do not pay again.';
+const underReview: Outcome = { paymentStatus: 'review', error: paymentUnderReview };
 
 /**
  * What became of a payment, for the guest: a reservation that is paid, whichever payment did it, is

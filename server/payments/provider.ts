@@ -95,13 +95,15 @@ export interface ProviderMessage {
 /** How a webhook names a payment: by our reference, or by the provider's id. */
 export type PaymentName = { reference: string } | { transactionId: string };
 
-/** Flutterwave can hold several payments under one reference, so that their own ids matter. */
-export interface PaymentProviderWithIds extends PaymentProvider {
+/** Flutterwave can hold several payments under one reference, so that their own ids matter; its pages can be closed. */
+export interface FlutterwaveProvider extends PaymentProvider {
   /** The provider's word on a payment by the provider's own numeric id. */
   findPaymentById(transactionId: string): Promise<ProviderPayment | null>;
+  /** Lets a checkout page take no more money; one that is closed already is left so. */
+  closeCheckout(checkoutUrl: string): Promise<void>;
 }
 
 export interface PaymentProviders {
   paystack: PaymentProvider;
-  flutterwave: PaymentProviderWithIds;
+  flutterwave: FlutterwaveProvider;
 }

@@ -11,7 +11,7 @@ import type { ReservationRow } from '../reservations/queries';
 import { showReservation } from '../reservations/showReservations';
 import { holdIsOver } from '../reservations/standing';
 import { takeRooms } from '../reservations/takeRooms';
-import type { AttemptRow } from './attempts';
+import { otherReferences, type AttemptRow } from './attempts';
 import { excessLetter, paidLetter, returnedLetter } from './letters';
 import { openRefund, type RefundCause } from './refunds/openRefund';
 
@@ -58,7 +58,11 @@ export async function receiveMoney(
   }
   const shown = await showReservation(tx, parts, use.reservation);
   const letter = paidLetter(parts, use.reservation, shown, attempt, use.late);
-  const work: Job[] = [{ kind: 'postLetter', letterId: await writeLetter(tx, parts, letter) }];
+  const others = await otherReferences(tx, attempt);
+  const work: Job[] = [
+    { kind: 'postLetter', letterId: await writeLetter(tx, parts, letter) },
+    ...others.map((reference): Job => ({ kind: 'settlePayment', reference })),
+  ];
   const excess = paidKobo - attempt.amountKobo;
   if (excess > 0) {
     work.push(...(await sendBack(tx, parts, use.reservation, attempt, 'excess', excess)));

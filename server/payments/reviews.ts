@@ -1,5 +1,6 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { review } from '../db/schema';
+import { paymentAttempt, review } from '../db/schema';
 import type { Parts } from '../parts';
 import type { UnfitReason } from './judgePayment';
 
@@ -47,4 +48,21 @@ export async function openReview(
   if (opened.length === 0) return false;
   log.error({ kind, attemptId, refundId, ...detail }, 'A payment needs somebody to look at it');
   return true;
+}
+
+/** Whether staff is still looking at money that came for the reservation; refunds are another matter. */
+export async function isUnderReview(database: Database, reservationId: string): Promise<boolean> {
+  const [open] = await database
+    .select({ id: review.id })
+    .from(review)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, review.attemptId))
+    .where(
+      and(
+        eq(paymentAttempt.reservationId, reservationId),
+        isNull(review.refundId),
+        isNull(review.closedAt),
+      ),
+    )
+    .limit(1);
+  return open !== undefined;
 }

@@ -2,6 +2,7 @@ import type { Job } from '../jobs/jobs';
 import type { Parts } from '../parts';
 import { askAboutPayment } from './askAboutPayment';
 import { findAttempt } from './attempts';
+import { closeUselessPage } from './closeUselessPage';
 import { handOn } from './handOn';
 import { recordPayment } from './recordPayment';
 
@@ -26,4 +27,5 @@ export async function settle(
     recordPayment(tx, parts, attempt, word),
   );
   await handOn(parts, work);
+  await closeUselessPage(parts, attempt.id);
 }

@@ -9,6 +9,9 @@ import type { RefundWord } from './refundWord';
 /** Longer than sending takes, and long enough for a lost refund to appear in the provider's list. */
 const CLAIM = 2 * 60_000;
 
+/** What a provider certainly takes of a guest's words; all of them stand in the refund's row. */
+const LONGEST_REASON = 200;
+
 /** It may have been taken on, and gets time to appear in the provider's list before anything else happens. */
 const lost: RefundWord = { kind: 'silent', waitMs: CLAIM };
 
@@ -62,8 +65,11 @@ function send(
   { providers }: Pick<Parts, 'providers'>,
   { refund: { amountKobo, reason }, attempt }: RefundOfAttempt,
 ): Promise<ProviderRefund> {
-  const transactionId = transactionOf(attempt);
-  return providers[attempt.provider].requestRefund({ transactionId, amountKobo, reason });
+  return providers[attempt.provider].requestRefund({
+    transactionId: transactionOf(attempt),
+    amountKobo,
+    reason: reason.slice(0, LONGEST_REASON),
+  });
 }
 
 /** A refund of the amount at the provider that isn't known to be another of ours: the one whose answer was lost. */

@@ -5,6 +5,7 @@ import { modification, reserved, roomsLeft, shown, type Rooms } from '../reserva
 import type { TestGuest } from '../support/house';
 import {
   containing,
+  initiate,
   openPage,
   openPaymentWorld,
   subjects,
@@ -191,6 +192,17 @@ describe('A payment that does not fit', () => {
     expect(await subjects(world, email)).toContain(
       `We are looking into your payment for reservation ${stay.id.slice(0, 8)}`,
     );
+  });
+
+  test('keeps the guest from paying again while staff looks into it', async () => {
+    const stay = await opened();
+    await pay(stay);
+    world.rewrite((text) => text.replace('"currency":"NGN"', '"currency":"GHS"'));
+    await verify(world, stay.reference);
+    expect(await initiate(world, stay.guest, stay.id)).toMatchObject({
+      status: 409,
+      body: { code: 'transition_refused', message: containing('do not pay again') },
+    });
   });
 
   test('goes to staff once, and is not asked about any more', async () => {
@@ -390,5 +402,44 @@ describe('Money that is not wanted any more', () => {
     await world.pass(MINUTE);
     expect(await held()).toBe(total);
     expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+  });
+});
+
+describe('A page of Flutterwave on which nobody should pay any more', () => {
+  async function takesMoney({ checkoutUrl }: OpenPage): Promise<boolean> {
+    const { pathname } = new URL(checkoutUrl);
+    const { body } = await world.sandbox.flutterwave.app.inject(pathname);
+    return body.includes('Pay ₦');
+  }
+
+  test('is closed when the other provider has taken the money', async () => {
+    const stay = await opened('flutterwave');
+    const other = await openPage(world, stay.guest, stay.id, 'paystack');
+    expect(await takesMoney(stay)).toBe(true);
+    await pay(other);
+    await verify(world, other.reference);
+    await world.jobs.runDue();
+    expect(await takesMoney(stay)).toBe(false);
+  });
+
+  test('is closed when the stay is changed, and the new one gets its own', async () => {
+    const stay = await opened('flutterwave');
+    await change(stay, 'modify', modification({ checkOutDate: '2026-03-16' }));
+    const next = await openPage(world, stay.guest, stay.id, 'flutterwave');
+    await world.pass(MINUTE);
+    expect(await takesMoney(stay)).toBe(false);
+    expect(await takesMoney(next)).toBe(true);
+  });
+
+  test('is closed a little later when Flutterwave does not answer', async () => {
+    const stay = await opened('flutterwave');
+    world.sandbox.faults.add({
+      provider: 'flutterwave',
+      endpoint: 'disableLink',
+      kind: 'serverError',
+    });
+    await change(stay, 'cancel');
+    await world.pass(5 * MINUTE);
+    expect(await takesMoney(stay)).toBe(false);
   });
 });

@@ -1,15 +1,16 @@
 import {
   ProviderError,
+  type FlutterwaveProvider,
   type PaymentProviders,
-  type PaymentProviderWithIds,
   type ProviderName,
 } from '../../../server/payments/provider';
 
-function unreachable(name: ProviderName): PaymentProviderWithIds {
+function unreachable(name: ProviderName): FlutterwaveProvider {
   const noAnswer = () => Promise.reject(new ProviderError('unknown', `${name} is not there.`));
   return {
     name,
     openCheckout: noAnswer,
+    closeCheckout: noAnswer,
     findPayment: noAnswer,
     findPaymentById: noAnswer,
     requestRefund: noAnswer,
