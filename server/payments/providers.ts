@@ -4,13 +4,13 @@ import { createPaystack } from './paystack';
 import type { PaymentProviders } from './provider';
 import type { ProviderConnection } from './providerHttp';
 
-/** The two providers as the configuration reaches them: the real ones, or the sandbox in their place. */
+/** Both providers as the configuration reaches them: the real ones, or the sandbox in their place. */
 export function createProviders(
   { paystack, flutterwave }: Pick<Configuration, 'paystack' | 'flutterwave'>,
-  connection: Pick<ProviderConnection, 'fetch' | 'timeout'> = {},
+  reached: Pick<ProviderConnection, 'fetch' | 'timeout'> = {},
 ): PaymentProviders {
   return {
-    paystack: createPaystack({ ...paystack, ...connection }),
-    flutterwave: createFlutterwave({ ...flutterwave, ...connection }),
+    paystack: createPaystack({ ...paystack, ...reached }),
+    flutterwave: createFlutterwave({ ...flutterwave, ...reached }),
   };
 }

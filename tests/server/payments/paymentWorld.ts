@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import { createFlutterwave } from '../../../server/payments/flutterwave';
-import { createPaystack } from '../../../server/payments/paystack';
-import type { PaymentProviders, ProviderName } from '../../../server/payments/provider';
+import type { ProviderName } from '../../../server/payments/provider';
+import { createProviders } from '../../../server/payments/providers';
 import { defaultBehaviour } from '../../../server/sandbox/behaviour';
 import { seededRandom } from '../../../server/sandbox/random';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/sandbox';
@@ -82,11 +81,7 @@ export async function openPaymentWorld(options: HouseOptions = {}): Promise<Paym
     const { status, headers } = answer;
     return new Response(await change(await answer.text(), url), { status, headers });
   };
-  const reached = { fetch };
-  const providers: PaymentProviders = {
-    paystack: createPaystack({ ...paystack, ...reached }),
-    flutterwave: createFlutterwave({ ...flutterwave, ...reached }),
-  };
+  const providers = createProviders(configuration, { fetch });
   const house = await openHouse({ providers, ...options, configuration });
   opened.house = house;
 
