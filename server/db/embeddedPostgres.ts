@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { CLUSTER_USER, prepareClusterFolder } from './clusterFolder';
+import { freePort } from './freePort';
+import { runningPort } from './postmaster';
 import { postgresPrograms } from './postgresPrograms';
 import { databaseUser, runProgram } from './program';
 
@@ -18,27 +18,6 @@ export interface EmbeddedPostgres {
   url: string;
   /** Lets go of it; the last server that uses it stops it. */
   release(): Promise<void>;
-}
-
-/** A port that nobody listens on at the moment. */
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (typeof address === 'object' && address !== null) resolve(address.port);
-        else reject(new Error('No free port was found.'));
-      });
-    });
-  });
-}
-
-/** The port of a running cluster, from the file that it keeps about itself. */
-async function runningPort(clusterPath: string): Promise<number> {
-  const lines = (await readFile(join(clusterPath, 'postmaster.pid'), 'utf8')).split('\n');
-  return Number(lines[3]);
 }
 
 async function createDatabaseIfMissing(baseUrl: string): Promise<void> {
@@ -80,16 +59,13 @@ async function holdCluster(url: string, stop: () => Promise<void>): Promise<() =
 export async function openEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
   const programs = postgresPrograms();
   const user = await databaseUser();
-  const cluster = await prepareClusterFolder(dataFolder, programs.initdb, user);
+  const cluster = await prepareClusterFolder(resolve(dataFolder), programs.initdb, user);
   const control = (...args: string[]) =>
     runProgram(programs.pgCtl, [...args, '--pgdata', cluster.path], user);
 
-  const isRunning = await control('status').then(
-    () => true,
-    () => false,
-  );
-  if (!isRunning) {
-    const port = await freePort();
+  const foundPort = await runningPort(cluster.path);
+  const port = foundPort ?? (await freePort());
+  if (foundPort === null) {
     await control(
       'start',
       '--wait',
@@ -104,14 +80,13 @@ export async function openEmbeddedPostgres(dataFolder: string): Promise<Embedded
       () => undefined,
     );
   };
-  const port = await runningPort(cluster.path);
   const baseUrl = `postgres://${CLUSTER_USER}:${cluster.password}@127.0.0.1:${port}`;
   try {
     await createDatabaseIfMissing(baseUrl);
     const url = `${baseUrl}/${DATABASE}`;
     return { url, release: await holdCluster(url, stop) };
   } catch (error) {
-    if (!isRunning) await stop();
+    if (foundPort === null) await stop();
     throw error;
   }
 }

@@ -1,0 +1,39 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import pino from 'pino';
+import type { Configuration } from './configuration';
+
+interface LoggedError {
+  type: string;
+  message: string;
+  code?: unknown;
+  stack?: string | undefined;
+  query?: string;
+  cause?: LoggedError;
+}
+
+/**
+ * What is logged of an error: nothing that hangs on it by chance, such as a whole database connection,
+ * and no values of a query, as these are guests' names, addresses and hashes.
+ */
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const cause = error.cause === undefined ? {} : { cause: loggedError(error.cause) };
+  if (error instanceof DrizzleQueryError) {
+    return { type: error.name, message: 'A query failed', query: error.query, ...cause };
+  }
+  const code = 'code' in error ? { code: error.code } : {};
+  return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause };
+}
+
+/** The server's log: JSON lines in production, readable ones in development. */
+export function createLog({
+  production,
+  logLevel,
+}: Pick<Configuration, 'production' | 'logLevel'>) {
+  const options = {
+    level: logLevel,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: { err: loggedError },
+  };
+  return production ? pino(options) : pino({ ...options, transport: { target: 'pino-pretty' } });
+}

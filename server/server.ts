@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from './app';
+import { systemChance } from './chance';
+import { systemClock } from './clock';
+import { sandboxKeys, type Configuration } from './configuration';
+import { openDatabase } from './db/openDatabase';
+import { handlersOf } from './handlers';
+import { createBossJobs } from './jobs/bossJobs';
+import { workersOf } from './jobs/workers';
+import { smtpPost } from './mail/smtpPost';
+import { openMailbox } from './mailbox/mailbox';
+import type { Parts } from './parts';
+import { createProviders } from './payments/providers';
+import { requireFreePort } from './portsFree';
+import { projectRoot } from './projectRoot';
+import { createSandbox } from './sandbox/sandbox';
+
+/** A server that guests can reach. */
+export interface RunningServer {
+  /** What runs where, a line each, for whoever started it. */
+  summary: readonly (readonly [what: string, where: string])[];
+  /** Lets running requests end and closes everything that was opened. */
+  stop(): Promise<void>;
+}
+
+type Close = () => Promise<void>;
+
+/** Closes in the opposite order of opening; what can't be closed doesn't keep the rest open. */
+async function closeAll(closes: readonly Close[], log: FastifyBaseLogger): Promise<void> {
+  for (const close of [...closes].reverse()) {
+    try {
+      await close();
+    } catch (error) {
+      log.warn({ err: error }, 'Something could not be closed');
+    }
+  }
+}
+
+async function requireFreePorts({ host, port, sandbox }: Configuration): Promise<void> {
+  await requireFreePort(host, port, 'PORT');
+  if (!sandbox) return;
+  await requireFreePort('127.0.0.1', sandbox.paystackPort, 'SANDBOX_PAYSTACK_PORT');
+  await requireFreePort('127.0.0.1', sandbox.flutterwavePort, 'SANDBOX_FLUTTERWAVE_PORT');
+}
+
+/** The payment sandbox beside the server; its webhooks come over the network, as the real ones do. */
+async function openSandbox(
+  { dataFolder, port }: Configuration,
+  { paystackPort, flutterwavePort }: NonNullable<Configuration['sandbox']>,
+) {
+  const webhooks = `http://localhost:${port}/api/v1/webhooks`;
+  const sandbox = createSandbox({
+    clock: systemClock,
+    stateFile: join(dataFolder, 'sandbox.json'),
+    paystack: {
+      secretKey: sandboxKeys.paystack,
+      webhookUrl: `${webhooks}/paystack`,
+      port: paystackPort,
+    },
+    flutterwave: {
+      secretKey: sandboxKeys.flutterwave,
+      secretHash: sandboxKeys.secretHash,
+      webhookUrl: `${webhooks}/flutterwave`,
+      port: flutterwavePort,
+    },
+  });
+  await sandbox.listen();
+  return sandbox;
+}
+
+/**
+ * Starts the whole server: database, jobs, payment sandbox, mailbox and site. When something can't
+ * start, what was opened before is closed again and the error thrown.
+ */
+export async function startServer(
+  configuration: Configuration,
+  log: FastifyBaseLogger,
+): Promise<RunningServer> {
+  await requireFreePorts(configuration);
+  const closes: Close[] = [];
+  try {
+    const opened = await openDatabase(configuration, log);
+    closes.push(() => opened.close());
+    const mailbox = openMailbox(join(configuration.dataFolder, 'mailbox'), systemClock);
+    const jobs = createBossJobs(opened, log);
+    const parts: Parts = {
+      clock: systemClock,
+      chance: systemChance,
+      configuration,
+      database: opened.database,
+      jobs,
+      post:
+        configuration.smtpUrl === null ? mailbox : smtpPost(configuration.smtpUrl, configuration),
+      providers: createProviders(configuration),
+      log,
+    };
+    const sandbox =
+      configuration.sandbox && (await openSandbox(configuration, configuration.sandbox));
+    if (sandbox) closes.push(() => sandbox.close());
+    await jobs.start(workersOf(parts));
+    closes.push(() => jobs.stop());
+
+    const site = join(projectRoot, 'dist', 'site');
+    const isBuilt = existsSync(join(site, 'index.html'));
+    const showsMailbox = configuration.smtpUrl === null && !configuration.production;
+    const app = await buildApp(parts, handlersOf(parts), {
+      logger: log,
+      ...(isBuilt ? { site } : {}),
+      ...(showsMailbox ? { mailbox } : {}),
+    });
+    closes.push(() => app.close());
+    await app.listen({ host: configuration.host, port: configuration.port });
+
+    const { publicUrl } = configuration;
+    return {
+      summary: [
+        ['Site', isBuilt ? publicUrl : 'not built (npm run build:site); the API alone is served'],
+        ...(showsMailbox ? ([['Mailbox', `${publicUrl}/mailbox`]] as const) : []),
+        ...(sandbox
+          ? ([
+              ['Paystack sandbox', sandbox.paystack.publicUrl],
+              ['Flutterwave sandbox', sandbox.flutterwave.publicUrl],
+            ] as const)
+          : []),
+        ['Database', opened.description],
+      ],
+      stop: () => closeAll(closes, log),
+    };
+  } catch (error) {
+    await closeAll(closes, log);
+    throw error;
+  }
+}
