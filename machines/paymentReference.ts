@@ -5,14 +5,17 @@ export type PaymentProvider = 'paystack' | 'flutterwave';
 export type PaymentReference =
   { provider: 'paystack'; reference: string } | { provider: 'flutterwave'; transactionId: string };
 
+function firstIn(query: URLSearchParams, names: readonly string[]): string | undefined {
+  return names.map((name) => query.get(name) ?? '').find((value) => value !== '');
+}
+
 /**
  * Reads the reference from the query with which a provider sends the guest back. Our own
  * reference (`reference`, `trxref`) goes before Flutterwave's (`transaction_id`, `flw_ref`).
  */
 export function paymentReferenceIn(query: URLSearchParams): PaymentReference | undefined {
-  const reference = query.get('reference') ?? query.get('trxref');
-  if (reference) return { provider: 'paystack', reference };
-  const transactionId = query.get('transaction_id') ?? query.get('flw_ref');
-  if (transactionId) return { provider: 'flutterwave', transactionId };
-  return undefined;
+  const reference = firstIn(query, ['reference', 'trxref']);
+  if (reference !== undefined) return { provider: 'paystack', reference };
+  const transactionId = firstIn(query, ['transaction_id', 'flw_ref']);
+  return transactionId === undefined ? undefined : { provider: 'flutterwave', transactionId };
 }
