@@ -20,9 +20,12 @@ export type SliderEvent =
   | { type: 'next.chosen' }
   | { type: 'previous.chosen' }
   | { type: 'slide.chosen'; index: number }
-  /** The pointer or the focus is on the slider, or the visitor wants less motion. */
+  /** The pointer or the focus is on the slider. */
   | { type: 'attention.given' }
-  | { type: 'attention.left' };
+  | { type: 'attention.left' }
+  /** The visitor stops the slides, or has them move again. */
+  | { type: 'motion.stopped' }
+  | { type: 'motion.started' };
 
 /** Slides that follow one another in a circle, by themselves or by hand. */
 export const sliderMachine = setup({
@@ -49,19 +52,19 @@ export const sliderMachine = setup({
   id: 'slider',
   context: ({ input }) => ({ ...input, index: 0 }),
   initial: 'still',
+  on: {
+    'next.chosen': { actions: 'show next' },
+    'previous.chosen': { actions: 'show previous' },
+    'slide.chosen': {
+      guard: { type: 'there is such a slide', params: ({ event }) => event },
+      actions: { type: 'show slide', params: ({ event }) => event },
+    },
+  },
   states: {
     still: {
       description: 'The slides move only by hand.',
       meta: { screen: 'Slider: still' },
       always: { guard: 'it moves by itself', target: 'moving' },
-      on: {
-        'next.chosen': { actions: 'show next' },
-        'previous.chosen': { actions: 'show previous' },
-        'slide.chosen': {
-          guard: { type: 'there is such a slide', params: ({ event }) => event },
-          actions: { type: 'show slide', params: ({ event }) => event },
-        },
-      },
     },
     moving: {
       description: 'The next slide comes by itself; a slide chosen by hand shows its full time.',
@@ -77,6 +80,7 @@ export const sliderMachine = setup({
           actions: { type: 'show slide', params: ({ event }) => event },
         },
         'attention.given': { target: 'paused' },
+        'motion.stopped': { target: 'stopped' },
       },
     },
     paused: {
@@ -84,13 +88,13 @@ export const sliderMachine = setup({
       meta: { screen: 'Slider: paused' },
       on: {
         'attention.left': { target: 'moving' },
-        'next.chosen': { actions: 'show next' },
-        'previous.chosen': { actions: 'show previous' },
-        'slide.chosen': {
-          guard: { type: 'there is such a slide', params: ({ event }) => event },
-          actions: { type: 'show slide', params: ({ event }) => event },
-        },
+        'motion.stopped': { target: 'stopped' },
       },
+    },
+    stopped: {
+      description: 'The visitor stopped the slides; only the visitor has them move again.',
+      meta: { screen: 'Slider: stopped' },
+      on: { 'motion.started': { target: 'moving' } },
     },
   },
 });

@@ -1,9 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useMachine } from '@xstate/react';
+import { useCallback } from 'react';
+import { disclosureMachine } from '../../machines/disclosure';
 
 /** Something that the guest opens and turns away from again. */
 export function useDisclosure() {
-  const [open, setOpen] = useState(false);
-  const toggle = useCallback(() => setOpen((was) => !was), []);
-  const dismiss = useCallback(() => setOpen(false), []);
-  return { open, toggle, dismiss };
+  const [snapshot, send] = useMachine(disclosureMachine);
+  const toggle = useCallback(() => send({ type: 'disclosure.toggled' }), [send]);
+  const dismiss = useCallback(() => send({ type: 'disclosure.closed' }), [send]);
+  return { open: snapshot.matches('open'), toggle, dismiss };
 }

@@ -1,19 +1,16 @@
-import { useState } from 'react';
-import { newsletterEmailError } from '../../machines/validation/contact';
+import { useMachine } from '@xstate/react';
+import { newsletterMachine } from '../../machines/newsletter';
 import { NewsletterForm } from './NewsletterForm';
 
-/** Subscribing checks the address and clears it; nothing is sent, so nothing is promised. */
+/** The newsletter box with its machine. */
 export function Newsletter() {
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-  function subscribe() {
-    const found = newsletterEmailError(email);
-    setError(found);
-    if (found === undefined) setEmail('');
-  }
-  function edit(text: string) {
-    setEmail(text);
-    setError(undefined);
-  }
-  return <NewsletterForm email={email} error={error} onEmail={edit} onSubmit={subscribe} />;
+  const [{ context }, send] = useMachine(newsletterMachine);
+  return (
+    <NewsletterForm
+      email={context.email}
+      error={context.error ?? undefined}
+      onEmail={(email) => send({ type: 'email.edited', email })}
+      onSubmit={() => send({ type: 'form.submitted' })}
+    />
+  );
 }

@@ -13,7 +13,12 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
   }
 
-  html:has(dialog[open]) { overflow: hidden; scrollbar-gutter: stable; }
+  /* The strip where the scrollbar was takes the backdrop's colour. */
+  html:has(dialog[open]) {
+    overflow: hidden;
+    background: ${theme.color.forestDeep};
+    scrollbar-gutter: stable;
+  }
 
   [hidden] { display: none !important; }
 

@@ -6,6 +6,16 @@ afterEach(cleanup);
 // jsdom has no scrolling.
 window.scrollTo = vi.fn();
 
+// jsdom has no screen to ask about: no media query matches.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: vi.fn(),
+    removeListener: vi.fn(),
+  });
+
 // jsdom has `<dialog>` but neither opens nor closes it.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.setAttribute('open', '');

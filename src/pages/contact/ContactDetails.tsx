@@ -1,0 +1,100 @@
+import Clock from 'lucide-react/icons/clock';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { hotel, telephoneLink } from '../../content/hotel';
+import { theme } from '../../theme/theme';
+import { titleType } from '../../theme/typography';
+
+const List = styled.dl`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${theme.space.xxs} ${theme.space.m};
+  padding-block: ${theme.space.l};
+  border-top: ${theme.border.hair} solid ${theme.color.hairline};
+
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+
+  svg {
+    color: ${theme.color.terracotta};
+  }
+
+  dt {
+    ${titleType}
+    display: contents;
+  }
+
+  dd {
+    grid-column: 2;
+  }
+
+  a {
+    display: inline-flex;
+    min-height: 2rem;
+    align-items: center;
+  }
+`;
+
+interface DetailProps {
+  icon: LucideIcon;
+  term: string;
+  children: ReactNode;
+}
+
+function Detail({ icon: Icon, term, children }: DetailProps) {
+  return (
+    <Row>
+      <dt>
+        <Icon aria-hidden="true" />
+        {term}
+      </dt>
+      {children}
+    </Row>
+  );
+}
+
+/** Where the hotel is, and how and when to reach it. */
+export function ContactDetails() {
+  const { street, city, region, country } = hotel.address;
+  return (
+    <List>
+      <Detail icon={MapPin} term="Address">
+        <dd>
+          {street}, {city}, {region}, {country}
+        </dd>
+      </Detail>
+      <Detail icon={Phone} term="Phone">
+        {hotel.contactPhones.map((phone) => (
+          <dd key={phone}>
+            <a href={telephoneLink(phone)}>{phone}</a>
+          </dd>
+        ))}
+      </Detail>
+      <Detail icon={Mail} term="E-mail">
+        {hotel.emails.map((email) => (
+          <dd key={email}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        ))}
+      </Detail>
+      <Detail icon={Clock} term="Working hours">
+        {hotel.hours.map(({ desk, open }) => (
+          <dd key={desk}>
+            {desk}: {open}
+          </dd>
+        ))}
+      </Detail>
+    </List>
+  );
+}

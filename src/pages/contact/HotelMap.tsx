@@ -1,0 +1,76 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Phone from 'lucide-react/icons/phone';
+import styled from 'styled-components';
+import { paths } from '../../../machines/paths';
+import { AnchorButton } from '../../components/AnchorButton';
+import { Cluster } from '../../components/Cluster';
+import { Container } from '../../components/Container';
+import { LinkButton } from '../../components/LinkButton';
+import { Section } from '../../components/Section';
+import { SectionHeading } from '../../components/SectionHeading';
+import { hotel, mapUrl, telephoneLink } from '../../content/hotel';
+import { theme } from '../../theme/theme';
+import { DrawnPlan } from './DrawnPlan';
+
+const Place = styled.div`
+  position: relative;
+  overflow: hidden;
+  height: ${theme.size.map};
+  background: ${theme.color.sand};
+
+  > * {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: ${theme.size.map};
+    border: 0;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${theme.space.l};
+  margin-bottom: ${theme.space.xl};
+
+  > div:first-child {
+    margin-bottom: 0;
+  }
+`;
+
+/** The map, above a drawn plan that is seen until the map comes, or for good if there is none. */
+export function HotelMap() {
+  return (
+    <Section $ground="sand">
+      <Container>
+        <Row>
+          <SectionHeading title="Find us" lead="The gate is opposite the conference centre." />
+          <Cluster>
+            <AnchorButton href={telephoneLink(hotel.contactPhones[0])} variant="secondary">
+              <Phone aria-hidden="true" />
+              Call Now
+            </AnchorButton>
+            <LinkButton to={paths.reservation}>
+              <CalendarCheck aria-hidden="true" />
+              Book Online
+            </LinkButton>
+          </Cluster>
+        </Row>
+      </Container>
+      <Place>
+        <DrawnPlan />
+        {mapUrl && (
+          <iframe
+            src={mapUrl}
+            title={`Map of where ${hotel.name} stands`}
+            height={500}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+          />
+        )}
+      </Place>
+    </Section>
+  );
+}

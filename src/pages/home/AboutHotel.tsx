@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+import { Arch } from '../../components/Arch';
+import { Container } from '../../components/Container';
+import { Picture } from '../../components/Picture';
+import { ReservationCall } from '../../components/ReservationCall';
+import { Section } from '../../components/Section';
+import { SectionHeading } from '../../components/SectionHeading';
+import { Stack } from '../../components/Stack';
+import { aboutHotel } from '../../content/hotel';
+import { pictures } from '../../content/pictures';
+import { wider } from '../../theme/media';
+import { theme } from '../../theme/theme';
+
+const Columns = styled(Container)`
+  display: grid;
+  align-items: center;
+  gap: ${theme.space.xxl};
+
+  ${wider.tablet} {
+    grid-template-columns: 2fr 3fr;
+    gap: ${theme.space.section};
+  }
+`;
+
+/** The arch stands on a terracotta step that runs out of the page. */
+const Doorstep = styled.div`
+  max-width: 26rem;
+  border-bottom: 0.75rem solid ${theme.color.terracotta};
+`;
+
+const Prose = styled(Stack)`
+  max-width: ${theme.size.prose};
+  margin-bottom: ${theme.space.xl};
+`;
+
+/** What kind of house this is, and the number to call. */
+export function AboutHotel() {
+  return (
+    <Section>
+      <Columns>
+        <Doorstep>
+          <Arch>
+            <Picture slot={pictures.about} sizes="(min-width: 48rem) 26rem, 90vw" />
+          </Arch>
+        </Doorstep>
+        <div>
+          <SectionHeading title={aboutHotel.title} />
+          <Prose>
+            {aboutHotel.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          <ReservationCall />
+        </div>
+      </Columns>
+    </Section>
+  );
+}

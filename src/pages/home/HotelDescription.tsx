@@ -1,0 +1,27 @@
+import { hotel } from '../../content/hotel';
+
+const description = {
+  '@context': 'https://schema.org',
+  '@type': 'Hotel',
+  name: hotel.name,
+  description: hotel.description,
+  url: `${hotel.origin}/`,
+  telephone: hotel.reservationPhone,
+  email: hotel.emails[0],
+  currenciesAccepted: 'NGN',
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: hotel.address.street,
+    addressLocality: hotel.address.city,
+    addressRegion: hotel.address.region,
+    addressCountry: 'NG',
+  },
+};
+
+/** `<` would let the text end its own script element. */
+const json = JSON.stringify(description).replaceAll('<', String.raw`\u003c`);
+
+/** The hotel in the words that search engines read (schema.org). */
+export function HotelDescription() {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,39 @@
+import { useMachine } from '@xstate/react';
+import { disclosureMachine } from '../../../machines/disclosure';
+import { Container } from '../../components/Container';
+import { Grid } from '../../components/Grid';
+import { Section } from '../../components/Section';
+import { SectionHeading } from '../../components/SectionHeading';
+import { roomCards } from '../../content/hotel';
+import { RoomCard } from './RoomCard';
+import { RoomDetail } from './RoomDetail';
+
+/** The six rooms that the home page shows; one at a time tells more of itself. */
+export function RoomCards() {
+  const [detail, send] = useMachine(disclosureMachine);
+  const detailed = detail.matches('open')
+    ? roomCards.find(({ name }) => name === detail.context.subject)
+    : undefined;
+  return (
+    <Section>
+      <Container>
+        <SectionHeading
+          title="Rooms to sleep in, and to work in"
+          lead="Prices are for one room and one night. Breakfast and WiFi are always in them."
+        />
+        <Grid $min="19rem" $gap="xl">
+          {roomCards.map((room) => (
+            <RoomCard
+              key={room.name}
+              room={room}
+              onViewDetail={() => send({ type: 'disclosure.opened', subject: room.name })}
+            />
+          ))}
+        </Grid>
+      </Container>
+      {detailed && (
+        <RoomDetail room={detailed} onClose={() => send({ type: 'disclosure.closed' })} />
+      )}
+    </Section>
+  );
+}
