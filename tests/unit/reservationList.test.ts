@@ -1,0 +1,58 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { Reservation } from '../../machines/contract/wire';
+import { CallFailed, type Failure, type LoginReason } from '../../machines/failure';
+import { reservationListMachine } from '../../machines/reservationList';
+import { exampleReservation, refusal } from './examples';
+
+function listWith(answers: (Reservation[] | Failure)[]) {
+  const asked: LoginReason[] = [];
+  let loads = 0;
+  const machine = reservationListMachine.provide({
+    actors: {
+      loadReservations: fromPromise(() => {
+        const given = answers[Math.min(loads, answers.length - 1)] ?? [];
+        loads += 1;
+        return Array.isArray(given)
+          ? Promise.resolve({ reservations: given })
+          : Promise.reject(new CallFailed(given));
+      }),
+      askForLogin: fromPromise(({ input }) => {
+        asked.push(input.reason);
+        return Promise.resolve();
+      }),
+    },
+  });
+  const list = createActor(machine).start();
+  const settled = () => waitFor(list, (snapshot) => !snapshot.hasTag('busy'));
+  return { list, asked, settled };
+}
+
+describe('the list of reservations', () => {
+  it('shows what the guest has reserved', async () => {
+    const { settled } = listWith([[exampleReservation()]]);
+    const snapshot = await settled();
+    expect(snapshot.matches('listing')).toBe(true);
+    expect(snapshot.context.reservations.map(({ id }) => id)).toEqual(['r-1']);
+  });
+
+  it('says that there are none', async () => {
+    const { settled } = listWith([[]]);
+    expect((await settled()).matches('empty')).toBe(true);
+  });
+
+  it('says that it failed, and loads again', async () => {
+    const { list, settled } = listWith([refusal('server_error', 500), [exampleReservation()]]);
+    expect((await settled()).context.error).toBe('Failed to fetch reservations');
+    list.send({ type: 'retry.requested' });
+    const snapshot = await settled();
+    expect(snapshot.matches('listing')).toBe(true);
+    expect(snapshot.context.error).toBeNull();
+  });
+
+  it('asks for a login', async () => {
+    const { asked, settled } = listWith([{ kind: 'notLoggedIn' }]);
+    expect((await settled()).matches('sessionLost')).toBe(true);
+    expect(asked).toEqual(['notLoggedIn']);
+  });
+});
