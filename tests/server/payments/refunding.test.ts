@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ledgerEntry, refund, review } from '../../../server/db/schema';
 import { carryRefund } from '../../../server/payments/refunds/carryRefund';
-import { reserved, roomsLeft, shown } from '../reservations/stays';
-import type { TestGuest } from '../support/house';
-import { openPage, openPaymentWorld, subjects } from './paymentWorld';
+import { roomsLeft, shown } from '../reservations/stays';
+import { casesOf, held, refundsOf, stayTotal } from './openStay';
+import { openPaymentWorld, subjects } from './paymentWorld';
+import { askForRefund, paidStay, reason } from './paidStay';
 
 const world = await openPaymentWorld();
 beforeEach(() => world.reset());
@@ -12,52 +12,13 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const total = 1_500_000;
 const email = 'adaobi@example.com';
-const reason = 'The conference has been moved to another month.';
 const providers = ['paystack', 'flutterwave'] as const;
-type Provider = (typeof providers)[number];
-
-interface PaidStay {
-  guest: TestGuest;
-  id: string;
-  reference: string;
-}
-
-async function paidStay(provider: Provider = 'paystack', card?: string): Promise<PaidStay> {
-  const guest = await world.guest();
-  const id = await reserved(world, guest);
-  const { checkoutUrl, reference } = await openPage(world, guest, id, provider);
-  await world.press(checkoutUrl, 'pay', card);
-  await world.jobs.runDue();
-  world.asked.length = 0;
-  return { guest, id, reference };
-}
-
-function ask({ token }: TestGuest, id: string, body: unknown = { reason }) {
-  return world.request('POST', `/api/v1/hotel/payment/refund/request/${id}`, { token, body });
-}
-
-function refunds() {
-  return world.parts.database.select().from(refund);
-}
 
 async function onlyRefund() {
-  const [row] = await refunds();
+  const [row] = await refundsOf(world);
   if (!row) throw new Error('There is no refund.');
   return row;
-}
-
-function cases() {
-  return world.parts.database.select().from(review);
-}
-
-async function held(): Promise<number> {
-  const entries = await world.parts.database.select().from(ledgerEntry);
-  return entries.reduce(
-    (sum, { kind, amountKobo }) => sum + (kind === 'charge' ? amountKobo : -amountKobo),
-    0,
-  );
 }
 
 /** How often a provider was asked to send money back. */
@@ -67,9 +28,9 @@ function sent(): number {
 
 describe.each(providers)('A refund through %s', (provider) => {
   test('frees the rooms at once, and is paid out in full', async () => {
-    const { guest, id } = await paidStay(provider);
+    const { guest, id } = await paidStay(world, provider);
     expect(await roomsLeft(world)).toMatchObject({ 'Double Room': 8 });
-    expect(await ask(guest, id)).toMatchObject({
+    expect(await askForRefund(world, guest, id)).toMatchObject({
       status: 200,
       body: {
         message: 'Your refund has been requested.',
@@ -77,15 +38,21 @@ describe.each(providers)('A refund through %s', (provider) => {
       },
     });
     expect(await roomsLeft(world)).toMatchObject({ 'Double Room': 10 });
-    expect(await held()).toBe(total);
+    expect(await held(world)).toBe(stayTotal);
 
     await world.pass(5 * MINUTE);
     expect(await shown(world, guest, id)).toMatchObject({
       reservation: { paymentStatus: 'refunded', refundStatus: null },
     });
-    expect(await held()).toBe(0);
-    expect(await refunds()).toMatchObject([
-      { amountKobo: total, cause: 'guestRequest', reason, status: 'settled', nextCheckAt: null },
+    expect(await held(world)).toBe(0);
+    expect(await refundsOf(world)).toMatchObject([
+      {
+        amountKobo: stayTotal,
+        cause: 'guestRequest',
+        reason,
+        status: 'settled',
+        nextCheckAt: null,
+      },
     ]);
     expect(sent()).toBe(1);
     const letters = await subjects(world, email);
@@ -95,20 +62,20 @@ describe.each(providers)('A refund through %s', (provider) => {
 
   test('is not called paid out before the provider says so', async () => {
     world.sandbox.behaviour.refunds.automatic = false;
-    const { guest, id } = await paidStay(provider);
-    await ask(guest, id);
+    const { guest, id } = await paidStay(world, provider);
+    await askForRefund(world, guest, id);
     await world.pass(10 * MINUTE);
     expect(await shown(world, guest, id)).toMatchObject({
       reservation: { paymentStatus: 'paid', refundStatus: 'requested' },
     });
-    expect(await held()).toBe(total);
+    expect(await held(world)).toBe(stayTotal);
     expect(await onlyRefund()).toMatchObject({ status: 'sent' });
   });
 
   test('is followed to its end without any webhook', async () => {
-    const { guest, id } = await paidStay(provider);
+    const { guest, id } = await paidStay(world, provider);
     world.sandbox.behaviour.webhooks.dropped = true;
-    await ask(guest, id);
+    await askForRefund(world, guest, id);
     await world.pass(15 * MINUTE);
     expect(await shown(world, guest, id)).toMatchObject({
       reservation: { paymentStatus: 'refunded' },
@@ -116,10 +83,10 @@ describe.each(providers)('A refund through %s', (provider) => {
   });
 
   test('whose answer was lost is found again, and not sent twice', async () => {
-    const { guest, id } = await paidStay(provider);
+    const { guest, id } = await paidStay(world, provider);
     world.sandbox.behaviour.webhooks.dropped = true;
     world.sandbox.faults.add({ provider, endpoint: 'refund', kind: 'serverErrorAfterCommit' });
-    await ask(guest, id);
+    await askForRefund(world, guest, id);
     await world.jobs.runDue();
     expect(await onlyRefund()).toMatchObject({ status: 'sending' });
     await world.pass(30 * MINUTE);
@@ -127,43 +94,43 @@ describe.each(providers)('A refund through %s', (provider) => {
       reservation: { paymentStatus: 'refunded' },
     });
     expect(sent()).toBe(1);
-    expect(await held()).toBe(0);
+    expect(await held(world)).toBe(0);
   });
 
   test('that never arrived is sent again, once it is certain', async () => {
-    const { guest, id } = await paidStay(provider);
+    const { guest, id } = await paidStay(world, provider);
     world.sandbox.faults.add({ provider, endpoint: 'refund', kind: 'serverError' });
-    await ask(guest, id);
+    await askForRefund(world, guest, id);
     await world.pass(MINUTE);
     expect(sent()).toBe(1);
     await world.pass(30 * MINUTE);
     expect(sent()).toBe(2);
-    expect(await held()).toBe(0);
+    expect(await held(world)).toBe(0);
   });
 
   test('waits as long as the provider’s rate limit says', async () => {
-    const { guest, id } = await paidStay(provider);
+    const { guest, id } = await paidStay(world, provider);
     world.sandbox.faults.add({ provider, endpoint: 'refund', kind: 'rateLimited' });
-    await ask(guest, id);
+    await askForRefund(world, guest, id);
     await world.jobs.runDue();
     expect(await onlyRefund()).toMatchObject({ status: 'requested' });
     await world.pass(20 * SECOND);
     expect(sent()).toBe(1);
     await world.pass(10 * MINUTE);
-    expect(await held()).toBe(0);
+    expect(await held(world)).toBe(0);
     expect(sent()).toBe(2);
   });
 
   test('that fails goes to staff, and the guest is told', async () => {
     world.sandbox.behaviour.refunds.ending = 'failed';
-    const { guest, id } = await paidStay(provider);
-    await ask(guest, id);
+    const { guest, id } = await paidStay(world, provider);
+    await askForRefund(world, guest, id);
     await world.pass(5 * MINUTE);
     expect(await shown(world, guest, id)).toMatchObject({
       reservation: { paymentStatus: 'paid', refundStatus: 'failed', roomNumber: '' },
     });
-    expect(await cases()).toMatchObject([{ kind: 'refund_failed', closedAt: null }]);
-    expect(await held()).toBe(total);
+    expect(await casesOf(world)).toMatchObject([{ kind: 'refund_failed', closedAt: null }]);
+    expect(await held(world)).toBe(stayTotal);
     expect(await subjects(world, email)).toContain(
       `Your refund for reservation ${id.slice(0, 8)} needs our attention`,
     );
@@ -171,14 +138,14 @@ describe.each(providers)('A refund through %s', (provider) => {
   });
 
   test('that the provider refuses goes to staff', async () => {
-    const { guest, id } = await paidStay(provider);
+    const { guest, id } = await paidStay(world, provider);
     world.rewrite((text, url) => {
       if (url.endsWith('/refund')) return '{"status":false,"message":"Insufficient balance"}';
       return text.replace(/"data":\[.*\]/, '"data":[]');
     });
-    await ask(guest, id);
+    await askForRefund(world, guest, id);
     await world.jobs.runDue();
-    expect(await cases()).toMatchObject([
+    expect(await casesOf(world)).toMatchObject([
       { kind: 'refund_refused', detail: { message: 'Insufficient balance' } },
     ]);
     expect(await shown(world, guest, id)).toMatchObject({
@@ -187,22 +154,22 @@ describe.each(providers)('A refund through %s', (provider) => {
   });
 
   test('that the hotel made by hand at the provider is taken for the one asked for', async () => {
-    const { guest, id } = await paidStay(provider);
+    const { guest, id } = await paidStay(world, provider);
     world.rewrite((text, url) =>
       url.endsWith('/refund') ? '{"status":false,"message":"Already refunded"}' : text,
     );
-    await ask(guest, id);
+    await askForRefund(world, guest, id);
     await world.pass(5 * MINUTE);
     expect(await shown(world, guest, id)).toMatchObject({
       reservation: { paymentStatus: 'refunded' },
     });
-    expect(await cases()).toEqual([]);
-    expect(await held()).toBe(0);
+    expect(await casesOf(world)).toEqual([]);
+    expect(await held(world)).toBe(0);
   });
 
   test('is sent once by two jobs at the same moment', async () => {
-    const { guest, id } = await paidStay(provider);
-    await ask(guest, id);
+    const { guest, id } = await paidStay(world, provider);
+    await askForRefund(world, guest, id);
     const { id: refundId } = await onlyRefund();
     await Promise.all([
       carryRefund(world.parts, refundId),
@@ -212,26 +179,26 @@ describe.each(providers)('A refund through %s', (provider) => {
     expect(sent()).toBe(1);
     await world.pass(5 * MINUTE);
     await Promise.all([carryRefund(world.parts, refundId), carryRefund(world.parts, refundId)]);
-    expect(await held()).toBe(0);
+    expect(await held(world)).toBe(0);
   });
 
   test('whose server died before sending is sent by the sweep', async () => {
-    const { guest, id } = await paidStay(provider);
-    await ask(guest, id);
+    const { guest, id } = await paidStay(world, provider);
+    await askForRefund(world, guest, id);
     world.jobs.reset();
     await world.pass(10 * MINUTE);
-    expect(await held()).toBe(0);
+    expect(await held(world)).toBe(0);
   });
 
   test('of another amount than asked for is no refund, and goes to staff', async () => {
-    const { guest, id } = await paidStay(provider);
+    const { guest, id } = await paidStay(world, provider);
     world.rewrite((text, url) =>
       url.endsWith('/refund') ? text.replaceAll(/:(1500000|15000)\b/g, ':150') : text,
     );
-    await ask(guest, id);
+    await askForRefund(world, guest, id);
     await world.jobs.runDue();
-    expect(await cases()).toMatchObject([{ kind: 'refund_other_amount' }]);
-    expect(await held()).toBe(total);
+    expect(await casesOf(world)).toMatchObject([{ kind: 'refund_other_amount' }]);
+    expect(await held(world)).toBe(stayTotal);
   });
 });
 
@@ -239,10 +206,10 @@ describe('A refund that needs attention at Paystack', () => {
   const card = '4084080000671902';
 
   test('goes to staff, and is still followed to its end', async () => {
-    const { guest, id } = await paidStay('paystack', card);
-    await ask(guest, id);
+    const { guest, id } = await paidStay(world, 'paystack', card);
+    await askForRefund(world, guest, id);
     await world.pass(5 * MINUTE);
-    expect(await cases()).toMatchObject([{ kind: 'refund_needs_attention' }]);
+    expect(await casesOf(world)).toMatchObject([{ kind: 'refund_needs_attention' }]);
     expect(await shown(world, guest, id)).toMatchObject({
       reservation: { paymentStatus: 'paid', refundStatus: 'failed' },
     });
@@ -260,112 +227,23 @@ describe('A refund that needs attention at Paystack', () => {
     expect(await shown(world, guest, id)).toMatchObject({
       reservation: { paymentStatus: 'refunded', refundStatus: null },
     });
-    expect(await held()).toBe(0);
-    expect(await cases()).toHaveLength(1);
+    expect(await held(world)).toBe(0);
+    expect(await casesOf(world)).toHaveLength(1);
   });
 });
 
 describe('A refund that never ends', () => {
   test('becomes a case for staff after a month, and is not asked about for ever', async () => {
     world.sandbox.behaviour.refunds.automatic = false;
-    const { guest, id } = await paidStay();
-    await ask(guest, id);
+    const { guest, id } = await paidStay(world);
+    await askForRefund(world, guest, id);
     await world.jobs.runDue();
     world.clock.advance(30 * DAY);
     await world.pass(MINUTE);
-    expect(await cases()).toMatchObject([{ kind: 'refund_overdue' }]);
+    expect(await casesOf(world)).toMatchObject([{ kind: 'refund_overdue' }]);
     world.asked.length = 0;
     world.clock.advance(10 * DAY);
     await world.pass(MINUTE);
     expect(world.asked).toEqual([]);
-  });
-});
-
-describe('A refund is not to be had', () => {
-  test.each([[''], ['   \n '], [undefined]])('without a reason (%j)', async (words) => {
-    const { guest, id } = await paidStay();
-    expect(await ask(guest, id, { reason: words })).toMatchObject({
-      status: 400,
-      body: {
-        code: 'validation_failed',
-        message: 'Please provide a reason for the refund',
-        fields: { reason: 'Please provide a reason for the refund' },
-      },
-    });
-    expect(await refunds()).toEqual([]);
-  });
-
-  test('without a token, or for a reservation that is not the guest’s', async () => {
-    const { id } = await paidStay();
-    const url = `/api/v1/hotel/payment/refund/request/${id}`;
-    expect(await world.request('POST', url, { body: { reason } })).toMatchObject({ status: 401 });
-    const stranger = await world.guest('chidi@example.com');
-    const refusal = { status: 404, body: { code: 'reservation_not_found' } };
-    expect(await ask(stranger, id)).toMatchObject(refusal);
-    expect(await ask(stranger, 'no-id-at-all')).toMatchObject(refusal);
-  });
-
-  test('before it is paid', async () => {
-    const guest = await world.guest();
-    expect(await ask(guest, await reserved(world, guest))).toMatchObject({
-      status: 409,
-      body: {
-        code: 'transition_refused',
-        message: 'Only a paid reservation can be refunded.',
-      },
-    });
-  });
-
-  test('twice, even by two clicks at once', async () => {
-    const { guest, id } = await paidStay();
-    const answers = await Promise.all([ask(guest, id), ask(guest, id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await ask(guest, id)).toMatchObject({
-      status: 409,
-      body: {
-        code: 'refund_refused',
-        message: 'A refund has been requested. We will tell you by email when it is made.',
-      },
-    });
-    expect(await refunds()).toHaveLength(1);
-  });
-
-  test('after it was made', async () => {
-    const { guest, id } = await paidStay();
-    await ask(guest, id);
-    await world.pass(5 * MINUTE);
-    expect(await ask(guest, id)).toMatchObject({
-      status: 409,
-      body: { code: 'transition_refused' },
-    });
-    expect(await held()).toBe(0);
-  });
-
-  test('while staff looks into one that failed', async () => {
-    world.sandbox.behaviour.refunds.ending = 'failed';
-    const { guest, id } = await paidStay();
-    await ask(guest, id);
-    await world.pass(5 * MINUTE);
-    expect(await ask(guest, id)).toMatchObject({
-      status: 409,
-      body: {
-        code: 'refund_refused',
-        message: 'The refund could not be made yet. Our staff is looking into it.',
-      },
-    });
-  });
-
-  test('from the moment at which check-in day begins in Lagos', async () => {
-    const { guest, id } = await paidStay();
-    world.clock.setTo(new Date('2026-03-11T23:00:00.000Z'));
-    expect(await ask(guest, id)).toMatchObject({
-      status: 409,
-      body: {
-        code: 'refund_refused',
-        message: 'A refund can be requested until the check-in day begins.',
-      },
-    });
-    world.clock.setTo(new Date('2026-03-11T22:59:59.999Z'));
-    expect(await ask(guest, id)).toMatchObject({ status: 200 });
   });
 });

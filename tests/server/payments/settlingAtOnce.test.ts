@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { ledgerEntry, letter, paymentAttempt, refund } from '../../../server/db/schema';
+import { letter, paymentAttempt } from '../../../server/db/schema';
 import { carryRefund } from '../../../server/payments/refunds/carryRefund';
 import { settle } from '../../../server/payments/settle';
 import { modification, reserved, roomsLeft, shown } from '../reservations/stays';
 import type { TestGuest } from '../support/house';
 import { realPostgres } from '../support/realPostgres';
-import { openPage, openPaymentWorld, verify, type OpenPage } from './paymentWorld';
+import { held, refundsOf, stayTotal as total, type OpenStay } from './openStay';
+import { openPage, openPaymentWorld, verify } from './paymentWorld';
 
 const database = await realPostgres();
 const world = await openPaymentWorld({ database });
@@ -17,14 +18,8 @@ afterAll(async () => {
 });
 
 const MINUTE = 60_000;
-const total = 1_500_000;
 
-interface Stay extends OpenPage {
-  guest: TestGuest;
-  id: string;
-}
-
-async function paidAtProvider(guest: TestGuest, rooms?: { premium: number }): Promise<Stay> {
+async function paidAtProvider(guest: TestGuest, rooms?: { premium: number }): Promise<OpenStay> {
   world.sandbox.behaviour.webhooks.dropped = true;
   const id = await reserved(world, guest, rooms);
   const page = await openPage(world, guest, id);
@@ -35,18 +30,6 @@ async function paidAtProvider(guest: TestGuest, rooms?: { premium: number }): Pr
 /** Does something so many times at the same moment. */
 function times<T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => run(index)));
-}
-
-async function held(): Promise<number> {
-  const entries = await world.parts.database.select().from(ledgerEntry);
-  return entries.reduce(
-    (sum, { kind, amountKobo }) => sum + (kind === 'charge' ? amountKobo : -amountKobo),
-    0,
-  );
-}
-
-function refundRows() {
-  return world.parts.database.select().from(refund);
 }
 
 async function lettersAbout(words: string): Promise<number> {
@@ -64,8 +47,8 @@ describe('On a real PostgreSQL with many connections', () => {
     expect(await shown(world, stay.guest, stay.id)).toMatchObject({
       reservation: { paymentStatus: 'paid', paymentRefrence: stay.reference },
     });
-    expect(await held()).toBe(total);
-    expect(await refundRows()).toEqual([]);
+    expect(await held(world)).toBe(total);
+    expect(await refundsOf(world)).toEqual([]);
     expect(await lettersAbout('paid and confirmed')).toBe(1);
   });
 
@@ -78,14 +61,14 @@ describe('On a real PostgreSQL with many connections', () => {
     await times(12, (index) => settle(world.parts, index % 2 ? reference : stay.reference));
     const attempts = await world.parts.database.select().from(paymentAttempt);
     expect(attempts.map(({ status }) => status).sort()).toEqual(['returned', 'settled']);
-    expect(await refundRows()).toMatchObject([{ cause: 'duplicate', amountKobo: total }]);
-    expect(await held()).toBe(2 * total);
+    expect(await refundsOf(world)).toMatchObject([{ cause: 'duplicate', amountKobo: total }]);
+    expect(await held(world)).toBe(2 * total);
     expect(await lettersAbout('paid and confirmed')).toBe(1);
     expect(await lettersAbout('We are returning')).toBe(1);
   });
 
   test('late payments of more guests than there are rooms take each room once', async () => {
-    const stays: Stay[] = [];
+    const stays: OpenStay[] = [];
     for (let index = 0; index < 4; index += 1) {
       const guest = await world.guest(`guest-${index}@example.com`);
       stays.push(await paidAtProvider(guest, { premium: 2 }));
@@ -98,7 +81,7 @@ describe('On a real PostgreSQL with many connections', () => {
     const tally = attempts.map(({ status }) => status).sort();
     expect(tally).toEqual(['returned', 'returned', 'returned', 'settled']);
     expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': 0 });
-    const refunds = await refundRows();
+    const refunds = await refundsOf(world);
     expect(refunds.map(({ cause, amountKobo }) => ({ cause, amountKobo }))).toEqual(
       Array.from({ length: 3 }, () => ({ cause: 'late', amountKobo: 3_000_000 })),
     );
@@ -118,11 +101,11 @@ describe('On a real PostgreSQL with many connections', () => {
           settle(world.parts, stay.reference),
           settle(world.parts, stay.reference),
         ]);
-        const refunds = await refundRows();
+        const refunds = await refundsOf(world);
         const returned = refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
         expect(returned).toBe(answer.status === 200 ? total : 0);
         expect([200, 409]).toContain(answer.status);
-        expect(await held()).toBe(total);
+        expect(await held(world)).toBe(total);
       }
     },
   );
@@ -136,13 +119,13 @@ describe('On a real PostgreSQL with many connections', () => {
       world.request('POST', url, { token, body: { reason: 'A change of plans' } }),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    const [row] = await refundRows();
+    const [row] = await refundsOf(world);
     const refundId = row?.id ?? '';
     await times(8, () => carryRefund(world.parts, refundId));
     expect(world.asked.filter((call) => call === 'POST /refund')).toHaveLength(1);
     await world.passAtProviders(MINUTE);
     await times(8, () => carryRefund(world.parts, refundId));
-    expect(await held()).toBe(0);
+    expect(await held(world)).toBe(0);
     expect(await lettersAbout('has been made')).toBe(1);
     expect(await shown(world, stay.guest, stay.id)).toMatchObject({
       reservation: { paymentStatus: 'refunded' },

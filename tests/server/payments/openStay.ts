@@ -1,0 +1,59 @@
+import { ledgerEntry, refund, review } from '../../../server/db/schema';
+import type { ProviderName } from '../../../server/payments/provider';
+import { reserved, type Rooms } from '../reservations/stays';
+import type { HouseAnswer, TestGuest } from '../support/house';
+import { openPage, type OpenPage, type PaymentWorld } from './paymentWorld';
+
+/** A reservation with an open checkout page. */
+export interface OpenStay extends OpenPage {
+  guest: TestGuest;
+  id: string;
+}
+
+/** What the double and deluxe rooms of a test's stay cost, in kobo. */
+export const stayTotal = 1_500_000;
+
+/** A reservation whose checkout page is open, and whose webhooks never come. */
+export async function openStay(
+  world: PaymentWorld,
+  provider: ProviderName = 'paystack',
+  rooms?: Rooms,
+): Promise<OpenStay> {
+  world.sandbox.behaviour.webhooks.dropped = true;
+  const guest = await world.guest();
+  const id = await reserved(world, guest, rooms);
+  return { guest, id, ...(await openPage(world, guest, id, provider)) };
+}
+
+/** Pays on a provider's page and doesn't come back. */
+export function pay(world: PaymentWorld, { checkoutUrl }: OpenPage): Promise<string> {
+  return world.press(checkoutUrl, 'payWithoutReturning');
+}
+
+/** Cancels or modifies a reservation. */
+export function change(
+  world: PaymentWorld,
+  { guest: { token }, id }: OpenStay,
+  what: 'cancel' | 'modify',
+  body?: unknown,
+): Promise<HouseAnswer> {
+  return world.request('PATCH', `/api/v1/hotel/reservations/${id}/${what}`, { token, body });
+}
+
+/** What the hotel holds, in kobo: what came in less what went out. */
+export async function held({ parts }: PaymentWorld): Promise<number> {
+  const entries = await parts.database.select().from(ledgerEntry);
+  return entries.reduce(
+    (sum, { kind, amountKobo }) => sum + (kind === 'charge' ? amountKobo : -amountKobo),
+    0,
+  );
+}
+
+export function refundsOf({ parts }: PaymentWorld) {
+  return parts.database.select().from(refund);
+}
+
+/** The cases that staff has to look at. */
+export function casesOf({ parts }: PaymentWorld) {
+  return parts.database.select().from(review);
+}
