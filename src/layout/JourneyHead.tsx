@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { type BookingStep, BookingSteps } from '../components/BookingSteps';
 import { Container } from '../components/Container';
+import { PageHero } from '../components/PageHero';
 import { adire } from '../theme/adire';
 import { onForest } from '../theme/surface';
 import { theme } from '../theme/theme';
 import { headingType } from '../theme/typography';
+import { isBare } from './isBare';
 import { Wordmark } from './Wordmark';
 
 const Band = styled.div`
@@ -39,17 +42,22 @@ interface JourneyHeadProps {
   step?: BookingStep | undefined;
 }
 
-/** The head of a page without header and footer, on the way from choosing rooms to paying. */
+/** The head of a page on the way to a paid reservation; it names the hotel where no header does. */
 export function JourneyHead({ title, lead, step }: JourneyHeadProps) {
+  const { pathname } = useLocation();
   return (
     <>
-      <Band>
-        <Rows>
-          <Wordmark />
-          <Title>{title}</Title>
-          {lead && <Lead>{lead}</Lead>}
-        </Rows>
-      </Band>
+      {isBare(pathname) ? (
+        <Band>
+          <Rows>
+            <Wordmark />
+            <Title>{title}</Title>
+            {lead && <Lead>{lead}</Lead>}
+          </Rows>
+        </Band>
+      ) : (
+        <PageHero title={title} lead={lead} />
+      )}
       {step && (
         <Steps>
           <BookingSteps current={step} />

@@ -1,19 +1,14 @@
 import type { BookingEvent } from '../../../machines/bookingTypes';
-import { adultChoices, childrenChoices, childrenLabel } from '../../../machines/guests';
-import { addDays, lagosToday, MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../../machines/stay';
 import type { FieldErrors } from '../../../machines/validation/fieldErrors';
 import type { ReservationForm as Fields } from '../../../machines/validation/reservation';
 import { Button } from '../../components/Button';
-import { DateRangeField } from '../../components/DateRangeField';
 import { Field } from '../../components/Field';
 import { Grid } from '../../components/Grid';
-import { SelectField } from '../../components/SelectField';
 import { Stack } from '../../components/Stack';
 import { TextAreaField } from '../../components/TextAreaField';
 import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
-
-const adultOptions = adultChoices.map((value) => ({ value, label: String(value) }));
-const childrenOptions = childrenChoices.map((value) => ({ value, label: childrenLabel(value) }));
+import { PartyFields } from '../../reservation/PartyFields';
+import { StayFields } from '../../reservation/StayFields';
 
 interface ReservationFormProps {
   form: Fields;
@@ -38,7 +33,6 @@ export function ReservationForm({
   onSubmit,
 }: ReservationFormProps) {
   const { formRef, handleSubmit } = useFirstErrorFocus(onSubmit, covered);
-  const firstDay = lagosToday(today);
 
   const text = (name: 'name' | 'email' | 'phone' | 'notes') => ({
     name,
@@ -47,14 +41,6 @@ export function ReservationForm({
     onChange: ({ target: { value } }: { target: { value: string } }) =>
       onEdit({ type: 'field.edited', field: name, value }),
   });
-  const choice = (name: 'adults' | 'children') => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    onChange: ({ target: { value } }: { target: { value: string } }) =>
-      onEdit({ type: 'field.edited', field: name, value: Number(value) }),
-  });
-
   return (
     <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label="Make a Reservation">
       <Stack $gap="l">
@@ -69,26 +55,14 @@ export function ReservationForm({
           />
           <Field label="Phone" type="tel" autoComplete="tel" maxLength={40} {...text('phone')} />
         </Grid>
-        <DateRangeField
-          checkIn={form.checkIn}
-          checkOut={form.checkOut}
-          min={firstDay}
-          max={addDays(firstDay, MAX_DAYS_AHEAD)}
-          maxNights={MAX_NIGHTS}
-          errors={errors}
-          onChange={({ checkIn, checkOut }) => {
-            if (checkIn !== form.checkIn) {
-              onEdit({ type: 'field.edited', field: 'checkIn', value: checkIn });
-            }
-            if (checkOut !== form.checkOut) {
-              onEdit({ type: 'field.edited', field: 'checkOut', value: checkOut });
-            }
-          }}
+        <StayFields
+          {...{ form, errors, today }}
+          onEdit={(field, value) => onEdit({ type: 'field.edited', field, value })}
         />
-        <Grid $min="10rem" $gap="l">
-          <SelectField label="Adults" options={adultOptions} {...choice('adults')} />
-          <SelectField label="Children" options={childrenOptions} {...choice('children')} />
-        </Grid>
+        <PartyFields
+          {...{ form, errors }}
+          onEdit={(field, value) => onEdit({ type: 'field.edited', field, value })}
+        />
         <TextAreaField
           label="Notes"
           required={false}

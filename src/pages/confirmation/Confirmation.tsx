@@ -1,0 +1,33 @@
+import { useMachine } from '@xstate/react';
+import type { PaymentInput } from '../../../machines/paymentTypes';
+import { providePayment } from '../../actors/paymentActors';
+import { useProvided } from '../../actors/useProvided';
+import { Container } from '../../components/Container';
+import { PageHead } from '../../components/PageHead';
+import { Section } from '../../components/Section';
+import { useReturnFromElsewhere } from '../../hooks/useReturnFromElsewhere';
+import { JourneyHead } from '../../layout/JourneyHead';
+import { ConfirmationBody } from './ConfirmationBody';
+
+/** One reservation on its way from created to paid. */
+export function Confirmation(input: PaymentInput) {
+  const machine = useProvided(providePayment);
+  const [snapshot, send] = useMachine(machine, { input });
+  useReturnFromElsewhere(() => send({ type: 'guest.returned' }));
+  const paying = snapshot.matches('startingPayment') || snapshot.matches('redirecting');
+
+  return (
+    <>
+      <PageHead title="Reservation Confirmation" />
+      <JourneyHead
+        title={snapshot.hasTag('receipt') ? 'Reservation Confirmed' : 'Reservation Confirmation'}
+        step={paying || snapshot.hasTag('receipt') ? 'Pay' : 'Confirm'}
+      />
+      <Section>
+        <Container $width="form">
+          <ConfirmationBody snapshot={snapshot} send={send} />
+        </Container>
+      </Section>
+    </>
+  );
+}

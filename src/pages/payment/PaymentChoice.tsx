@@ -1,0 +1,63 @@
+import { useMachine } from '@xstate/react';
+import { paths } from '../../../machines/paths';
+import { alertOf } from '../../../machines/screen';
+import { providePaymentChoice } from '../../actors/paymentChoiceActors';
+import { useProvided } from '../../actors/useProvided';
+import { Alert } from '../../components/Alert';
+import { AlertDialog } from '../../components/AlertDialog';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Container } from '../../components/Container';
+import { LinkButton } from '../../components/LinkButton';
+import { PageHead } from '../../components/PageHead';
+import { Section } from '../../components/Section';
+import { Stack } from '../../components/Stack';
+import { Waiting } from '../../components/Waiting';
+import { useReturnFromElsewhere } from '../../hooks/useReturnFromElsewhere';
+import { JourneyHead } from '../../layout/JourneyHead';
+import { MethodForm } from './MethodForm';
+import { SavedReservation } from './SavedReservation';
+
+/** The saved reservation, and a choice of three ways to pay it. */
+export function PaymentChoice() {
+  const machine = useProvided(providePaymentChoice);
+  const [snapshot, send] = useMachine(machine);
+  useReturnFromElsewhere(() => send({ type: 'guest.returned' }));
+  const { saved, error } = snapshot.context;
+  const message = alertOf(snapshot);
+  const acknowledge = () => send({ type: 'alert.acknowledged' });
+
+  return (
+    <>
+      <PageHead title="Payment" />
+      <JourneyHead title="Payment" step="Pay" />
+      <Section>
+        <Container $width="form">
+          <Stack $gap="l">
+            {snapshot.matches('reading') && <Waiting label="Loading your reservation..." />}
+            {snapshot.matches('corrupt') && (
+              <>
+                <Alert tone="error">{error}</Alert>
+                <LinkButton to={paths.reservation}>Make a Reservation</LinkButton>
+              </>
+            )}
+            {saved && (
+              <Card>
+                <SavedReservation saved={saved} />
+              </Card>
+            )}
+            {snapshot.hasTag('choice') && <MethodForm snapshot={snapshot} send={send} />}
+            {snapshot.matches('sessionLost') && (
+              <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>
+            )}
+          </Stack>
+        </Container>
+      </Section>
+      {message !== undefined && (
+        <AlertDialog actions={<Button onClick={acknowledge}>OK</Button>} onDismiss={acknowledge}>
+          {message}
+        </AlertDialog>
+      )}
+    </>
+  );
+}

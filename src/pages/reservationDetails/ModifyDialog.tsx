@@ -1,0 +1,57 @@
+import { useJourneyParts } from '../../actors/siteParts';
+import { Button } from '../../components/Button';
+import { Cluster } from '../../components/Cluster';
+import { Dialog } from '../../components/Dialog';
+import { Stack } from '../../components/Stack';
+import { TextAreaField } from '../../components/TextAreaField';
+import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
+import { PartyFields } from '../../reservation/PartyFields';
+import { StayFields } from '../../reservation/StayFields';
+import type { ManagementProps } from './managementProps';
+
+/** Other dates, another number of guests, other wishes. */
+export function ModifyDialog({ snapshot, send }: ManagementProps) {
+  const { now } = useJourneyParts();
+  const { form, errors } = snapshot.context;
+  const close = () => send({ type: 'dialog.closed' });
+  const { formRef, handleSubmit } = useFirstErrorFocus(
+    () => send({ type: 'changes.submitted', now: now() }),
+    snapshot.hasTag('alert'),
+  );
+  return (
+    <Dialog title="Modify Reservation" onClose={close}>
+      <form ref={formRef} onSubmit={handleSubmit} noValidate>
+        <Stack $gap="l">
+          <StayFields
+            {...{ form, errors }}
+            today={now()}
+            onEdit={(field, value) => send({ type: 'field.edited', field, value })}
+          />
+          <PartyFields
+            {...{ form, errors }}
+            onEdit={(field, value) => send({ type: 'field.edited', field, value })}
+          />
+          <TextAreaField
+            label="Special Request"
+            name="notes"
+            required={false}
+            maxLength={1000}
+            value={form.notes}
+            error={errors.notes}
+            onChange={({ target: { value } }) =>
+              send({ type: 'field.edited', field: 'notes', value })
+            }
+          />
+          <Cluster $justify="end">
+            <Button variant="secondary" onClick={close}>
+              Close
+            </Button>
+            <Button type="submit" busy={snapshot.hasTag('busy')} busyLabel="Processing...">
+              Save Changes
+            </Button>
+          </Cluster>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '../../components/Button';
+import { Cluster } from '../../components/Cluster';
+import { Dialog } from '../../components/Dialog';
+import { Stack } from '../../components/Stack';
+import { TextAreaField } from '../../components/TextAreaField';
+import type { ManagementProps } from './managementProps';
+
+/** Asks why the guest wants the money back. */
+export function RefundDialog({ snapshot, send }: ManagementProps) {
+  const close = () => send({ type: 'dialog.closed' });
+  return (
+    <Dialog title="Request Refund" onClose={close}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'reason.submitted' });
+        }}
+      >
+        <Stack $gap="l">
+          <TextAreaField
+            label="Reason"
+            name="reason"
+            hint="The whole amount goes back the way it came, and your rooms are given to others."
+            maxLength={1000}
+            value={snapshot.context.reason}
+            onChange={({ target: { value } }) => send({ type: 'reason.edited', reason: value })}
+          />
+          <Cluster $justify="end">
+            <Button variant="secondary" onClick={close}>
+              Close
+            </Button>
+            <Button type="submit" busy={snapshot.hasTag('busy')} busyLabel="Processing...">
+              Submit Request
+            </Button>
+          </Cluster>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

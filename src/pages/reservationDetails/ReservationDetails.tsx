@@ -1,0 +1,62 @@
+import { useMachine } from '@xstate/react';
+import { paths } from '../../../machines/paths';
+import { provideReservationManagement } from '../../actors/reservationManagementActors';
+import { useProvided } from '../../actors/useProvided';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Cluster } from '../../components/Cluster';
+import { Container } from '../../components/Container';
+import { LinkButton } from '../../components/LinkButton';
+import { PageHead } from '../../components/PageHead';
+import { PageHero } from '../../components/PageHero';
+import { Section } from '../../components/Section';
+import { Stack } from '../../components/Stack';
+import { StatusBadge } from '../../components/StatusBadge';
+import { StaySummary } from '../../components/StaySummary';
+import { Waiting } from '../../components/Waiting';
+import { detailRows } from '../../reservation/reservationRows';
+import { ManagementDialogs } from './ManagementDialogs';
+import { ReservationActions } from './ReservationActions';
+
+/** All of a reservation, and what can be done with it. */
+export function ReservationDetails({ reservationId }: { reservationId: string }) {
+  const machine = useProvided(provideReservationManagement);
+  const [snapshot, send] = useMachine(machine, { input: { reservationId } });
+  const { reservation, error, done } = snapshot.context;
+  return (
+    <>
+      <PageHead title="Reservation Details" />
+      <PageHero title="Reservation Details" />
+      <Section>
+        <Container $width="form">
+          <Stack $gap="l">
+            {snapshot.matches('loading') && <Waiting label="Loading the reservation..." />}
+            {snapshot.hasTag('error') && <Alert tone="error">{error}</Alert>}
+            {snapshot.can({ type: 'retry.requested' }) && (
+              <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>
+            )}
+            {done !== null && <Alert tone="success">{done}</Alert>}
+            {reservation && (
+              <Card>
+                <Stack $gap="l">
+                  <Cluster>
+                    <span>Status</span> <StatusBadge status={reservation.paymentStatus} />
+                  </Cluster>
+                  <StaySummary rows={detailRows(reservation)} />
+                  {snapshot.hasTag('details') && (
+                    <ReservationActions reservation={reservation} snapshot={snapshot} send={send} />
+                  )}
+                </Stack>
+              </Card>
+            )}
+            <LinkButton to={paths.myReservations} variant="quiet">
+              Back to My Reservations
+            </LinkButton>
+          </Stack>
+        </Container>
+      </Section>
+      <ManagementDialogs snapshot={snapshot} send={send} />
+    </>
+  );
+}

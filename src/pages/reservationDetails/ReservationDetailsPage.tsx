@@ -1,0 +1,13 @@
+import { useParams } from 'react-router-dom';
+import { SessionRequired } from '../../session/SessionRequired';
+import { ReservationDetails } from './ReservationDetails';
+
+/** One of the guest's reservations. */
+export default function ReservationDetailsPage() {
+  const { id = '' } = useParams();
+  return (
+    <SessionRequired announcedBy="alert">
+      <ReservationDetails key={id} reservationId={id} />
+    </SessionRequired>
+  );
+}

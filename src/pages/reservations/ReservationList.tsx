@@ -1,0 +1,54 @@
+import { useMachine } from '@xstate/react';
+import { reservationListMessages } from '../../../machines/messages/management';
+import { paths } from '../../../machines/paths';
+import { provideReservationList } from '../../actors/reservationListActors';
+import { useProvided } from '../../actors/useProvided';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Container } from '../../components/Container';
+import { EmptyState } from '../../components/EmptyState';
+import { Grid } from '../../components/Grid';
+import { LinkButton } from '../../components/LinkButton';
+import { PageHead } from '../../components/PageHead';
+import { PageHero } from '../../components/PageHero';
+import { Section } from '../../components/Section';
+import { Stack } from '../../components/Stack';
+import { Waiting } from '../../components/Waiting';
+import { ReservationCard } from './ReservationCard';
+
+/** The guest's reservations as cards, the one created last first. */
+export function ReservationList() {
+  const machine = useProvided(provideReservationList);
+  const [snapshot, send] = useMachine(machine);
+  const { reservations, error } = snapshot.context;
+  return (
+    <>
+      <PageHead title="My Reservations" />
+      <PageHero title="My Reservations" />
+      <Section>
+        <Container>
+          {snapshot.matches('loading') && <Waiting label="Loading your reservations..." />}
+          {snapshot.matches('empty') && (
+            <EmptyState
+              title={reservationListMessages.empty}
+              action={<LinkButton to={paths.book}>Book a Room Now</LinkButton>}
+            />
+          )}
+          {snapshot.matches('listing') && (
+            <Grid as="ul" $min="20rem">
+              {reservations.map((reservation) => (
+                <ReservationCard key={reservation.id} reservation={reservation} />
+              ))}
+            </Grid>
+          )}
+          {snapshot.can({ type: 'retry.requested' }) && (
+            <Stack $gap="l">
+              {error !== null && <Alert tone="error">{error}</Alert>}
+              <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>
+            </Stack>
+          )}
+        </Container>
+      </Section>
+    </>
+  );
+}
