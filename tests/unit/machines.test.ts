@@ -1,0 +1,92 @@
+import { createActor, waitFor, type AnyStateMachine } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { authFormMachine } from '../../machines/authForm';
+import { bookingMachine } from '../../machines/booking';
+import { contactFormMachine } from '../../machines/contactForm';
+import { disclosureMachine } from '../../machines/disclosure';
+import { newsletterMachine } from '../../machines/newsletter';
+import { otpMachine } from '../../machines/otp';
+import { paymentMachine } from '../../machines/payment';
+import { paymentCallbackMachine } from '../../machines/paymentCallback';
+import { paymentChoiceMachine } from '../../machines/paymentChoice';
+import { reservationMachine } from '../../machines/reservation';
+import { reservationListMachine } from '../../machines/reservationList';
+import { reservationManagementMachine } from '../../machines/reservationManagement';
+import { sessionMachine } from '../../machines/session';
+import { sliderMachine } from '../../machines/slider';
+
+const machines: AnyStateMachine[] = [
+  authFormMachine,
+  bookingMachine,
+  contactFormMachine,
+  disclosureMachine,
+  newsletterMachine,
+  otpMachine,
+  paymentCallbackMachine,
+  paymentChoiceMachine,
+  paymentMachine,
+  reservationListMachine,
+  reservationMachine,
+  reservationManagementMachine,
+  sessionMachine,
+  sliderMachine,
+];
+
+type StateNode = AnyStateMachine['root'];
+
+function nodesIn(node: StateNode): StateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesIn)];
+}
+
+function eventsLeaving(node: StateNode): string[] {
+  return Array.from(node.transitions.keys()).concat(node.parent ? eventsLeaving(node.parent) : []);
+}
+
+describe.each(machines)('the machine $id', (machine) => {
+  const nodes = nodesIn(machine.root);
+  const leaves = nodes.filter(({ type }) => type === 'atomic' || type === 'final');
+
+  it('describes every state that it can be in', () => {
+    const undescribed = leaves.filter(
+      ({ description, parent }) => !description && !parent?.description,
+    );
+    expect(undescribed.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('names every effect, and goes somewhere when it fails', () => {
+    for (const { id: node, invoke, transitions } of nodes) {
+      for (const { id, src } of invoke) {
+        expect(src, node).toBeTypeOf('string');
+        expect(id, node).not.toContain('.');
+        expect(Array.from(transitions.keys()), node).toContain(`xstate.error.actor.${id}`);
+      }
+    }
+  });
+
+  it('says with every alert what it is about, and lets the guest leave it', () => {
+    const alerts = leaves.filter((leaf) =>
+      [leaf, leaf.parent].some((node) => node?.tags.includes('alert')),
+    );
+    for (const alert of alerts) {
+      expect(alert.meta, alert.id).toHaveProperty('screen');
+      expect(
+        eventsLeaving(alert).some(
+          (type) => type === 'alert.acknowledged' || type === 'dialog.closed',
+        ),
+        alert.id,
+      ).toBe(true);
+    }
+  });
+});
+
+describe('a machine that nobody gave its effects', () => {
+  it('fails like any other call, and the guest can go on', async () => {
+    const list = createActor(reservationListMachine).start();
+    const failed = await waitFor(list, (snapshot) => snapshot.hasTag('error'));
+    expect(failed.can({ type: 'retry.requested' })).toBe(true);
+
+    const session = createActor(sessionMachine).start();
+    const visitor = await waitFor(session, (snapshot) => !snapshot.hasTag('settling'));
+    expect(visitor.matches('anonymous')).toBe(true);
+  });
+});
