@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { paymentAttempt } from '../db/schema';
 import type { Chance, Parts } from '../parts';
@@ -84,21 +84,12 @@ export async function lockPayingAttempt(
   return row;
 }
 
-/** Our references of a reservation's other attempts, on which money can still arrive. */
-export async function otherReferences(
-  database: Database,
-  { id, reservationId }: AttemptRow,
-): Promise<string[]> {
+/** Our references of the checkout pages of a reservation on which money can still arrive. */
+export async function openReferences(database: Database, reservationId: string): Promise<string[]> {
   const rows = await database
     .select({ reference: paymentAttempt.reference })
     .from(paymentAttempt)
-    .where(
-      and(
-        eq(paymentAttempt.reservationId, reservationId),
-        ne(paymentAttempt.id, id),
-        inArray(paymentAttempt.status, ['opening', 'open']),
-      ),
-    );
+    .where(and(eq(paymentAttempt.reservationId, reservationId), eq(paymentAttempt.status, 'open')));
   return rows.map(({ reference }) => reference);
 }
 

@@ -4,9 +4,9 @@ import { nairaFromKobo } from '../../machines/money';
 import type { Database } from '../db/database';
 import { paymentAttempt } from '../db/schema';
 import type { Parts } from '../parts';
-import { lockReservation, type ReservationRow } from '../reservations/queries';
+import { findOwnReservation, lockReservation, type ReservationRow } from '../reservations/queries';
 import { stateAt } from '../reservations/standing';
-import { liveAttempts, newReference, type AttemptRow } from './attempts';
+import { liveAttempts, newReference, openReferences, type AttemptRow } from './attempts';
 import { nextPaymentCheck } from './checkSchedule';
 import { destinationOf, returnAddress, type PaymentScreen } from './destinations';
 import { paymentUnderReview } from './paymentOutcome';
@@ -21,6 +21,7 @@ import {
   providerUnavailable,
 } from './refusals';
 import { isUnderReview } from './reviews';
+import { settle } from './settle';
 
 const MINUTE = 60_000;
 const CURRENCY = 'NGN';
@@ -49,6 +50,7 @@ export interface OpenedCheckout {
  * @throws Refusal 404, 409 or 502 as the contract tells them apart
  */
 export async function openCheckout(parts: Parts, order: CheckoutOrder): Promise<OpenedCheckout> {
+  await settleOpenPayments(parts, order);
   const { attempt, reservation } = await parts.database.transaction(async (tx) => {
     const locked = await lockReservation(tx, order.reservationId);
     if (locked?.accountId !== order.accountId) throw nothingThereToPay();
@@ -64,6 +66,17 @@ export async function openCheckout(parts: Parts, order: CheckoutOrder): Promise<
   const checkoutUrl =
     attempt.checkoutUrl ?? (await openPage(parts, attempt, reservation, order.email));
   return { checkoutUrl, reference };
+}
+
+/** Whoever has just paid and comes back before the provider's word is not led to pay a second time. */
+async function settleOpenPayments(
+  parts: Parts,
+  { accountId, reservationId }: CheckoutOrder,
+): Promise<void> {
+  const own = await findOwnReservation(parts.database, accountId, reservationId);
+  if (!own) throw nothingThereToPay();
+  const references = await openReferences(parts.database, own.id);
+  await Promise.all(references.map((reference) => settle(parts, reference)));
 }
 
 function refuseUnpayable(

@@ -11,7 +11,7 @@ import type { ReservationRow } from '../reservations/queries';
 import { showReservation } from '../reservations/showReservations';
 import { holdIsOver } from '../reservations/standing';
 import { takeRooms } from '../reservations/takeRooms';
-import { otherReferences, type AttemptRow } from './attempts';
+import { openReferences, type AttemptRow } from './attempts';
 import { excessLetter, paidLetter, returnedLetter } from './letters';
 import { openRefund, type RefundCause } from './refunds/openRefund';
 
@@ -58,7 +58,7 @@ export async function receiveMoney(
   }
   const shown = await showReservation(tx, parts, use.reservation);
   const letter = paidLetter(parts, use.reservation, shown, attempt, use.late);
-  const others = await otherReferences(tx, attempt);
+  const others = await openReferences(tx, reservation.id);
   const work: Job[] = [
     { kind: 'postLetter', letterId: await writeLetter(tx, parts, letter) },
     ...others.map((reference): Job => ({ kind: 'settlePayment', reference })),

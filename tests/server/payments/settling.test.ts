@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { settle } from '../../../server/payments/settle';
 import { shown } from '../reservations/stays';
 import { held, openStay, pay, refundsOf, stayTotal } from './openStay';
-import { openPaymentWorld, subjects, verify } from './paymentWorld';
+import { initiate, openPaymentWorld, subjects, verify } from './paymentWorld';
 
 const world = await openPaymentWorld();
 beforeEach(() => world.reset());
@@ -57,6 +57,19 @@ describe('A payment that fits', () => {
       expect(await refundsOf(world)).toEqual([]);
     }
   });
+
+  test.each(['paystack', 'flutterwave'] as const)(
+    'is noticed before the guest, who has seen nothing of it yet, pays again at %s',
+    async (provider) => {
+      const stay = await openStay(world);
+      await pay(world, stay);
+      expect(await initiate(world, stay.guest, stay.id, provider)).toMatchObject({
+        status: 409,
+        body: { code: 'already_paid' },
+      });
+      expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+    },
+  );
 
   test('can follow failed tries on the same page', async () => {
     const stay = await openStay(world, 'flutterwave');
