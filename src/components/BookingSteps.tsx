@@ -11,7 +11,7 @@ type Progress = 'done' | 'current' | 'ahead';
 
 const List = styled.ol`
   display: grid;
-  grid-template-columns: repeat(${steps.length}, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(4.25rem, 1fr));
   gap: ${theme.space.xs};
 `;
 

@@ -5,6 +5,7 @@ import { addDays, isLagosDate, type LagosDate, nightsBetween } from '../../machi
 import { wider } from '../theme/media';
 import { theme } from '../theme/theme';
 import { Button } from './Button';
+import { Cluster } from './Cluster';
 import { Field } from './Field';
 import { Waiting } from './Waiting';
 
@@ -104,7 +105,7 @@ export function DateRangeField({
           onChange={(event) => onChange({ checkIn, checkOut: event.target.value })}
         />
       </Inputs>
-      <div>
+      <Cluster>
         <Button
           variant="quiet"
           size="small"
@@ -114,9 +115,9 @@ export function DateRangeField({
         >
           <CalendarDays aria-hidden="true" />
           {open ? 'Hide calendar' : 'Choose in a calendar'}
-        </Button>{' '}
+        </Button>
         {nights > 0 && <Nights>{nights === 1 ? '1 night' : `${nights} nights`}</Nights>}
-      </div>
+      </Cluster>
       <Sheet id={calendarId} hidden={!open}>
         {open && (
           <Suspense fallback={<Waiting label="Opening the calendar…" />}>

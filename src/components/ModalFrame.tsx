@@ -12,6 +12,7 @@ const Frame = styled.dialog<{ $width: string }>`
   max-height: calc(100dvh - 2 * ${theme.space.m});
   padding: 0;
   overflow: auto;
+  overscroll-behavior: contain;
   border: 0;
   border-radius: ${theme.radius.medium};
   background: ${theme.color.card};

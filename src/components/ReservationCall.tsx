@@ -11,6 +11,9 @@ const Call = styled.a`
   color: inherit;
   text-decoration: none;
 
+  min-width: 0;
+  overflow-wrap: anywhere;
+
   > span:first-child {
     display: grid;
     flex: none;

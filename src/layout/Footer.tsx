@@ -44,6 +44,7 @@ const List = styled.ul`
     display: inline-flex;
     min-height: 2.25rem;
     align-items: center;
+    overflow-wrap: anywhere;
     text-decoration-color: transparent;
   }
 
@@ -56,6 +57,7 @@ const Address = styled.address`
   margin-top: ${theme.space.m};
   color: ${theme.color.sand};
   font-style: normal;
+  overflow-wrap: anywhere;
 `;
 
 const Socials = styled.ul`

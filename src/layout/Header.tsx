@@ -39,9 +39,10 @@ const Bar = styled.header<{ $solid: boolean }>`
 const Row = styled(Container)`
   display: flex;
   min-height: ${theme.size.header};
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space.l};
+  gap: 0 ${theme.space.l};
 `;
 
 const Navigation = styled.nav`

@@ -13,13 +13,6 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
   }
 
-  /* The strip where the scrollbar was takes the backdrop's colour. */
-  html:has(dialog[open]) {
-    overflow: hidden;
-    background: ${theme.color.forestDeep};
-    scrollbar-gutter: stable;
-  }
-
   [hidden] { display: none !important; }
 
   body {

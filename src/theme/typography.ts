@@ -8,6 +8,7 @@ export const heroType = css`
   font-weight: ${theme.weight.semibold};
   letter-spacing: ${theme.tracking.tight};
   line-height: ${theme.leading.tight};
+  overflow-wrap: anywhere;
 `;
 
 /** The heading of a section. */
@@ -17,6 +18,7 @@ export const headingType = css`
   font-weight: ${theme.weight.semibold};
   letter-spacing: ${theme.tracking.tight};
   line-height: ${theme.leading.tight};
+  overflow-wrap: anywhere;
 `;
 
 /** The heading of a card or of a part of a form. */

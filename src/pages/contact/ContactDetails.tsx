@@ -37,6 +37,7 @@ const Row = styled.div`
 
   dd {
     grid-column: 2;
+    overflow-wrap: anywhere;
   }
 
   a {
