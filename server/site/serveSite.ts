@@ -29,6 +29,8 @@ function pageOf(folder: string, path: string): string {
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
+    // A route for each file there is, so that folders and everything else are the site's own paths.
+    wildcard: false,
     index: false,
     redirect: false,
     cacheControl: false,
@@ -44,6 +46,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
   app.get('/', (_request, reply) => sendPage(reply, '/'));
   app.setNotFoundHandler((request, reply) => {
     if (isApiPath(request.url) || !wantsPage(request)) return sendRefusal(reply, pathUnknown);
-    return sendPage(reply, new URL(request.url, 'http://site').pathname);
+    const [path = '/'] = request.url.split('?');
+    return sendPage(reply, path);
   });
 }

@@ -1,0 +1,97 @@
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { mapUrl } from '../../../src/content/hotel';
+import { buildApp } from '../../../server/app';
+import { handlersOf } from '../../../server/handlers';
+import { mapOrigins } from '../../../server/site/securityHeaders';
+import { openHouse } from '../support/house';
+
+const folder = mkdtempSync(join(tmpdir(), 'hotel-site-'));
+afterAll(() => rm(folder, { recursive: true }));
+await mkdir(join(folder, 'assets'));
+await mkdir(join(folder, 'aboutus'));
+await writeFile(join(folder, 'index.html'), 'the page that starts the site');
+await writeFile(join(folder, 'aboutus', 'index.html'), 'about the hotel');
+await writeFile(join(folder, 'assets', 'main-5f0c9a52.js'), 'start()');
+await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
+
+const house = await openHouse();
+const app = await buildApp(house.parts, handlersOf(house.parts), { site: folder });
+
+const browse = (url: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
+  app.inject({ url, headers: { accept } });
+
+describe('The site', () => {
+  test.each([
+    '/',
+    '/reservation',
+    '/reservation/5f0c9a52/confirm',
+    '/confirmPayment/5f0c9a52?reference=abc',
+    '/confirmPayment?reference=abc',
+    '/my-reservations/5f0c9a52',
+    '/payment-callback?transaction_id=1',
+    '/login/',
+  ])('starts at %s', async (url) => {
+    const { statusCode, body } = await browse(url);
+    expect({ statusCode, body }).toEqual({
+      statusCode: 200,
+      body: 'the page that starts the site',
+    });
+  });
+
+  test('gives a page that was rendered before as it is', async () => {
+    expect((await browse('/aboutus')).body).toBe('about the hotel');
+    expect((await browse('/aboutus/')).body).toBe('about the hotel');
+  });
+
+  test('shows its own Not found page at an unknown path, as not found', async () => {
+    const { statusCode, body } = await browse('/nowhere');
+    expect({ statusCode, body }).toEqual({
+      statusCode: 404,
+      body: 'the page that starts the site',
+    });
+  });
+
+  test('lets hashed files be kept for ever, and asks again for everything else', async () => {
+    const script = await browse('/assets/main-5f0c9a52.js', '*/*');
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const url of ['/', '/aboutus', '/login', '/robots.txt']) {
+      expect((await browse(url)).headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  test('answers a missing file and an unknown API path in JSON, and never with a page', async () => {
+    for (const url of ['/assets/main-00000000.js', '/api/v1/nowhere', '/api', '/favicon.ico']) {
+      const { statusCode, body } = await browse(url, url.startsWith('/api') ? 'text/html' : '*/*');
+      expect(statusCode).toBe(404);
+      expect(body).toContain('"code":"not_found"');
+    }
+  });
+
+  test('gives nothing from outside its folder', async () => {
+    for (const url of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json']) {
+      expect((await browse(url)).body).not.toContain('dependencies');
+    }
+  });
+
+  test('lets no injected script run and nobody frame it, but frames the map', async () => {
+    const policy = String((await browse('/')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain(`frame-src ${mapOrigins.join(' ')}`);
+    expect(mapUrl === null || mapOrigins.includes(new URL(mapUrl).origin)).toBe(true);
+  });
+
+  test('insists on https when it is published there', async () => {
+    expect((await browse('/')).headers['strict-transport-security']).toBeUndefined();
+    const configuration = { ...house.parts.configuration, publicUrl: 'https://hotel.test' };
+    const parts = { ...house.parts, configuration };
+    const secure = await buildApp(parts, handlersOf(parts), { site: folder });
+    const { headers } = await secure.inject('/');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d+/);
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+});
