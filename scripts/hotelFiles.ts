@@ -1,72 +1,14 @@
-import type { Plugin } from 'vite';
-import { paths } from '../machines/paths';
-import { hotel } from '../src/content/hotel';
-import { tokens } from '../src/theme/tokens';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, runnerImport } from 'vite';
 
-const listedPaths = [
-  paths.home,
-  paths.about,
-  paths.services,
-  paths.reservation,
-  paths.contact,
-  paths.privacy,
-  paths.terms,
-];
+type HotelTexts = typeof import('./hotelTexts');
 
-const unlistedPaths = [
-  '/api/',
-  paths.roomSelection,
-  `${paths.reservation}/`,
-  paths.payment,
-  paths.confirmPayment,
-  paths.myReservations,
-];
-
-function robots(): string {
-  const disallowed = unlistedPaths.map((path) => `Disallow: ${path}`);
-  return ['User-agent: *', ...disallowed, '', `Sitemap: ${hotel.origin}/sitemap.xml`, ''].join(
-    '\n',
-  );
+/** Vite itself reads the texts: its configuration is loaded by other rules than the site. */
+async function readTexts(): Promise<HotelTexts> {
+  const path = fileURLToPath(new URL('hotelTexts.ts', import.meta.url));
+  const { module } = await runnerImport<HotelTexts>(path);
+  return module;
 }
-
-function sitemap(): string {
-  const urls = listedPaths.map((path) => `  <url><loc>${hotel.origin}${path}</loc></url>`);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n');
-}
-
-function manifest(): string {
-  return JSON.stringify({
-    name: `${hotel.name}, ${hotel.kind}`,
-    short_name: hotel.name,
-    description: hotel.description,
-    lang: 'en-NG',
-    start_url: '/',
-    display: 'minimal-ui',
-    background_color: tokens.color.paper,
-    theme_color: tokens.color.forest,
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
-  });
-}
-
-const files = [
-  { fileName: 'robots.txt', type: 'text/plain', source: robots() },
-  { fileName: 'sitemap.xml', type: 'application/xml', source: sitemap() },
-  { fileName: 'manifest.webmanifest', type: 'application/manifest+json', source: manifest() },
-];
-
-const words: Record<string, string> = {
-  title: `${hotel.name}, ${hotel.kind}`,
-  name: hotel.name,
-  description: hotel.description,
-  phone: hotel.reservationPhone,
-  themeColor: tokens.color.forest,
-};
 
 /**
  * Writes what stands outside the site's code but speaks of the hotel (robots.txt, sitemap.xml, the
@@ -75,10 +17,12 @@ const words: Record<string, string> = {
 export function hotelFiles(): Plugin {
   return {
     name: 'hotel-files',
-    transformIndexHtml(html) {
+    async transformIndexHtml(html) {
+      const { words } = await readTexts();
       return html.replace(/%hotel\.(\w+)%/g, (_, word: string) => words[word] ?? '');
     },
-    configureServer(server) {
+    async configureServer(server) {
+      const { files } = await readTexts();
       for (const { fileName, type, source } of files) {
         server.middlewares.use(`/${fileName}`, (_request, response) => {
           response.setHeader('Content-Type', type);
@@ -86,7 +30,8 @@ export function hotelFiles(): Plugin {
         });
       }
     },
-    generateBundle() {
+    async generateBundle() {
+      const { files } = await readTexts();
       for (const { fileName, source } of files) this.emitFile({ type: 'asset', fileName, source });
     },
   };

@@ -1,0 +1,32 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+/** The faces that every page shows at once: the plain Latin part of each family. */
+const SHOWN_AT_ONCE = /-latin-wght-normal-[^/]*\.woff2$/;
+
+/** Has the browser fetch the fonts beside the code, not only once the code has drawn a page. */
+export function fontPreloads(): Plugin {
+  return {
+    name: 'font-preloads',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        return Object.keys(bundle)
+          .filter((fileName) => SHOWN_AT_ONCE.test(fileName))
+          .map(
+            (fileName): HtmlTagDescriptor => ({
+              tag: 'link',
+              injectTo: 'head',
+              attrs: {
+                rel: 'preload',
+                href: `/${fileName}`,
+                as: 'font',
+                type: 'font/woff2',
+                crossorigin: true,
+              },
+            }),
+          );
+      },
+    },
+  };
+}

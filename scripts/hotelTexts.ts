@@ -1,0 +1,70 @@
+import { paths } from '../machines/paths';
+import { hotel } from '../src/content/hotel';
+import { tokens } from '../src/theme/tokens';
+
+const listedPaths = [
+  paths.home,
+  paths.about,
+  paths.services,
+  paths.reservation,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+];
+
+const unlistedPaths = [
+  '/api/',
+  paths.roomSelection,
+  `${paths.reservation}/`,
+  paths.payment,
+  paths.confirmPayment,
+  paths.myReservations,
+];
+
+function robots(): string {
+  const disallowed = unlistedPaths.map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...disallowed, '', `Sitemap: ${hotel.origin}/sitemap.xml`, ''].join(
+    '\n',
+  );
+}
+
+function sitemap(): string {
+  const urls = listedPaths.map((path) => `  <url><loc>${hotel.origin}${path}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function manifest(): string {
+  return JSON.stringify({
+    name: `${hotel.name}, ${hotel.kind}`,
+    short_name: hotel.name,
+    description: hotel.description,
+    lang: 'en-NG',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: tokens.color.paper,
+    theme_color: tokens.color.forest,
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  });
+}
+
+/** The files that speak of the hotel outside the site's code. */
+export const files = [
+  { fileName: 'robots.txt', type: 'text/plain', source: robots() },
+  { fileName: 'sitemap.xml', type: 'application/xml', source: sitemap() },
+  { fileName: 'manifest.webmanifest', type: 'application/manifest+json', source: manifest() },
+];
+
+/** What `%hotel.…%` in index.html stands for. */
+export const words: Record<string, string> = {
+  title: `${hotel.name}, ${hotel.kind}`,
+  name: hotel.name,
+  description: hotel.description,
+  phone: hotel.reservationPhone,
+  themeColor: tokens.color.forest,
+};
