@@ -27,8 +27,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testMatch: 'journeys/*.test.ts',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+    },
+    {
+      name: 'desk',
+      testMatch: 'journeys/*.test.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    { name: 'process', testMatch: 'starting.test.ts' },
   ],
   webServer: {
     command: `rm -rf ${siteEnvironment.DATA_FOLDER} && exec node dist/server/main.js`,

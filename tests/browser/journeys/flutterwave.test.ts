@@ -1,0 +1,58 @@
+import { expect, test } from 'playwright/test';
+import { arriveAsNewGuest } from '../support/account';
+import { book, inDays } from '../support/booking';
+import { expectLetter } from '../support/mailbox';
+
+test('a guest pays with Flutterwave on the payment page and reads the result on the callback page', async ({
+  page,
+}) => {
+  const guest = await arriveAsNewGuest(page);
+  await book(
+    page,
+    guest,
+    { checkIn: inDays(30), checkOut: inDays(31) },
+    { 'Superior Suite': 1, 'Double Deluxe': 1 },
+  );
+  await expect(page).toHaveURL(/\/confirm$/);
+
+  await page.goto('/payment');
+  await expect(page.getByText('₦4,000.00').first()).toBeVisible();
+  await page.getByRole('radio', { name: /direct/i }).check();
+  await expect(
+    page.getByText(
+      'Direct card payment is currently unavailable. Please use Paystack or Flutterwave.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('radio', { name: /flutterwave/i }).check();
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await page.getByRole('link', { name: 'Continue to Flutterwave' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay ₦4,000.00' }).click();
+
+  await expect(page).toHaveURL(/\/payment-callback\?transaction_id=/);
+  await expect(page.getByText('Payment Successful!')).toBeVisible();
+  await expect(page.getByText('Reservation Confirmed')).toBeVisible();
+  await expect(page.getByText('₦4,000.00')).toBeVisible();
+  await expectLetter(page, guest.email, /paid|receipt|payment/i);
+  await page.getByRole('link', { name: 'View My Reservation' }).click();
+  await expect(page).toHaveURL(/\/my-reservations\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+});
+
+test('a guest who cancels at Flutterwave is not told that anything was paid, and can pay after all', async ({
+  page,
+}) => {
+  const guest = await arriveAsNewGuest(page);
+  await book(page, guest, { checkIn: inDays(40), checkOut: inDays(42) }, { 'Double Room': 1 });
+  await page.getByRole('button', { name: 'Pay with Flutterwave' }).click();
+  await page.getByRole('button', { name: 'Cancel payment' }).click();
+  await expect(page).toHaveURL(/\/confirm/);
+  await expect(page.getByText('Payment Successful!')).toBeHidden();
+
+  const id = /([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+  await page.goto(`/reservation/${id}/confirm`);
+  await page.getByRole('button', { name: 'Pay with Flutterwave' }).click();
+  await page.getByRole('button', { name: 'Pay ₦3,000.00' }).click();
+  await expect(page.getByText('Payment Successful!')).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { expect, test, type Page } from 'playwright/test';
+import { arriveAsNewGuest } from '../support/account';
+import { book, inDays, type RoomChoice } from '../support/booking';
+import type { Guest } from '../support/guest';
+import { expectLetter } from '../support/mailbox';
+
+/** Books and opens the details of the reservation from the list. */
+async function bookAndOpen(
+  page: Page,
+  stay: { checkIn: string; checkOut: string },
+  choice: RoomChoice,
+  afterBooking?: () => Promise<void>,
+): Promise<Guest> {
+  const guest = await arriveAsNewGuest(page);
+  await book(page, guest, stay, choice);
+  await expect(page).toHaveURL(/\/confirm$/);
+  await afterBooking?.();
+  await page.goto('/my-reservations');
+  await page.getByRole('link', { name: /View Details/ }).click();
+  await expect(page.getByRole('heading', { name: 'Reservation Details' })).toBeVisible();
+  return guest;
+}
+
+test('a guest modifies an unpaid reservation and pays less or more for it', async ({ page }) => {
+  await bookAndOpen(page, { checkIn: inDays(50), checkOut: inDays(51) }, { 'Deluxe Room': 1 });
+  await expect(page.getByText('₦2,000.00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Modify Reservation' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Check-out').fill(inDays(53));
+  await dialog.getByLabel('Adults').selectOption('3');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('₦6,000.00').first()).toBeVisible();
+  await expect(page.getByText('Pending', { exact: true }).first()).toBeVisible();
+});
+
+test('a guest cancels an unpaid reservation after being asked', async ({ page }) => {
+  const guest = await bookAndOpen(
+    page,
+    { checkIn: inDays(60), checkOut: inDays(61) },
+    { 'Family Suite': 1 },
+  );
+  await page.getByRole('button', { name: 'Cancel Reservation' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('This action cannot be undone.');
+  await question.getByRole('button', { name: 'Yes, Cancel' }).click();
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Modify Reservation' })).toBeHidden();
+  await expectLetter(page, guest.email, /cancel/i);
+});
+
+test('a guest asks for a refund of a paid reservation and sees it refunded', async ({ page }) => {
+  const guest = await bookAndOpen(
+    page,
+    { checkIn: inDays(70), checkOut: inDays(72) },
+    { 'Double Deluxe': 2 },
+    async () => {
+      await page.getByRole('button', { name: 'Pay with Paystack' }).click();
+      await page.getByRole('button', { name: 'Pay ₦4,000.00' }).click();
+      await expect(page.getByText('Payment Successful!')).toBeVisible();
+    },
+  );
+  await page.getByRole('button', { name: 'Request Refund' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  const missing = page.getByRole('alertdialog');
+  await expect(missing).toContainText('Please provide a reason for the refund');
+  await missing.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByLabel(/reason/i).fill('The conference has been moved.');
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, Request Refund' }).click();
+  await expect(page.getByText(/refund has been requested/i).first()).toBeVisible();
+  await expectLetter(page, guest.email, /refund/i);
+
+  // The sandbox carries refunds out by itself within seconds; the server follows on its schedule.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass({ timeout: 60_000, intervals: [2_000] });
+});
