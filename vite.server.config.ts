@@ -8,7 +8,7 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     emptyOutDir: true,
-    rollupOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: { output: { entryFileNames: 'main.js' } },
   },
   publicDir: false,
 });

@@ -5,7 +5,9 @@ export type OperationId = keyof operations;
 
 type Operation<Id extends OperationId> = operations[Id];
 type JsonOf<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
-type Present<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
+/** No parameters of a kind, where an operation has none. */
+type NoParameters = Record<string, never>;
+type Present<T> = [NonNullable<T>] extends [never] ? NoParameters : NonNullable<T>;
 type ParametersOf<Id extends OperationId> = Operation<Id>['parameters'];
 type ResponsesOf<Id extends OperationId> = Operation<Id>['responses'];
 type SuccessStatus = 200 | 201 | 204 | 302;
