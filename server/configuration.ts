@@ -26,6 +26,8 @@ export interface Configuration {
   registrationLifetime: number;
   /** Multiplies every limit on one network address: many guests may share one, e.g. at a conference. */
   addressLimitFactor: number;
+  /** API requests of one network, before the factor: many times what a guest's browser sends. */
+  requestsPerMinute: number;
   hold: number;
   maximumNights: number;
   maximumDaysAhead: number;
@@ -143,6 +145,7 @@ export function readConfiguration(
     codeLifetime: 15 * MINUTE,
     registrationLifetime: DAY,
     addressLimitFactor: read.wholeNumber('ADDRESS_LIMIT_FACTOR', 1, 1, 1_000_000),
+    requestsPerMinute: read.wholeNumber('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
     hold: read.wholeNumber('HOLD_MINUTES', 30, 1, 1_440) * MINUTE,
     maximumNights: read.wholeNumber('MAX_NIGHTS', 30, 1, 365),
     maximumDaysAhead: read.wholeNumber('MAX_DAYS_AHEAD', 540, 1, 3_650),

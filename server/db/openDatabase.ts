@@ -94,6 +94,12 @@ async function openEmbedded(dataFolder: string, log: Log): Promise<OpenDatabase>
   }
 }
 
+/** Why it went wrong, in a line: programs come to the point in their last one. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.trim().split('\n').at(-1) ?? '';
+}
+
 /**
  * Opens the database that the configuration names: the hotel's own PostgreSQL, else an embedded
  * one. Where that can't run, development goes on with PGlite in a folder and says so; production
@@ -112,8 +118,10 @@ export async function openDatabase(configuration: WhatToOpen, log: Log): Promise
     return await openEmbedded(dataFolder, log);
   } catch (error) {
     if (production || hasCluster(dataFolder)) throw error;
-    const reason = error instanceof Error ? error.message.trim() : String(error);
-    log.warn({}, `PostgreSQL can't run here, so PGlite in ${pgliteFolder} is used: ${reason}`);
+    log.warn(
+      {},
+      `PostgreSQL can't run here, so PGlite in ${pgliteFolder} is used: ${reasonOf(error)}`,
+    );
     return openPglite(pgliteFolder);
   }
 }

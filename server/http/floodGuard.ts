@@ -5,16 +5,17 @@ import type { Parts } from '../parts';
 import { isApiPath } from './answerErrors';
 
 const MINUTE = 60_000;
-/** Many times what a guest's browser asks for; what is precious has limits of its own. */
-const REQUESTS_PER_MINUTE = 600;
 
-/** Refuses API requests from one network that come faster than any guest's, counted in memory. */
+/**
+ * Refuses API requests from one network that come faster than any guest's, counted in memory. What
+ * is precious has limits of its own.
+ */
 export async function guardAgainstFloods(
   app: FastifyInstance,
   { configuration }: Pick<Parts, 'configuration'>,
 ): Promise<void> {
   await app.register(rateLimit, {
-    max: REQUESTS_PER_MINUTE * configuration.addressLimitFactor,
+    max: configuration.requestsPerMinute * configuration.addressLimitFactor,
     timeWindow: MINUTE,
     keyGenerator: ({ ip }) => networkOf(ip),
     // The providers knock from few addresses, and retry what is refused.

@@ -5,6 +5,7 @@ import { withAtomicIdempotency, withIdempotency } from '../../server/idempotency
 import { Refusal } from '../../server/refusal';
 import { openHouse, type TestGuest } from './support/house';
 import { textAt } from './support/reading';
+import { createSignal } from './support/signal';
 
 const house = await openHouse();
 const { parts } = house;
@@ -96,32 +97,26 @@ describe('A request with an Idempotency-Key', () => {
   });
 
   test('is told to wait while the first still runs, and a minute later taken over', async () => {
-    let answerFirst: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answerFirst = resolve;
-    });
-    let begin: () => void = () => undefined;
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
+    const answered = createSignal();
+    const begun = createSignal();
     const slowFirst = withIdempotency(parts, 'initiatePayment', async (request) => {
       if (runs === 0) {
         const reply = initiate(request);
-        begin();
-        await answered;
+        begun.give();
+        await answered.given;
         return reply;
       }
       return initiate(request);
     });
     const first = slowFirst(call('key-one'));
-    await begun;
+    await begun.given;
     await expect(slowFirst(call('key-one'))).rejects.toMatchObject({
       status: 409,
       code: 'request_in_progress',
     });
     house.clock.advance(60_000);
     const second = await slowFirst(call('key-one'));
-    answerFirst();
+    answered.give();
     expect(await first).toMatchObject({ body: { reference: 'payment-1' } });
     expect(await slowFirst(call('key-one'))).toEqual(second);
     expect(runs).toBe(2);

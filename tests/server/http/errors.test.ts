@@ -1,0 +1,139 @@
+import { expect, describe, test } from 'vitest';
+import { buildApp } from '../../../server/app';
+import { handlersOf } from '../../../server/handlers';
+import type { Log } from '../../../server/parts';
+import { loggedError } from '../../../server/log';
+import { callAccounts } from '../support/accounts';
+import { openHouse } from '../support/house';
+
+const house = await openHouse();
+
+/** The house with a handler that fails in a way nobody foresaw. */
+async function brokenApp() {
+  const { parts } = house;
+  return buildApp(parts, {
+    ...handlersOf(parts),
+    getHealth: () => Promise.reject(new Error('the password is hunter2')),
+  });
+}
+
+describe('A request that makes no sense', () => {
+  const sent = (body: string | Buffer, type = 'application/json') =>
+    house.request('POST', '/api/v1/auth/users/login', { body, headers: { 'content-type': type } });
+  const refused = { status: 400, body: { code: 'validation_failed' } };
+
+  test('is refused as such, whether it is no JSON, no body, another type or far too long', async () => {
+    expect(await sent('{"email":')).toMatchObject(refused);
+    expect(await sent('')).toMatchObject(refused);
+    expect(await sent('email=a', 'text/csv')).toMatchObject(refused);
+    expect(await sent(JSON.stringify({ email: 'a'.repeat(300_000) }))).toMatchObject(refused);
+    expect(await sent('[]')).toMatchObject(refused);
+    expect(await sent('{"email":"a@example.com","__proto__":{"x":1}}')).toMatchObject(refused);
+  });
+
+  test('is told which field is of the wrong kind, or too long', async () => {
+    const answer = await callAccounts(house, 'login', { email: 1, password: 'x'.repeat(200) });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          email: 'Email is required',
+          password: 'password must NOT have more than 128 characters',
+        },
+      },
+    });
+  });
+
+  test('may carry more than was asked for', async () => {
+    const body = { email: 'nobody@example.com', password: 'Lagoon#42', remember: true };
+    expect((await callAccounts(house, 'login', body)).status).toBe(401);
+  });
+
+  test('is refused when its token wants a header that is too short', async () => {
+    const { token } = await house.guest('key@example.com');
+    const answer = await house.request('POST', '/api/v1/payment/initiate-payment', {
+      token,
+      headers: { 'idempotency-key': 'short' },
+      body: { reservationId: 'x' },
+    });
+    expect(answer).toMatchObject(refused);
+  });
+});
+
+describe('A path that is not in the contract', () => {
+  test.each(['/api/v1/', '/api', '/api/v2/reservations', '/api/v1/%zz', '/nowhere'])(
+    '%s is not found',
+    async (path) => {
+      expect(await house.request('GET', path)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found', message: 'Not found.' },
+      });
+    },
+  );
+
+  test('is not found by another method either', async () => {
+    expect((await house.request('DELETE', '/api/v1/health')).status).toBe(404);
+  });
+});
+
+describe('A failure of our own', () => {
+  test('is answered without a word of what failed', async () => {
+    const answer = await (await brokenApp()).inject('/api/v1/health');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      code: 'server_error',
+      message: 'Something went wrong on our side. Please try again.',
+    });
+  });
+
+  test('of the database is a 500, and shows in the health', async () => {
+    const gone = () => {
+      throw new Error('the database is gone');
+    };
+    const logged: string[] = [];
+    const log: Log = {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (_fields, message) => logged.push(message),
+    };
+    const database = new Proxy(house.parts.database, { get: () => gone });
+    const parts = { ...house.parts, database, log };
+    const app = await buildApp(parts, handlersOf(parts));
+    const health = await app.inject('/api/v1/health');
+    expect(health.statusCode).toBe(503);
+    expect(health.json()).toEqual({ code: 'server_error', message: 'The server is not ready.' });
+    expect(logged).toEqual(['The database does not answer']);
+    const login = await app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/users/login',
+      payload: { email: 'adaobi@example.com', password: 'Lagoon#42' },
+    });
+    expect(login.statusCode).toBe(500);
+    expect(login.body).not.toContain('gone');
+  });
+
+  test('is logged without the values of a query', async () => {
+    const failing = house.parts.database.query.account.findFirst({
+      where: (table, { sql }) => sql`${table.email} = ${'adaobi@example.com'} and nonsense`,
+    });
+    const error: unknown = await failing.then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    const logged = JSON.stringify(loggedError(error));
+    expect(logged).toContain('nonsense');
+    expect(logged).not.toContain('adaobi@example.com');
+  });
+});
+
+describe('Requests that come faster than any guest sends them', () => {
+  test('are refused from that network alone', async () => {
+    const busy = await openHouse({ configuration: { requestsPerMinute: 20 } });
+    const ask = (address: string) => busy.request('GET', '/api/v1/health', { address });
+    for (let requests = 0; requests < 20; requests += 1) await ask('198.51.100.7');
+    const refused = await ask('198.51.100.7');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('198.51.100.8')).status).toBe(200);
+  });
+});
