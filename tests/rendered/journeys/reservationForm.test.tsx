@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { alertWords, chooseDates } from '../support/booking';
+import { availability } from '../support/examples';
+import { answer, openHotelServer } from '../support/hotelServer';
+import { adaobi, address, renderSite } from '../support/renderSite';
+
+openHotelServer();
+
+const opened = () => screen.findByRole('form', { name: 'Make a Reservation' });
+
+function valueOf(label: string): string | null {
+  const field = screen.getByLabelText(label);
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    ? field.value
+    : null;
+}
+
+describe('The reservation form', () => {
+  it('sends a visitor to log in first, without a word but the notice there', async () => {
+    renderSite({ url: '/reservation' });
+    expect(await screen.findByText('Please log in to make a reservation')).toBeDefined();
+    expect(address()).toBe('/login');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/reservation');
+  });
+
+  it('is also at /book', async () => {
+    renderSite({ url: '/book', guest: adaobi });
+    await opened();
+    expect(address()).toBe('/reservation');
+  });
+
+  it('knows the guest already, and offers up to ten adults and more than five children', async () => {
+    renderSite({ url: '/reservation', guest: adaobi });
+    await opened();
+    expect(valueOf('Full Name')).toBe('Adaobi Okeke');
+    expect(valueOf('Email')).toBe('adaobi@example.com');
+    expect(valueOf('Phone')).toBe('08030000000');
+    expect(valueOf('Adults')).toBe('1');
+    expect(valueOf('Children')).toBe('0');
+    const adults = within(screen.getByLabelText('Adults')).getAllByRole('option');
+    expect(adults).toHaveLength(10);
+    const children = within(screen.getByLabelText('Children')).getAllByRole('option');
+    expect(children.map(({ textContent }) => textContent)).toEqual([
+      '0',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '5+',
+    ]);
+  });
+
+  it('says in an alert that something is wrong, then leads to the first field that is', async () => {
+    const { user } = renderSite({ url: '/reservation', guest: adaobi });
+    await opened();
+    chooseDates('2026-02-27', '');
+    await user.click(screen.getByRole('button', { name: 'Check Availability' }));
+    expect(await alertWords()).toBe('Please correct the errors in the form.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByText('Check-in date cannot be in the past')).toBeDefined();
+    expect(screen.getByText('Check-out date is required')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Check-in')));
+    chooseDates('2026-03-12', '');
+    expect(screen.queryByText('Check-in date cannot be in the past')).toBeNull();
+  });
+
+  it('leads to the rooms, and still holds what was entered on the way back and after a reload', async () => {
+    answer('get', '/api/v1/availability', 200, availability);
+    const { user, unmount } = renderSite({ url: '/reservation', guest: adaobi });
+    await opened();
+    chooseDates('2026-03-12', '2026-03-15');
+    await user.selectOptions(screen.getByLabelText('Children'), '5+');
+    await user.click(screen.getByRole('button', { name: 'Check Availability' }));
+    await screen.findByRole('heading', { name: 'Choose your rooms' });
+    expect(address()).toBe('/roombooking');
+
+    await user.click(screen.getByRole('link', { name: 'Change details' }));
+    await opened();
+    expect(valueOf('Check-in')).toBe('2026-03-12');
+
+    unmount();
+    renderSite({ url: '/reservation', guest: adaobi });
+    await opened();
+    expect(valueOf('Check-out')).toBe('2026-03-15');
+    expect(valueOf('Children')).toBe('6');
+  });
+
+  it('shows nothing of one guest to another', async () => {
+    const { unmount } = renderSite({ url: '/reservation', guest: adaobi });
+    await opened();
+    chooseDates('2026-03-12', '2026-03-15');
+    unmount();
+    renderSite({ url: '/reservation', guest: { ...adaobi, id: 'somebody-else' } });
+    await opened();
+    expect(valueOf('Check-in')).toBe('');
+  });
+});

@@ -1,0 +1,51 @@
+import type { Availability, Reservation } from '../../../machines/contract/wire';
+
+/** An unpaid reservation of one Deluxe Room for three nights, but for what a test says. */
+export function exampleReservation(changes: Partial<Reservation> = {}): Reservation {
+  return {
+    id: '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20',
+    name: 'Adaobi Okeke',
+    emailAddress: 'adaobi@example.com',
+    phoneNumber: '08030000000',
+    checkInDate: '2026-03-12',
+    checkOutDate: '2026-03-15',
+    nights: 3,
+    noOfAdult: 2,
+    noOfChildren: 6,
+    specialRequest: 'nothing',
+    roomNumber: '204',
+    roomDetails: 'Deluxe Room',
+    roomAmanities: ['Breakfast', 'WiFi'],
+    roomAllocations: [{ numberOfRooms: 1, roomType: 'Deluxe Room', roomPrice: 2000 }],
+    totalPrice: 6000,
+    paymentStatus: 'pending',
+    paymentRefrence: null,
+    refundStatus: null,
+    cancelReason: null,
+    holdExpiresAt: '2026-03-01T09:30:00.000Z',
+    refundableUntil: null,
+    ...changes,
+  };
+}
+
+/** The same reservation after it was paid. */
+export const paidReservation = exampleReservation({
+  paymentStatus: 'paid',
+  paymentRefrence: '9f2c4e7ab1d04c6f',
+  holdExpiresAt: null,
+  refundableUntil: '2026-03-11T23:00:00.000Z',
+});
+
+/** Two Deluxe Rooms are left, no penthouse, and enough of the rest. */
+export const availability: Availability = {
+  checkIn: '2026-03-12',
+  checkOut: '2026-03-15',
+  rooms: [
+    { roomType: 'Double Deluxe', roomsLeft: 10 },
+    { roomType: 'Double Room', roomsLeft: 6 },
+    { roomType: 'Deluxe Room', roomsLeft: 2 },
+    { roomType: 'Family Suite', roomsLeft: 4 },
+    { roomType: 'Superior Suite', roomsLeft: 1 },
+    { roomType: 'Premium Penthouse', roomsLeft: 0 },
+  ],
+};

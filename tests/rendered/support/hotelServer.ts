@@ -1,0 +1,103 @@
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import type { paths } from '../../../machines/contract/schema';
+
+type Method = 'get' | 'post' | 'patch';
+type JsonIn<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type ResponsesOf<Operation> = Operation extends { responses: infer Responses } ? Responses : never;
+
+/** The contract's paths that know the method. */
+type PathWith<M extends Method> = {
+  [P in keyof paths]: NonNullable<paths[P][M]> extends { responses: unknown } ? P : never;
+}[keyof paths];
+
+/** What a test sees of a request. */
+export interface Seen {
+  body: unknown;
+  url: URL;
+  headers: Headers;
+}
+
+const hotelServer = setupServer();
+
+/** Runs the hotel's server for a file of tests; a call that no test has answered fails it. */
+export function openHotelServer(): void {
+  // A guest's whole way through several pages takes its time in jsdom.
+  vi.setConfig({ testTimeout: 30_000 });
+  beforeAll(() => hotelServer.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => hotelServer.resetHandlers());
+  afterAll(() => hotelServer.close());
+}
+
+function patternOf(path: string): string {
+  return `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+}
+
+function listen(
+  method: Method,
+  path: string,
+  respond: () => Response | Promise<Response>,
+  once = false,
+): Seen[] {
+  const seen: Seen[] = [];
+  hotelServer.use(
+    http[method](
+      patternOf(path),
+      async ({ request }) => {
+        const text = await request.text();
+        const body: unknown = text === '' ? undefined : JSON.parse(text);
+        seen.push({ body, url: new URL(request.url), headers: request.headers });
+        return respond();
+      },
+      { once },
+    ),
+  );
+  return seen;
+}
+
+function json(status: number, body: unknown): Response {
+  const text = body === undefined ? null : JSON.stringify(body);
+  return new HttpResponse(text, { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+/**
+ * Answers an operation as the contract lets it be answered. The answer given last counts.
+ * @returns the requests that it has answered
+ */
+export function answer<
+  M extends Method,
+  P extends PathWith<M>,
+  Status extends keyof ResponsesOf<paths[P][M]> & number,
+>(
+  method: M,
+  path: P,
+  status: Status,
+  body: JsonIn<ResponsesOf<paths[P][M]>[Status]>,
+  { once = false } = {},
+): Seen[] {
+  return listen(method, path, () => json(status, body), once);
+}
+
+/** Answers an operation with something that the contract does not know. */
+export function answerOddly(
+  method: Method,
+  path: keyof paths,
+  status: number,
+  body: object,
+): Seen[] {
+  return listen(method, path, () => json(status, body));
+}
+
+/** Takes the network away from an operation. */
+export function cutOff(method: Method, path: keyof paths): Seen[] {
+  return listen(method, path, () => HttpResponse.error());
+}
+
+/** Never answers an operation, so that what is shown meanwhile can be looked at. */
+export function keepWaiting(method: Method, path: keyof paths): Seen[] {
+  return listen(method, path, async () => {
+    await delay('infinite');
+    return HttpResponse.error();
+  });
+}

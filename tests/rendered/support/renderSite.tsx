@@ -1,0 +1,92 @@
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+import type { BookingFlow } from '../../../machines/bookingFailure';
+import type { User as Guest } from '../../../machines/contract/wire';
+import { App } from '../../../src/App';
+import { makeJourney } from '../../../src/journey';
+import { browserStore } from '../../../src/storage/textStore';
+import { exclusivelyWith } from '../../../src/wire/renewal';
+
+// The first test to open a page waits for its chunk to be compiled; failures name what is missing
+// rather than print the whole page.
+configure({
+  asyncUtilTimeout: 8000,
+  getElementError: (message) => new Error(message?.split('\n\n')[0]),
+});
+
+/** A guest as the site knows them after login. */
+export const adaobi: Guest = {
+  id: '7c1f8c1e-5d0e-4f57-8d0b-2b4c8a1d9e10',
+  firstName: 'Adaobi',
+  lastName: 'Okeke',
+  email: 'adaobi@example.com',
+  phoneNumber: '08030000000',
+};
+
+/** The moment at which every rendered test takes place: the morning of 1 March 2026 in Lagos. */
+export const NOW = new Date('2026-03-01T09:00:00Z');
+
+/** What a test acts with. */
+export type User = ReturnType<typeof userEvent.setup>;
+
+interface SiteOptions {
+  /** Path and query to open. */
+  url: string;
+  /** Who is logged in; nobody unless said. */
+  guest?: Guest;
+  /** What the device's storage holds besides the session, by key. */
+  device?: Record<string, unknown>;
+  /** What the tab's storage holds besides the session, by key. */
+  tab?: Record<string, string>;
+  bookingFlow?: BookingFlow;
+}
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** Renders the whole site, with its real machines, at an address and with what is stored. */
+export function renderSite({
+  url,
+  guest,
+  device = {},
+  tab = {},
+  bookingFlow = 'confirm',
+}: SiteOptions) {
+  if (guest) {
+    sessionStorage.setItem('accessToken', 'access-token');
+    localStorage.setItem('refreshToken', 'refresh-token');
+    localStorage.setItem('user', JSON.stringify(guest));
+  }
+  for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(device)) {
+    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  window.history.replaceState(null, '', url);
+
+  const leaveFor = vi.fn<(address: string) => void>();
+  const parts = makeJourney({
+    tabStore: browserStore(() => window.sessionStorage),
+    deviceStore: browserStore(() => window.localStorage),
+    send: (request) => fetch(request),
+    baseUrl: window.location.origin,
+    exclusively: exclusivelyWith(undefined),
+    leaveFor,
+    now: () => NOW,
+    bookingFlow,
+  });
+  const { unmount } = render(
+    <BrowserRouter>
+      <App parts={parts} />
+    </BrowserRouter>,
+  );
+  return { user: userEvent.setup(), leaveFor, unmount };
+}
+
+/** Path and query that the browser shows. */
+export function address(): string {
+  return `${window.location.pathname}${window.location.search}`;
+}
