@@ -7,7 +7,9 @@ import { Header } from './Header';
 import { isBare } from './isBare';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
+/** At least a screen high, so that the footer doesn't jump when a page arrives. */
 const Main = styled.main`
+  min-height: 100vh;
   flex: 1;
 `;
 

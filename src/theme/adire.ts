@@ -39,7 +39,7 @@ export const adire = css`
     pointer-events: none;
 
     ${wider.laptop} {
-      opacity: 0.16;
+      opacity: 0.12;
     }
   }
 `;
