@@ -26,7 +26,7 @@ function titleOf(snapshot: SnapshotFrom<typeof paymentCallbackMachine>): string 
   if (snapshot.matches('unknown')) return messages.unknown;
   if (snapshot.matches('paidBack')) return messages.paidBack;
   if (snapshot.matches('underReview')) return messages.underReview;
-  return snapshot.matches({ verifying: 'first' }) ? messages.verifying : messages.stillPending;
+  return snapshot.matches({ verifying: 'first' }) ? 'Payment Result' : messages.stillPending;
 }
 
 /** What became of a payment. */

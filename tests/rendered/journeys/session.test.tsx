@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { alertWords, detailsFilledIn } from '../support/booking';
+import { answer, answerOddly, cutOff, openHotelServer } from '../support/hotelServer';
+import { adaobi, address, renderSite } from '../support/renderSite';
+
+openHotelServer();
+
+const history = '/api/v1/hotel/reservations/history';
+const refresh = '/api/v1/auth/users/refresh';
+const list = { reservations: [] };
+const renewed = { user: adaobi, token: { accessToken: 'a2', refreshToken: 'r2' } };
+const stored = { user: adaobi, refreshToken: 'refresh-token' };
+const expired = { code: 'session_expired', message: 'Expired' } as const;
+
+describe('A stored session', () => {
+  it('is renewed before anything else when only its refresh token is left', async () => {
+    const renewals = answer('post', refresh, 200, renewed);
+    const calls = answer('get', history, 200, list);
+    renderSite({ url: '/my-reservations', device: stored });
+    await screen.findByText('You have no reservations yet');
+    expect(renewals).toHaveLength(1);
+    expect(renewals[0]?.body).toEqual({ refreshToken: 'refresh-token' });
+    expect(calls[0]?.headers.get('Authorization')).toBe('Bearer a2');
+    expect(localStorage.getItem('refreshToken')).toBe('r2');
+  });
+
+  it('that is over leads to the login, and back to where the guest was', async () => {
+    answer('post', refresh, 401, expired);
+    const { user } = renderSite({ url: '/my-reservations?page=2', device: stored });
+    expect(await alertWords()).toBe('Your session has expired or is invalid. Please log in again.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/my-reservations?page=2');
+    expect(localStorage.getItem('refreshToken')).toBeNull();
+  });
+
+  it('is not taken for over when there is no network', async () => {
+    cutOff('post', refresh);
+    const { user } = renderSite({ url: '/my-reservations', device: stored });
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch reservations');
+    expect(localStorage.getItem('refreshToken')).toBe('refresh-token');
+    answer('post', refresh, 200, renewed);
+    answer('get', history, 200, list);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('You have no reservations yet')).toBeDefined();
+  });
+
+  it('is renewed in the middle of the work without the guest noticing', async () => {
+    answer('get', history, 200, list);
+    answer('get', history, 401, { code: 'token_invalid', message: 'Expired' }, { once: true });
+    answer('post', refresh, 200, renewed);
+    renderSite({ url: '/my-reservations', guest: adaobi });
+    expect(await screen.findByText('You have no reservations yet')).toBeDefined();
+    expect(sessionStorage.getItem('accessToken')).toBe('a2');
+  });
+});
+
+describe('Logging out', () => {
+  it('goes home at once and leaves nothing of the guest behind', async () => {
+    const revoked = answer('post', '/api/v1/auth/users/logout', 204, undefined);
+    answer('get', history, 200, list);
+    const { user } = renderSite({
+      url: '/my-reservations',
+      guest: adaobi,
+      tab: detailsFilledIn,
+      device: { paystackPaymentResponse: { userId: adaobi.id } },
+    });
+    await screen.findByText('You have no reservations yet');
+    const [logOut] = screen.getAllByText('Logout');
+    if (logOut) await user.click(logOut);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+    await waitFor(() => expect(revoked[0]?.body).toEqual({ refreshToken: 'refresh-token' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('does not wait for a server that is out of reach', async () => {
+    cutOff('post', '/api/v1/auth/users/logout');
+    answer('get', history, 200, list);
+    const { user } = renderSite({ url: '/my-reservations', guest: adaobi });
+    await screen.findByText('You have no reservations yet');
+    const [logOut] = screen.getAllByText('Logout');
+    if (logOut) await user.click(logOut);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('Another guest’s login', () => {
+  it('removes what was kept of the guest before', async () => {
+    const login = '/api/v1/auth/users/login';
+    answerOddly('post', login, 200, { ...renewed, user: { ...adaobi, id: 'another' } });
+    const { user } = renderSite({
+      url: '/login',
+      tab: detailsFilledIn,
+      device: { user: adaobi, confirmedReservation: { userId: adaobi.id } },
+    });
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    await user.type(screen.getByLabelText('Email'), 'other@example.com');
+    await user.type(screen.getByLabelText('Password'), 'Lagoon#42');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(localStorage.getItem('confirmedReservation')).toBeNull();
+    expect(sessionStorage.getItem('snapshot:booking')).toBeNull();
+  });
+});
+
+describe('A page of the site', () => {
+  it('that does not exist says so', async () => {
+    renderSite({ url: '/nowhere' });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+  });
+});
