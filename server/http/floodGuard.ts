@@ -1,10 +1,18 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf, triedTooOften } from '../limits';
 import type { Parts } from '../parts';
-import { isApiPath } from './answerErrors';
 
 const MINUTE = 60_000;
+
+/**
+ * Whether the contract of a call has a 429. The providers' webhooks have none, for example: they come
+ * from few addresses and are sent again when they are refused; nor has the site.
+ */
+function mayBeRefused({ routeOptions }: FastifyRequest): boolean {
+  const answers: unknown = routeOptions.schema?.response;
+  return typeof answers === 'object' && answers !== null && '429' in answers;
+}
 
 /**
  * Refuses API requests from one network that come faster than any guest's, counted in memory. What
@@ -18,8 +26,7 @@ export async function guardAgainstFloods(
     max: configuration.requestsPerMinute * configuration.addressLimitFactor,
     timeWindow: MINUTE,
     keyGenerator: ({ ip }) => networkOf(ip),
-    // The providers knock from few addresses, and retry what is refused.
-    allowList: ({ url }) => !isApiPath(url) || url.startsWith('/api/v1/webhooks/'),
+    allowList: (request) => !mayBeRefused(request),
     errorResponseBuilder: (_request, { ttl }) => triedTooOften(Math.ceil(ttl / 1_000)),
     addHeaders: {
       'x-ratelimit-limit': false,

@@ -9,6 +9,7 @@ import type { Log, Parts } from '../../../server/parts';
 import type { PaymentProviders } from '../../../server/payments/provider';
 import type { OpenDatabase } from '../../../server/db/openDatabase';
 import type { Sandbox } from '../../../server/sandbox/sandbox';
+import { checkAnswer } from './contractCheck';
 import { HandClock } from './handClock';
 import { HandJobs } from './handJobs';
 import { HouseSandbox } from './houseSandbox';
@@ -102,11 +103,9 @@ async function ask(
     ...(address === undefined ? {} : { remoteAddress: address }),
   };
   const answer = await app.inject(request);
-  return {
-    status: answer.statusCode,
-    body: parsed(answer.body, answer.headers['content-type']),
-    headers: answer.headers,
-  };
+  const answerBody = parsed(answer.body, answer.headers['content-type']);
+  checkAnswer(method, url, answer.statusCode, answerBody);
+  return { status: answer.statusCode, body: answerBody, headers: answer.headers };
 }
 
 /** Text and bytes are sent as they are, everything else as JSON. */
