@@ -1,8 +1,10 @@
+import { CannotStart } from './cannotStart';
+
 /** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;
 
 /** What is wrong with the environment, all of it in one message. */
-export class ConfigurationError extends Error {
+export class ConfigurationError extends CannotStart {
   constructor(complaints: readonly string[]) {
     super(`The server can't start with this configuration:\n  ${complaints.join('\n  ')}`);
     this.name = 'ConfigurationError';

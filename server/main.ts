@@ -1,8 +1,7 @@
+import { CannotStart } from './cannotStart';
 import { readConfiguration } from './configuration';
-import { ConfigurationError } from './environmentReader';
 import { createLog } from './log';
 import { hotelName } from './mail/hotelName';
-import { PortTakenError } from './portsFree';
 import { startServer, type RunningServer } from './server';
 
 /** After this a server that can't stop is left to the operating system. */
@@ -49,7 +48,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isPlain = error instanceof ConfigurationError || error instanceof PortTakenError;
-  console.error(isPlain ? error.message : error);
+  console.error(error instanceof CannotStart ? error.message : error);
   process.exit(1);
 }

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
+import { CannotStart } from './cannotStart';
 
 /** A port that the server needs and another program has. */
-export class PortTakenError extends Error {
+export class PortTakenError extends CannotStart {
   constructor(port: number, variable: string) {
     super(
       `Port ${port} is taken by another program. Stop that, or set ${variable} to another port.`,

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { CannotStart } from '../cannotStart';
 import type { Configuration } from '../configuration';
 import type { Log } from '../parts';
 import { hasCluster } from './clusterFolder';
@@ -109,7 +110,10 @@ function reasonOf(error: unknown): string {
 export async function openDatabase(configuration: WhatToOpen, log: Log): Promise<OpenDatabase> {
   const { dataFolder, databaseUrl, production } = configuration;
   if (databaseUrl !== null) {
-    return openPostgres(databaseUrl, 'PostgreSQL at DATABASE_URL', log);
+    return openPostgres(databaseUrl, 'PostgreSQL at DATABASE_URL', log).catch((error: unknown) => {
+      const message = `The database at DATABASE_URL can't be used: ${reasonOf(error)}`;
+      throw new CannotStart(message, { cause: error });
+    });
   }
   const pgliteFolder = join(dataFolder, 'pglite');
   const chosenBefore = existsSync(pgliteFolder) && !hasCluster(dataFolder);
@@ -117,7 +121,10 @@ export async function openDatabase(configuration: WhatToOpen, log: Log): Promise
   try {
     return await openEmbedded(dataFolder, log);
   } catch (error) {
-    if (production || hasCluster(dataFolder)) throw error;
+    if (production || hasCluster(dataFolder)) {
+      const message = `PostgreSQL can't run in ${dataFolder}: ${reasonOf(error)}. Set DATA_FOLDER to a folder that the database's user can reach, or DATABASE_URL to a PostgreSQL of your own.`;
+      throw new CannotStart(message, { cause: error });
+    }
     log.warn(
       {},
       `PostgreSQL can't run here, so PGlite in ${pgliteFolder} is used: ${reasonOf(error)}`,

@@ -86,12 +86,16 @@ describe('Where PostgreSQL cannot run', () => {
 
   test('production does not start', async () => {
     await standInTheWay();
-    await expect(open(true)).rejects.toThrow();
+    await expect(open(true)).rejects.toThrow(
+      /^PostgreSQL can't run in .* Set DATA_FOLDER .* or DATABASE_URL/,
+    );
   });
 });
 
 test('A PostgreSQL that does not answer is an error, not a reason for another one', async () => {
   const databaseUrl = 'postgres://hotel@127.0.0.1:1/hotel';
-  await expect(openDatabase({ production: false, dataFolder, databaseUrl }, log)).rejects.toThrow();
+  await expect(openDatabase({ production: false, dataFolder, databaseUrl }, log)).rejects.toThrow(
+    "The database at DATABASE_URL can't be used",
+  );
   expect(warnings).toEqual([]);
 });
