@@ -37,10 +37,7 @@ function watched(database: Pick<OpenDatabase, 'executeSql'>) {
  * Hands jobs on through pg-boss, which keeps them in tables of the hotel's database: they survive a
  * restart, and of several servers on one database one runs each.
  */
-export function createBossJobs(
-  database: Pick<OpenDatabase, 'executeSql'>,
-  log: Log,
-): RunningJobs {
+export function createBossJobs(database: Pick<OpenDatabase, 'executeSql'>, log: Log): RunningJobs {
   const db = watched(database);
   const boss = new PgBoss({ db, schema: 'jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'The job runner had a problem'));
