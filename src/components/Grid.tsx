@@ -3,9 +3,20 @@ import { theme } from '../theme/theme';
 
 type Gap = keyof typeof theme.space;
 
-/** As many equal columns as fit, none narrower than `$min` (a CSS length). */
-export const Grid = styled.div<{ $min?: string; $gap?: Gap }>`
+interface GridLook {
+  /** A CSS length: no column is narrower. */
+  $min?: string;
+  $gap?: Gap;
+  /** Few children share the whole width, instead of leaving columns empty. */
+  $stretch?: boolean;
+}
+
+/** As many equal columns as fit. */
+export const Grid = styled.div<GridLook>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min = '18rem' }) => $min}), 1fr));
+  grid-template-columns: repeat(
+    ${({ $stretch = false }) => ($stretch ? 'auto-fit' : 'auto-fill')},
+    minmax(min(100%, ${({ $min = '18rem' }) => $min}), 1fr)
+  );
   gap: ${({ $gap = 'l' }) => theme.space[$gap]};
 `;

@@ -69,7 +69,7 @@ export function PageHero({ picture, title, lead }: PageHeroProps) {
         </Words>
         {picture && (
           <Arch>
-            <Picture slot={{ ...picture, width: 4, height: 5 }} sizes="24rem" eager decorative />
+            <Picture slot={picture} sizes="24rem" eager />
           </Arch>
         )}
       </Columns>

@@ -35,8 +35,6 @@ interface PictureProps {
   sizes: string;
   /** Seen at once when the page opens: load it before anything else. */
   eager?: boolean;
-  /** The picture says nothing that the text beside it doesn't. */
-  decorative?: boolean;
   /** Its files; usually those that have been put in place for the slot. */
   sources?: readonly PictureSource[];
   className?: string | undefined;
@@ -47,7 +45,6 @@ export function Picture({
   slot,
   sizes,
   eager = false,
-  decorative = false,
   sources = sourcesOf(slot),
   className,
 }: PictureProps) {
@@ -70,7 +67,7 @@ export function Picture({
             src={fallback.src}
             srcSet={fallback.srcSet}
             sizes={sizes}
-            alt={decorative ? '' : slot.alt}
+            alt={slot.alt}
             width={slot.width}
             height={slot.height}
             loading={eager ? 'eager' : 'lazy'}

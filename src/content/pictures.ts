@@ -15,45 +15,50 @@ export interface PictureSlot {
 
 const { forest, forestSoft, terracotta, terracottaDeep, brassDeep, wood } = tokens.color;
 
-function wide(file: string, alt: string, standIn: string): PictureSlot {
-  return { file, alt, standIn, width: 2400, height: 1350 };
+/** Seen through the home page's wide arch: what matters stands in the middle, below the curve. */
+function slide(file: string, alt: string, standIn: string): PictureSlot {
+  return { file, alt, standIn, width: 1600, height: 1280 };
 }
 
 function room(file: string, alt: string, standIn: string): PictureSlot {
   return { file, alt, standIn, width: 1200, height: 900 };
 }
 
+/** Seen through an upright arch. */
 function upright(file: string, alt: string, standIn: string): PictureSlot {
   return { file, alt, standIn, width: 1200, height: 1500 };
 }
 
 /** Every picture of the site. What each file has to show is its `alt`. */
 export const pictures = {
-  heroCourtyard: wide(
+  heroCourtyard: slide(
     'hero-courtyard',
     'The hotel’s courtyard at dusk: white arches, brise-soleil screens and palms',
     terracotta,
   ),
-  heroRoom: wide(
+  heroRoom: slide(
     'hero-room',
     'A bright room with a green wall, a wide bed and a terracotta throw',
     wood,
   ),
-  heroPool: wide('hero-pool', 'The pool terrace in the morning, with striped loungers', brassDeep),
+  heroPool: slide('hero-pool', 'The pool terrace in the morning, with striped loungers', brassDeep),
 
   about: upright(
     'about-lobby',
     'The lobby, with a carved reception desk and rattan chairs',
     forest,
   ),
-  aboutHero: wide('about-hero', 'The conference centre seen from its garden', terracotta),
-  servicesHero: wide(
+  aboutHero: upright('about-hero', 'The conference centre seen from its garden', terracotta),
+  servicesHero: upright(
     'services-hero',
     'A table laid for dinner under hanging lamps',
     terracottaDeep,
   ),
-  contactHero: wide('contact-hero', 'The hotel’s entrance and its drive, lined with trees', wood),
-  loginHero: upright('login-hero', 'A balcony with two chairs above the campus', forest),
+  contactHero: upright(
+    'contact-hero',
+    'The hotel’s entrance and its drive, lined with trees',
+    wood,
+  ),
   wellness: upright(
     'wellness',
     'A treatment room with folded towels and a bowl of water',

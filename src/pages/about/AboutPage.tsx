@@ -71,7 +71,7 @@ export default function AboutPage() {
       <Section $ground="sand">
         <Container>
           <SectionHeading title="What you can count on" />
-          <Grid as="ul" $min="16rem" $gap="xl">
+          <Grid as="ul" $min="16rem" $gap="xl" $stretch>
             {aboutHotel.values.map(({ title, text }) => (
               <Value key={title}>
                 <h3>{title}</h3>

@@ -83,7 +83,7 @@ export function HeroSlide({ slide, number, count, current }: HeroSlideProps) {
         <Text>{slide.text}</Text>
       </Words>
       <Opening>
-        <Picture slot={slide.picture} sizes="(min-width: 64rem) 55vw, 100vw" eager={number === 1} />
+        <Picture slot={slide.picture} sizes="(min-width: 64rem) 60vw, 100vw" eager={number === 1} />
       </Opening>
     </Layer>
   );
