@@ -13,19 +13,17 @@ export function fontPreloads(): Plugin {
       handler(_html, { bundle = {} }) {
         return Object.keys(bundle)
           .filter((fileName) => SHOWN_AT_ONCE.test(fileName))
-          .map(
-            (fileName): HtmlTagDescriptor => ({
-              tag: 'link',
-              injectTo: 'head',
-              attrs: {
-                rel: 'preload',
-                href: `/${fileName}`,
-                as: 'font',
-                type: 'font/woff2',
-                crossorigin: true,
-              },
-            }),
-          );
+          .map((fileName): HtmlTagDescriptor => ({
+            tag: 'link',
+            injectTo: 'head',
+            attrs: {
+              rel: 'preload',
+              href: `/${fileName}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+            },
+          }));
       },
     },
   };
