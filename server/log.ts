@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import pino from 'pino';
 import type { Configuration } from './configuration';
 
@@ -25,6 +26,11 @@ export function loggedError(error: unknown): LoggedError {
   return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause };
 }
 
+/** What is logged of a request: not its query, as a payment reference in it opens a receipt. */
+export function loggedRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
+  return { method, path: url.split('?')[0], ip };
+}
+
 /** The server's log: JSON lines in production, readable ones in development. */
 export function createLog({
   production,
@@ -33,7 +39,7 @@ export function createLog({
   const options = {
     level: logLevel,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
-    serializers: { err: loggedError },
+    serializers: { err: loggedError, req: loggedRequest },
   };
   return production ? pino(options) : pino({ ...options, transport: { target: 'pino-pretty' } });
 }
