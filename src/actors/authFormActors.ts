@@ -6,7 +6,8 @@ import { sessionIn } from '../wire/loginAnswer';
 import { effect } from './effect';
 import type { JourneyParts } from './siteParts';
 
-function provideOtp({ client }: JourneyParts) {
+/** The verification with the hotel’s server behind it. */
+export function provideOtp({ client }: JourneyParts) {
   return otpMachine.provide({
     actors: {
       verifyAccount: effect(async ({ email, code }: { email: string; code: string }) => {

@@ -3,12 +3,12 @@ import { isLagosDate, type LagosDate } from '../../machines/stay';
 const dayFormat = new Intl.DateTimeFormat('en-NG', {
   weekday: 'short',
   day: 'numeric',
-  month: 'long',
+  month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
 });
 
-/** A calendar date, such as `Thu, 12 March 2026`. Nothing where there is no date. */
+/** A calendar date, such as `Thu, 12 Mar 2026`. Nothing where there is no date. */
 export function Day({ date }: { date: LagosDate }) {
   if (!isLagosDate(date)) return null;
   return <time dateTime={date}>{dayFormat.format(new Date(`${date}T00:00:00Z`))}</time>;

@@ -9,6 +9,9 @@ import { StaySummary } from '../../components/StaySummary';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 
+/** Where the page can jump to. */
+export const BOOKING_SUMMARY_ID = 'booking-summary';
+
 const Title = styled.h2`
   ${titleType}
 `;
@@ -33,9 +36,9 @@ export function BookingSummaryCard({ summary, error, busy, onContinue }: Booking
     detail: <Price kobo={amount} />,
   }));
   return (
-    <Card as="section" aria-labelledby="booking-summary">
+    <Card as="section" aria-labelledby={BOOKING_SUMMARY_ID}>
       <Stack $gap="l">
-        <Title id="booking-summary">Booking Summary</Title>
+        <Title id={BOOKING_SUMMARY_ID}>Booking Summary</Title>
         {lines.length === 0 && <Nothing>No rooms chosen yet.</Nothing>}
         <StaySummary
           rows={[

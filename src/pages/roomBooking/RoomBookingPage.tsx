@@ -20,6 +20,7 @@ import { theme } from '../../theme/theme';
 import { BookingSummaryCard } from './BookingSummaryCard';
 import { RoomTypeCard } from './RoomTypeCard';
 import { StayDetails } from './StayDetails';
+import { SummaryBar } from './SummaryBar';
 
 const Columns = styled(Container)`
   display: grid;
@@ -44,6 +45,7 @@ export default function RoomBookingPage() {
   const snapshot = BookingContext.useSelector((state) => state);
   const { now } = useJourneyParts();
   const { form, counts, roomsLeft } = snapshot.context;
+  const summary = bookingSummary(counts, nightsBetween(form.checkIn, form.checkOut));
   const message = bookingAlertOf(snapshot);
   const error = bookingErrorOf(snapshot);
   const acknowledge = () => booking.send({ type: 'alert.acknowledged' });
@@ -73,10 +75,11 @@ export default function RoomBookingPage() {
               />
             ))}
           </Grid>
+          {summary.lines.length > 0 && <SummaryBar summary={summary} />}
         </Stack>
         <Beside>
           <BookingSummaryCard
-            summary={bookingSummary(counts, nightsBetween(form.checkIn, form.checkOut))}
+            summary={summary}
             error={error}
             busy={snapshot.hasTag('busy')}
             onContinue={() => booking.send({ type: 'booking.continued', now: now() })}

@@ -180,6 +180,44 @@ describe('Registering', () => {
     expect(boxes.map((box) => box.getAttribute('value'))).toEqual(['', '', '', '', '', '']);
   });
 
+  it('goes on at the code screen after a reload, with nothing secret kept', async () => {
+    answer('post', '/api/v1/auth/users/signin', 201, registered);
+    const verified = { message: 'Verification Successful!' };
+    const codes = answer('post', '/api/v1/auth/users/verify-account', 200, verified);
+    const before = renderSite({ url: '/login' });
+    await register(before.user);
+    await enterCode(before.user, '40');
+    expect(sessionStorage.getItem('snapshot:authForm')).not.toContain('Lagoon');
+    before.unmount();
+
+    const { user } = renderSite({ url: '/login' });
+    await enterCode(user);
+    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    expect(await screen.findByText('Verification Successful!')).toBeDefined();
+    const form = await loginForm();
+    expect(form.getByLabelText('Email').getAttribute('value')).toBe('adaobi@example.com');
+    expect(codes[0]?.body).toEqual({ verificationCode: '402913', email: 'adaobi@example.com' });
+  });
+
+  it('keeps all but the passwords over a reload of the form', async () => {
+    const before = renderSite({ url: '/login' });
+    await before.user.click((await loginForm()).getByRole('button', { name: 'Create Account' }));
+    const first = within(screen.getByRole('form', { name: 'Register' }));
+    await before.user.type(first.getByLabelText('First Name'), 'Adaobi');
+    await before.user.type(first.getByLabelText('Password'), 'Lagoon#42');
+    before.unmount();
+    renderSite({ url: '/login' });
+    const form = within(await screen.findByRole('form', { name: 'Register' }));
+    expect(form.getByLabelText('First Name').getAttribute('value')).toBe('Adaobi');
+    expect(form.getByLabelText('Password').getAttribute('value')).toBe('');
+  });
+
+  it('moves the focus to the heading when the form becomes another', async () => {
+    const { user } = renderSite({ url: '/login' });
+    await user.click((await loginForm()).getByRole('button', { name: 'Create Account' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Create Account' }));
+  });
+
   it('can be taken up again from the code screen', async () => {
     answer('post', '/api/v1/auth/users/signin', 201, registered);
     const { user } = renderSite({ url: '/login' });

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Moves the focus to the page's heading when the screen of a page turns into another, so that the
+ * keyboard and screen readers go along. A screen that takes the focus itself is left alone.
+ */
+export function useHeadingFocus(screen: string): void {
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    if (document.activeElement !== document.body) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
+  }, [screen]);
+}
