@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { models } from './models/all';
+import { chanceParameters, choices, walkByChance } from './support/chance';
+import { pathsThrough } from './support/exploration';
+import { findingsOf, stateFindings, stepFindings, type Subject } from './support/findings';
+import type { TestModel } from './support/testModel';
+
+const RANDOM_WALKS = 150;
+const chosen = process.env.MODEL_MACHINE;
+
+function wordsFound(model: TestModel): Map<Subject, Set<string>> {
+  const found = new Map<Subject, Set<string>>();
+  for (const { about, words } of findingsOf(model)) {
+    found.set(about, (found.get(about) ?? new Set()).add(words));
+  }
+  return found;
+}
+
+describe.each(models.filter(({ id }) => chosen === undefined || id === chosen))(
+  'the machine $id',
+  (model) => {
+    const found = wordsFound(model);
+    const foundAbout = (subject: Subject) => Array.from(found.get(subject) ?? []);
+
+    it('has words for everything that can happen and a claim for every state', () => {
+      expect(foundAbout('model')).toEqual([]);
+    });
+
+    it('keeps in every state what is true of that state', () => {
+      expect(foundAbout('state')).toEqual([]);
+    });
+
+    it('goes where a person would expect, and nowhere else', () => {
+      expect(foundAbout('step')).toEqual([]);
+    });
+
+    it('leaves the guest in no dead end', () => {
+      expect(foundAbout('exit')).toEqual([]);
+    });
+
+    it('has no state and no transition that no path takes', () => {
+      expect(foundAbout('coverage')).toEqual([]);
+    });
+
+    it('keeps all of that along each of its paths', () => {
+      const checked = new Set<unknown>();
+      const findings = pathsThrough(model, model.machine).flatMap(({ first, steps }) =>
+        steps.flatMap(({ words, after }, step) => {
+          if (checked.has(after)) return [];
+          checked.add(after);
+          const before = steps[step - 1]?.after ?? first;
+          return [...stepFindings(model, words, before, after), ...stateFindings(model, after)];
+        }),
+      );
+      expect(findings).toEqual([]);
+    });
+
+    it('keeps all of that whatever happens in whichever order', () => {
+      fc.assert(
+        fc.property(choices, (numbers) => {
+          const { words, findings } = walkByChance(model, numbers);
+          expect(findings, words.join(' → ')).toEqual([]);
+        }),
+        chanceParameters(RANDOM_WALKS),
+      );
+    });
+  },
+);
+
+describe('the test models', () => {
+  it('are those of all the machines', () => {
+    const folder = new URL('../../machines/', import.meta.url);
+    const declared = readdirSync(folder)
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+      .flatMap((source) => /createMachine\(\{\s+id: '(\w+)'/.exec(source)?.[1] ?? []);
+    expect(models.map(({ id }) => id).toSorted()).toEqual(declared.toSorted());
+  });
+});

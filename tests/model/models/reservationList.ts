@@ -1,0 +1,65 @@
+import { needsLogin } from '../../../machines/failure';
+import { reservationListMessages } from '../../../machines/messages/management';
+import { reservationListMachine } from '../../../machines/reservationList';
+import { exampleReservation } from '../../unit/examples';
+import { answers, fails, notLoggedIn, sessionExpired, unreachable } from '../support/outcomes';
+import { defineModel } from '../support/testModel';
+
+const reservations = [exampleReservation()];
+
+export const reservationListModel = defineModel(reservationListMachine, {
+  everySimplePath: true,
+  starts: { 'opens the list of reservations': undefined },
+  cases: {
+    'the server knows one reservation': {
+      event: answers('loadReservations', { reservations }),
+      leads: { loading: 'listing' },
+    },
+    'the server knows none': {
+      event: answers('loadReservations', { reservations: [] }),
+      leads: { loading: 'empty' },
+    },
+    'the server says that the session expired': {
+      event: fails('loadReservations', sessionExpired),
+      leads: { loading: 'sessionLost' },
+    },
+    'there is no session': {
+      event: fails('loadReservations', notLoggedIn),
+      leads: { loading: 'sessionLost' },
+    },
+    'the network fails': {
+      event: fails('loadReservations', unreachable),
+      leads: { loading: 'failed' },
+    },
+    'tries again': {
+      event: { type: 'retry.requested' },
+      leads: { failed: 'loading', sessionLost: 'loading' },
+    },
+    'the login does not open': {
+      event: fails('askForLogin', unreachable),
+      leads: { sessionLost: 'failed' },
+    },
+  },
+  states: {
+    loading: ({ context, tags }) => ({
+      'the guest waits': tags.has('busy'),
+      'no old error shows': context.error === null,
+    }),
+    listing: ({ context }) => ({
+      'the reservations show': context.reservations === reservations,
+      'no error shows': context.error === null,
+    }),
+    empty: ({ context }) => ({ 'there are none': context.reservations.length === 0 }),
+    failed: ({ context, tags }) => ({
+      'it says so': context.error === reservationListMessages.fetchFailed && tags.has('error'),
+    }),
+    sessionLost: ({ context }) => ({
+      'it is known why a login is needed': context.failure !== null && needsLogin(context.failure),
+      'no error shows': context.error === null,
+    }),
+  },
+  leftByLink: {
+    listing: 'each reservation has its link',
+    empty: 'the link to the reservation form',
+  },
+});

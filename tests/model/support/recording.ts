@@ -1,0 +1,69 @@
+import { assign, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+
+/** A transition of a machine, under a name that says where it is written. */
+export interface NamedTransition {
+  /** `booking.creating.sending: xstate.done.actor.createReservation [1] → booking.created`. */
+  name: string;
+  definition: AnyTransitionDefinition;
+}
+
+type StateNode = AnyStateMachine['root'];
+
+/** All states of a machine, the outermost first. */
+export function nodesOf(machine: AnyStateMachine): StateNode[] {
+  return [machine.root, ...getStateNodes(machine.root)];
+}
+
+/** A state's dotted path below its machine; empty for the machine itself. */
+export function pathOf(node: StateNode): string {
+  return node.path.join('.');
+}
+
+/** The states that have no states inside. */
+export function innermostStates(machine: AnyStateMachine): string[] {
+  return nodesOf(machine)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(pathOf);
+}
+
+function named(definition: AnyTransitionDefinition, branch: number): NamedTransition {
+  const targets = definition.target?.map(({ id }) => id).join(' and ') ?? 'stays';
+  const event: unknown = definition.eventType;
+  const type = event === '' ? 'always' : String(event);
+  return { name: `${definition.source.id}: ${type} [${branch}] → ${targets}`, definition };
+}
+
+/** Every transition of a machine: each branch of each event, answer, failure, delay and always. */
+export function transitionsOf(machine: AnyStateMachine): NamedTransition[] {
+  return nodesOf(machine).flatMap((node) => [
+    ...Array.from(node.transitions.values()).flatMap((branches) => branches.map(named)),
+    ...(node.always ?? []).map(named),
+  ]);
+}
+
+/** A machine of its own whose transitions are noted down while it is walked. */
+export interface Recording {
+  machine: AnyStateMachine;
+  transitions: readonly NamedTransition[];
+  /** The names of the transitions that were taken. */
+  walked: Set<string>;
+}
+
+/**
+ * Makes a copy of the machine that notes down which transitions are taken. It is marked in the
+ * copy's built transitions, so that the pure functions of XState walk it like the machine itself.
+ */
+export function recordingOf(original: AnyStateMachine): Recording {
+  const machine = original.provide({});
+  const walked = new Set<string>();
+  const transitions = transitionsOf(machine);
+  for (const { name, definition } of transitions) {
+    const note = assign(() => {
+      walked.add(name);
+      return {};
+    });
+    definition.actions = [...definition.actions, note];
+  }
+  return { machine, transitions, walked };
+}

@@ -1,0 +1,97 @@
+import {
+  initialTransition,
+  transition,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+} from 'xstate';
+import { pathsThrough, explore, type Path } from './exploration';
+import { recordingOf, type Recording } from './recording';
+import type { TestModel } from './testModel';
+
+/** A path, and the transitions that it takes, by their names. */
+export interface Scenario extends Path {
+  transitions: readonly string[];
+}
+
+function happens(
+  model: TestModel,
+  { machine }: Recording,
+  before: AnyMachineSnapshot,
+  words: string,
+): AnyMachineSnapshot {
+  const event: AnyEventObject = model.events.get(words) ?? { type: words };
+  return transition(machine, before, event)[0];
+}
+
+/** Walks a path from its beginning and notes down its transitions. */
+function scenarioOf(model: TestModel, recording: Recording, path: Path): Scenario {
+  recording.walked.clear();
+  const [first] = initialTransition(recording.machine, model.starts.get(path.start));
+  let snapshot: AnyMachineSnapshot = first;
+  const steps = path.steps.map(({ words }) => {
+    snapshot = happens(model, recording, snapshot, words);
+    return { words, after: snapshot };
+  });
+  return { start: path.start, first, steps, transitions: Array.from(recording.walked) };
+}
+
+/** A path with one more step, and the transitions of that step. */
+interface Candidate {
+  path: Path;
+  taken: readonly string[];
+}
+
+/** The shortest path to each state, and from there each thing that can happen. */
+function candidatesOf(model: TestModel, recording: Recording): Candidate[] {
+  const reached = new Map<string, Path>();
+  for (const path of pathsThrough({ ...model, everySimplePath: false }, recording.machine)) {
+    const last = path.steps.at(-1)?.after ?? path.first;
+    reached.set(`${path.start} ${model.project(last)}`, path);
+  }
+  return Array.from(model.starts).flatMap(([start, input]) => {
+    recording.walked.clear();
+    const first = initialTransition(recording.machine, input)[0];
+    const begun = { path: { start, first, steps: [] }, taken: Array.from(recording.walked) };
+    const onwards = explore(model, recording.machine, input).flatMap(({ snapshot, steps }) => {
+      const path = reached.get(`${start} ${model.project(snapshot)}`);
+      return Array.from(steps.keys()).map((words) => {
+        recording.walked.clear();
+        const after = happens(model, recording, snapshot, words);
+        const taken = Array.from(recording.walked);
+        return { path: { start, first, steps: [...(path?.steps ?? []), { words, after }] }, taken };
+      });
+    });
+    return [begun, ...onwards];
+  });
+}
+
+/**
+ * A few scenarios that together take every transition of a machine: the shortest that takes one,
+ * for each that no scenario before it takes. The same every time.
+ */
+export function scenariosOf(model: TestModel): Scenario[] {
+  const recording = recordingOf(model.machine);
+  const missing = new Set(recording.transitions.map(({ name }) => name));
+  const candidates = candidatesOf(model, recording).toSorted(
+    (one, other) => one.path.steps.length - other.path.steps.length,
+  );
+  const chosen: Scenario[] = [];
+  for (const { path, taken } of candidates) {
+    if (taken.some((name) => missing.has(name))) {
+      const scenario = scenarioOf(model, recording, path);
+      scenario.transitions.forEach((name) => missing.delete(name));
+      chosen.push(scenario);
+    }
+  }
+  return chosen.filter((scenario) => !chosen.some((other) => continues(other, scenario)));
+}
+
+function wordsOf({ start, steps }: Path): string[] {
+  return [start, ...steps.map(({ words }) => words)];
+}
+
+/** Whether a longer path begins with the shorter one. */
+function continues(longer: Path, shorter: Path): boolean {
+  const words = wordsOf(longer);
+  return longer !== shorter && wordsOf(shorter).every((word, step) => words[step] === word);
+}

@@ -1,0 +1,131 @@
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFrom,
+} from 'xstate';
+import type { DelayOver, ActorAnswered, ActorFailed } from './outcomes';
+
+/** Sentences and whether each of them holds; the sentence is what a failing test says. */
+export type Claims = Readonly<Record<string, boolean>>;
+
+/** What a rule may look at: a machine's snapshot, without the machinery. */
+export interface Moment<TContext> {
+  context: TContext;
+  tags: ReadonlySet<string>;
+}
+
+/** A state by its dotted path below the machine, `creating.sending`. */
+export type StatePath = string;
+
+/** Where something leads; several states where they lie side by side. */
+type Reached = StatePath | readonly StatePath[];
+
+/** Where something leads, or null when it can't happen. */
+export type Destination<TContext> = Reached | ((before: Moment<TContext>) => Reached | null) | null;
+
+/** Something that can happen, under the words in which a person would tell it. */
+export interface EventCase<TContext, TEvent> {
+  event: TEvent | ActorAnswered | ActorFailed | DelayOver;
+  /**
+   * From which states it leads where; the innermost named state decides, `*` is any state. In
+   * every state that is not named, it must be impossible.
+   */
+  leads: Readonly<Record<StatePath, Destination<TContext>>>;
+  /** The walk tries it only then; keeps apart what multiplies states without telling more. */
+  onlyWhen?: (before: Moment<TContext>) => boolean;
+  /** What must be true of the step itself, beyond what holds in the state that it leads to. */
+  changes?: (step: { before: TContext; after: TContext }) => Claims;
+}
+
+export interface ModelSpecification<TContext, TEvent> {
+  /** The ways in, in words, each with the machine's input. */
+  starts: Readonly<Record<string, unknown>>;
+  cases: Readonly<Record<string, EventCase<TContext, TEvent>>>;
+  /** What is true whenever the machine is in a state. Every innermost state needs an entry. */
+  states: Readonly<Record<StatePath, (moment: Moment<TContext>) => Claims>>;
+  /** The states that a guest leaves by a link of the page, not by an event, and by which. */
+  leftByLink?: Readonly<Record<StatePath, string>>;
+  /** What tells two moments in the same state apart; all of the context unless given. */
+  project?: (moment: Moment<TContext>) => unknown;
+  /** Walk every path that visits no state twice; only where there are few. */
+  everySimplePath?: boolean;
+}
+
+/** A machine and what a person expects of it, ready to be walked. */
+export interface TestModel {
+  id: string;
+  machine: AnyStateMachine;
+  starts: ReadonlyMap<string, unknown>;
+  events: ReadonlyMap<string, AnyEventObject>;
+  /** The states and destinations that the rules name. */
+  namedStates: readonly StatePath[];
+  leftByLink: ReadonlyMap<StatePath, string>;
+  everySimplePath: boolean;
+  /** Whether the walk tries what the words say. */
+  tries: (words: string, before: AnyMachineSnapshot) => boolean;
+  /** Where the words lead from a snapshot, or null when they can't happen there. */
+  destination: (words: string, before: AnyMachineSnapshot) => readonly StatePath[] | null;
+  changes: (words: string, before: AnyMachineSnapshot, after: AnyMachineSnapshot) => Claims;
+  /** The states that have claims, and the claims of one of them. */
+  statesWithClaims: readonly StatePath[];
+  claims: (state: StatePath, snapshot: AnyMachineSnapshot) => Claims;
+  project: (snapshot: AnyMachineSnapshot) => string;
+}
+
+/** Whether the snapshot is in the state. */
+export function isIn(snapshot: AnyMachineSnapshot, state: StatePath): boolean {
+  if (state === '*') return true;
+  const keys = state.split('.');
+  const innermost = keys.pop() ?? '';
+  return snapshot.matches(
+    keys.reduceRight<object | string>((value, key) => ({ [key]: value }), innermost),
+  );
+}
+
+function depthOf(state: StatePath): number {
+  return state === '*' ? 0 : state.split('.').length;
+}
+
+function contextsOf<TContext>(before: Moment<TContext>, after: Moment<TContext>) {
+  return { before: before.context, after: after.context };
+}
+
+/** Makes a test model out of a machine and the expectations of it. */
+export function defineModel<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  specification: ModelSpecification<ContextFrom<TMachine>, EventFrom<TMachine>>,
+): TestModel {
+  const { starts, cases, states, leftByLink = {}, project } = specification;
+  const destinations = Object.values(cases).flatMap(({ leads }) => Object.values(leads));
+  return {
+    id: machine.id,
+    machine,
+    starts: new Map(Object.entries(starts)),
+    events: new Map(Object.entries(cases).map(([words, { event }]) => [words, { ...event }])),
+    namedStates: [
+      ...Object.keys(states),
+      ...Object.keys(leftByLink),
+      ...Object.values(cases).flatMap(({ leads }) => Object.keys(leads)),
+      ...destinations.flatMap((to) => (typeof to === 'function' ? [] : (to ?? []))),
+    ].filter((state) => state !== '*'),
+    leftByLink: new Map(Object.entries(leftByLink)),
+    everySimplePath: specification.everySimplePath ?? false,
+    tries: (words, before) => cases[words]?.onlyWhen?.(before) ?? true,
+    destination: (words, before) => {
+      const [innermost] = Object.entries(cases[words]?.leads ?? {})
+        .filter(([state]) => isIn(before, state))
+        .toSorted(([one], [other]) => depthOf(other) - depthOf(one));
+      const named = innermost?.[1] ?? null;
+      const reached = typeof named === 'function' ? named(before) : named;
+      return typeof reached === 'string' ? [reached] : reached;
+    },
+    changes: (words, before, after) =>
+      cases[words]?.changes?.(contextsOf<ContextFrom<TMachine>>(before, after)) ?? {},
+    statesWithClaims: Object.keys(states),
+    claims: (state, snapshot) => states[state]?.(snapshot) ?? {},
+    project: (snapshot) =>
+      JSON.stringify([snapshot.value, project ? project(snapshot) : snapshot.context]),
+  };
+}
