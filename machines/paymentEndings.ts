@@ -38,7 +38,16 @@ export const failed = paymentSetup.createStateConfig({
     notLoaded: {
       description: 'The reservation could not be had.',
       meta: { screen: 'Confirmation: loading failed' },
-      on: { 'retry.requested': { target: '#payment.loading', actions: 'forget error' } },
+      on: {
+        'retry.requested': [
+          { guard: 'a reservation is named', target: '#payment.loading', actions: 'forget error' },
+          {
+            description: 'Only the payment names the reservation, so it is asked about again.',
+            target: '#payment.verifying',
+            actions: 'forget error',
+          },
+        ],
+      },
     },
     notVerified: {
       description: 'The payment could not be verified.',

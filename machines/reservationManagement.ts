@@ -108,7 +108,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
           description: 'Says why the changes could not be made; what was entered stays.',
           tags: 'alert',
           meta: { screen: 'Alert: modifying failed' },
-          on: { 'alert.acknowledged': { target: 'filling' } },
+          on: { 'alert.acknowledged': { target: 'filling', actions: 'forget the last words' } },
         },
       },
     },
