@@ -2,7 +2,7 @@ import type { Json } from '../json';
 import { toJson } from '../json';
 
 /**
- * JSON as the providers' own stacks write it: `/` as `\/` and everything beyond ASCII as `\uXXXX`. A receiver
+ * JSON as the providers' own stacks write it: `/` as `\/` and everything beyond ASCII as `\u` and four hex digits. A receiver
  * that parses and serialises the body again gets other bytes, and with them another signature.
  */
 export function escapedJson(value: Json): string {
