@@ -2,7 +2,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../machines/paths';
 import type { JourneyParts } from './actors/siteParts';
 import { PageLayout } from './layout/PageLayout';
-import { lazyPage } from './navigation/lazyPage';
+import { lazyPage, preloadedTogether } from './navigation/lazyPage';
 import { PageBoundary } from './navigation/PageBoundary';
 import { usePreloading } from './navigation/usePreloading';
 import { SessionProvider } from './session/SessionProvider';
@@ -29,15 +29,18 @@ const pages = {
   [paths.confirmPayment]: confirmation,
 };
 
-/** The two pages that share a booking under way. */
+const booking = lazyPage(() => import('./booking/BookingJourney'));
+const reservation = lazyPage(() => import('./pages/reservation/ReservationPage'));
+const roomSelection = lazyPage(() => import('./pages/roomBooking/RoomBookingPage'));
+const notFound = lazyPage(() => import('./pages/notFound/NotFoundPage'));
+
+/** The pages that share a booking under way, which stands above them in a chunk of its own. */
 const bookingPages = {
-  [paths.reservation]: lazyPage(() => import('./pages/reservation/ReservationPage')),
-  [paths.roomSelection]: lazyPage(() => import('./pages/roomBooking/RoomBookingPage')),
+  [paths.reservation]: preloadedTogether(reservation, booking, roomSelection),
+  [paths.roomSelection]: preloadedTogether(roomSelection, booking),
 };
 
-const booking = lazyPage(() => import('./booking/BookingJourney'));
-const notFound = lazyPage(() => import('./pages/notFound/NotFoundPage'));
-const allPages = { ...pages, ...bookingPages };
+const allPages = { ...pages, ...bookingPages, [paths.book]: bookingPages[paths.reservation] };
 
 /** The site, inside whatever router its surroundings give it. */
 export function App({ parts }: { parts: JourneyParts }) {

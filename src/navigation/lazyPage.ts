@@ -18,3 +18,15 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
     },
   };
 }
+
+/** The page, fetched ahead of time together with what it needs or is likely to lead to. */
+export function preloadedTogether(page: LazyPage, ...others: LazyPage[]): LazyPage {
+  return {
+    Page: page.Page,
+    preload() {
+      [page, ...others].forEach(({ preload }) => {
+        preload();
+      });
+    },
+  };
+}

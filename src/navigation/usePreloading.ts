@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { matchPath } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import type { LazyPage } from './lazyPage';
 
 /** The pages by the pattern of their path. */
@@ -9,8 +9,16 @@ function pageAt(pages: PagesByPath, pathname: string): LazyPage | undefined {
   return Object.entries(pages).find(([pattern]) => matchPath(pattern, pathname))?.[1];
 }
 
-/** Fetches a page as soon as the guest points at a link to it, or reaches it with the keyboard. */
+/**
+ * Fetches all the chunks of the page that opens at once, and those of another as soon as the guest
+ * points at a link to it or reaches it with the keyboard.
+ */
 export function usePreloading(pages: PagesByPath): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    pageAt(pages, pathname)?.preload();
+  }, [pages, pathname]);
+
   useEffect(() => {
     function preloadTarget({ target }: Event) {
       const link = target instanceof Element ? target.closest('a') : null;

@@ -5,7 +5,7 @@ import {
   reservationViewMessages,
 } from '../../../machines/messages/payment';
 import type { paymentMachine } from '../../../machines/payment';
-import { paths } from '../../../machines/paths';
+import { myReservationPath, paths } from '../../../machines/paths';
 import type { PaymentEvent } from '../../../machines/paymentTypes';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
@@ -44,6 +44,11 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
         >
           Check again
         </Button>
+        {reservation && (
+          <LinkButton to={myReservationPath(reservation.id)} variant="quiet">
+            View My Reservation
+          </LinkButton>
+        )}
       </Stack>
     );
   }

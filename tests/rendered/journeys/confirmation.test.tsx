@@ -210,6 +210,8 @@ describe('Coming back from the provider', () => {
     renderSite({ url: `${url}?reference=r`, guest: adaobi });
     expect(await errorWords()).toContain('Please do not pay again.');
     expect(screen.queryByRole('button', { name: 'Pay with Paystack' })).toBeNull();
+    const link = screen.getByRole('link', { name: 'View My Reservation' });
+    expect(link.getAttribute('href')).toBe(`/my-reservations/${id}`);
   });
 
   it('says why the payment could not be verified', async () => {
