@@ -37,6 +37,12 @@ export default defineConfig({
       testMatch: 'journeys/*.test.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
+    {
+      name: 'accessibility',
+      testMatch: 'accessibility/*.test.ts',
+      // Colours are measured where nothing fades or turns any more.
+      use: { contextOptions: { reducedMotion: 'reduce' }, trace: 'off' },
+    },
     { name: 'process', testMatch: 'starting.test.ts' },
   ],
   webServer: {

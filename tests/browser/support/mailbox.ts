@@ -1,4 +1,9 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type APIRequestContext } from 'playwright/test';
+
+/** Whatever can ask the server: a page, or a test without one. */
+interface Asker {
+  request: APIRequestContext;
+}
 
 interface ReceivedLetter {
   subject: string;
@@ -10,17 +15,17 @@ function isLetter(value: unknown): value is ReceivedLetter {
 }
 
 /** The letters that were sent to somebody, newest first, from the mailbox of development. */
-export async function lettersTo(page: Page, email: string): Promise<ReceivedLetter[]> {
-  const answer = await page.request.get(`/mailbox/letters?to=${encodeURIComponent(email)}`);
+export async function lettersTo(asker: Asker, email: string): Promise<ReceivedLetter[]> {
+  const answer = await asker.request.get(`/mailbox/letters?to=${encodeURIComponent(email)}`);
   const letters: unknown = await answer.json();
   return Array.isArray(letters) ? letters.filter(isLetter) : [];
 }
 
 /** The one-time code of the newest letter that has one; waits until it has arrived. */
-export async function codeFor(page: Page, email: string): Promise<string> {
+export async function codeFor(asker: Asker, email: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    const letters = await lettersTo(page, email);
+    const letters = await lettersTo(asker, email);
     code = letters.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
     expect(code).toBeDefined();
   }).toPass();
@@ -28,8 +33,8 @@ export async function codeFor(page: Page, email: string): Promise<string> {
 }
 
 /** Waits until a letter whose subject fits has arrived. */
-export async function expectLetter(page: Page, email: string, subject: RegExp): Promise<void> {
+export async function expectLetter(asker: Asker, email: string, subject: RegExp): Promise<void> {
   await expect
-    .poll(async () => (await lettersTo(page, email)).map((letter) => letter.subject))
+    .poll(async () => (await lettersTo(asker, email)).map((letter) => letter.subject))
     .toContainEqual(expect.stringMatching(subject));
 }

@@ -2,15 +2,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { paths } from '../../../machines/contract/schema';
-
-type Method = 'get' | 'post' | 'patch';
-type JsonIn<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
-type ResponsesOf<Operation> = Operation extends { responses: infer Responses } ? Responses : never;
-
-/** The contract's paths that know the method. */
-type PathWith<M extends Method> = {
-  [P in keyof paths]: NonNullable<paths[P][M]> extends { responses: unknown } ? P : never;
-}[keyof paths];
+import type { BodyOf, Method, PathWith, StatusOf } from '../../support/operations';
 
 /** What a test sees of a request. */
 export interface Seen {
@@ -65,15 +57,11 @@ function json(status: number, body: unknown): Response {
  * Answers an operation as the contract lets it be answered. The answer given last counts.
  * @returns the requests that it has answered
  */
-export function answer<
-  M extends Method,
-  P extends PathWith<M>,
-  Status extends keyof ResponsesOf<paths[P][M]> & number,
->(
+export function answer<M extends Method, P extends PathWith<M>, Status extends StatusOf<M, P>>(
   method: M,
   path: P,
   status: Status,
-  body: JsonIn<ResponsesOf<paths[P][M]>[Status]>,
+  body: BodyOf<M, P, Status>,
   { once = false } = {},
 ): Seen[] {
   return listen(method, path, () => json(status, body), once);
@@ -87,6 +75,12 @@ export function answerOddly(
   body: object,
 ): Seen[] {
   return listen(method, path, () => json(status, body));
+}
+
+/** Answers an operation with something that breaks off in the middle. */
+export function answerGarbled(method: Method, path: keyof paths): Seen[] {
+  const headers = { 'Content-Type': 'application/json' };
+  return listen(method, path, () => new HttpResponse('[', { status: 201, headers }));
 }
 
 /** Takes the network away from an operation. */

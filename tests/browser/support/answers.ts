@@ -1,0 +1,42 @@
+import type { Page } from 'playwright/test';
+import type { BodyOf, Method, PathWith, StatusOf } from '../../support/operations';
+
+/** The addresses of an operation, whatever stands in its parameters and query. */
+function addressesOf(path: string): RegExp {
+  const pattern = path.replaceAll(/\{\w+\}/g, '[^/?]+').replace(/\/$/, '/?');
+  return new RegExp(`${pattern}(\\?.*)?$`);
+}
+
+/** Answers an operation in the server's place, as the contract lets it be answered. */
+export async function answer<
+  M extends Method,
+  P extends PathWith<M>,
+  Status extends StatusOf<M, P>,
+>(page: Page, method: M, path: P, status: Status, body: BodyOf<M, P, Status>): Promise<void> {
+  await page.route(addressesOf(path), async (route) => {
+    if (route.request().method() !== method.toUpperCase()) return route.fallback();
+    return route.fulfill({ status, json: body });
+  });
+}
+
+/** Takes the network away from an operation. */
+export async function cutOff<M extends Method>(
+  page: Page,
+  method: M,
+  path: PathWith<M>,
+): Promise<void> {
+  await page.route(addressesOf(path), async (route) =>
+    route.request().method() === method.toUpperCase() ? route.abort() : route.fallback(),
+  );
+}
+
+/** Never answers an operation, so that what is shown meanwhile can be looked at. */
+export async function keepWaiting<M extends Method>(
+  page: Page,
+  method: M,
+  path: PathWith<M>,
+): Promise<void> {
+  await page.route(addressesOf(path), async (route) => {
+    if (route.request().method() !== method.toUpperCase()) await route.fallback();
+  });
+}

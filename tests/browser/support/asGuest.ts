@@ -1,0 +1,50 @@
+import { expect, test, type APIRequestContext } from 'playwright/test';
+import type { Session } from '../../../machines/contract/wire';
+import { newGuest, type Guest } from './guest';
+import { codeFor } from './mailbox';
+
+/** Somebody with a verified account, logged in. */
+export interface LoggedInGuest extends Guest {
+  session: Session;
+}
+
+function isSession(value: unknown): value is Session {
+  return typeof value === 'object' && value !== null && 'user' in value && 'token' in value;
+}
+
+/** Registers, verifies and logs in without a page; the screens for it have tests of their own. */
+async function becomeGuest(request: APIRequestContext): Promise<LoggedInGuest> {
+  const guest = newGuest();
+  const { email, password } = guest;
+  const users = '/api/v1/auth/users';
+  await request.post(`${users}/signin`, { data: { ...guest, confirmPassword: password } });
+  const verificationCode = await codeFor({ request }, email);
+  await request.post(`${users}/verify-account`, { data: { email, verificationCode } });
+  const login = await request.post(`${users}/login`, { data: { email, password } });
+  const session: unknown = await login.json();
+  if (!isSession(session)) throw new Error(`The login was answered with ${login.status()}`);
+  return { ...guest, session };
+}
+
+/** A test whose page belongs to a logged-in guest: one for all the tests of a worker. */
+export const asGuest = test.extend<object, { guest: LoggedInGuest }>({
+  guest: [
+    async ({ playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL });
+      await use(await becomeGuest(request));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page, guest }, use) => {
+    await page.addInitScript(({ token, user }) => {
+      sessionStorage.setItem('accessToken', token.accessToken);
+      localStorage.setItem('refreshToken', token.refreshToken);
+      localStorage.setItem('user', JSON.stringify(user));
+    }, guest.session);
+    await use(page);
+  },
+});
+
+export { expect };

@@ -1,0 +1,43 @@
+/**
+ * Measurements that run inside the page: each function has to be complete in itself, and answers
+ * with the elements that don't measure up.
+ */
+
+/** What is wider than the screen, or than a box that would have to be scrolled sideways. */
+export function cutOffParts(): string[] {
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`;
+  const scrolls = (element: Element) => {
+    const { overflowX } = getComputedStyle(element);
+    return overflowX === 'auto' || overflowX === 'scroll';
+  };
+  const isTooNarrow = (element: Element) => element.scrollWidth > element.clientWidth + 1;
+  const page = document.documentElement;
+  const boxes = [...document.querySelectorAll('body *')].filter(
+    (element) => scrolls(element) && isTooNarrow(element) && !element.matches('textarea, input'),
+  );
+  if (!isTooNarrow(page)) return boxes.map(nameOf);
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > page.clientWidth + 1,
+  );
+  return [`the page (${page.scrollWidth} px)`, ...wide.map(nameOf), ...boxes.map(nameOf)];
+}
+
+/** What can be pressed but is smaller than 24 by 24 pixels. Links within a sentence may be. */
+export function smallTargets(): string[] {
+  const pressed = 'a[href], button, input, select, textarea, summary, [role="button"]';
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const isInSentence = (element: Element) =>
+    element.matches('p a') && getComputedStyle(element).display === 'inline';
+  return [...document.querySelectorAll(pressed)]
+    .filter((element) => isShown(element) && !isInSentence(element))
+    .map((element) => element.closest('label') ?? element)
+    .map((element) => ({ element, size: element.getBoundingClientRect() }))
+    .filter(({ size }) => size.width < 24 || size.height < 24)
+    .map(
+      ({ element, size }) =>
+        `${element.textContent || (element.getAttribute('aria-label') ?? element.tagName)}: ` +
+        `${size.width} × ${size.height}`,
+    );
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { cutOffParts, smallTargets } from './measures';
+
+const PHONE = 360;
+const DESK = 1440;
+const HEIGHT = { [PHONE]: 740, [DESK]: 900 };
+
+/** The widths at which nothing may stick out: a desk at 400 % zoom, a phone, a tablet, a desk. */
+const REFLOW_WIDTHS = [320, PHONE, 768, DESK];
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Where to put pictures of every screen, for those who want to look at them. */
+const picturesFolder = process.env.SCREEN_PICTURES;
+
+/** What axe finds wrong, each with where it is. */
+export async function violations(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+    .withTags(rules)
+    .options({ resultTypes: ['violations'] })
+    // In one go: there are no frames of ours to put together.
+    .setLegacyMode();
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`,
+    ),
+  );
+}
+
+async function takePicture(page: Page, width: number): Promise<void> {
+  if (picturesFolder === undefined) return;
+  const name = test.info().title.replaceAll(/\W+/g, '-');
+  const path = join(picturesFolder, `${name}@${width}.png`);
+  await page.screenshot({ path, fullPage: true });
+}
+
+/** Nothing is wider than the screen, also when its text is twice as large. */
+async function expectReflow(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await page.evaluate(cutOffParts), `sticks out at ${width} px`).toEqual([]);
+    await takePicture(page, width);
+  }
+  await page.setViewportSize({ width: 720, height: 800 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect.soft(await page.evaluate(cutOffParts), 'sticks out with large text').toEqual([]);
+  await takePicture(page, 200);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+}
+
+/**
+ * Holds what the page shows to WCAG 2.2 AA, on a phone and on a desk, and to fitting every width
+ * between.
+ * @param shown the widths at which the page has this state
+ */
+export async function expectAccessible(
+  page: Page,
+  shown: 'everywhere' | 'on phones' | 'on desks' = 'everywhere',
+): Promise<void> {
+  const widths = REFLOW_WIDTHS.filter(
+    (width) => shown === 'everywhere' || (shown === 'on phones') === width < 1024,
+  );
+  for (const width of [DESK, PHONE] as const) {
+    if (!widths.includes(width)) continue;
+    await page.setViewportSize({ width, height: HEIGHT[width] });
+    expect.soft(await violations(page), `at ${width} px`).toEqual([]);
+    expect.soft(await page.evaluate(smallTargets), `small targets at ${width} px`).toEqual([]);
+  }
+  await expectReflow(page, widths);
+}
