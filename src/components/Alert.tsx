@@ -41,7 +41,7 @@ const Box = styled.div<{ $tone: Tone }>`
   padding: ${theme.space.s} ${theme.space.m};
   border-radius: ${theme.radius.small};
   font-weight: ${theme.weight.medium};
-  line-height: 1.45;
+  line-height: ${theme.leading.easy};
 
   ${({ $tone }) => looks[$tone]}
 
@@ -49,7 +49,7 @@ const Box = styled.div<{ $tone: Tone }>`
     flex: none;
     width: ${theme.size.icon};
     height: ${theme.size.icon};
-    margin-top: 0.1em;
+    margin-top: calc((${theme.leading.easy} * ${theme.text.body} - ${theme.size.icon}) / 2);
   }
 
   > div {

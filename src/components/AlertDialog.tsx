@@ -9,7 +9,7 @@ const Body = styled.div`
   flex-direction: column;
   gap: ${theme.space.m};
   padding: ${theme.space.xl} ${theme.space.l} ${theme.space.l};
-  border-top: 0.375rem solid ${theme.color.terracotta};
+  border-top: ${theme.border.band} solid ${theme.color.terracotta};
 `;
 
 const Title = styled.h2`
@@ -38,7 +38,7 @@ export function AlertDialog({ title, children, actions, onDismiss }: AlertDialog
   const id = useId();
   return (
     <ModalFrame
-      width="28rem"
+      width="alert"
       role="alertdialog"
       aria-modal="true"
       aria-labelledby={title ? `${id}-title` : `${id}-message`}

@@ -11,7 +11,7 @@ type Progress = 'done' | 'current' | 'ahead';
 
 const List = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(4.25rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(${theme.column.step}, 1fr));
   gap: ${theme.space.xs};
 `;
 
@@ -36,13 +36,13 @@ const Step = styled.li<{ $progress: Progress }>`
   align-items: center;
   gap: ${theme.space.xxs};
   padding-top: ${theme.space.xs};
-  border-top: 0.25rem solid;
+  border-top: ${theme.border.bold} solid;
 
   ${({ $progress }) => marks[$progress]}
 
   svg {
-    width: 1rem;
-    height: 1rem;
+    width: ${theme.size.iconSmall};
+    height: ${theme.size.iconSmall};
   }
 
   ${wider.tablet} {

@@ -4,7 +4,7 @@ import { theme } from '../theme/theme';
 /** The page's column: `prose` and `form` are narrower, for reading and for filling in. */
 export const Container = styled.div<{ $width?: 'page' | 'prose' | 'form' }>`
   width: 100%;
-  max-width: calc(${({ $width = 'page' }) => theme.size[$width]} + 2 * ${theme.space.gutter});
+  max-width: calc(${({ $width = 'page' }) => theme.measure[$width]} + 2 * ${theme.space.gutter});
   margin-inline: auto;
   padding-inline: ${theme.space.gutter};
 `;

@@ -42,7 +42,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, footer }: DialogProps) {
   const titleId = useId();
   return (
-    <ModalFrame width="36rem" aria-labelledby={titleId} onDismiss={onClose}>
+    <ModalFrame width="dialog" aria-labelledby={titleId} onDismiss={onClose}>
       <Heading>
         <Title id={titleId}>{title}</Title>
         <IconButton label="Close" onClick={onClose}>

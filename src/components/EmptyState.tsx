@@ -17,7 +17,7 @@ const Title = styled.h2`
 `;
 
 const Text = styled.p`
-  max-width: 32rem;
+  max-width: ${theme.measure.form};
   color: ${theme.color.inkSoft};
 `;
 

@@ -7,7 +7,7 @@ import { labelType } from '../theme/typography';
 /** The look of everything that is typed or chosen in. */
 export const controlStyle = css`
   width: 100%;
-  min-height: 3rem;
+  min-height: ${theme.size.field};
   padding: ${theme.space.xs} ${theme.space.s};
   border: ${theme.border.line} solid ${theme.color.line};
   border-radius: ${theme.radius.small};
@@ -27,7 +27,7 @@ export const controlStyle = css`
 
   &:focus-visible {
     border-color: ${theme.color.forest};
-    outline-offset: 1px;
+    outline-offset: ${theme.border.hair};
   }
 
   &[aria-invalid='true'] {
@@ -74,8 +74,8 @@ const ErrorText = styled.p`
 
   svg {
     flex: none;
-    width: 1.0625rem;
-    height: 1.0625rem;
+    width: ${theme.size.iconSmall};
+    height: ${theme.size.iconSmall};
   }
 `;
 

@@ -2,10 +2,11 @@ import styled from 'styled-components';
 import { theme } from '../theme/theme';
 
 type Gap = keyof typeof theme.space;
+type Column = keyof typeof theme.column;
 
 interface GridLook {
-  /** A CSS length: no column is narrower. */
-  $min?: string;
+  /** No column is narrower. */
+  $min: Column;
   $gap?: Gap;
   /** Few children share the whole width, instead of leaving columns empty. */
   $stretch?: boolean;
@@ -16,7 +17,7 @@ export const Grid = styled.div<GridLook>`
   display: grid;
   grid-template-columns: repeat(
     ${({ $stretch = false }) => ($stretch ? 'auto-fit' : 'auto-fill')},
-    minmax(min(100%, ${({ $min = '18rem' }) => $min}), 1fr)
+    minmax(min(100%, ${({ $min }) => theme.column[$min]}), 1fr)
   );
   gap: ${({ $gap = 'l' }) => theme.space[$gap]};
 `;

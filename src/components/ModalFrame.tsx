@@ -3,12 +3,14 @@ import styled, { keyframes } from 'styled-components';
 import { useModalDialog } from '../hooks/useModalDialog';
 import { theme } from '../theme/theme';
 
+type FrameWidth = 'alert' | 'dialog';
+
 const rise = keyframes`
-  from { opacity: 0; transform: translateY(1rem); }
+  from { opacity: 0; transform: translateY(${theme.space.m}); }
 `;
 
-const Frame = styled.dialog<{ $width: string }>`
-  width: min(${({ $width }) => $width}, calc(100vw - 2 * ${theme.space.m}));
+const Frame = styled.dialog<{ $width: FrameWidth }>`
+  width: min(${({ $width }) => theme.box[$width]}, calc(100vw - 2 * ${theme.space.m}));
   max-height: calc(100dvh - 2 * ${theme.space.m});
   padding: 0;
   overflow: auto;
@@ -26,8 +28,7 @@ const Frame = styled.dialog<{ $width: string }>`
 `;
 
 interface ModalFrameProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> {
-  /** A CSS length. */
-  width: string;
+  width: FrameWidth;
   /** The guest pressed Escape. */
   onDismiss: () => void;
 }

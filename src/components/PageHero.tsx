@@ -5,6 +5,7 @@ import { adire } from '../theme/adire';
 import { wider } from '../theme/media';
 import { onForest } from '../theme/surface';
 import { theme } from '../theme/theme';
+import { tokens } from '../theme/tokens';
 import { heroType } from '../theme/typography';
 import { Container } from './Container';
 import { Picture } from './Picture';
@@ -21,7 +22,7 @@ const Columns = styled(Container)<{ $pictured: boolean }>`
   display: grid;
   align-items: end;
   gap: ${theme.space.xl};
-  padding-top: clamp(2rem, 5vw, 5rem);
+  padding-top: ${theme.space.hero};
 
   ${wider.tablet} {
     grid-template-columns: ${({ $pictured }) => ($pictured ? '3fr 2fr' : '1fr')};
@@ -33,7 +34,7 @@ const Words = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${theme.space.m};
-  padding-bottom: clamp(2rem, 5vw, 5rem);
+  padding-bottom: ${theme.space.hero};
 `;
 
 const Title = styled.h1`
@@ -41,14 +42,14 @@ const Title = styled.h1`
 `;
 
 const Lead = styled.p`
-  max-width: 34rem;
+  max-width: ${theme.measure.form};
   color: ${theme.color.sand};
   font-size: ${theme.text.lead};
 `;
 
 const Arch = styled.div`
   overflow: hidden;
-  max-width: 24rem;
+  max-width: ${theme.box.aside};
   border-radius: ${theme.radius.arch};
 `;
 
@@ -69,7 +70,7 @@ export function PageHero({ picture, title, lead }: PageHeroProps) {
         </Words>
         {picture && (
           <Arch>
-            <Picture slot={picture} sizes="24rem" eager />
+            <Picture slot={picture} sizes={tokens.box.aside} eager />
           </Arch>
         )}
       </Columns>

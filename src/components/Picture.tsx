@@ -7,7 +7,7 @@ import { theme } from '../theme/theme';
 /** What stands where there is no picture: the sun above a plain. */
 const drawing = css`
   background-image:
-    linear-gradient(to top, rgb(0 0 0 / 26%) 26%, transparent 26.2%),
+    linear-gradient(to top, ${theme.color.shade} 26%, transparent 26.2%),
     radial-gradient(circle closest-side at 50% 46%, ${theme.color.brass} 42%, transparent 42.6%);
 `;
 

@@ -6,14 +6,14 @@ import { StaySummary, type SummaryRow } from './StaySummary';
 
 /** Half-circles bitten out of the lower edge, like a slip torn off a roll. */
 const Slip = styled.section`
-  --tooth: 0.75rem;
+  --tooth: ${theme.space.s};
   padding: ${theme.space.xl} ${theme.space.l} calc(${theme.space.l} + var(--tooth));
   background: ${theme.color.card};
-  border-top: 0.375rem solid ${theme.color.forest};
+  border-top: ${theme.border.band} solid ${theme.color.forest};
   mask:
-    linear-gradient(#000 0 0) top / 100% calc(100% - var(--tooth)) no-repeat,
-    radial-gradient(circle at 50% 100%, #0000 calc(var(--tooth) * 0.6), #000 0) bottom /
-      calc(var(--tooth) * 2) var(--tooth) repeat-x;
+    linear-gradient(${theme.color.ink} 0 0) top / 100% calc(100% - var(--tooth)) no-repeat,
+    radial-gradient(circle at 50% 100%, transparent calc(var(--tooth) * 0.6), ${theme.color.ink} 0)
+      bottom / calc(var(--tooth) * 2) var(--tooth) repeat-x;
 `;
 
 const Title = styled.h2`

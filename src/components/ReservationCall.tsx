@@ -1,6 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 import styled from 'styled-components';
 import { hotel, telephoneLink } from '../content/hotel';
+import { niche } from '../theme/niche';
 import { theme } from '../theme/theme';
 
 const Call = styled.a`
@@ -15,13 +16,8 @@ const Call = styled.a`
   overflow-wrap: anywhere;
 
   > span:first-child {
-    display: grid;
+    ${niche}
     flex: none;
-    width: 3.25rem;
-    height: 3.75rem;
-    padding-top: ${theme.space.xs};
-    place-items: center;
-    border-radius: ${theme.radius.arch};
     background: ${theme.color.terracotta};
     color: ${theme.color.card};
   }

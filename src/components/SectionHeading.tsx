@@ -5,10 +5,10 @@ import { headingType } from '../theme/typography';
 
 const Heading = styled.div`
   display: flex;
-  max-width: 44rem;
+  max-width: ${theme.measure.heading};
   flex-direction: column;
   gap: ${theme.space.m};
-  margin-bottom: clamp(2rem, 4vw, 3.5rem);
+  margin-bottom: ${theme.space.heading};
 `;
 
 const Title = styled.h2`
@@ -16,7 +16,7 @@ const Title = styled.h2`
 `;
 
 const Lead = styled.p`
-  max-width: ${theme.size.prose};
+  max-width: ${theme.measure.prose};
   font-size: ${theme.text.lead};
 `;
 

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { wider } from '../theme/media';
+import { niche } from '../theme/niche';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
 
@@ -34,7 +35,7 @@ const Pane = styled.li`
   grid-template-columns: auto 1fr;
   gap: ${theme.space.xs} ${theme.space.m};
   align-content: start;
-  margin: 0 0 -1px -1px;
+  margin: 0 0 calc(-1 * ${theme.border.hair}) calc(-1 * ${theme.border.hair});
   padding: ${theme.space.l} 0;
   border-bottom: var(--line);
   border-left: var(--line);
@@ -45,13 +46,8 @@ const Pane = styled.li`
   }
 
   > span {
-    display: grid;
-    width: 3.25rem;
-    height: 3.75rem;
+    ${niche}
     grid-row: span 2;
-    padding-top: ${theme.space.xs};
-    place-items: center;
-    border-radius: ${theme.radius.arch};
     background: ${theme.color.forest};
     color: ${theme.color.sand};
   }
@@ -67,7 +63,7 @@ const Pane = styled.li`
 
   small {
     margin-left: ${theme.space.xs};
-    padding: 0.125rem ${theme.space.xs};
+    padding: ${theme.space.xxs} ${theme.space.xs};
     border-radius: ${theme.radius.round};
     background: ${theme.color.waitingPale};
     color: ${theme.color.waitingInk};
@@ -75,7 +71,7 @@ const Pane = styled.li`
     font-size: ${theme.text.small};
     font-weight: ${theme.weight.medium};
     letter-spacing: 0;
-    vertical-align: 0.15em;
+    vertical-align: middle;
     white-space: nowrap;
   }
 `;

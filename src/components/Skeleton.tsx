@@ -13,7 +13,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
 }>`
   display: block;
   width: ${({ $width = '100%' }) => $width};
-  height: ${({ $height = '1em' }) => $height};
+  height: ${({ $height = theme.text.body }) => $height};
   border-radius: ${theme.radius.small};
   background: ${theme.color.sand};
   animation: ${breathe} calc(2 * ${theme.duration.slow}) ease-in-out infinite;

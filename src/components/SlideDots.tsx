@@ -8,7 +8,7 @@ const List = styled.div`
 /** The dot is small, what a finger hits is not. */
 const Dot = styled.button`
   display: grid;
-  width: 2rem;
+  width: calc(${theme.size.dotCurrent} + ${theme.space.xxs});
   height: ${theme.size.target};
   padding: 0;
   place-items: center;
@@ -17,8 +17,8 @@ const Dot = styled.button`
   color: inherit;
 
   &::before {
-    width: 0.625rem;
-    height: 0.625rem;
+    width: ${theme.size.dot};
+    height: ${theme.size.dot};
     border: ${theme.border.line} solid currentColor;
     border-radius: ${theme.radius.round};
     content: '';
@@ -31,7 +31,7 @@ const Dot = styled.button`
   }
 
   &[aria-current='true']::before {
-    width: 1.75rem;
+    width: ${theme.size.dotCurrent};
   }
 `;
 

@@ -9,9 +9,9 @@ const turn = keyframes`
 const Ring = styled.span`
   display: inline-block;
   flex: none;
-  width: 1.125em;
-  height: 1.125em;
-  border: 0.14em solid currentColor;
+  width: ${theme.ring.size};
+  height: ${theme.ring.size};
+  border: ${theme.ring.line} solid currentColor;
   border-right-color: transparent;
   border-radius: ${theme.radius.round};
   animation: ${turn} ${theme.duration.slow} linear infinite;

@@ -15,7 +15,7 @@ const Look = styled.div`
 
   .month {
     flex: 1;
-    max-width: 22rem;
+    max-width: ${theme.box.aside};
   }
 
   .month:nth-of-type(n + 2) {
@@ -72,13 +72,13 @@ const Look = styled.div`
   }
 
   .day {
-    padding: 1px 0;
+    padding: ${theme.border.hair} 0;
     text-align: center;
   }
 
   .day button {
     width: 100%;
-    height: 2.625rem;
+    height: ${theme.size.target};
     padding: 0;
     border: 0;
     border-radius: ${theme.radius.small};

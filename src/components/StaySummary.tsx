@@ -23,7 +23,7 @@ const Row = styled.div<{ $total: boolean }>`
   padding-block: ${theme.space.s};
   border-top: ${({ $total }) =>
     $total
-      ? `2px solid ${theme.color.forest}`
+      ? `${theme.border.strong} solid ${theme.color.forest}`
       : `${theme.border.hair} solid ${theme.color.hairline}`};
 
   &:first-child {

@@ -5,7 +5,7 @@ import { controlStyle, FieldFrame, type FieldTexts } from './FieldFrame';
 
 const TextArea = styled.textarea`
   ${controlStyle}
-  min-height: 7rem;
+  min-height: ${theme.size.textArea};
   padding-block: ${theme.space.s};
   line-height: ${theme.leading.body};
   resize: vertical;

@@ -12,7 +12,7 @@ const Message = styled.p`
 
   > span {
     color: ${theme.color.terracotta};
-    font-size: 1.5em;
+    font-size: calc(1.5 * ${theme.text.body});
   }
 `;
 

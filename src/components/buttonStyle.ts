@@ -33,10 +33,10 @@ const variants = {
     background: transparent;
     color: inherit;
     text-decoration: underline;
-    text-decoration-thickness: 1px;
+    text-decoration-thickness: ${theme.border.hair};
 
     &:hover {
-      text-decoration-thickness: 2px;
+      text-decoration-thickness: ${theme.border.strong};
     }
   `,
   danger: css`
@@ -53,7 +53,7 @@ const variants = {
 
 const sizes = {
   small: css`
-    min-height: 2.25rem;
+    min-height: ${theme.size.compact};
     padding-inline: ${theme.space.m};
     font-size: ${theme.text.small};
   `,
@@ -62,9 +62,9 @@ const sizes = {
     padding-inline: ${theme.space.l};
   `,
   large: css`
-    min-height: 3.5rem;
+    min-height: ${theme.size.large};
     padding-inline: ${theme.space.xl};
-    font-size: 1.0625rem;
+    font-size: ${theme.text.large};
   `,
 };
 

@@ -36,13 +36,13 @@ const Columns = styled.div`
 const Title = styled.h2`
   ${titleType}
   margin-bottom: ${theme.space.m};
-  font-size: 1.125rem;
+  font-size: ${theme.text.large};
 `;
 
 const List = styled.ul`
   a {
     display: inline-flex;
-    min-height: 2.25rem;
+    min-height: ${theme.size.compact};
     align-items: center;
     overflow-wrap: anywhere;
     text-decoration-color: transparent;
@@ -98,7 +98,7 @@ const Small = styled.div`
 
   a {
     display: inline-flex;
-    min-height: 1.75rem;
+    min-height: ${theme.size.link};
     align-items: center;
   }
 `;

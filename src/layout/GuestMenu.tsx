@@ -26,7 +26,7 @@ const Opener = styled.button`
 
   > span {
     overflow: hidden;
-    max-width: 9rem;
+    max-width: 15ch;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -44,11 +44,11 @@ const Sheet = styled.div`
   top: calc(100% + ${theme.space.s});
   right: 0;
   display: flex;
-  width: 19rem;
+  width: ${theme.box.menu};
   flex-direction: column;
   gap: ${theme.space.xs};
   padding: ${theme.space.l};
-  border-top: 0.375rem solid ${theme.color.terracotta};
+  border-top: ${theme.border.band} solid ${theme.color.terracotta};
   background: ${theme.color.card};
   box-shadow: ${theme.shadow.high};
   color: ${theme.color.ink};
@@ -60,7 +60,7 @@ const Sheet = styled.div`
   }
 
   strong {
-    font-size: 1.125rem;
+    font-size: ${theme.text.large};
   }
 `;
 

@@ -18,7 +18,7 @@ const Bar = styled.header<{ $solid: boolean }>`
   z-index: ${theme.layer.header};
   top: 0;
   background: ${theme.color.paper};
-  box-shadow: 0 1px 0 ${theme.color.hairline};
+  box-shadow: 0 ${theme.border.hair} 0 ${theme.color.hairline};
   color: ${theme.color.forest};
   transition:
     background-color ${theme.duration.calm},

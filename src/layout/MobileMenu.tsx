@@ -42,7 +42,7 @@ const Sheet = styled.div`
 
   li a {
     width: 100%;
-    min-height: 3.25rem;
+    min-height: ${theme.size.row};
     font-size: ${theme.text.body};
   }
 `;
@@ -60,7 +60,7 @@ const Guest = styled.div`
 
   strong {
     display: block;
-    font-size: 1.125rem;
+    font-size: ${theme.text.large};
   }
 
   button {

@@ -10,8 +10,8 @@ export const NavigationLink = styled(NavLink)`
   font-size: ${theme.text.small};
   font-weight: ${theme.weight.semibold};
   letter-spacing: ${theme.tracking.wide};
-  text-decoration: underline 2px transparent;
-  text-underline-offset: 0.6em;
+  text-decoration: underline ${theme.border.strong} transparent;
+  text-underline-offset: ${theme.space.xs};
   transition: text-decoration-color ${theme.duration.quick};
 
   &:hover {

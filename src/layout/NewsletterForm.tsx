@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../components/Button';
 import { Field } from '../components/Field';
+import { beside } from '../theme/media';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
 
@@ -13,7 +14,7 @@ const Form = styled.form`
 
   h2 {
     ${titleType}
-    font-size: 1.125rem;
+    font-size: ${theme.text.large};
   }
 
   /* The error stands on the dark ground here. */
@@ -29,17 +30,17 @@ const Row = styled.div`
   gap: ${theme.space.xs};
 
   > div {
-    flex: 1 1 12rem;
+    flex: 1 1 ${theme.column.field};
   }
 
   button {
-    min-height: 3rem;
+    min-height: ${theme.size.field};
   }
 
   /* Beside the box, the button stands level with it: below the height of a label. */
-  @container (min-width: 20rem) {
+  ${beside} {
     button {
-      margin-top: 1.6rem;
+      margin-top: calc(${theme.text.small} * ${theme.leading.snug} + ${theme.space.xs});
     }
   }
 `;

@@ -11,7 +11,7 @@ const Mark = styled(Link)`
   gap: ${theme.space.s};
   color: inherit;
   font-family: ${theme.font.display};
-  font-size: 1.375rem;
+  font-size: ${theme.text.wordmark};
   font-weight: ${theme.weight.bold};
   letter-spacing: ${theme.tracking.tight};
   line-height: 1;

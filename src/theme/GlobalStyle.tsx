@@ -49,8 +49,8 @@ export const GlobalStyle = createGlobalStyle`
   table { border-collapse: collapse; }
 
   :focus-visible {
-    outline: ${theme.border.focus} solid var(--focus, ${theme.color.forest});
-    outline-offset: 3px;
+    outline: ${theme.border.bold} solid var(--focus, ${theme.color.forest});
+    outline-offset: ${theme.border.bold};
   }
 
   /* A heading that takes the focus after a route change is no control: it needs no ring. */

@@ -27,7 +27,10 @@ export const tokens = {
     waiting: '#f2c94c',
     waitingPale: '#fbeab5',
     waitingInk: '#5f4300',
+    /** Over the page behind a dialog. */
     veil: 'rgb(10 43 32 / 62%)',
+    /** The darker part of a ground of any colour. */
+    shade: 'rgb(0 0 0 / 26%)',
   },
   font: {
     display: "'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif",
@@ -37,13 +40,15 @@ export const tokens = {
   text: {
     small: '0.875rem',
     body: '1rem',
+    large: '1.125rem',
+    wordmark: '1.375rem',
     lead: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
     title: 'clamp(1.25rem, 1.18rem + 0.35vw, 1.5rem)',
     heading: 'clamp(1.875rem, 1.5rem + 1.7vw, 3rem)',
     hero: 'clamp(2.5rem, 1.7rem + 3.9vw, 5rem)',
   },
-  leading: { tight: 1.05, snug: 1.25, body: 1.6 },
-  tracking: { tight: '-0.035em', wide: '0.08em' },
+  leading: { tight: 1.05, snug: 1.25, easy: 1.4, body: 1.6 },
+  tracking: { tight: '-0.035em', open: '0.04em', wide: '0.08em' },
   space: {
     xxs: '0.25rem',
     xs: '0.5rem',
@@ -52,21 +57,62 @@ export const tokens = {
     l: '1.5rem',
     xl: '2rem',
     xxl: '3rem',
+    /** Inside the sheet of a form. */
+    sheet: 'clamp(1.25rem, 4vw, 2.5rem)',
+    /** Between a section's heading and its content. */
+    heading: 'clamp(2rem, 4vw, 3.5rem)',
+    /** Above and below the words of a page's head. */
+    hero: 'clamp(2rem, 5vw, 5rem)',
     section: 'clamp(4rem, 2.5rem + 6vw, 8rem)',
     gutter: 'clamp(1.25rem, 0.6rem + 2.9vw, 4rem)',
   },
+  /** The home page's opening slide. */
+  hero: {
+    above: 'clamp(1.5rem, 4vw, 3rem)',
+    below: 'clamp(1.5rem, 5vh, 4rem)',
+    /** What the words leave free for the controls below them. */
+    clearance: '6rem',
+    picture: 'clamp(16rem, 45vh, 24rem)',
+    pictureBeside: 'min(82vh, 44rem)',
+  },
+  /** The greatest widths of what is read and filled in. */
+  measure: { page: '80rem', heading: '44rem', prose: '38rem', form: '34rem', lead: '30rem' },
+  /** The widths of windows, panels and arches. */
+  box: { dialog: '36rem', alert: '28rem', medium: '26rem', aside: '24rem', menu: '19rem' },
+  /** The least widths of what stands side by side. */
+  column: {
+    step: '4.25rem',
+    action: '8rem',
+    choice: '10rem',
+    field: '12rem',
+    card: '17rem',
+    wide: '19rem',
+  },
+  /** The heights of what is touched and typed in, and the sizes of small drawings. */
   size: {
-    page: '80rem',
-    prose: '38rem',
-    form: '34rem',
+    header: '4.75rem',
+    /** A link among others, in a list. */
+    link: '1.875rem',
+    compact: '2.25rem',
     /** The least height of what a finger has to hit. */
     target: '2.75rem',
-    header: '4.75rem',
-    icon: '1.25rem',
+    field: '3rem',
+    row: '3.25rem',
+    large: '3.5rem',
+    code: '3.75rem',
+    textArea: '7rem',
     map: '500px',
+    icon: '1.25rem',
+    iconSmall: '1rem',
+    dot: '0.75rem',
+    dotCurrent: '1.75rem',
   },
+  /** The small arch around an icon. */
+  niche: { width: '3.25rem', height: '3.75rem' },
+  /** The turning ring follows the size of the words beside it. */
+  ring: { size: '1.125em', line: '0.14em' },
   radius: { small: '0.25rem', medium: '0.5rem', round: '999px', arch: '999px 999px 0 0' },
-  border: { hair: '1px', line: '1.5px', focus: '3px' },
+  border: { hair: '1px', line: '1.5px', strong: '2px', bold: '3px', band: '0.375rem' },
   shadow: {
     low: '0 1px 2px rgb(34 28 21 / 6%), 0 4px 16px rgb(34 28 21 / 6%)',
     high: '0 12px 48px rgb(34 28 21 / 22%)',

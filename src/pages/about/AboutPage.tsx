@@ -30,7 +30,7 @@ const Opening = styled.h2`
 `;
 
 const Prose = styled(Stack)`
-  max-width: ${theme.size.prose};
+  max-width: ${theme.measure.prose};
 
   p:first-child {
     font-size: ${theme.text.lead};
@@ -39,7 +39,7 @@ const Prose = styled(Stack)`
 
 const Value = styled.li`
   padding-top: ${theme.space.m};
-  border-top: 3px solid ${theme.color.terracotta};
+  border-top: ${theme.border.bold} solid ${theme.color.terracotta};
 
   h3 {
     ${titleType}
@@ -71,7 +71,7 @@ export default function AboutPage() {
       <Section $ground="sand">
         <Container>
           <SectionHeading title="What you can count on" />
-          <Grid as="ul" $min="16rem" $gap="xl" $stretch>
+          <Grid as="ul" $min="card" $gap="xl" $stretch>
             {aboutHotel.values.map(({ title, text }) => (
               <Value key={title}>
                 <h3>{title}</h3>

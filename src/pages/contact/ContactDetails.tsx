@@ -42,7 +42,7 @@ const Row = styled.div`
 
   a {
     display: inline-flex;
-    min-height: 2rem;
+    min-height: ${theme.size.link};
     align-items: center;
   }
 `;

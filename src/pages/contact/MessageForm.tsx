@@ -13,8 +13,8 @@ import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 
 const Sheet = styled(Card)`
-  padding: clamp(1.25rem, 4vw, 2.5rem);
-  border-top: 0.375rem solid ${theme.color.terracotta};
+  padding: ${theme.space.sheet};
+  border-top: ${theme.border.band} solid ${theme.color.terracotta};
 
   h2 {
     ${titleType}

@@ -8,8 +8,9 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { Stack } from '../../components/Stack';
 import { aboutHotel } from '../../content/hotel';
 import { pictures } from '../../content/pictures';
-import { wider } from '../../theme/media';
+import { from, wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
+import { tokens } from '../../theme/tokens';
 
 const Columns = styled(Container)`
   display: grid;
@@ -24,12 +25,12 @@ const Columns = styled(Container)`
 
 /** The arch stands on a terracotta step that runs out of the page. */
 const Doorstep = styled.div`
-  max-width: 26rem;
-  border-bottom: 0.75rem solid ${theme.color.terracotta};
+  max-width: ${theme.box.medium};
+  border-bottom: calc(2 * ${theme.border.band}) solid ${theme.color.terracotta};
 `;
 
 const Prose = styled(Stack)`
-  max-width: ${theme.size.prose};
+  max-width: ${theme.measure.prose};
   margin-bottom: ${theme.space.xl};
 `;
 
@@ -40,7 +41,7 @@ export function AboutHotel() {
       <Columns>
         <Doorstep>
           <Arch>
-            <Picture slot={pictures.about} sizes="(min-width: 48rem) 26rem, 90vw" />
+            <Picture slot={pictures.about} sizes={`${from.tablet} ${tokens.box.medium}, 90vw`} />
           </Arch>
         </Doorstep>
         <div>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Picture } from '../../components/Picture';
 import type { Slide } from '../../content/hotel';
-import { wider } from '../../theme/media';
+import { from, wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { heroType } from '../../theme/typography';
 
@@ -28,7 +28,7 @@ const Words = styled.div`
   gap: ${theme.space.l};
 
   ${wider.laptop} {
-    padding-bottom: 6rem;
+    padding-bottom: ${theme.hero.clearance};
   }
 `;
 
@@ -38,7 +38,7 @@ const Title = styled.p`
 `;
 
 const Text = styled.p`
-  max-width: 30rem;
+  max-width: ${theme.measure.lead};
   color: ${theme.color.sand};
   font-size: ${theme.text.lead};
 `;
@@ -49,13 +49,13 @@ const Opening = styled.div`
   border-radius: ${theme.radius.arch};
 
   > div {
-    height: clamp(16rem, 45vh, 24rem);
+    height: ${theme.hero.picture};
     aspect-ratio: auto;
   }
 
   ${wider.laptop} {
     > div {
-      height: min(82vh, 44rem);
+      height: ${theme.hero.pictureBeside};
     }
   }
 `;
@@ -83,7 +83,7 @@ export function HeroSlide({ slide, number, count, current }: HeroSlideProps) {
         <Text>{slide.text}</Text>
       </Words>
       <Opening>
-        <Picture slot={slide.picture} sizes="(min-width: 64rem) 60vw, 100vw" eager={number === 1} />
+        <Picture slot={slide.picture} sizes={`${from.laptop} 60vw, 100vw`} eager={number === 1} />
       </Opening>
     </Layer>
   );

@@ -23,7 +23,7 @@ const Ground = styled.section`
   ${adire}
   overflow: hidden;
   margin-top: calc(-1 * ${theme.size.header});
-  padding-top: calc(${theme.size.header} + clamp(1.5rem, 4vw, 3rem));
+  padding-top: calc(${theme.size.header} + ${theme.hero.above});
 `;
 
 const Stage = styled(Container)`
@@ -44,7 +44,7 @@ const Controls = styled.div`
 
   ${wider.laptop} {
     position: absolute;
-    bottom: clamp(1.5rem, 5vh, 4rem);
+    bottom: ${theme.hero.below};
     padding-block: 0;
   }
 `;

@@ -5,6 +5,7 @@ import { LinkButton } from '../../components/LinkButton';
 import { Picture } from '../../components/Picture';
 import { Price } from '../../components/Price';
 import type { RoomCard as Room } from '../../content/hotel';
+import { from } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 import { RoomFeatures } from './RoomFeatures';
@@ -38,7 +39,7 @@ const Heading = styled.div`
 
   data {
     color: ${theme.color.terracottaDeep};
-    font-size: 1.125rem;
+    font-size: ${theme.text.large};
     font-weight: ${theme.weight.bold};
   }
 `;
@@ -51,10 +52,10 @@ const Actions = styled.div`
   padding-top: ${theme.space.s};
 
   > * {
-    flex: 1 1 8rem;
+    flex: 1 1 ${theme.column.action};
     padding-inline: ${theme.space.s};
     font-size: ${theme.text.small};
-    letter-spacing: 0.04em;
+    letter-spacing: ${theme.tracking.open};
   }
 `;
 
@@ -67,7 +68,7 @@ interface RoomCardProps {
 export function RoomCard({ room, onViewDetail }: RoomCardProps) {
   return (
     <Sheet>
-      <Picture slot={room.picture} sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 45vw, 90vw" />
+      <Picture slot={room.picture} sizes={`${from.laptop} 30vw, ${from.tablet} 45vw, 90vw`} />
       <Body>
         <Heading>
           <h3>{room.name}</h3>

@@ -21,7 +21,7 @@ export function RoomCards() {
           title="Rooms to sleep in, and to work in"
           lead="Prices are for one room and one night. Breakfast and WiFi are always in them."
         />
-        <Grid $min="19rem" $gap="xl">
+        <Grid $min="wide" $gap="xl">
           {roomCards.map((room) => (
             <RoomCard
               key={room.name}

@@ -7,11 +7,12 @@ import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
 import type { RoomCard } from '../../content/hotel';
 import { theme } from '../../theme/theme';
+import { tokens } from '../../theme/tokens';
 import { RoomFeatures } from './RoomFeatures';
 
 const Lead = styled.p`
   font-size: ${theme.text.lead};
-  line-height: 1.45;
+  line-height: ${theme.leading.easy};
 `;
 
 interface RoomDetailProps {
@@ -28,7 +29,7 @@ export function RoomDetail({ room, onClose }: RoomDetailProps) {
       footer={<LinkButton to={paths.reservation}>BOOK NOW</LinkButton>}
     >
       <Stack>
-        <Picture slot={room.picture} sizes="36rem" />
+        <Picture slot={room.picture} sizes={tokens.box.dialog} />
         <RoomFeatures />
         <Lead>{room.description}</Lead>
         <p>{room.detail}</p>

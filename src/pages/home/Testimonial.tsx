@@ -7,14 +7,14 @@ const Figure = styled.figure`
   flex-direction: column;
   gap: ${theme.space.l};
   padding-top: ${theme.space.l};
-  border-top: 3px solid ${theme.color.brass};
+  border-top: ${theme.border.bold} solid ${theme.color.brass};
 
   blockquote {
     flex: 1;
     font-family: ${theme.font.display};
     font-size: ${theme.text.title};
     font-weight: ${theme.weight.medium};
-    line-height: 1.4;
+    line-height: ${theme.leading.easy};
     text-wrap: pretty;
   }
 

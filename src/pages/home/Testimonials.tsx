@@ -16,7 +16,7 @@ const Row = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: ${theme.space.l};
-  margin-bottom: clamp(2rem, 4vw, 3.5rem);
+  margin-bottom: ${theme.space.heading};
 
   > div:first-child {
     margin-bottom: 0;

@@ -35,7 +35,7 @@ export function ReservationList() {
             />
           )}
           {snapshot.matches('listing') && (
-            <Grid as="ul" $min="20rem">
+            <Grid as="ul" $min="wide">
               {reservations.map((reservation) => (
                 <ReservationCard key={reservation.id} reservation={reservation} />
               ))}

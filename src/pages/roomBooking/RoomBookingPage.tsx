@@ -29,7 +29,7 @@ const Columns = styled(Container)`
   padding-block: ${theme.space.xl} ${theme.space.section};
 
   ${wider.laptop} {
-    grid-template-columns: minmax(0, 1fr) 24rem;
+    grid-template-columns: minmax(0, 1fr) ${theme.box.aside};
   }
 `;
 
@@ -62,7 +62,7 @@ export default function RoomBookingPage() {
           {snapshot.matches({ selectingRooms: { availability: 'unknown' } }) && (
             <Alert tone="neutral">{bookingMessages.availabilityUnknown}</Alert>
           )}
-          <Grid as="ul" $min="17rem" $gap="l">
+          <Grid as="ul" $min="card" $gap="l">
             {roomTypes.map((roomType) => (
               <RoomTypeCard
                 key={roomType.key}

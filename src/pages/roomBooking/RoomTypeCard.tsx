@@ -5,7 +5,9 @@ import { Picture } from '../../components/Picture';
 import { Price } from '../../components/Price';
 import { Stepper } from '../../components/Stepper';
 import { roomPictures } from '../../content/roomPictures';
+import { from } from '../../theme/media';
 import { theme } from '../../theme/theme';
+import { tokens } from '../../theme/tokens';
 import { titleType } from '../../theme/typography';
 
 const Sheet = styled.li`
@@ -90,7 +92,7 @@ export function RoomTypeCard({
     <Sheet data-chosen={rooms > 0}>
       <Picture
         slot={roomPictures[key]}
-        sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 90vw"
+        sizes={`${from.laptop} ${tokens.box.medium}, ${from.tablet} 45vw, 90vw`}
       />
       <Body>
         <Heading>

@@ -17,7 +17,7 @@ const Bar = styled.div`
   margin-inline: calc(-1 * ${theme.space.gutter});
   padding: ${theme.space.s} ${theme.space.gutter};
   padding-bottom: max(${theme.space.s}, env(safe-area-inset-bottom));
-  border-top: 2px solid ${theme.color.forest};
+  border-top: ${theme.border.strong} solid ${theme.color.forest};
   background: ${theme.color.card};
 
   p {

@@ -6,7 +6,7 @@ import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import { wellness } from '../../content/hotel';
 import { pictures } from '../../content/pictures';
-import { wider } from '../../theme/media';
+import { from, wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 
 const Columns = styled(Container)`
@@ -21,7 +21,7 @@ const Columns = styled(Container)`
 `;
 
 const Points = styled.ul`
-  max-width: ${theme.size.prose};
+  max-width: ${theme.measure.prose};
 
   li {
     display: flex;
@@ -35,8 +35,8 @@ const Points = styled.ul`
   /* A small arch for a bullet. */
   li::before {
     flex: none;
-    width: 0.75rem;
-    height: 0.875rem;
+    width: ${theme.size.dot};
+    aspect-ratio: 6 / 7;
     border-radius: ${theme.radius.arch};
     background: ${theme.color.brass};
     content: '';
@@ -49,7 +49,7 @@ export function Wellness() {
     <Section $ground="forest">
       <Columns>
         <Arch>
-          <Picture slot={pictures.wellness} sizes="(min-width: 48rem) 32vw, 90vw" />
+          <Picture slot={pictures.wellness} sizes={`${from.tablet} 32vw, 90vw`} />
         </Arch>
         <div>
           <SectionHeading title={wellness.title} lead={wellness.text} />
