@@ -1,14 +1,20 @@
 import { defineConfig } from 'vite';
 
-/** The server, bundled from TypeScript to one file that plain Node runs; packages stay in node_modules. */
+/**
+ * The server and the staff's commands, bundled from TypeScript for plain Node; packages stay in
+ * node_modules.
+ */
 export default defineConfig({
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     target: 'node20',
     sourcemap: true,
     emptyOutDir: true,
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      input: { main: 'server/main.ts', hotel: 'server/hotel.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
   publicDir: false,
 });

@@ -2,8 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Three suites by where they run: rules and machines in plain Node, views in jsdom, the server
- * in Node on an in-memory PostgreSQL. The real browser has its own runner (playwright.config.ts).
+ * Suites by where they run: rules and machines in plain Node, views in jsdom, the server in Node on
+ * an in-memory PostgreSQL, and there too the simulation, where it meets every kind of mishap. The
+ * real browser has its own runner (playwright.config.ts).
  */
 export default defineConfig({
   test: {
@@ -32,6 +33,14 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Files share their worker's in-memory database, which takes seconds to start.
           isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'simulation',
+          include: ['tests/simulation/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 300_000,
         },
       },
     ],

@@ -4,7 +4,11 @@ import type { operations } from '../../machines/contract/schema';
 export type OperationId = keyof operations;
 
 type Operation<Id extends OperationId> = operations[Id];
-type JsonOf<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type JsonOf<T> = [T] extends [never]
+  ? undefined
+  : T extends { content: { 'application/json': infer Body } }
+    ? Body
+    : undefined;
 /** No parameters of a kind, where an operation has none. */
 type NoParameters = Record<string, never>;
 type Present<T> = [NonNullable<T>] extends [never] ? NoParameters : NonNullable<T>;

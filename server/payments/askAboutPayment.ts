@@ -4,7 +4,9 @@ import { ProviderError, type ProviderPayment } from './provider';
 
 /** What a provider said about a payment. */
 export interface ProviderWord {
-  /** Null when it knows of no payment, or gave no usable answer. */
+  /** False when it could not be asked, or gave no usable answer. */
+  hasAnswered: boolean;
+  /** Null when it knows of no payment. */
   payment: ProviderPayment | null;
   /** Milliseconds for which it wants to be left alone. */
   waitMs: number | null;
@@ -22,12 +24,13 @@ export async function askAboutPayment(
       : null;
   if (isDecided(attempt) && otherId === null) return null;
   try {
-    return { payment: await findPayment(parts, attempt, otherId), waitMs: null };
+    const payment = await findPayment(parts, attempt, otherId);
+    return { hasAnswered: true, payment, waitMs: null };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { provider, reference } = attempt;
     parts.log.warn({ err: error, provider, reference }, 'A payment could not be asked about');
-    return { payment: null, waitMs: error.retryAfterMs };
+    return { hasAnswered: false, payment: null, waitMs: error.retryAfterMs };
   }
 }
 

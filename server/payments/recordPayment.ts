@@ -14,6 +14,8 @@ import type { ProviderPayment } from './provider';
 import { receiveMoney } from './receiveMoney';
 import { openReview, type ReviewKind } from './reviews';
 
+const ONCE_MORE = 5 * 60_000;
+
 /**
  * Draws the consequences of a provider's word on an attempt, in one transaction and at most once:
  * whoever comes second finds the attempt decided.
@@ -23,8 +25,9 @@ export async function recordPayment(
   tx: Database,
   parts: Parts,
   { id, reservationId }: AttemptRow,
-  { payment, waitMs }: ProviderWord,
+  word: ProviderWord,
 ): Promise<Job[]> {
+  const { payment } = word;
   const reservation = await lockReservation(tx, reservationId);
   const attempt = await lockAttempt(tx, id);
   if (!reservation || !attempt) return [];
@@ -35,15 +38,13 @@ export async function recordPayment(
     case 'waiting':
       await update(tx, parts, attempt, {
         checks: attempt.checks + 1,
-        nextCheckAt: attempt.nextCheckAt
-          ? notBefore(nextPaymentCheck(attempt.createdAt, now), now, waitMs)
-          : null,
+        nextCheckAt: nextCheckOf(attempt, word, now),
       });
       return [];
     case 'failed':
       await update(tx, parts, attempt, {
         status: attempt.status === 'superseded' ? 'superseded' : 'failed',
-        nextCheckAt: null,
+        nextCheckAt: nextCheckOf(attempt, word, now),
       });
       return [];
     case 'unfit':
@@ -63,6 +64,21 @@ export async function recordPayment(
         verdict.paidKobo,
       );
   }
+}
+
+/**
+ * A failed payment is asked about like any other: on Paystack's page another try can succeed. When
+ * the time to ask is over, but the provider could not say what it was asked about, e.g. because of a
+ * webhook, it is asked once more.
+ */
+function nextCheckOf(
+  { createdAt, nextCheckAt }: AttemptRow,
+  { hasAnswered, waitMs }: ProviderWord,
+  now: Date,
+): Date | null {
+  const scheduled = nextCheckAt ? nextPaymentCheck(createdAt, now) : null;
+  if (scheduled !== null || hasAnswered) return notBefore(scheduled, now, waitMs);
+  return notBefore(new Date(now.getTime() + ONCE_MORE), now, waitMs);
 }
 
 /** How the provider calls the payment. */

@@ -11,7 +11,7 @@ import type { ProviderOptions, SandboxOptions } from './options';
 import { DEFAULT_DURATIONS, DEFAULT_PORTS, FIRST_PAYSTACK_ID, refuseRealMoney } from './options';
 import type { ProviderParts } from './parts';
 import { createPaystack } from './paystack/paystack';
-import { createStore } from './store';
+import { createStore, type SandboxBooks } from './store';
 import type { Delivery } from './webhooks/deliveries';
 import { createWebhookSender } from './webhooks/sender';
 import { createTargets } from './webhooks/targets';
@@ -41,6 +41,10 @@ export interface Sandbox {
   drop(deliveryId: number): boolean;
   /** Moves a refund one step on. False when there is no step to take. */
   advanceRefund(provider: Provider, refundId: number, ending?: RefundEnding): boolean;
+  /** Every payment and refund as the providers themselves have it. */
+  books(): SandboxBooks;
+  /** Forgets all payments, refunds, deliveries and faults, as if it had just been created. */
+  forget(): void;
   /** Reaches both providers without a network. */
   fetch: Fetch;
   /** Binds 127.0.0.1 on both ports and answers the addresses; port 0 takes any free one. */
@@ -121,6 +125,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     deliveries: () => store.state.deliveries,
     resend: (deliveryId) => webhooks.resend(deliveryId),
     drop: (deliveryId) => webhooks.drop(deliveryId),
+    books: () => store.state,
+    forget() {
+      store.forget();
+      faults.clear();
+      Object.assign(behaviour, defaultBehaviour());
+    },
     advanceRefund: (provider, refundId, ending) =>
       services[provider].dashboard.advanceRefund(refundId, ending),
     fetch: createInProcessFetch(({ origin }) => {

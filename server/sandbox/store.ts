@@ -19,12 +19,17 @@ export interface SandboxState {
   deliveries: Delivery[];
 }
 
+/** What both providers would show an auditor. */
+export type SandboxBooks = Pick<SandboxState, 'paystack' | 'flutterwave'>;
+
 /** The sandbox's memory. Whoever changes a record calls `changed`, which keeps the file in step. */
 export interface Store {
   readonly state: SandboxState;
   changed(): void;
   addDelivery(delivery: Omit<Delivery, 'id'>): Delivery;
   findDelivery(id: number): Delivery | undefined;
+  /** Empties everything, in place: the providers hold on to these lists. */
+  forget(): void;
 }
 
 /** How many deliveries the log keeps; the oldest go first. */
@@ -48,6 +53,12 @@ export function createStore(stateFile: string | null): Store {
       return delivery;
     },
     findDelivery: (id) => state.deliveries.find((delivery) => delivery.id === id),
+    forget() {
+      const { paystack, flutterwave, deliveries } = state;
+      const lists = [...Object.values(paystack), ...Object.values(flutterwave), deliveries];
+      for (const list of lists) list.length = 0;
+      changed();
+    },
   };
 }
 

@@ -94,8 +94,9 @@ async function wait(
   const { refund, parts } = locked;
   const nextCheckAt = nextCheckOf(parts, refund, waitMs);
   await update(locked, { ...changes, nextCheckAt });
-  if (nextCheckAt === null) await review(locked, 'refund_overdue');
-  return [];
+  if (nextCheckAt !== null || !(await review(locked, 'refund_overdue'))) return [];
+  if (refund.status === 'needs_attention') return [];
+  return write(locked, refundFailedLetter(locked.reservation, refund.amountKobo));
 }
 
 function nextCheckOf(

@@ -1,0 +1,33 @@
+import {
+  ProviderError,
+  type PaymentProviders,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '../provider';
+import type { AttemptBooks } from './books';
+
+/** A provider's own word on an attempt. */
+export interface ProviderBooks {
+  /** Null when it knows of no payment. */
+  payment: ProviderPayment | null;
+  refunds: ProviderRefund[];
+}
+
+/** Asks a provider for its word; null when it gives none at present. */
+export async function askProvider(
+  providers: PaymentProviders,
+  { attempt, refunds }: AttemptBooks,
+): Promise<ProviderBooks | null> {
+  const provider = providers[attempt.provider];
+  try {
+    const payment = await provider.findPayment(attempt.reference);
+    const transactionId = attempt.providerTransactionId ?? payment?.transactionId ?? null;
+    const isAboutRefunds = refunds.length > 0 || payment?.outcome === 'refunded';
+    const theirs =
+      isAboutRefunds && transactionId !== null ? await provider.listRefunds(transactionId) : [];
+    return { payment, refunds: theirs };
+  } catch (error) {
+    if (error instanceof ProviderError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import type { ReservationRow } from '../../reservations/queries';
+import type { RefundRow } from '../refunds/openRefund';
+import type { AttemptBooks } from './books';
+import { finding, sumOf, type Finding } from './findings';
+
+/**
+ * Whether every kobo that the ledger has for an attempt makes exactly one reservation paid, is on its
+ * way back, went back, or stands in a case for staff.
+ */
+export function compareOwnBooks(books: AttemptBooks): Finding[] {
+  return [...usedWrongly(books), ...books.refunds.flatMap((refund) => strayRefund(books, refund))];
+}
+
+function usedWrongly(books: AttemptBooks): Finding[] {
+  const { entries, refunds } = books;
+  const charged = sumOf(entries.filter(({ kind }) => kind === 'charge'));
+  const failed = sumOf(refunds.filter(({ status }) => status === 'failed'));
+  const rest = charged - priceKept(books) - (sumOf(refunds) - failed);
+  // What failed to go back lies with the hotel, as a case for staff, unless it went back later.
+  if (rest === 0 || (rest > 0 && rest <= failed)) return [];
+  const why = rest > 0 ? 'Taken, and used for nothing' : 'Used, but never taken';
+  return [finding(books, rest, why)];
+}
+
+/** What a paid reservation keeps of the money. */
+function priceKept({ attempt, reservation }: AttemptBooks): number {
+  const pays = attempt.status === 'settled' && reservation.paymentReference === attempt.reference;
+  const keeps = reservation.status === 'paid' && reservation.refundStatus === null;
+  return pays && keeps ? attempt.amountKobo : 0;
+}
+
+function strayRefund(books: AttemptBooks, refund: RefundRow): Finding[] {
+  const { id, status, amountKobo, nextCheckAt } = refund;
+  const booked = sumOf(books.entries.filter(({ refundId }) => refundId === id));
+  const cases = books.reviews.filter(({ refundId }) => refundId === id);
+  const isOpen = cases.some(({ closedAt }) => closedAt === null);
+  if (status === 'settled') {
+    if (booked === amountKobo) return [];
+    return [finding(books, booked - amountKobo, 'Went back, but the ledger says otherwise')];
+  }
+  if (booked !== 0) return [finding(books, booked, 'In the ledger as returned before it was')];
+  if (status === 'failed' && cases.length === 0) {
+    return [finding(books, amountKobo, 'Failed to go back, and nobody was told')];
+  }
+  if (status === 'failed' || nextCheckAt !== null || isOpen) return [];
+  return [finding(books, amountKobo, 'On its way back, but nobody follows it')];
+}
+
+/** Reservations that count as paid without the money that would make them so. */
+export function paidForNothing(
+  reservations: readonly ReservationRow[],
+  books: readonly AttemptBooks[],
+): Finding[] {
+  const paying = new Set(
+    books
+      .filter(({ attempt, entries }) => attempt.status === 'settled' && entries.length > 0)
+      .map(({ attempt }) => `${attempt.reservationId} ${attempt.reference}`),
+  );
+  return reservations
+    .filter(({ id, paymentReference }) => !paying.has(`${id} ${paymentReference ?? ''}`))
+    .map(({ id, paymentReference, totalKobo }) => ({
+      provider: null,
+      reference: paymentReference ?? '',
+      reservationId: id,
+      amountKobo: -totalKobo,
+      why: 'Counts as paid, but no money made it so',
+    }));
+}

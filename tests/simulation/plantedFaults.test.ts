@@ -1,0 +1,30 @@
+import { describe, expect, test, vi } from 'vitest';
+import { plantedFaults } from './support/plantedFaults';
+
+/** Many more schedules than any of the faults needs. */
+const MOST_SCHEDULES = 120;
+
+/** The first seed whose schedule goes wrong in a server that is loaded anew. */
+async function firstFailure() {
+  vi.resetModules();
+  const { runSchedule } = await import('./support/runSchedule');
+  for (let seed = 1; seed <= MOST_SCHEDULES; seed += 1) {
+    const result = await runSchedule(seed);
+    if (result.violations.length > 0) return result;
+  }
+  return null;
+}
+
+describe('The simulation finds a server that', () => {
+  test.each(plantedFaults)('$name', async ({ name, plant, remove }) => {
+    plant();
+    try {
+      const failure = await firstFailure();
+      const found = failure ? `seed ${failure.seed}: ${failure.violations[0] ?? ''}` : 'not found';
+      console.log(`A server that ${name}: ${found}`);
+      expect(failure).not.toBeNull();
+    } finally {
+      remove();
+    }
+  });
+});

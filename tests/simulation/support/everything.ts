@@ -1,0 +1,78 @@
+import * as schema from '../../../server/db/schema';
+import type { ProviderName } from '../../../server/payments/provider';
+import type { SandboxBooks } from '../../../server/sandbox/store';
+import type { HotelWorld } from './hotelWorld';
+
+/** A payment that a provider took, by its own books. */
+export interface TheirCharge {
+  provider: ProviderName;
+  reference: string;
+  amountKobo: number;
+}
+
+/** A refund at a provider, by its own books. */
+export interface TheirRefund {
+  reference: string;
+  id: string;
+  amountKobo: number;
+  wasPaidOut: boolean;
+}
+
+/** Both sides' books, side by side. */
+export type Everything = Awaited<ReturnType<typeof readEverything>>;
+
+export async function readEverything({ database, sandbox, letterBox }: HotelWorld) {
+  const books = sandbox.books();
+  return {
+    reservations: await database.select().from(schema.reservation),
+    allocations: await database.select().from(schema.allocation),
+    roomNights: await database.select().from(schema.roomNight),
+    rooms: await database.select().from(schema.room),
+    events: await database.select().from(schema.reservationEvent),
+    attempts: await database.select().from(schema.paymentAttempt),
+    refunds: await database.select().from(schema.refund),
+    entries: await database.select().from(schema.ledgerEntry),
+    reviews: await database.select().from(schema.review),
+    letters: await database.select().from(schema.letter),
+    webhooks: await database.select().from(schema.webhookDelivery),
+    posted: letterBox.posted,
+    theirCharges: theirCharges(books),
+    theirRefunds: theirRefunds(books),
+  };
+}
+
+function theirCharges({ paystack, flutterwave }: SandboxBooks): TheirCharge[] {
+  const atPaystack = paystack.transactions
+    .filter(({ paidAt }) => paidAt !== null)
+    .map(({ reference, requestedKobo }) => ({
+      provider: 'paystack' as const,
+      reference,
+      amountKobo: requestedKobo,
+    }));
+  const atFlutterwave = flutterwave.transactions
+    .filter(({ status }) => status === 'successful')
+    .map(({ txRef, amountKobo }) => ({
+      provider: 'flutterwave' as const,
+      reference: txRef,
+      amountKobo,
+    }));
+  return [...atPaystack, ...atFlutterwave];
+}
+
+function theirRefunds({ paystack, flutterwave }: SandboxBooks): TheirRefund[] {
+  const atPaystack = paystack.refunds.map(({ id, transactionId, amountKobo, status }) => ({
+    reference: paystack.transactions.find((one) => one.id === transactionId)?.reference ?? '',
+    id: String(id),
+    amountKobo,
+    wasPaidOut: status === 'processed',
+  }));
+  const atFlutterwave = flutterwave.refunds.map(
+    ({ id, transactionId, amountKobo, disbursement }) => ({
+      reference: flutterwave.transactions.find((one) => one.id === transactionId)?.txRef ?? '',
+      id: String(id),
+      amountKobo,
+      wasPaidOut: disbursement === 'paid',
+    }),
+  );
+  return [...atPaystack, ...atFlutterwave];
+}

@@ -1,0 +1,357 @@
+import type { ReservationRequest } from '../../../machines/contract/wire';
+import { nairaFromKobo } from '../../../machines/money';
+import { roomTypeOf, type RoomTypeKey } from '../../../machines/roomTypes';
+import { addDays } from '../../../machines/stay';
+import type { ProviderName } from '../../../server/payments/provider';
+import type { HotelWorld } from './hotelWorld';
+import { pressButton, type Button } from './checkoutPage';
+
+/** A provider's page that a guest has open in a tab. */
+interface Page {
+  provider: ProviderName;
+  reference: string;
+  checkoutUrl: string;
+}
+
+/** A reservation that a guest knows of, and what the hotel said about it. */
+interface KnownReservation {
+  id: string;
+  wasToldCancelled: boolean;
+  wasToldPaid: boolean;
+}
+
+type Act =
+  'reserve' | 'pay' | 'press' | 'verify' | 'look' | 'cancel' | 'modify' | 'refund' | 'forge';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const FIRST_DAY = '2026-03-02';
+
+const PAYSTACK_CARDS = [
+  [undefined, 80],
+  ['4084080000670037', 8],
+  ['4084080000671803', 6],
+  ['4084080000671902', 6],
+] as const;
+const FLUTTERWAVE_CARDS = [
+  [undefined, 85],
+  ['5258585922666506', 15],
+] as const;
+const BUTTONS = [
+  ['pay', 45],
+  ['payWithoutReturning', 15],
+  ['paySlowly', 10],
+  ['payWithFee', 6],
+  ['payThenCancel', 6],
+  ['decline', 8],
+  ['cancel', 5],
+  ['close', 3],
+  ['expire', 2],
+] as const satisfies readonly (readonly [Button, number])[];
+
+/** Somebody with a browser, several tabs, two cards and little patience. */
+export class Guest {
+  readonly name: string;
+  readonly reservations: KnownReservation[] = [];
+  isGone = false;
+  private readonly world: HotelWorld;
+  private readonly pages: Page[] = [];
+  private accountId = '';
+  private keys = 0;
+
+  constructor(name: string, world: HotelWorld) {
+    this.name = name;
+    this.world = world;
+  }
+
+  get account(): string {
+    return this.accountId;
+  }
+
+  /** Arrives, does so many things and leaves. */
+  async visit(acts: number): Promise<void> {
+    this.accountId = await this.world.guest(this.name);
+    for (let done = 0; done < acts; done += 1) {
+      await this.world.agenda.pause(this.hesitation());
+      await this.act(this.nextAct());
+    }
+    this.isGone = true;
+  }
+
+  private hesitation(): number {
+    const { dice } = this.world;
+    const [least, most] = dice.weighed([
+      [[0, 2 * SECOND], 30],
+      [[2 * SECOND, MINUTE], 45],
+      [[MINUTE, 20 * MINUTE], 13],
+      [[20 * MINUTE, 45 * MINUTE], 8],
+      [[5 * HOUR, 30 * HOUR], 3],
+      [[70 * HOUR, 100 * HOUR], 1],
+    ] as const);
+    return dice.between(least, most);
+  }
+
+  private nextAct(): Act {
+    const { dice } = this.world;
+    if (this.reservations.length === 0) return 'reserve';
+    if (this.pages.length === 0) {
+      return dice.weighed([
+        ['pay', 80],
+        ['reserve', 5],
+        ['cancel', 4],
+        ['modify', 6],
+        ['look', 5],
+      ]);
+    }
+    return dice.weighed([
+      ['press', 45],
+      ['pay', 14],
+      ['verify', 10],
+      ['cancel', 6],
+      ['modify', 6],
+      ['refund', 10],
+      ['look', 4],
+      ['reserve', 3],
+      ['forge', 2],
+    ]);
+  }
+
+  private act(act: Act): Promise<unknown> {
+    switch (act) {
+      case 'reserve':
+        return this.twiceAtTimes((key) => this.reserve(key));
+      case 'pay': {
+        const provider = this.world.dice.oneOf<ProviderName>(['paystack', 'flutterwave']);
+        const reservation = this.anyReservation();
+        return this.twiceAtTimes((key) => this.pay(provider, reservation, key));
+      }
+      case 'press':
+        return this.press(this.anyPage());
+      case 'verify':
+        return this.twiceAtTimes(() => this.verify(this.anyPage()));
+      case 'look':
+        return this.look(this.anyReservation());
+      case 'cancel':
+        return this.cancel(this.anyReservation());
+      case 'modify':
+        return this.modify(this.anyReservation());
+      case 'refund':
+        return this.twiceAtTimes(() => this.refund(this.anyReservation()));
+      case 'forge':
+        return this.forge(this.anyPage());
+    }
+  }
+
+  /** A double click sends the same request twice, with or without a key that says so. */
+  private twiceAtTimes(click: (key: string | undefined) => Promise<void>): Promise<unknown> {
+    const { dice } = this.world;
+    this.keys += 1;
+    const key = dice.percent(50) ? `${this.name}-${this.keys}` : undefined;
+    return dice.percent(15) ? Promise.all([click(key), click(key)]) : click(key);
+  }
+
+  private anyReservation(): KnownReservation {
+    const [first, ...others] = this.reservations;
+    if (!first) throw new Error('There is no reservation yet.');
+    return this.world.dice.oneOf([first, ...others]);
+  }
+
+  private anyPage(): Page {
+    const [first, ...others] = this.pages;
+    if (!first) throw new Error('There is no page yet.');
+    return this.world.dice.oneOf([first, ...others]);
+  }
+
+  private stay() {
+    const { dice } = this.world;
+    const checkInDate = addDays(
+      FIRST_DAY,
+      dice.weighed([
+        [0, 10],
+        [1, 30],
+        [2, 30],
+        [5, 30],
+      ]),
+    );
+    return {
+      checkInDate,
+      checkOutDate: addDays(checkInDate, dice.between(1, 2)),
+      noOfAdult: 2,
+      noOfChildren: 0,
+      specialRequest: 'nothing',
+    };
+  }
+
+  /** The penthouses are two, so that guests get into each other's way. */
+  private reservationRequest(): ReservationRequest {
+    const { dice } = this.world;
+    const key = dice.weighed<RoomTypeKey>([
+      ['premium', 80],
+      ['superior', 20],
+    ]);
+    const { name, nightly } = roomTypeOf(key);
+    const numberOfRooms = dice.between(1, 2);
+    return {
+      ...this.stay(),
+      name: this.name,
+      emailAddress: `${this.name}@example.com`,
+      phoneNumber: '08030000000',
+      roomAllocations: [{ roomType: name, roomPrice: nairaFromKobo(nightly), numberOfRooms }],
+      totalPrice: nairaFromKobo(nightly * numberOfRooms),
+    };
+  }
+
+  private async reserve(key?: string): Promise<void> {
+    const body = this.reservationRequest();
+    const call = { ...this.world.callOf(this.accountId, key), path: {}, query: {}, body };
+    const answer = await this.world.ask(this.name, 'reserves', (hotel) =>
+      hotel.createReservation(call),
+    );
+    if (answer.kind === 'answered') {
+      this.remember(answer.reply.body.reservationData.id);
+      return;
+    }
+    if (answer.kind === 'lost') await this.findLost();
+  }
+
+  /** Looks into the list for a reservation whose confirmation never came. */
+  private async findLost(): Promise<void> {
+    const call = { ...this.world.callOf(this.accountId), path: {}, query: {}, body: undefined };
+    const answer = await this.world.ask(this.name, 'looks into the list', (hotel) =>
+      hotel.listReservations(call),
+    );
+    if (answer.kind !== 'answered') return;
+    for (const { id } of answer.reply.body.reservations) this.remember(id);
+  }
+
+  private remember(id: string): void {
+    if (this.reservations.some((known) => known.id === id)) return;
+    this.reservations.push({ id, wasToldCancelled: false, wasToldPaid: false });
+  }
+
+  private async pay(
+    provider: ProviderName,
+    { id: reservationId }: KnownReservation,
+    key?: string,
+  ): Promise<void> {
+    const call = {
+      ...this.world.callOf(this.accountId, key),
+      path: {},
+      query: {},
+      body: { reservationId },
+    };
+    const answer = await this.world.ask(
+      this.name,
+      `pays ${short(reservationId)} (${provider})`,
+      async (hotel) => {
+        if (provider === 'paystack') {
+          const { body } = await hotel.initiatePayment(call);
+          return { reference: body.reference, checkoutUrl: body.authorization_url };
+        }
+        const { body } = await hotel.initiateFlutterwave(call);
+        return { reference: body.reference, checkoutUrl: body.paymentLink };
+      },
+    );
+    if (answer.kind !== 'answered') return;
+    const { reference, checkoutUrl } = answer.reply;
+    if (this.pages.some((page) => page.reference === reference)) return;
+    this.pages.push({ provider, reference, checkoutUrl });
+  }
+
+  private async press(page: Page): Promise<void> {
+    const { dice, agenda, timeline, sandbox } = this.world;
+    const button = dice.weighed(BUTTONS);
+    const card = dice.weighed<string | undefined>(
+      page.provider === 'paystack' ? PAYSTACK_CARDS : FLUTTERWAVE_CARDS,
+    );
+    const address = await agenda.work(() => pressButton(sandbox, page, button, card));
+    const way = card === undefined ? '' : ` with ${card}`;
+    timeline.note(this.name, `presses ${button}${way} for ${short(page.reference)}`);
+    if (address === null || dice.percent(20)) return;
+    await agenda.pause(dice.between(100, 3 * SECOND));
+    await this.comeBack(page, address.searchParams);
+    await this.verify(page);
+  }
+
+  /** Follows the provider's way back, whatever stands in it. */
+  private async comeBack({ provider }: Page, query: URLSearchParams): Promise<void> {
+    const call = {
+      headers: {},
+      caller: null,
+      address: '10.0.0.1',
+      rawBody: Buffer.alloc(0),
+      path: {},
+      query: Object.fromEntries(query),
+      body: undefined,
+    };
+    await this.world.ask(this.name, `comes back with ${query.toString()}`, (hotel) =>
+      provider === 'paystack' ? hotel.returnFromPaystack(call) : hotel.returnFromFlutterwave(call),
+    );
+  }
+
+  /** Pretends to come back from a payment that was never made. */
+  private async forge(page: Page): Promise<void> {
+    const { reference } = page;
+    const said = { status: 'successful', tx_ref: reference, transaction_id: '4711', reference };
+    await this.comeBack(page, new URLSearchParams(said));
+    await this.verify(page);
+  }
+
+  private async verify({ provider, reference }: Page): Promise<void> {
+    const common = { path: {}, body: undefined };
+    const asGuest = { ...this.world.callOf(this.accountId), ...common };
+    const asAnybody = { ...asGuest, caller: null };
+    const way = this.world.dice.oneOf(['own', 'guest', 'anybody']);
+    const answer = await this.world.ask(this.name, `verifies ${short(reference)}`, (hotel) => {
+      if (way === 'own') return hotel.verifyPayment({ ...asGuest, query: { reference } });
+      const call = way === 'guest' ? asGuest : asAnybody;
+      return provider === 'paystack'
+        ? hotel.verifyPaystackPayment({ ...call, query: { reference } })
+        : hotel.verifyFlutterwavePayment({ ...call, query: { transaction_id: reference } });
+    });
+    if (answer.kind !== 'answered') return;
+    const { paymentStatus, reservation } = answer.reply.body;
+    this.world.timeline.note(this.name, `is told ${paymentStatus} of ${short(reference)}`);
+    const known = this.reservations.find(({ id }) => id === reservation?.id);
+    if (known && paymentStatus === 'paid') known.wasToldPaid = true;
+  }
+
+  private async look({ id }: KnownReservation): Promise<void> {
+    const call = { ...this.world.callOf(this.accountId), path: { id }, query: {}, body: undefined };
+    await this.world.ask(this.name, `looks at ${short(id)}`, (hotel) => hotel.getReservation(call));
+  }
+
+  private async cancel(known: KnownReservation): Promise<void> {
+    const { id } = known;
+    const call = { ...this.world.callOf(this.accountId), path: { id }, query: {}, body: undefined };
+    const answer = await this.world.ask(this.name, `cancels ${short(id)}`, (hotel) =>
+      hotel.cancelReservation(call),
+    );
+    if (answer.kind === 'answered') known.wasToldCancelled = true;
+  }
+
+  private async modify({ id }: KnownReservation): Promise<void> {
+    const call = {
+      ...this.world.callOf(this.accountId),
+      path: { id },
+      query: {},
+      body: this.stay(),
+    };
+    await this.world.ask(this.name, `modifies ${short(id)}`, (hotel) =>
+      hotel.modifyReservation(call),
+    );
+  }
+
+  private async refund({ id }: KnownReservation): Promise<void> {
+    const body = { reason: 'A change of plans' };
+    const call = { ...this.world.callOf(this.accountId), path: { id }, query: {}, body };
+    await this.world.ask(this.name, `wants ${short(id)} refunded`, (hotel) =>
+      hotel.requestRefund(call),
+    );
+  }
+}
+
+function short(name: string): string {
+  return name.slice(0, 8);
+}

@@ -1,0 +1,91 @@
+import type { Everything } from './everything';
+import type { Guest } from './guest';
+import type { HotelWorld } from './hotelWorld';
+
+/** What the hotel tells its guests agrees with the books, now and with what it told them before. */
+export async function guestViolations(
+  world: HotelWorld,
+  guests: readonly Guest[],
+  everything: Everything,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const guest of guests) {
+    for (const known of guest.reservations) {
+      found.push(...(await reservationContradictions(world, guest, known, everything)));
+    }
+  }
+  for (const attempt of everything.attempts) {
+    found.push(...(await paymentContradictions(world, attempt, everything)));
+  }
+  return found;
+}
+
+async function reservationContradictions(
+  world: HotelWorld,
+  guest: Guest,
+  { id, wasToldCancelled, wasToldPaid }: Guest['reservations'][number],
+  { theirCharges, theirRefunds, attempts }: Everything,
+): Promise<string[]> {
+  const call = { ...world.callOf(guest.account), path: { id }, query: {}, body: undefined };
+  const answer = await world.inPeace(guest.name, `looks at ${id}`, (hotel) =>
+    hotel.getReservation(call),
+  );
+  if (answer.kind !== 'answered') return [`${guest.name} can't see ${id} any more`];
+  const { paymentStatus, paymentRefrence, refundStatus } = answer.reply.body.reservation;
+  const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
+  const wasTaken = theirCharges.some(({ reference }) => reference === paymentRefrence);
+  const wasReturned = theirRefunds.some(
+    (one) => one.reference === paymentRefrence && one.wasPaidOut,
+  );
+  const isOwn = attempts.some(
+    (one) => one.reference === paymentRefrence && one.reservationId === id,
+  );
+  return [
+    ...(isPaid && (!wasTaken || !isOwn) ? [`${id} is shown as paid, and no money was taken`] : []),
+    ...(paymentStatus === 'refunded' && !wasReturned
+      ? [`${id} is shown as refunded, and is not`]
+      : []),
+    ...(paymentStatus === 'paid' && refundStatus === null && wasReturned
+      ? [`${id} is shown as paid, and the money went back`]
+      : []),
+    ...(wasToldPaid && !isPaid
+      ? [`${guest.name} was told that ${id} is paid; it is ${paymentStatus}`]
+      : []),
+    ...(wasToldCancelled && paymentStatus !== 'cancelled'
+      ? [`${guest.name} cancelled ${id}; it is ${paymentStatus}`]
+      : []),
+  ];
+}
+
+async function paymentContradictions(
+  world: HotelWorld,
+  { reference, id, reservationId }: Everything['attempts'][number],
+  { theirCharges, refunds, reservations }: Everything,
+): Promise<string[]> {
+  const call = {
+    ...world.callOf(''),
+    caller: null,
+    path: {},
+    query: { reference },
+    body: undefined,
+  };
+  const answer = await world.inPeace('anybody', `verifies ${reference}`, (hotel) =>
+    hotel.verifyPaystackPayment(call),
+  );
+  if (answer.kind !== 'answered') return [`${reference} can't be verified any more`];
+  const { paymentStatus } = answer.reply.body;
+  const wasTaken = theirCharges.some((charge) => charge.reference === reference);
+  const goesBack = refunds.some(({ attemptId }) => attemptId === id);
+  const status = reservations.find((one) => one.id === reservationId)?.status;
+  return [
+    ...(paymentStatus === 'pending' && wasTaken
+      ? [`${reference} is taken and told as pending`]
+      : []),
+    ...(paymentStatus === 'failed' && wasTaken && !goesBack
+      ? [`${reference} is taken, told as failed, and kept`]
+      : []),
+    ...(paymentStatus === 'paid' && status !== 'paid'
+      ? [`${reference} is told as paid, and the reservation is ${status ?? 'not there'}`]
+      : []),
+  ];
+}

@@ -1,0 +1,251 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Handlers } from '../../../server/contract/handlers';
+import type { Database } from '../../../server/db/database';
+import * as schema from '../../../server/db/schema';
+import { Refusal } from '../../../server/refusal';
+import type { WebhookRequest } from '../../../server/sandbox/world';
+import { openingTime } from '../../server/support/house';
+import { seededChance } from '../../server/support/seededChance';
+import { testConfiguration } from '../../server/support/testConfiguration';
+import { Agenda } from './agenda';
+import { Dice } from './dice';
+import { LetterBox } from './letterBox';
+import type { Weather } from './providerFetch';
+import { ServerProcess, type Surroundings } from './serverProcess';
+import { calmWebhooks, simulatedSandbox } from './simulatedSandbox';
+import { Timeline } from './timeline';
+
+/** What came of a call to the hotel. */
+export type Answer<T> =
+  | { kind: 'answered'; reply: T }
+  | { kind: 'refused'; status: number; code: string }
+  /** Nobody was there, or the server died before it answered. */
+  | { kind: 'lost' };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** When the sweep runs in the calm after the storm: rarely, as every check there asks for itself. */
+const CALM_SWEEPS = [2.5 * MINUTE, 13 * MINUTE, 1.1 * HOUR, 26 * HOUR, 74 * HOUR, 31 * DAY];
+/** Far more than any schedule takes. */
+const MOST_STEPS = 50_000;
+const nothing = Buffer.alloc(0);
+
+/** One hotel with its servers, providers and post, in which everything follows from a seed. */
+export class HotelWorld {
+  readonly agenda = new Agenda(openingTime);
+  readonly timeline = new Timeline(this.agenda.clock);
+  readonly letterBox = new LetterBox();
+  readonly violations: string[] = [];
+  readonly dice: Dice;
+  readonly surroundings: Surroundings;
+  readonly weather: Weather;
+  /** The database as it is, without pauses: for whoever looks at it from outside. */
+  readonly database: Database;
+  private servers: ServerProcess[] = [];
+  private started = 0;
+
+  constructor(seed: number, pglite: PGlite) {
+    const { agenda, timeline, letterBox, violations } = this;
+    this.dice = new Dice(seed);
+    this.database = drizzle(pglite, { schema });
+    this.weather = {
+      isStormy: true,
+      faults: this.dice.oneOf([0, 5, 20]),
+      crashes: this.dice.oneOf([0, 0, 0.3, 1.5]),
+    };
+    const sandbox = simulatedSandbox({
+      seed,
+      clock: agenda.clock,
+      schedule: (delayMs, task) => agenda.after(delayMs, () => void task()),
+      deliver: (request) => this.deliver(request),
+      webhookBehaviour: () => this.webhookBehaviour(),
+    });
+    this.surroundings = {
+      agenda,
+      timeline,
+      letterBox,
+      violations,
+      pglite,
+      sandbox,
+      dice: this.dice,
+      weather: this.weather,
+      crash: (server) => this.crash(server),
+      chance: seededChance(seed + 1),
+      configuration: testConfiguration(),
+    };
+  }
+
+  get sandbox() {
+    return this.surroundings.sandbox;
+  }
+
+  /** Starts a server beside those that run. */
+  start(): void {
+    this.started += 1;
+    const server = new ServerProcess(`server ${this.started}`, this.surroundings);
+    this.timeline.note(server.name, 'starts');
+    this.servers.push(server);
+    server.later(0, () => server.run({ kind: 'sweep' }));
+    this.sweepAgain(server);
+  }
+
+  private sweepAgain(server: ServerProcess): void {
+    const minutes = this.dice.weighed([
+      [1, 60],
+      [5, 25],
+      [30, 15],
+    ] as const);
+    server.later(minutes * MINUTE, async () => {
+      if (!this.weather.isStormy) return;
+      this.sweepAgain(server);
+      await server.run({ kind: 'sweep' });
+    });
+  }
+
+  private crash(victim: ServerProcess): void {
+    victim.kill();
+    this.servers = this.servers.filter((server) => server !== victim);
+    const seconds = this.dice.weighed([
+      [2, 70],
+      [40, 20],
+      [200, 10],
+    ] as const);
+    this.agenda.after(seconds * 1_000, () => this.start());
+  }
+
+  /** Asks one of the servers, as a browser does: it never learns what a dead server would have said. */
+  async ask<T>(
+    who: string,
+    what: string,
+    run: (handlers: Handlers) => Promise<T>,
+  ): Promise<Answer<T>> {
+    const server = this.servers[this.dice.between(0, Math.max(0, this.servers.length - 1))];
+    if (!server) {
+      this.timeline.note(who, `${what} → nobody is there`);
+      return { kind: 'lost' };
+    }
+    const answer = await Promise.race([this.answerOf(what, run(server.handlers)), server.death]);
+    const known: Answer<T> = answer === 'lost' ? { kind: 'lost' } : answer;
+    const said = known.kind === 'refused' ? `${known.status} ${known.code}` : known.kind;
+    this.timeline.note(who, `${what} → ${said}`);
+    return known;
+  }
+
+  private async answerOf<T>(what: string, running: Promise<T>): Promise<Answer<T>> {
+    try {
+      return { kind: 'answered', reply: await running };
+    } catch (error) {
+      if (error instanceof Refusal) {
+        return { kind: 'refused', status: error.status, code: error.code };
+      }
+      this.violations.push(`${what} failed: ${String(error)}`);
+      return { kind: 'lost' };
+    }
+  }
+
+  private async deliver({ url, headers, rawBody }: WebhookRequest): Promise<number> {
+    const provider = url.endsWith('paystack') ? 'paystack' : 'flutterwave';
+    const event = /"event":"([\w.-]+)"/.exec(rawBody)?.[1] ?? 'refund';
+    const call = {
+      headers,
+      caller: null,
+      address: '10.0.0.2',
+      rawBody: Buffer.from(rawBody),
+      path: {},
+      query: {},
+      body: {},
+    };
+    const answer = await this.ask(provider, `webhook ${event}`, (handlers) =>
+      provider === 'paystack'
+        ? handlers.receivePaystackWebhook(call)
+        : handlers.receiveFlutterwaveWebhook(call),
+    );
+    if (answer.kind === 'lost') throw new Error('No answer');
+    return answer.kind === 'answered' ? answer.reply.status : answer.status;
+  }
+
+  private webhookBehaviour() {
+    const { dice } = this;
+    if (!this.weather.isStormy) return calmWebhooks;
+    return {
+      ...calmWebhooks,
+      delayMs: dice.weighed([
+        [0, 30],
+        [2_000, 40],
+        [45_000, 20],
+        [2_400_000, 10],
+      ] as const),
+      copies: dice.weighed([
+        [1, 75],
+        [2, 25],
+      ] as const),
+      dropped: dice.percent(25),
+      signature: dice.weighed([
+        ['valid', 90],
+        ['wrong', 10],
+      ] as const),
+    };
+  }
+
+  /** A verified guest. */
+  async guest(name: string): Promise<string> {
+    const accountId = this.surroundings.chance.uuid();
+    await this.database.insert(schema.account).values({
+      id: accountId,
+      email: `${name}@example.com`,
+      passwordHash: 'none: this guest never logs in',
+      firstName: name,
+      lastName: 'Okeke',
+      phoneNumber: '08030000000',
+      createdAt: this.agenda.clock.now(),
+    });
+    return accountId;
+  }
+
+  /** Lets everything happen until something is over, or nothing is left to happen. */
+  async run(isOver: () => boolean = () => false): Promise<void> {
+    for (let steps = 0; !isOver() && (await this.agenda.next()); steps += 1) {
+      if (steps < MOST_STEPS) continue;
+      this.violations.push('The world does not come to rest.');
+      return;
+    }
+  }
+
+  /** Ends the storm: one server runs, nothing goes wrong any more, and a month goes by. */
+  async calmDown(): Promise<void> {
+    this.weather.isStormy = false;
+    this.weather.faults = 0;
+    this.weather.crashes = 0;
+    if (this.servers.length === 0) this.start();
+    const [server] = this.servers;
+    this.timeline.note('world', 'calms down');
+    for (const wait of CALM_SWEEPS) server?.later(wait, () => server.run({ kind: 'sweep' }));
+    await this.run();
+  }
+
+  /** Asks once the world is at rest, and lets what follows from it happen. */
+  async inPeace<T>(
+    who: string,
+    what: string,
+    run: (handlers: Handlers) => Promise<T>,
+  ): Promise<Answer<T>> {
+    const asked = { isAnswered: false };
+    const answer = this.ask(who, what, run).finally(() => {
+      asked.isAnswered = true;
+    });
+    await this.run(() => asked.isAnswered);
+    return answer;
+  }
+
+  /** The parts of a call that all of a guest's have in common. */
+  callOf(accountId: string, key?: string) {
+    return {
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+      caller: { accountId },
+      address: '10.0.0.1',
+      rawBody: nothing,
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import type { Everything } from './everything';
+
+/** What a reservation's letters are about, by their subjects. */
+const SUBJECTS = {
+  paid: 'is paid and confirmed',
+  returning: 'We are returning',
+  lookingInto: 'We are looking into your payment',
+  refundRequested: 'has been requested',
+  refundMade: 'has been made',
+  refundStuck: 'needs our attention',
+  cancelled: 'has been cancelled',
+  expired: 'has expired',
+};
+type Topic = keyof typeof SUBJECTS;
+
+/** The guest was told of everything that happened to the money, once, and every letter was posted. */
+export function letterViolations(everything: Everything): string[] {
+  const { letters, posted, reservations } = everything;
+  const postedIds = new Set(posted.map(({ id }) => id));
+  return [
+    ...letters
+      .filter(({ id, postedAt }) => postedAt === null || !postedIds.has(id))
+      .map(({ subject }) => `“${subject}” was written and never posted`),
+    ...reservations.flatMap((reservation) => untold(everything, reservation.id)),
+  ];
+}
+
+function untold(everything: Everything, reservationId: string): string[] {
+  const { letters, events, attempts, refunds, reviews } = everything;
+  const happened = (kind: string) =>
+    events.filter((event) => event.reservationId === reservationId && event.kind === kind).length;
+  const own = attempts.filter((attempt) => attempt.reservationId === reservationId);
+  const isOwn = ({ attemptId }: { attemptId: string | null }) =>
+    own.some(({ id }) => id === attemptId);
+  const ownRefunds = refunds.filter(isOwn);
+  const stuck = new Set(
+    reviews
+      .filter(({ refundId }) => ownRefunds.some(({ id }) => id === refundId))
+      .map(({ refundId }) => refundId),
+  );
+  const expected: Record<Topic, number> = {
+    paid: happened('payment.settled') + happened('payment.settledLate'),
+    returning: ownRefunds.filter(({ cause }) => cause !== 'guestRequest').length,
+    lookingInto: reviews.filter((review) => isOwn(review) && review.refundId === null).length,
+    refundRequested: ownRefunds.filter(({ cause }) => cause === 'guestRequest').length,
+    refundMade: ownRefunds.filter(({ status }) => status === 'settled').length,
+    refundStuck: stuck.size,
+    cancelled: happened('guest.cancelled'),
+    expired: happened('hold.expired'),
+  };
+  const topics: Topic[] = [
+    'paid',
+    'returning',
+    'lookingInto',
+    'refundRequested',
+    'refundMade',
+    'refundStuck',
+    'cancelled',
+    'expired',
+  ];
+  return topics.flatMap((topic) => {
+    const name = reservationId.slice(0, 8);
+    const written = letters.filter(
+      ({ subject }) => subject.includes(SUBJECTS[topic]) && subject.includes(name),
+    ).length;
+    return written === expected[topic]
+      ? []
+      : [
+          `${name}: ${written} letters say “${SUBJECTS[topic]}” where there should be ${expected[topic]}`,
+        ];
+  });
+}

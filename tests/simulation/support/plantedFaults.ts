@@ -1,0 +1,129 @@
+import { vi } from 'vitest';
+import type * as AskAboutPayment from '../../../server/payments/askAboutPayment';
+import type * as Attempts from '../../../server/payments/attempts';
+import type * as Paystack from '../../../server/payments/paystack';
+import type * as RecordPayment from '../../../server/payments/recordPayment';
+import type * as Returns from '../../../server/payments/returns';
+import type * as Settle from '../../../server/payments/settle';
+import type * as SweepPayments from '../../../server/payments/sweepPayments';
+import type * as TakeRooms from '../../../server/reservations/takeRooms';
+
+/** A mistake in one of the server's modules, for those that are loaded after it was planted. */
+export interface PlantedFault {
+  /** What the server does wrong. */
+  name: string;
+  plant(): void;
+  remove(): void;
+}
+
+const modules = {
+  attempts: '../../../server/payments/attempts',
+  returns: '../../../server/payments/returns',
+  settle: '../../../server/payments/settle',
+  paystack: '../../../server/payments/paystack',
+  sweepPayments: '../../../server/payments/sweepPayments',
+  takeRooms: '../../../server/reservations/takeRooms',
+};
+
+/** Books what is claimed as if the provider had said so. */
+async function believe(parts: Parameters<typeof Settle.settle>[0], reference: string) {
+  const { findAttempt } = await vi.importActual<typeof Attempts>(modules.attempts);
+  const { recordPayment } = await import('../../../server/payments/recordPayment');
+  const attempt = await findAttempt(parts.database, reference);
+  if (!attempt) return;
+  const payment = {
+    outcome: 'successful' as const,
+    reference,
+    currency: attempt.currency,
+    requestedKobo: attempt.amountKobo,
+    paidKobo: attempt.amountKobo,
+    transactionId: null,
+    providerReference: null,
+    sameMode: true,
+  };
+  await parts.database.transaction((tx) =>
+    recordPayment(tx, parts, attempt, { hasAnswered: true, payment, waitMs: null }),
+  );
+}
+
+/** The mistakes for which integrations of payment providers are known. */
+export const plantedFaults: readonly PlantedFault[] = [
+  {
+    name: 'uses a payment whenever it hears of it',
+    plant: () =>
+      vi.doMock(modules.attempts, async (original) => ({
+        ...(await original<typeof Attempts>()),
+        isDecided: () => false,
+      })),
+    remove: () => vi.doUnmock(modules.attempts),
+  },
+  {
+    name: 'believes the address with which a guest comes back',
+    plant: () =>
+      vi.doMock(modules.returns, async (original) => {
+        const { returnHandlers } = await original<typeof Returns>();
+        const credulous: typeof returnHandlers = (parts) => {
+          const handlers = returnHandlers(parts);
+          return {
+            ...handlers,
+            returnFromFlutterwave: async (call) => {
+              const status: unknown = Reflect.get(call.query, 'status');
+              if (status === 'successful') await believe(parts, call.query.tx_ref ?? '');
+              return handlers.returnFromFlutterwave(call);
+            },
+          };
+        };
+        return { returnHandlers: credulous };
+      }),
+    remove: () => vi.doUnmock(modules.returns),
+  },
+  {
+    name: 'settles without a transaction and its locks',
+    plant: () =>
+      vi.doMock(modules.settle, () => ({
+        settle: async (...[parts, reference, id = null]: Parameters<typeof Settle.settle>) => {
+          const { findAttempt }: typeof Attempts = await import(modules.attempts);
+          const { askAboutPayment }: typeof AskAboutPayment =
+            await import('../../../server/payments/askAboutPayment');
+          const { recordPayment }: typeof RecordPayment =
+            await import('../../../server/payments/recordPayment');
+          const attempt = await findAttempt(parts.database, reference);
+          const word = attempt && (await askAboutPayment(parts, attempt, id));
+          if (word) await recordPayment(parts.database, parts, attempt, word);
+        },
+      })),
+    remove: () => vi.doUnmock(modules.settle),
+  },
+  {
+    name: 'sends a refund blindly again when the answer was lost',
+    plant: () =>
+      vi.doMock(modules.paystack, async (original) => {
+        const { createPaystack } = await original<typeof Paystack>();
+        const forgetful: typeof createPaystack = (connection) => ({
+          ...createPaystack(connection),
+          listRefunds: () => Promise.resolve([]),
+        });
+        return { createPaystack: forgetful };
+      }),
+    remove: () => vi.doUnmock(modules.paystack),
+  },
+  {
+    name: 'confirms a late payment without looking for rooms',
+    plant: () =>
+      vi.doMock(modules.takeRooms, async (original) => {
+        const { takeRooms } = await original<typeof TakeRooms>();
+        const careless: typeof takeRooms = async (...want) => (await takeRooms(...want)) || true;
+        return { takeRooms: careless };
+      }),
+    remove: () => vi.doUnmock(modules.takeRooms),
+  },
+  {
+    name: 'relies on webhooks and jobs alone',
+    plant: () =>
+      vi.doMock(modules.sweepPayments, () => {
+        const sweepPayments: typeof SweepPayments.sweepPayments = () => Promise.resolve();
+        return { sweepPayments };
+      }),
+    remove: () => vi.doUnmock(modules.sweepPayments),
+  },
+];

@@ -1,0 +1,78 @@
+import type { Fetch } from '../../../server/payments/providerHttp';
+import type { Endpoint, FaultKind, Provider } from '../../../server/sandbox/faults';
+import type { Sandbox } from '../../../server/sandbox/sandbox';
+import type { Agenda } from './agenda';
+import type { Dice } from './dice';
+
+/** How rough the world is to the hotel at present. */
+export interface Weather {
+  isStormy: boolean;
+  /** How many of a hundred calls to a provider go wrong. */
+  faults: number;
+  /** In how many of a hundred steps a server dies. */
+  crashes: number;
+}
+
+interface Wire {
+  sandbox: Sandbox;
+  agenda: Agenda;
+  dice: Dice;
+  weather: Weather;
+  pause(milliseconds: number): Promise<void>;
+  note(what: string): void;
+}
+
+const faultKinds = [
+  'timeoutAfterCommit',
+  'timeoutBeforeCommit',
+  'serverError',
+  'serverErrorAfterCommit',
+  'rateLimited',
+] as const satisfies readonly FaultKind[];
+
+/** A POST is waited for as long as the server waits; a question that gets lost is noticed earlier. */
+const PATIENCE = { GET: 200, POST: 15_000 };
+
+function endpointOf(method: string, path: string): Endpoint {
+  if (path.includes('link/disable')) return 'disableLink';
+  if (path.includes('refund')) return method === 'POST' ? 'refund' : 'refundStatus';
+  return method === 'POST' ? 'initialise' : 'verify';
+}
+
+/**
+ * A server's way to the providers. On it calls take their time, get lost before or after they were
+ * carried out, and are refused, as often as the weather says.
+ */
+export function providerFetch({ sandbox, agenda, dice, weather, pause, note }: Wire): Fetch {
+  const travel = () => pause(dice.percent(90) ? dice.between(5, 300) : dice.between(300, 8_000));
+
+  return async (url, init) => {
+    const { pathname, search, port } = new URL(url);
+    const method = init.method === 'POST' ? 'POST' : 'GET';
+    const isPaystack = port === new URL(sandbox.paystack.baseUrl).port;
+    const provider: Provider = isPaystack ? 'paystack' : 'flutterwave';
+    const call = `${provider} ${method} ${pathname}${search}`;
+    const fault = dice.percent(weather.faults) ? dice.oneOf(faultKinds) : null;
+    await travel();
+    if (fault === 'timeoutBeforeCommit') {
+      await pause(PATIENCE[method]);
+      note(`${call} → lost on the way`);
+      throw new TypeError('fetch failed');
+    }
+    if (fault !== null && fault !== 'timeoutAfterCommit') {
+      sandbox.faults.add({ provider, endpoint: endpointOf(method, pathname), kind: fault });
+    }
+    const { status, text, headers } = await agenda.work(async () => {
+      const answer = await sandbox.fetch(url, init);
+      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    });
+    if (fault === 'timeoutAfterCommit') {
+      await pause(PATIENCE[method]);
+      note(`${call} → ${status}, but the answer is lost`);
+      throw new TypeError('fetch failed');
+    }
+    note(`${call} → ${status}${fault === null ? '' : ` (${fault})`}`);
+    await travel();
+    return new Response(text, { status, headers });
+  };
+}

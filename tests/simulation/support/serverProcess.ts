@@ -1,0 +1,192 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Configuration } from '../../../server/configuration';
+import type { Handlers } from '../../../server/contract/handlers';
+import { handlersOf } from '../../../server/handlers';
+import type { Job, JobKind, JobOf, Workers } from '../../../server/jobs/jobs';
+import { workersOf } from '../../../server/jobs/workers';
+import type { Chance, Log, Parts } from '../../../server/parts';
+import { createProviders } from '../../../server/payments/providers';
+import type { Sandbox } from '../../../server/sandbox/sandbox';
+import type { Agenda } from './agenda';
+import type { Dice } from './dice';
+import type { LetterBox } from './letterBox';
+import { pausingDatabase } from './pausingDatabase';
+import { providerFetch, type Weather } from './providerFetch';
+import type { Timeline } from './timeline';
+
+/** What all of a schedule's servers share. */
+export interface Surroundings {
+  agenda: Agenda;
+  dice: Dice;
+  chance: Chance;
+  timeline: Timeline;
+  pglite: PGlite;
+  configuration: Configuration;
+  sandbox: Sandbox;
+  letterBox: LetterBox;
+  weather: Weather;
+  /** Kills a server, and starts another in its place. */
+  crash(server: ServerProcess): void;
+  /** What should never happen, whenever it is noticed. */
+  violations: string[];
+}
+
+/** Milliseconds that a step takes: mostly next to nothing, at times long enough for others to overtake. */
+const STEP: readonly (readonly [readonly [least: number, most: number], weight: number])[] = [
+  [[0, 5], 80],
+  [[5, 400], 15],
+  [[400, 12_000], 5],
+];
+
+/**
+ * One server from its start to its end. When it is killed, whatever it was doing goes no further:
+ * what was committed stays, and what waited in its memory is gone.
+ */
+export class ServerProcess {
+  readonly name: string;
+  readonly handlers: Handlers;
+  /** Comes true when it is killed. */
+  readonly death: Promise<'lost'>;
+  private readonly world: Surroundings;
+  private readonly workers: Workers;
+  private alive = true;
+  private die: () => void = () => undefined;
+
+  constructor(name: string, world: Surroundings) {
+    this.name = name;
+    this.world = world;
+    this.death = new Promise((resolve) => {
+      this.die = () => resolve('lost');
+    });
+    const parts = this.parts();
+    this.handlers = handlersOf(parts);
+    this.workers = workersOf(parts);
+  }
+
+  get isAlive(): boolean {
+    return this.alive;
+  }
+
+  kill(): void {
+    this.world.timeline.note(this.name, 'is killed');
+    this.alive = false;
+    this.die();
+  }
+
+  /** Runs a job; what it throws should not have happened. */
+  async run(job: Job): Promise<void> {
+    const { workers } = this;
+    const work = <K extends JobKind>(kind: K, ofKind: JobOf<K>) => workers[kind](ofKind);
+    try {
+      switch (job.kind) {
+        case 'settlePayment':
+          return await work(job.kind, job);
+        case 'readWebhook':
+          return await work(job.kind, job);
+        case 'carryRefund':
+          return await work(job.kind, job);
+        case 'postLetter':
+          return await work(job.kind, job);
+        case 'sweep':
+          return await work(job.kind, job);
+      }
+    } catch (error) {
+      this.complain(`The job ${job.kind} failed`, error);
+    }
+  }
+
+  /** Begins something in this server, unless it is dead by then. */
+  later(milliseconds: number, run: () => Promise<void>): void {
+    this.world.agenda.after(milliseconds, () => {
+      if (this.alive) void run();
+    });
+  }
+
+  private complain(what: string, error: unknown): void {
+    const why = error instanceof Error ? [error.message, error.cause].join(': ') : String(error);
+    this.world.timeline.note(this.name, `${what}: ${why}`);
+    this.world.violations.push(`${what}: ${why}`);
+  }
+
+  /** Never comes true in a server that is dead. */
+  private pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.world.agenda.after(milliseconds, () => {
+        if (this.alive) resolve();
+      });
+    });
+  }
+
+  /** Takes a moment, in which the server may die. */
+  private step(): Promise<void> {
+    const { dice, weather } = this.world;
+    if (this.alive && dice.percent(weather.crashes)) this.world.crash(this);
+    const [least, most] = dice.weighed(STEP);
+    return this.pause(dice.between(least, most));
+  }
+
+  private parts(): Parts {
+    const { agenda, chance, configuration, pglite, sandbox, letterBox, weather } = this.world;
+    const database = pausingDatabase(pglite, async (work) => {
+      await this.step();
+      const done = await agenda.work(work);
+      await this.step();
+      return done;
+    });
+    const { timeline, dice } = this.world;
+    const fetch = providerFetch({
+      sandbox,
+      agenda,
+      dice,
+      weather,
+      pause: (milliseconds) => this.pause(milliseconds),
+      note: (what) => timeline.note(this.name, what),
+    });
+    return {
+      clock: agenda.clock,
+      chance,
+      configuration,
+      database,
+      jobs: { schedule: (job, at) => this.schedule(job, at) },
+      post: {
+        send: async (letter) => {
+          await this.step();
+          letterBox.take(letter, weather.isStormy && dice.percent(10));
+          await this.step();
+        },
+      },
+      providers: createProviders(configuration, { fetch }),
+      log: this.log(),
+    };
+  }
+
+  /** A job may be lost, and run twice; the sweep finds its work again. */
+  private schedule(job: Job, at: Date = this.world.agenda.clock.now()): Promise<void> {
+    const { agenda, dice, weather } = this.world;
+    const wait = Math.max(0, at.getTime() - agenda.clock.now().getTime());
+    const runs = weather.isStormy
+      ? dice.weighed([
+          [1, 86],
+          [0, 7],
+          [2, 7],
+        ] as const)
+      : 1;
+    for (let run = 0; run < runs; run += 1) {
+      this.later(wait + dice.between(0, 300), () => this.run(job));
+    }
+    return Promise.resolve();
+  }
+
+  private log(): Log {
+    const { timeline } = this.world;
+    return {
+      info: () => undefined,
+      warn: (_fields, message) => timeline.note(this.name, message),
+      error: (fields, message) => {
+        if (fields.err === undefined)
+          timeline.note(this.name, `${message}: ${String(fields.kind)}`);
+        else if (message !== 'A letter was given up') this.complain(message, fields.err);
+      },
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { sandboxKeys } from '../../../server/configuration';
+import { defaultBehaviour, type WebhookBehaviour } from '../../../server/sandbox/behaviour';
+import { seededRandom } from '../../../server/sandbox/random';
+import { createSandbox, type Sandbox } from '../../../server/sandbox/sandbox';
+import type { Clock, Schedule, WebhookRequest } from '../../../server/sandbox/world';
+
+/** What the providers do in one schedule. */
+export interface ProvidersWorld {
+  seed: number;
+  clock: Clock;
+  schedule: Schedule;
+  deliver(request: WebhookRequest): Promise<number>;
+  webhookBehaviour(): WebhookBehaviour;
+}
+
+let kept: Sandbox | undefined;
+let random = seededRandom(0);
+let current: ProvidersWorld | undefined;
+
+function world(): ProvidersWorld {
+  if (!current) throw new Error('No schedule runs.');
+  return current;
+}
+
+function created(): Sandbox {
+  const publicUrl = 'http://hotel.test';
+  return createSandbox({
+    clock: { now: () => world().clock.now() },
+    random: () => random(),
+    schedule: (delayMs, task) => world().schedule(delayMs, task),
+    deliver: (request) => world().deliver(request),
+    webhookBehaviour: () => world().webhookBehaviour(),
+    paystack: {
+      secretKey: sandboxKeys.paystack,
+      webhookUrl: `${publicUrl}/api/v1/webhooks/paystack`,
+    },
+    flutterwave: {
+      secretKey: sandboxKeys.flutterwave,
+      secretHash: sandboxKeys.secretHash,
+      webhookUrl: `${publicUrl}/api/v1/webhooks/flutterwave`,
+    },
+  });
+}
+
+/** Both providers without a past; making them takes longer than a schedule, so one pair serves all. */
+export function simulatedSandbox(providersWorld: ProvidersWorld): Sandbox {
+  current = providersWorld;
+  random = seededRandom(providersWorld.seed);
+  kept ??= created();
+  kept.forget();
+  return kept;
+}
+
+/** How webhooks travel that nothing happens to. */
+export const calmWebhooks: WebhookBehaviour = {
+  ...defaultBehaviour().webhooks,
+  timing: 'delayed',
+  delayMs: 50,
+};

@@ -1,0 +1,16 @@
+import type { Clock } from '../../../server/clock';
+
+/** What happened in a schedule, in words, each with its simulated time. */
+export class Timeline {
+  readonly lines: string[] = [];
+  private readonly clock: Clock;
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  note(who: string, what: string): void {
+    const time = this.clock.now().toISOString().replace('T', ' ').replace('Z', '');
+    this.lines.push(`${time}  ${who.padEnd(12)} ${what}`);
+  }
+}
