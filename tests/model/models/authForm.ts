@@ -75,7 +75,12 @@ const waits = ({ context, tags }: Moment<AuthFormContext>) => ({
 });
 
 export const authFormModel = defineModel(authFormMachine, {
-  starts: { 'sees the login form': { destination: paths.reservation } },
+  starts: {
+    'sees the login form': {
+      begins: 'journey.login.editing',
+      input: { destination: paths.reservation },
+    },
+  },
   // What fields hold matters only through being right or wrong, and empty when the mode changes.
   cases: {
     'enters the e-mail address': fills('email'),
@@ -97,7 +102,13 @@ export const authFormModel = defineModel(authFormMachine, {
             ? 'journey.register.submitting'
             : 'journey.register.editing',
       },
-      changes: keepsTheForm,
+      changes: ({ before, after, from }) => ({
+        ...keepsTheForm({ before, after }),
+        'every wrong field says what is wrong': same(
+          after.errors,
+          from.has('login') ? validateLogin(before.form) : validateRegistration(before.form),
+        ),
+      }),
     },
     'changes between login and registration': {
       event: { type: 'mode.toggled' },
@@ -106,13 +117,14 @@ export const authFormModel = defineModel(authFormMachine, {
         'journey.register.editing': ['journey.login.editing', ...hidden],
         '*': hidden,
       },
-      changes: ({ before, after }) => ({
-        'the form is empty or as it was':
-          same(after.form, emptyRegistration) || same(before, after),
-        'no error is left where the form is empty':
-          !same(after.form, emptyRegistration) ||
-          same(before, after) ||
-          (isValid(after.errors) && after.generalError === null),
+      changes: ({ before, after, from, to }) => ({
+        'the other form opens empty':
+          from.has('login') === to.has('login') ||
+          (same(after.form, emptyRegistration) &&
+            isValid(after.errors) &&
+            after.generalError === null),
+        'the same form stays as it was':
+          from.has('login') !== to.has('login') || same(before, after),
       }),
     },
     'looks at the password': {

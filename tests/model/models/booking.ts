@@ -85,18 +85,27 @@ const failedWith =
 
 export const bookingModel = defineModel(bookingMachine, {
   starts: {
-    'begins a booking': { flow: 'confirm', saved: null },
+    'begins a booking': {
+      begins: 'fillingDetails.editing',
+      input: { flow: 'confirm', saved: null },
+    },
     'takes up a booking that the browser kept': {
-      flow: 'confirm',
-      saved: savedBookingOf({
-        form: filled,
-        counts: { ...noRooms, deluxe: 2 },
-        idempotencyKey: 'key-1',
-      }),
+      begins: 'fillingDetails.editing',
+      input: {
+        flow: 'confirm',
+        saved: savedBookingOf({
+          form: filled,
+          counts: { ...noRooms, deluxe: 2 },
+          idempotencyKey: 'key-1',
+        }),
+      },
     },
     'takes up a booking that goes on to the payment page': {
-      flow: 'payment',
-      saved: savedBookingOf({ form: filled, counts: noRooms, idempotencyKey: null }),
+      begins: 'fillingDetails.editing',
+      input: {
+        flow: 'payment',
+        saved: savedBookingOf({ form: filled, counts: noRooms, idempotencyKey: null }),
+      },
     },
   },
   project: ({ context: { failure, ...context }, tags }) => [

@@ -34,7 +34,7 @@ function fills(field: keyof ContactMessage, value = written[field]) {
 }
 
 export const contactFormModel = defineModel(contactFormMachine, {
-  starts: { 'opens the contact page': undefined },
+  starts: { 'opens the contact page': { begins: 'editing' } },
   cases: {
     'writes a name': fills('name'),
     'writes an e-mail address': fills('email'),

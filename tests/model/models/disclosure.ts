@@ -3,7 +3,7 @@ import { defineModel } from '../support/testModel';
 
 export const disclosureModel = defineModel(disclosureMachine, {
   everySimplePath: true,
-  starts: { 'sees a menu button or a card': undefined },
+  starts: { 'sees a menu button or a card': { begins: 'closed' } },
   cases: {
     'opens the dialog of one room': {
       event: { type: 'disclosure.opened', subject: 'Deluxe Room' },

@@ -7,7 +7,7 @@ const address = 'ada@example.com';
 
 export const newsletterModel = defineModel(newsletterMachine, {
   everySimplePath: true,
-  starts: { 'sees the footer': undefined },
+  starts: { 'sees the footer': { begins: 'editing' } },
   cases: {
     'enters an address': {
       event: { type: 'email.edited', email: address },

@@ -26,7 +26,7 @@ const focuses =
   });
 
 export const otpModel = defineModel(otpMachine, {
-  starts: { 'sees the verification screen': { email } },
+  starts: { 'sees the verification screen': { begins: 'entering', input: { email } } },
   cases: {
     'types a digit': {
       event: { type: 'digit.typed', box: 0, text: '7' },

@@ -140,10 +140,22 @@ const stands =
 
 export const paymentModel = defineModel(paymentMachine, {
   starts: {
-    'opens the confirmation of a reservation': { reservationId: 'r-1', reference: null },
-    'comes back from Paystack': { reservationId: 'r-1', reference: paystack },
-    'comes back from Paystack in another browser': { reservationId: null, reference: paystack },
-    'opens a confirmation that names nothing': { reservationId: null, reference: null },
+    'opens the confirmation of a reservation': {
+      begins: 'loading',
+      input: { reservationId: 'r-1', reference: null },
+    },
+    'comes back from Paystack': {
+      begins: 'verifying.first',
+      input: { reservationId: 'r-1', reference: paystack },
+    },
+    'comes back from Paystack in another browser': {
+      begins: 'verifying.first',
+      input: { reservationId: null, reference: paystack },
+    },
+    'opens a confirmation that names nothing': {
+      begins: 'failed.nothingToLookUp',
+      input: { reservationId: null, reference: null },
+    },
   },
   project: ({ context: { failure, checks, address: kept, ...context }, tags }) => [
     context,

@@ -49,8 +49,11 @@ const asked = ({ context }: { context: PaymentCallbackContext }) => ({
 
 export const paymentCallbackModel = defineModel(paymentCallbackMachine, {
   starts: {
-    'comes back from Paystack': { reference: { provider: 'paystack', reference: 'ref-1' } },
-    'comes without a reference': { reference: null },
+    'comes back from Paystack': {
+      begins: 'verifying.first',
+      input: { reference: { provider: 'paystack', reference: 'ref-1' } },
+    },
+    'comes without a reference': { begins: 'unknown', input: { reference: null } },
   },
   cases: {
     'the payment is made': verdict({ paymentStatus: 'paid', reservation: paid }, 'successful'),
@@ -93,9 +96,7 @@ export const paymentCallbackModel = defineModel(paymentCallbackMachine, {
       changes: ({ before, after }) => ({
         'it says so, or goes on waiting':
           after.words ===
-          (before.checks > 0
-            ? paymentMessages.stillWaiting
-            : paymentMessages.unexpectedVerificationError),
+          (before.checks > 0 ? paymentMessages.stillWaiting : paymentMessages.verificationFailed),
         'what is known of the reservation stays': after.reservation === before.reservation,
       }),
     },

@@ -61,7 +61,7 @@ const starting = ({ context, tags }: Moment<PaymentChoiceContext>) => ({
 });
 
 export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
-  starts: { 'opens the payment page': undefined },
+  starts: { 'opens the payment page': { begins: 'reading' } },
   cases: {
     'a reservation is kept': {
       event: answers('readSavedReservation', { saved }),

@@ -3,7 +3,7 @@ import { defineModel } from '../support/testModel';
 
 export const reservationModel = defineModel(reservationMachine, {
   everySimplePath: true,
-  starts: { 'a reservation is created': undefined },
+  starts: { 'a reservation is created': { begins: 'pending' } },
   cases: {
     'the time to pay runs out': {
       event: { type: 'hold.expired' },

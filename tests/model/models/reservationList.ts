@@ -9,7 +9,7 @@ const reservations = [exampleReservation()];
 
 export const reservationListModel = defineModel(reservationListMachine, {
   everySimplePath: true,
-  starts: { 'opens the list of reservations': undefined },
+  starts: { 'opens the list of reservations': { begins: 'loading' } },
   cases: {
     'the server knows one reservation': {
       event: answers('loadReservations', { reservations }),

@@ -91,7 +91,7 @@ const silent = ({ context }: Moment<Context>) => ({
 const edits = { 'editing.filling': 'editing.filling' };
 
 export const reservationManagementModel = defineModel(reservationManagementMachine, {
-  starts: { 'opens a reservation': { reservationId: 'r-1' } },
+  starts: { 'opens a reservation': { begins: 'loading', input: { reservationId: 'r-1' } } },
   project: ({ context: { failure, ...context } }) => [context, failure?.kind],
   cases: {
     'the server shows an unpaid reservation': loads(pending),

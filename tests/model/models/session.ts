@@ -42,7 +42,7 @@ const isUser =
 const atLoginForm = { goingToLogin: 'anonymous.unknown' };
 
 export const sessionModel = defineModel(sessionMachine, {
-  starts: { 'opens a page': undefined },
+  starts: { 'opens a page': { begins: 'restoring.reading' } },
   cases: {
     'no session is stored': {
       event: answers('loadStoredSession', { user: null, token: 'none' }),

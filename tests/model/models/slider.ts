@@ -16,8 +16,11 @@ const next = ({ before, after }: { before: { index: number }; after: { index: nu
 
 export const sliderModel = defineModel(sliderMachine, {
   starts: {
-    'sees slides that move': { count: SLIDES, interval: SLIDE_SHOWN_MS },
-    'sees slides that stand still': { count: SLIDES, interval: null },
+    'sees slides that move': {
+      begins: 'moving',
+      input: { count: SLIDES, interval: SLIDE_SHOWN_MS },
+    },
+    'sees slides that stand still': { begins: 'still', input: { count: SLIDES, interval: null } },
   },
   cases: {
     'chooses the next slide': {

@@ -22,8 +22,8 @@ export const choices = fc.array(fc.nat(), { minLength: 1, maxLength: 60 });
 /** Lets the numbers choose what happens, and says what is not as the model says. */
 export function walkByChance(model: TestModel, [first = 0, ...numbers]: number[]): ChanceWalk {
   const starts = Array.from(model.starts);
-  const [start, input] = starts[first % starts.length] ?? ['', undefined];
-  let snapshot: AnyMachineSnapshot = initialTransition(model.machine, input)[0];
+  const [start, begin] = starts[first % starts.length] ?? [''];
+  let snapshot: AnyMachineSnapshot = initialTransition(model.machine, begin?.input)[0];
   const walk: ChanceWalk = { words: [start], snapshots: [snapshot], findings: [] };
   for (const number of numbers) {
     const before = snapshot;

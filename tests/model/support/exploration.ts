@@ -10,7 +10,7 @@ import {
 import type { TestModel } from './testModel';
 
 /** More states than this and the model needs a smaller projection. */
-const MOST_STATES = 40_000;
+const MOST_STATES = 20_000;
 
 /** A state of the walk, and what can happen there, by the words of the event cases. */
 export interface Vertex {
@@ -25,22 +25,50 @@ export interface Path {
   steps: readonly { words: string; after: AnyMachineSnapshot }[];
 }
 
-function walkOptions(model: TestModel, input: unknown) {
+/**
+ * Is told of every step while a machine is explored, and of every step that can't happen: there,
+ * `after` is undefined. It ends the exploration by throwing.
+ */
+export type Watch = (
+  words: string,
+  before: AnyMachineSnapshot,
+  after: AnyMachineSnapshot | undefined,
+) => void;
+
+function walkOptions(model: TestModel, input: unknown, watch?: Watch) {
   const wordsOf = new Map(Array.from(model.events, ([words, event]) => [event, words]));
+  const serializeEvent = (event: AnyEventObject) => wordsOf.get(event) ?? event.type;
   return {
     input,
     events: Array.from(model.events.values()),
-    filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
-      model.tries(wordsOf.get(event) ?? '', snapshot) && snapshot.can(event),
-    serializeState: (snapshot: AnyMachineSnapshot) => model.project(snapshot),
-    serializeEvent: (event: AnyEventObject) => wordsOf.get(event) ?? event.type,
+    filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => {
+      const words = serializeEvent(event);
+      if (!model.tries(words, snapshot)) return false;
+      const possible = snapshot.can(event);
+      if (!possible) watch?.(words, snapshot, undefined);
+      return possible;
+    },
+    serializeState: (
+      snapshot: AnyMachineSnapshot,
+      event: AnyEventObject | undefined,
+      before?: AnyMachineSnapshot,
+    ) => {
+      if (event && before) watch?.(serializeEvent(event), before, snapshot);
+      return model.project(snapshot);
+    },
+    serializeEvent,
     limit: MOST_STATES,
   };
 }
 
 /** Every state that can be reached from a start, by trying every event case in each. */
-export function explore(model: TestModel, machine: AnyStateMachine, input: unknown): Vertex[] {
-  const options = walkOptions(model, input);
+export function explore(
+  model: TestModel,
+  machine: AnyStateMachine,
+  input: unknown,
+  watch?: Watch,
+): Vertex[] {
+  const options = walkOptions(model, input, watch);
   const adjacency = getAdjacencyMap(machine, options);
   const vertices = new Map(
     Object.values(adjacency).map(
@@ -58,7 +86,7 @@ export function explore(model: TestModel, machine: AnyStateMachine, input: unkno
 
 /** The shortest path to every state, or every simple path where the model asks for them. */
 export function pathsThrough(model: TestModel, machine: AnyStateMachine): Path[] {
-  return Array.from(model.starts).flatMap(([start, input]) => {
+  return Array.from(model.starts).flatMap(([start, { input }]) => {
     const options = walkOptions(model, input);
     const paths = (model.everySimplePath ? getSimplePaths : getShortestPaths)(machine, options);
     return paths.flatMap(

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { explore, type Vertex } from './exploration';
-import { innermostStates, nodesOf, recordingOf } from './recording';
+import { copyOf, innermostStates, nodesOf, recordingOf } from './recording';
 import { isIn, type Claims, type TestModel } from './testModel';
 
 /** What a walk is about when it finds something wrong. */
@@ -119,18 +119,23 @@ function* exitFindings(model: TestModel, vertices: readonly Vertex[]): Generator
 /**
  * Walks every state and every event case of a machine and says, one after the other, what is not
  * as the model says. Returns what it saw.
- * @param machine the model's own machine, or a variant of it that should be found out
+ * @param machine a copy of the model's machine, or a variant of it that should be found out
  */
 export function* findingsOf(
   model: TestModel,
-  machine: AnyStateMachine = model.machine,
+  machine: AnyStateMachine = copyOf(model.machine),
 ): Generator<Finding, Walk> {
   yield* gapsOf(model, machine);
   const recording = recordingOf(machine);
   const visited = new Set<string>();
   const walk: Walk = { states: 0, steps: 0 };
-  for (const input of model.starts.values()) {
+  for (const [start, { input, begins }] of model.starts) {
     const vertices = explore(model, recording.machine, input);
+    const first = vertices[0]?.snapshot;
+    if (first !== undefined && !isIn(first, begins)) {
+      const words = `${model.id}, “${start}”: begins in ${stateOf(first)} instead of ${begins}`;
+      yield { about: 'step', words };
+    }
     for (const vertex of vertices) {
       walk.states += 1;
       walk.steps += vertex.steps.size;
@@ -166,4 +171,22 @@ function innermostIn(value: unknown, within: readonly string[] = []): string[] {
 function isTransient(machine: AnyStateMachine, state: string): boolean {
   const { always = [] } = machine.getStateNodeById(`${machine.id}.${state}`);
   return always.some(({ guard }) => guard === undefined);
+}
+
+/** Whether the walk finds anything wrong with a variant of the machine; stops at the first. */
+export function isFoundOut(model: TestModel, variant: AnyStateMachine): boolean {
+  const stop = (findings: Generator<Finding, void>) => {
+    for (const { words } of findings) throw new Error(words);
+  };
+  try {
+    for (const { input } of model.starts.values()) {
+      explore(model, variant, input, (words, before, after) => {
+        stop(stepFindings(model, words, before, after));
+        if (after !== undefined) stop(stateFindings(model, after));
+      });
+    }
+    return findingsOf(model, variant).next().done !== true;
+  } catch {
+    return true;
+  }
 }

@@ -42,7 +42,7 @@ export function transitionsOf(machine: AnyStateMachine): NamedTransition[] {
   ]);
 }
 
-/** A machine of its own whose transitions are noted down while it is walked. */
+/** A machine whose transitions are noted down while it is walked. */
 export interface Recording {
   machine: AnyStateMachine;
   transitions: readonly NamedTransition[];
@@ -50,12 +50,16 @@ export interface Recording {
   walked: Set<string>;
 }
 
+/** A machine of its own with the same states and rules, to be marked or changed. */
+export function copyOf(machine: AnyStateMachine): AnyStateMachine {
+  return machine.provide({});
+}
+
 /**
- * Makes a copy of the machine that notes down which transitions are taken. It is marked in the
- * copy's built transitions, so that the pure functions of XState walk it like the machine itself.
+ * Has a machine note down which transitions are taken. It marks the machine's built transitions,
+ * so that the pure functions of XState walk it as before; give it a {@link copyOf} a machine.
  */
-export function recordingOf(original: AnyStateMachine): Recording {
-  const machine = original.provide({});
+export function recordingOf(machine: AnyStateMachine): Recording {
   const walked = new Set<string>();
   const transitions = transitionsOf(machine);
   for (const { name, definition } of transitions) {

@@ -5,7 +5,7 @@ import {
   type AnyMachineSnapshot,
 } from 'xstate';
 import { pathsThrough, explore, type Path } from './exploration';
-import { recordingOf, type Recording } from './recording';
+import { copyOf, recordingOf, type Recording } from './recording';
 import type { TestModel } from './testModel';
 
 /** A path, and the transitions that it takes, by their names. */
@@ -26,7 +26,7 @@ function happens(
 /** Walks a path from its beginning and notes down its transitions. */
 function scenarioOf(model: TestModel, recording: Recording, path: Path): Scenario {
   recording.walked.clear();
-  const [first] = initialTransition(recording.machine, model.starts.get(path.start));
+  const [first] = initialTransition(recording.machine, model.starts.get(path.start)?.input);
   let snapshot: AnyMachineSnapshot = first;
   const steps = path.steps.map(({ words }) => {
     snapshot = happens(model, recording, snapshot, words);
@@ -48,7 +48,7 @@ function candidatesOf(model: TestModel, recording: Recording): Candidate[] {
     const last = path.steps.at(-1)?.after ?? path.first;
     reached.set(`${path.start} ${model.project(last)}`, path);
   }
-  return Array.from(model.starts).flatMap(([start, input]) => {
+  return Array.from(model.starts).flatMap(([start, { input }]) => {
     recording.walked.clear();
     const first = initialTransition(recording.machine, input)[0];
     const begun = { path: { start, first, steps: [] }, taken: Array.from(recording.walked) };
@@ -70,7 +70,7 @@ function candidatesOf(model: TestModel, recording: Recording): Candidate[] {
  * for each that no scenario before it takes. The same every time.
  */
 export function scenariosOf(model: TestModel): Scenario[] {
-  const recording = recordingOf(model.machine);
+  const recording = recordingOf(copyOf(model.machine));
   const missing = new Set(recording.transitions.map(({ name }) => name));
   const candidates = candidatesOf(model, recording).toSorted(
     (one, other) => one.path.steps.length - other.path.steps.length,

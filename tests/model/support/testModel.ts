@@ -25,6 +25,14 @@ type Reached = StatePath | readonly StatePath[];
 /** Where something leads, or null when it can't happen. */
 export type Destination<TContext> = Reached | ((before: Moment<TContext>) => Reached | null) | null;
 
+/** A step: the contexts, and the tags of the states, from which and to which it leads. */
+export interface Step<TContext> {
+  before: TContext;
+  after: TContext;
+  from: ReadonlySet<string>;
+  to: ReadonlySet<string>;
+}
+
 /** Something that can happen, under the words in which a person would tell it. */
 export interface EventCase<TContext, TEvent> {
   event: TEvent | ActorAnswered | ActorFailed | DelayOver;
@@ -36,12 +44,18 @@ export interface EventCase<TContext, TEvent> {
   /** The walk tries it only then; keeps apart what multiplies states without telling more. */
   onlyWhen?: (before: Moment<TContext>) => boolean;
   /** What must be true of the step itself, beyond what holds in the state that it leads to. */
-  changes?: (step: { before: TContext; after: TContext }) => Claims;
+  changes?: (step: Step<TContext>) => Claims;
+}
+
+/** A way into a machine: its input, and the state in which it begins. */
+export interface Start {
+  input?: unknown;
+  begins: StatePath;
 }
 
 export interface ModelSpecification<TContext, TEvent> {
-  /** The ways in, in words, each with the machine's input. */
-  starts: Readonly<Record<string, unknown>>;
+  /** The ways in, in words. */
+  starts: Readonly<Record<string, Start>>;
   cases: Readonly<Record<string, EventCase<TContext, TEvent>>>;
   /** What is true whenever the machine is in a state. Every innermost state needs an entry. */
   states: Readonly<Record<StatePath, (moment: Moment<TContext>) => Claims>>;
@@ -57,7 +71,7 @@ export interface ModelSpecification<TContext, TEvent> {
 export interface TestModel {
   id: string;
   machine: AnyStateMachine;
-  starts: ReadonlyMap<string, unknown>;
+  starts: ReadonlyMap<string, Start>;
   events: ReadonlyMap<string, AnyEventObject>;
   /** The states and destinations that the rules name. */
   namedStates: readonly StatePath[];
@@ -88,8 +102,8 @@ function depthOf(state: StatePath): number {
   return state === '*' ? 0 : state.split('.').length;
 }
 
-function contextsOf<TContext>(before: Moment<TContext>, after: Moment<TContext>) {
-  return { before: before.context, after: after.context };
+function stepOf<TContext>(before: Moment<TContext>, after: Moment<TContext>): Step<TContext> {
+  return { before: before.context, after: after.context, from: before.tags, to: after.tags };
 }
 
 /** Makes a test model out of a machine and the expectations of it. */
@@ -106,6 +120,7 @@ export function defineModel<TMachine extends AnyStateMachine>(
     events: new Map(Object.entries(cases).map(([words, { event }]) => [words, { ...event }])),
     namedStates: [
       ...Object.keys(states),
+      ...Object.values(starts).map(({ begins }) => begins),
       ...Object.keys(leftByLink),
       ...Object.values(cases).flatMap(({ leads }) => Object.keys(leads)),
       ...destinations.flatMap((to) => (typeof to === 'function' ? [] : (to ?? []))),
@@ -122,7 +137,7 @@ export function defineModel<TMachine extends AnyStateMachine>(
       return typeof reached === 'string' ? [reached] : reached;
     },
     changes: (words, before, after) =>
-      cases[words]?.changes?.(contextsOf<ContextFrom<TMachine>>(before, after)) ?? {},
+      cases[words]?.changes?.(stepOf<ContextFrom<TMachine>>(before, after)) ?? {},
     statesWithClaims: Object.keys(states),
     claims: (state, snapshot) => states[state]?.(snapshot) ?? {},
     project: (snapshot) =>

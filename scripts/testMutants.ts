@@ -1,0 +1,38 @@
+import { models } from '../tests/model/models/all';
+import { explainedSurvivors } from '../tests/model/survivors';
+import { isFoundOut } from '../tests/model/support/findings';
+import { mutantsOf } from '../tests/model/support/mutants';
+import type { TestModel } from '../tests/model/support/testModel';
+
+/**
+ * Puts one mistake after the other into each machine and has its test model walk it:
+ * `npm run test:mutants`, or `npm run test:mutants -- booking` for one. Fails where the walk
+ * notices less than it has to.
+ */
+const LEAST_NOTICED = 0.95;
+const [chosen] = process.argv.slice(2);
+
+/** Whether the walk finds anything wrong with the machine; a machine that breaks is noticed too. */
+function isNoticed(model: TestModel, make: () => TestModel['machine']): boolean {
+  try {
+    return isFoundOut(model, make());
+  } catch {
+    return true;
+  }
+}
+
+// XState warns on the console of mistakes that it notices by itself.
+console.warn = () => undefined;
+
+for (const model of models.filter(({ id }) => chosen === undefined || id === chosen)) {
+  const began = performance.now();
+  const mutants = mutantsOf(model.machine).filter(({ name }) => !(name in explainedSurvivors));
+  const survivors = mutants.filter(({ make }) => !isNoticed(model, make));
+  const noticed = 1 - survivors.length / mutants.length;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(
+    `${(noticed * 100).toFixed(1).padStart(5)} %  ${model.id}: ${mutants.length - survivors.length} of ${mutants.length} mistakes noticed (${seconds} s)`,
+  );
+  for (const { name } of survivors) console.log(`         not noticed: ${name}`);
+  if (noticed < LEAST_NOTICED) process.exitCode = 1;
+}

@@ -1,0 +1,124 @@
+import { not, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
+import { copyOf, nodesOf, transitionsOf } from './recording';
+
+/** A machine with one mistake in it. */
+export interface Mutant {
+  /** Where the mistake is and what it is. */
+  name: string;
+  make: () => AnyStateMachine;
+}
+
+/** A delay begins on entry; the pure walk lets it be over by itself, so it can't miss it. */
+const STARTS_A_DELAY = 'xstate.raise';
+
+type StateNode = AnyStateMachine['root'];
+
+/** A mistake in the transition at that place of {@link transitionsOf}. */
+function inTransition(
+  original: AnyStateMachine,
+  place: number,
+  mistake: (definition: AnyTransitionDefinition, machine: AnyStateMachine) => void,
+): () => AnyStateMachine {
+  return () => {
+    const machine = copyOf(original);
+    const definition = transitionsOf(machine)[place]?.definition;
+    if (definition !== undefined) mistake(definition, machine);
+    return machine;
+  };
+}
+
+function drop(definition: AnyTransitionDefinition) {
+  const { source } = definition;
+  for (const [type, branches] of source.transitions) {
+    const others = branches.filter((branch) => branch !== definition);
+    if (others.length < branches.length) source.transitions.set(type, others);
+  }
+  const always = source.always?.filter((branch) => branch !== definition);
+  if (always !== undefined) source.always = always;
+}
+
+function without<TItem>(items: readonly TItem[], place: number): TItem[] {
+  return items.filter((_, index) => index !== place);
+}
+
+/** The opposite of a guard, which is named, with or without parameters. */
+function turnedRound(guard: NonNullable<AnyTransitionDefinition['guard']>) {
+  if (typeof guard === 'string') return not(guard);
+  return typeof guard === 'object' ? not({ type: guard.type, params: guard.params }) : guard;
+}
+
+/** The states that a transition could lead to by mistake: its target's neighbours, or any other. */
+function wrongTargets(machine: AnyStateMachine, target: StateNode): StateNode[] {
+  const neighbours = Object.values(target.parent?.states ?? {});
+  const others = neighbours.length > 1 ? neighbours : nodesOf(machine).slice(1);
+  const place = others.findIndex(({ id }) => id === target.id);
+  return others.length < 2 ? [] : [others[(place + 1) % others.length] ?? target];
+}
+
+function transitionMutants(original: AnyStateMachine): Mutant[] {
+  return transitionsOf(original).flatMap(({ name, definition }, place) => {
+    const mutants: Mutant[] = [
+      { name: `${name}: dropped`, make: inTransition(original, place, drop) },
+    ];
+    for (const { id } of definition.target?.flatMap((to) => wrongTargets(original, to)) ?? []) {
+      mutants.push({
+        name: `${name}: leads to ${id}`,
+        make: inTransition(original, place, (mutated, machine) => {
+          mutated.target = [machine.getStateNodeById(id)];
+        }),
+      });
+    }
+    if (definition.guard !== undefined) {
+      const turned = turnedRound(definition.guard);
+      mutants.push(
+        {
+          name: `${name}: guard turned round`,
+          make: inTransition(original, place, (mutated) => {
+            mutated.guard = turned;
+          }),
+        },
+        {
+          name: `${name}: guard gone`,
+          make: inTransition(original, place, (mutated) => {
+            Reflect.deleteProperty(mutated, 'guard');
+          }),
+        },
+      );
+    }
+    definition.actions.forEach((_, action) => {
+      mutants.push({
+        name: `${name}: action ${action} gone`,
+        make: inTransition(original, place, (mutated) => {
+          mutated.actions = without(mutated.actions, action);
+        }),
+      });
+    });
+    return mutants;
+  });
+}
+
+function entryMutants(original: AnyStateMachine): Mutant[] {
+  return nodesOf(original).flatMap(({ id, entry }, place) =>
+    entry.flatMap((begun, action) =>
+      typeof begun === 'function' && Reflect.get(begun, 'type') === STARTS_A_DELAY
+        ? []
+        : {
+            name: `${id}: entry action ${action} gone`,
+            make: () => {
+              const machine = copyOf(original);
+              const node = nodesOf(machine)[place];
+              if (node !== undefined) node.entry = without(node.entry, action);
+              return machine;
+            },
+          },
+    ),
+  );
+}
+
+/**
+ * Every machine that differs from the original in one mistake: a transition that is missing, leads
+ * elsewhere, ignores or turns round its guard, or forgets an action; a state that forgets one.
+ */
+export function mutantsOf(original: AnyStateMachine): Mutant[] {
+  return [...transitionMutants(original), ...entryMutants(original)];
+}
