@@ -143,7 +143,7 @@ export const paymentChoiceMachine = setup({
             target: '.flutterwave',
             actions: 'forget error',
           },
-          { target: '.direct', actions: 'forget error' },
+          { target: '.direct' },
         ],
       },
       states: {

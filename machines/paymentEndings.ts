@@ -44,7 +44,6 @@ export const failed = paymentSetup.createStateConfig({
           {
             description: 'Only the payment names the reservation, so it is asked about again.',
             target: '#payment.verifying',
-            actions: 'forget error',
           },
         ],
       },
@@ -52,7 +51,7 @@ export const failed = paymentSetup.createStateConfig({
     notVerified: {
       description: 'The payment could not be verified.',
       meta: { screen: 'Confirmation: verification failed' },
-      on: { 'retry.requested': { target: '#payment.verifying', actions: 'forget error' } },
+      on: { 'retry.requested': { target: '#payment.verifying' } },
     },
   },
 });
