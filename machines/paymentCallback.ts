@@ -13,7 +13,7 @@ import {
   isUnderReview,
   MAX_PAYMENT_CHECKS,
   PAYMENT_CHECK_INTERVAL_MS,
-  unverifiedWords,
+  verificationFailedWords,
 } from './paymentVerdict';
 import type { StateMeta } from './screen';
 
@@ -74,7 +74,7 @@ export const paymentCallbackMachine = setup({
       words: (_, verification: PaymentVerification) => declinedWords(verification),
     }),
     'say why it is unverified': assign({
-      words: (_, { error }: { error: unknown }) => unverifiedWords(error),
+      words: (_, { error }: { error: unknown }) => verificationFailedWords(error),
     }),
     'say what is under review': assign({
       words: (_, { error }: PaymentVerification) => error ?? paymentMessages.underReview,

@@ -33,10 +33,14 @@ export function declinedWords({ error }: PaymentVerification): string {
   return error ?? paymentMessages.verificationFailed;
 }
 
-/** What is said when a payment could not be verified at all. */
+/** What is said on the page after a payment that could not be verified, whatever the reason. */
+export function verificationFailedWords(thrown: unknown): string {
+  return serverWords(failureOf(thrown)) ?? paymentMessages.verificationFailed;
+}
+
+/** What is said on the confirmation, which tells a server that failed from everything else. */
 export function unverifiedWords(thrown: unknown): string {
-  const failure = failureOf(thrown);
-  return failure.kind === 'refused'
-    ? (serverWords(failure) ?? paymentMessages.verificationFailed)
+  return failureOf(thrown).kind === 'refused'
+    ? verificationFailedWords(thrown)
     : paymentMessages.unexpectedVerificationError;
 }

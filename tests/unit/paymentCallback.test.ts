@@ -65,7 +65,7 @@ describe('the page after a payment', () => {
       refusal('server_error', 500),
       'Payment verification failed. Please try again or contact support.',
     ],
-    [unreachable, 'An unexpected error occurred during payment verification.'],
+    [unreachable, 'Payment verification failed. Please try again or contact support.'],
   ])('answers %j with "%s" and lets the guest check again', async (given, words) => {
     const { result, settled } = resultWith([given, paid]);
     const snapshot = await settled();
