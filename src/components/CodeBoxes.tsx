@@ -22,7 +22,7 @@ const Box = styled.input`
 `;
 
 /** Keys that mean something to the boxes rather than to the text in one of them. */
-const boxKeys = new Set(['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
+const boxKeys = new Set(['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter']);
 
 /** What has been typed into a box that may have held a digit already. */
 function typed(text: string, before: string): string {
@@ -36,7 +36,7 @@ interface CodeBoxesProps {
   focusedIndex: number;
   onDigit: (index: number, text: string) => void;
   onPaste: (text: string) => void;
-  /** Backspace, Delete, ArrowLeft, ArrowRight, Home or End was pressed in a box. */
+  /** Backspace, Delete, ArrowLeft, ArrowRight, Home, End or Enter was pressed in a box. */
   onKey: (index: number, key: string) => void;
   /** The guest went to a box. */
   onVisit?: ((index: number) => void) | undefined;

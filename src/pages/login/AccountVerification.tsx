@@ -26,6 +26,8 @@ function keyEvent({ boxes }: CodeEntry, box: number, key: string): OtpEvent | un
       return { type: 'box.focused', box: 0 };
     case 'End':
       return { type: 'box.focused', box: boxes.length - 1 };
+    case 'Enter':
+      return { type: 'code.submitted' };
     default:
       return undefined;
   }
