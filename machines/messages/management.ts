@@ -10,7 +10,7 @@ export const managementMessages = {
   cancelFailed: 'Failed to cancel reservation',
   modifyFailed: 'Failed to modify reservation',
   refundFailed: 'Failed to request refund',
-  refundReasonRequired: 'Please provide a reason for the refund',
+  refundReasonRequired: 'Please provide a reason for the refund.',
   cannotBeUndone: 'This action cannot be undone.',
   cancelQuestion: 'Are you sure you want to cancel this reservation?',
   refundQuestion: 'Are you sure you want to request a refund?',

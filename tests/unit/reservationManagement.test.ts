@@ -193,7 +193,9 @@ describe('asking for the money back', () => {
     await settled();
     details.send({ type: 'refund.wanted', now });
     details.send({ type: 'reason.submitted' });
-    expect(managementAlertOf(details.getSnapshot())).toBe('Please provide a reason for the refund');
+    expect(managementAlertOf(details.getSnapshot())).toBe(
+      'Please provide a reason for the refund.',
+    );
     details.send({ type: 'alert.acknowledged' });
     details.send({ type: 'reason.edited', reason: ' Flight cancelled ' });
     details.send({ type: 'reason.submitted' });

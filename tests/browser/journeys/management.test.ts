@@ -63,7 +63,7 @@ test('a guest asks for a refund of a paid reservation and sees it refunded', asy
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
   const missing = page.getByRole('alertdialog');
-  await expect(missing).toContainText('Please provide a reason for the refund');
+  await expect(missing).toContainText('Please provide a reason for the refund.');
   await missing.getByRole('button', { name: 'OK' }).click();
   await dialog.getByLabel(/reason/i).fill('The conference has been moved.');
   await dialog.getByRole('button', { name: 'Submit Request' }).click();

@@ -16,8 +16,8 @@ describe('A refund is not to be had', () => {
       status: 400,
       body: {
         code: 'validation_failed',
-        message: 'Please provide a reason for the refund',
-        fields: { reason: 'Please provide a reason for the refund' },
+        message: 'Please provide a reason for the refund.',
+        fields: { reason: 'Please provide a reason for the refund.' },
       },
     });
     expect(await refundsOf(world)).toEqual([]);

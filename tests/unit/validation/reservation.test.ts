@@ -84,7 +84,7 @@ describe('the modify form', () => {
 
 describe('the reason for a refund', () => {
   it('may not be blank', () => {
-    expect(refundReasonError(' \n')).toBe('Please provide a reason for the refund');
+    expect(refundReasonError(' \n')).toBe('Please provide a reason for the refund.');
     expect(refundReasonError('Flight cancelled')).toBeUndefined();
   });
 });
