@@ -1,0 +1,136 @@
+import type { AnyStateMachine } from 'xstate';
+import { findingsOf, type Finding, type Walk } from '../support/findings';
+import { innermostStates, nodesOf, transitionsOf } from '../support/recording';
+import { scenariosOf, type Scenario } from '../support/scenarios';
+import type { TestModel } from '../support/testModel';
+import { sightOf } from './sights';
+import { drawStatechart, escaped } from './statechart';
+import { style } from './style';
+
+/** What a walk of one machine showed. */
+interface Report {
+  model: TestModel;
+  picture: string;
+  scenarios: readonly Scenario[];
+  findings: readonly Finding[];
+  walk: Walk;
+  states: Share;
+  transitions: Share;
+}
+
+interface Share {
+  all: number;
+  covered: number;
+}
+
+function walkOf(model: TestModel): { findings: Finding[]; walk: Walk } {
+  const findings: Finding[] = [];
+  const walking = findingsOf(model);
+  let next = walking.next();
+  while (!next.done) {
+    findings.push(next.value);
+    next = walking.next();
+  }
+  return { findings, walk: next.value };
+}
+
+async function reportOf(model: TestModel): Promise<Report> {
+  const { findings, walk } = walkOf(model);
+  const uncovered = findings.filter(({ about }) => about === 'coverage');
+  const states = innermostStates(model.machine).length;
+  const transitions = transitionsOf(model.machine).length;
+  const missed = uncovered.filter(({ words }) => words.startsWith('no path takes')).length;
+  return {
+    model,
+    picture: await drawStatechart(model.machine),
+    scenarios: scenariosOf(model),
+    findings,
+    walk,
+    states: { all: states, covered: states - (uncovered.length - missed) },
+    transitions: { all: transitions, covered: transitions - missed },
+  };
+}
+
+const titles = (id: string) =>
+  id
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase());
+const share = ({ all, covered }: Share) => `${covered} of ${all}`;
+
+function summary(reports: readonly Report[]): string {
+  const rows = reports.map(
+    ({ model, states, transitions, scenarios, walk, findings }) => `<tr>
+<th scope="row"><a href="#${model.id}">${titles(model.id)}</a></th>
+<td>${share(states)}</td><td>${share(transitions)}</td><td>${scenarios.length}</td>
+<td>${walk.states.toLocaleString('en')}</td><td>${walk.steps.toLocaleString('en')}</td>
+<td>${findings.length === 0 ? 'all claims hold' : `<strong class="wrong">${findings.length} don’t hold</strong>`}</td></tr>`,
+  );
+  return `<div class="scroll" tabindex="0" role="region" aria-label="Coverage of all machines"><table>
+<thead><tr><th scope="col">Machine</th><th scope="col">States visited</th><th scope="col">Transitions taken</th><th scope="col">Scenarios</th><th scope="col">Moments walked</th><th scope="col">Steps walked</th><th scope="col">Result</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></div>`;
+}
+
+function scenarioItem({ start, first, steps }: Scenario): string {
+  let seen = sightOf(first);
+  const parts = steps.map(({ words, after }) => {
+    const sight = sightOf(after);
+    const shown = sight === seen ? '' : ` <span class="sight">${escaped(sight)}</span>`;
+    seen = sight;
+    return `<span class="step">${escaped(words)}</span>${shown}`;
+  });
+  const begin = `<span class="start">${escaped(start)}</span> <span class="sight">${escaped(sightOf(first))}</span>`;
+  return `<li>${[begin, ...parts].join(' <span class="arrow">→</span> ')}</li>`;
+}
+
+function stateRows(machine: AnyStateMachine): string {
+  return nodesOf(machine)
+    .filter(({ path }) => path.length > 0)
+    .map(({ path, description = '', tags, meta }) => {
+      const screen: unknown =
+        typeof meta === 'object' && meta !== null ? Reflect.get(meta, 'screen') : '';
+      return `<tr><th scope="row"><code>${escaped(path.join('.'))}</code></th><td>${escaped(description)}</td><td>${escaped(typeof screen === 'string' ? screen : '')}</td><td>${escaped(tags.join(', '))}</td></tr>`;
+    })
+    .join('\n');
+}
+
+function transitionItems(machine: AnyStateMachine): string {
+  return transitionsOf(machine)
+    .map(({ name }) => `<li><code>${escaped(name)}</code></li>`)
+    .join('\n');
+}
+
+function section({ model, picture, scenarios, findings, states, transitions }: Report): string {
+  const wrong = findings.map(({ words }) => `<li>${escaped(words)}</li>`).join('\n');
+  return `<section id="${model.id}" aria-labelledby="${model.id}-title">
+<h2 id="${model.id}-title">${titles(model.id)}</h2>
+<p class="numbers">${share(states)} states and ${share(transitions)} transitions are covered by ${scenarios.length} scenarios.</p>
+${wrong === '' ? '' : `<ul class="wrong">${wrong}</ul>`}
+<figure><div class="scroll picture" tabindex="0" role="region" aria-label="Picture of ${model.id}">${picture}</div></figure>
+<h3>Scenarios</h3>
+<ol class="scenarios">${scenarios.map(scenarioItem).join('\n')}</ol>
+<details><summary>States in words</summary><div class="scroll" tabindex="0" role="region" aria-label="States of ${model.id}"><table>
+<thead><tr><th scope="col">State</th><th scope="col">What it is</th><th scope="col">Screen</th><th scope="col">Tags</th></tr></thead>
+<tbody>${stateRows(model.machine)}</tbody></table></div></details>
+<details><summary>Transitions in words</summary><ul class="transitions">${transitionItems(model.machine)}</ul></details>
+</section>`;
+}
+
+const legend = `<ul class="legend" aria-label="Colours of the arrows">
+<li class="event">an event: somebody does something</li><li class="answer">a call answers</li>
+<li class="failure">a call fails</li><li class="delay">time passes (dashed)</li>
+<li class="always">at once (dashed)</li></ul>`;
+
+/** The report of all machines as one page that needs nothing else. */
+export async function modelReport(models: readonly TestModel[]): Promise<string> {
+  const reports = await Promise.all(models.map(reportOf));
+  const links = models.map(({ id }) => `<li><a href="#${id}">${titles(id)}</a></li>`).join('');
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>What can happen on the site</title><style>${style}</style></head>
+<body><a class="skip" href="#main">Skip to the machines</a>
+<header><h1>What can happen on the site</h1>
+<p>Every state that a guest can be in, everything that leads from one to another, and the scenarios that together take each of those ways at least once.</p></header>
+<nav aria-label="Machines"><ul>${links}</ul></nav>
+<main id="main">${summary(reports)}${legend}${reports.map(section).join('\n')}</main></body></html>
+`;
+}
