@@ -16,15 +16,15 @@ async function firstFailure() {
 }
 
 describe('The simulation finds a server that', () => {
-  test.each(plantedFaults)('$name', async ({ name, plant, remove }) => {
-    plant();
+  test.each(plantedFaults)('$name', async (fault) => {
+    fault.plant();
     try {
       const failure = await firstFailure();
       const found = failure ? `seed ${failure.seed}: ${failure.violations[0] ?? ''}` : 'not found';
-      console.log(`A server that ${name}: ${found}`);
+      console.log(`A server that ${fault.name}: ${found}`);
       expect(failure).not.toBeNull();
     } finally {
-      remove();
+      fault.remove();
     }
   });
 });

@@ -49,9 +49,10 @@ function chargeDifference(books: AttemptBooks, payment: ProviderPayment | null):
 function refundDifference(books: AttemptBooks, theirs: ProviderRefund): Finding[] {
   if (theirs.state !== 'settled') return [];
   const ours = books.refunds.find(({ providerRefundId }) => providerRefundId === theirs.id);
-  const isBooked = ours !== undefined && ours.status === 'settled';
+  const isBooked = ours?.status === 'settled';
   const isCase = books.reviews.some(
-    ({ kind, refundId }) => kind === 'unknown_refund' || (ours && refundId === ours.id),
+    ({ kind, refundId }) =>
+      kind === 'unknown_refund' || (refundId !== null && refundId === ours?.id),
   );
   if (isBooked || isCase) return [];
   return [finding(books, -(theirs.amountKobo ?? 0), 'Returned by the provider, but not booked')];

@@ -1,8 +1,6 @@
 import { vi } from 'vitest';
-import type * as AskAboutPayment from '../../../server/payments/askAboutPayment';
 import type * as Attempts from '../../../server/payments/attempts';
 import type * as Paystack from '../../../server/payments/paystack';
-import type * as RecordPayment from '../../../server/payments/recordPayment';
 import type * as Returns from '../../../server/payments/returns';
 import type * as Settle from '../../../server/payments/settle';
 import type * as SweepPayments from '../../../server/payments/sweepPayments';
@@ -25,25 +23,29 @@ const modules = {
   takeRooms: '../../../server/reservations/takeRooms',
 };
 
-/** Books what is claimed as if the provider had said so. */
-async function believe(parts: Parameters<typeof Settle.settle>[0], reference: string) {
-  const { findAttempt } = await vi.importActual<typeof Attempts>(modules.attempts);
+type ServerParts = Parameters<typeof Settle.settle>[0];
+
+/** Something that books what is claimed as if the provider had said so. */
+async function believer(): Promise<(parts: ServerParts, reference: string) => Promise<void>> {
+  const { findAttempt } = await import('../../../server/payments/attempts');
   const { recordPayment } = await import('../../../server/payments/recordPayment');
-  const attempt = await findAttempt(parts.database, reference);
-  if (!attempt) return;
-  const payment = {
-    outcome: 'successful' as const,
-    reference,
-    currency: attempt.currency,
-    requestedKobo: attempt.amountKobo,
-    paidKobo: attempt.amountKobo,
-    transactionId: null,
-    providerReference: null,
-    sameMode: true,
+  return async (parts, reference) => {
+    const attempt = await findAttempt(parts.database, reference);
+    if (!attempt) return;
+    const payment = {
+      outcome: 'successful' as const,
+      reference,
+      currency: attempt.currency,
+      requestedKobo: attempt.amountKobo,
+      paidKobo: attempt.amountKobo,
+      transactionId: null,
+      providerReference: null,
+      sameMode: true,
+    };
+    await parts.database.transaction((tx) =>
+      recordPayment(tx, parts, attempt, { hasAnswered: true, payment, waitMs: null }),
+    );
   };
-  await parts.database.transaction((tx) =>
-    recordPayment(tx, parts, attempt, { hasAnswered: true, payment, waitMs: null }),
-  );
 }
 
 /** The mistakes for which integrations of payment providers are known. */
@@ -62,6 +64,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     plant: () =>
       vi.doMock(modules.returns, async (original) => {
         const { returnHandlers } = await original<typeof Returns>();
+        const believe = await believer();
         const credulous: typeof returnHandlers = (parts) => {
           const handlers = returnHandlers(parts);
           return {
@@ -80,18 +83,17 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'settles without a transaction and its locks',
     plant: () =>
-      vi.doMock(modules.settle, () => ({
-        settle: async (...[parts, reference, id = null]: Parameters<typeof Settle.settle>) => {
-          const { findAttempt }: typeof Attempts = await import(modules.attempts);
-          const { askAboutPayment }: typeof AskAboutPayment =
-            await import('../../../server/payments/askAboutPayment');
-          const { recordPayment }: typeof RecordPayment =
-            await import('../../../server/payments/recordPayment');
+      vi.doMock(modules.settle, async () => {
+        const { findAttempt } = await import('../../../server/payments/attempts');
+        const { askAboutPayment } = await import('../../../server/payments/askAboutPayment');
+        const { recordPayment } = await import('../../../server/payments/recordPayment');
+        const settle: typeof Settle.settle = async (parts, reference, id) => {
           const attempt = await findAttempt(parts.database, reference);
-          const word = attempt && (await askAboutPayment(parts, attempt, id));
+          const word = attempt && (await askAboutPayment(parts, attempt, id ?? null));
           if (word) await recordPayment(parts.database, parts, attempt, word);
-        },
-      })),
+        };
+        return { settle };
+      }),
     remove: () => vi.doUnmock(modules.settle),
   },
   {

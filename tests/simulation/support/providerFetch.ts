@@ -18,8 +18,8 @@ interface Wire {
   agenda: Agenda;
   dice: Dice;
   weather: Weather;
-  pause(milliseconds: number): Promise<void>;
-  note(what: string): void;
+  pause: (milliseconds: number) => Promise<void>;
+  note: (what: string) => void;
 }
 
 const faultKinds = [

@@ -75,23 +75,27 @@ export class ServerProcess {
 
   /** Runs a job; what it throws should not have happened. */
   async run(job: Job): Promise<void> {
-    const { workers } = this;
-    const work = <K extends JobKind>(kind: K, ofKind: JobOf<K>) => workers[kind](ofKind);
     try {
-      switch (job.kind) {
-        case 'settlePayment':
-          return await work(job.kind, job);
-        case 'readWebhook':
-          return await work(job.kind, job);
-        case 'carryRefund':
-          return await work(job.kind, job);
-        case 'postLetter':
-          return await work(job.kind, job);
-        case 'sweep':
-          return await work(job.kind, job);
-      }
+      await this.workOn(job);
     } catch (error) {
       this.complain(`The job ${job.kind} failed`, error);
+    }
+  }
+
+  private workOn(job: Job): Promise<void> {
+    const { workers } = this;
+    const work = <K extends JobKind>(kind: K, ofKind: JobOf<K>) => workers[kind](ofKind);
+    switch (job.kind) {
+      case 'settlePayment':
+        return work(job.kind, job);
+      case 'readWebhook':
+        return work(job.kind, job);
+      case 'carryRefund':
+        return work(job.kind, job);
+      case 'postLetter':
+        return work(job.kind, job);
+      case 'sweep':
+        return work(job.kind, job);
     }
   }
 
