@@ -1,19 +1,24 @@
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useFocusAt } from '../hooks/useFocusAt';
+import { wider } from '../theme/media';
 import { theme } from '../theme/theme';
 import { controlStyle } from './FieldFrame';
 
 const Boxes = styled.div`
   display: grid;
-  max-width: 26rem;
+  max-width: ${theme.box.medium};
   grid-template-columns: repeat(6, minmax(0, 1fr));
-  gap: clamp(0.375rem, 2vw, ${theme.space.s});
+  gap: ${theme.space.xs};
+
+  ${wider.phone} {
+    gap: ${theme.space.s};
+  }
 `;
 
 const Box = styled.input`
   ${controlStyle}
-  min-height: 3.75rem;
+  min-height: ${theme.size.code};
   padding-inline: 0;
   font-family: ${theme.font.display};
   font-size: ${theme.text.title};
