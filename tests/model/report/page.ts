@@ -4,7 +4,7 @@ import { innermostStates, nodesOf, transitionsOf } from '../support/recording';
 import { scenariosOf, type Scenario } from '../support/scenarios';
 import type { TestModel } from '../support/testModel';
 import { sightOf } from './sights';
-import { drawStatechart, escaped } from './statechart';
+import { arrowHeads, drawStatechart, escaped } from './statechart';
 import { style } from './style';
 
 /** What a walk of one machine showed. */
@@ -74,11 +74,11 @@ function scenarioItem({ start, first, steps }: Scenario): string {
   let seen = sightOf(first);
   const parts = steps.map(({ words, after }) => {
     const sight = sightOf(after);
-    const shown = sight === seen ? '' : ` <span class="sight">${escaped(sight)}</span>`;
+    const shown = sight === seen ? '' : `, <span class="sight">${escaped(sight)}</span>`;
     seen = sight;
     return `<span class="step">${escaped(words)}</span>${shown}`;
   });
-  const begin = `<span class="start">${escaped(start)}</span> <span class="sight">${escaped(sightOf(first))}</span>`;
+  const begin = `<span class="start">${escaped(start)}</span>, <span class="sight">${escaped(sightOf(first))}</span>`;
   return `<li>${[begin, ...parts].join(' <span class="arrow">→</span> ')}</li>`;
 }
 
@@ -127,7 +127,7 @@ export async function modelReport(models: readonly TestModel[]): Promise<string>
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>What can happen on the site</title><style>${style}</style></head>
-<body><a class="skip" href="#main">Skip to the machines</a>
+<body>${arrowHeads}<a class="skip" href="#main">Skip to the machines</a>
 <header><h1>What can happen on the site</h1>
 <p>Every state that a guest can be in, everything that leads from one to another, and the scenarios that together take each of those ways at least once.</p></header>
 <nav aria-label="Machines"><ul>${links}</ul></nav>

@@ -1,4 +1,4 @@
 import { tokens } from '../../../src/theme/tokens';
 
 /** The colours of the report: those of the site. */
-export const palette = { ...tokens.color, sandPale: '#f6eddb' };
+export const palette = tokens.color;

@@ -1,20 +1,8 @@
-import { instance } from '@viz-js/viz';
+import ELK, { type ElkExtendedEdge, type ElkNode, type ElkPoint } from 'elkjs';
 import type { AnyStateMachine } from 'xstate';
-import { nodesOf, transitionsOf } from '../support/recording';
-import { transitionWords, type Trigger } from './transitionWords';
-import { palette } from './palette';
+import { chartGraphOf, LINE_HEIGHT, stateCount, type ChartGraph } from './chartGraph';
 
-type StateNode = AnyStateMachine['root'];
-
-const triggerColor: Readonly<Record<Trigger, string>> = {
-  event: palette.forest,
-  answer: palette.brassDeep,
-  failure: palette.terracotta,
-  delay: palette.wood,
-  always: palette.inkSoft,
-};
-
-/** Escapes a text for HTML, SVG and Graphviz's HTML labels. */
+/** Escapes a text for HTML and SVG. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -23,115 +11,107 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
-const small = (text: string, color: string) =>
-  `<FONT POINT-SIZE="10" COLOR="${color}">${escaped(text)}</FONT>`;
-
-function isInnermost({ type }: StateNode): boolean {
-  return type === 'atomic' || type === 'final';
+function textAt(x: number, y: number, text: string, look: string): string {
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" class="${look}">${escaped(text)}</text>`;
 }
 
-/** The innermost state that stands for a state where an edge needs an end. */
-function anchorOf(node: StateNode): string {
-  const child = node.initial.target[0] ?? Object.values(node.states)[0];
-  return isInnermost(node) || child === undefined ? node.id : anchorOf(child);
-}
-
-function linesOf(machine: AnyStateMachine, node: StateNode): string[] {
-  const tags = node.tags.length > 0 ? [small(node.tags.join(' · '), palette.brassDeep)] : [];
-  const calls = node.invoke.map(({ id }) => small(`calls ${id}`, palette.inkSoft));
-  const stays = transitionsOf(machine)
-    .filter(({ definition }) => definition.source.id === node.id && definition.target === undefined)
-    .map(({ definition }) => small(transitionWords(machine, definition).text, palette.forest));
-  return [...tags, ...calls, ...stays];
-}
-
-function drawn(machine: AnyStateMachine, node: StateNode): string {
-  const lines = [`<B>${escaped(node.key)}</B>`, ...linesOf(machine, node)];
-  const label = `<${lines.join('<BR/>')}>`;
-  if (isInnermost(node)) {
-    const look = node.always === undefined ? 'rounded,filled' : 'rounded,filled,dashed';
-    return `${quoted(node.id)} [label=${label}, style="${look}", peripheries=${node.type === 'final' ? 2 : 1}];`;
-  }
-  const inner = Object.values(node.states).map((child) => drawn(machine, child));
-  const first = node.type === 'parallel' ? [] : beginning(node);
-  const look = node.type === 'parallel' ? 'rounded,filled,dashed' : 'rounded,filled';
+function drawnNode(node: ElkNode, chart: ChartGraph): string {
+  const { x = 0, y = 0, width = 0, height = 0, children = [] } = node;
+  const look = chart.looks.get(node.id) ?? 'state';
+  if (look === 'beginning') return `<circle cx="${x + 5}" cy="${y + 5}" r="5" class="beginning"/>`;
+  const box = (inset: number) =>
+    `<rect x="${x + inset}" y="${y + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="${9 - inset}" class="${look}"/>`;
+  const lines = chart.lines.get(node.id) ?? [];
+  const centred = look === 'state' || look === 'final' || look === 'anywhere';
+  const at = centred ? x + width / 2 : x + 14;
+  const texts = lines.map((line, index) =>
+    textAt(
+      at,
+      y + (index + 1) * LINE_HEIGHT + (centred ? 2 : 6),
+      line.text,
+      `${line.look}${centred ? ' centred' : ''}`,
+    ),
+  );
   return [
-    `subgraph ${quoted(`cluster_${node.id}`)} {`,
-    `label=${label}; labeljust=l; style="${look}"; color="${palette.sandDeep}"; fillcolor="${node.parent ? palette.sandPale : palette.card}";`,
-    ...first,
-    ...inner,
-    '}',
-  ].join('\n');
+    box(0),
+    ...(look === 'final' ? [box(3)] : []),
+    ...texts,
+    ...children.map((child) => drawnNode(child, chart)),
+  ].join('');
 }
 
-function beginning(node: StateNode): string[] {
-  const dot = `${node.id} begins`;
-  const [target] = node.initial.target;
-  if (target === undefined) return [];
-  const head = isInnermost(target) ? '' : `, lhead=${quoted(`cluster_${target.id}`)}`;
-  return [
-    `${quoted(dot)} [shape=point, width=0.11, color="${palette.ink}"];`,
-    `${quoted(dot)} -> ${quoted(anchorOf(target))} [color="${palette.ink}", weight=3${head}];`,
-  ];
+/** An orthogonal line with rounded corners. */
+function roundedLine(points: readonly ElkPoint[]): string {
+  const [first, ...rest] = points;
+  if (first === undefined) return '';
+  const corner = 7;
+  const parts = rest.map((point, index) => {
+    const next = rest[index + 1];
+    const before = points[index] ?? point;
+    if (next === undefined) return `L${point.x} ${point.y}`;
+    const towards = (other: ElkPoint) => {
+      const length = Math.hypot(other.x - point.x, other.y - point.y) || 1;
+      const part = Math.min(corner, length / 2) / length;
+      return `${point.x + (other.x - point.x) * part} ${point.y + (other.y - point.y) * part}`;
+    };
+    return `L${towards(before)}Q${point.x} ${point.y} ${towards(next)}`;
+  });
+  return `M${first.x} ${first.y}${parts.join('')}`;
 }
 
-interface Edge {
-  from: StateNode;
-  to: StateNode;
-  trigger: Trigger;
-  texts: string[];
-}
-
-function edgesOf(machine: AnyStateMachine): Edge[] {
-  const edges = new Map<string, Edge>();
-  for (const { definition } of transitionsOf(machine)) {
-    const { trigger, text } = transitionWords(machine, definition);
-    for (const to of definition.target ?? []) {
-      const from = definition.source;
-      const key = [from.id, to.id, trigger].join(' ');
-      const edge = edges.get(key) ?? { from, to, trigger, texts: [] };
-      edge.texts.push(text);
-      edges.set(key, edge);
-    }
-  }
-  return Array.from(edges.values());
-}
-
-function drawnEdge({ from, to, trigger, texts }: Edge): string {
-  const color = triggerColor[trigger];
-  const label = texts.map((text) => `${escaped(text)}<BR ALIGN="LEFT"/>`).join('');
-  const ends = [
-    ...(isInnermost(from) ? [] : [`ltail=${quoted(`cluster_${from.id}`)}`]),
-    ...(isInnermost(to) ? [] : [`lhead=${quoted(`cluster_${to.id}`)}`]),
-    ...(trigger === 'delay' || trigger === 'always' ? ['style=dashed'] : []),
-  ];
-  const attributes = [`label=<${label}>`, `color="${color}"`, `fontcolor="${color}"`, ...ends];
-  return `${quoted(anchorOf(from))} -> ${quoted(anchorOf(to))} [${attributes.join(', ')}];`;
-}
-
-/** The machine's statechart in Graphviz's language: states within states, and what leads where. */
-function chartSource(machine: AnyStateMachine): string {
-  return [
-    'digraph {',
-    'compound=true; rankdir=TB; bgcolor="transparent"; nodesep=0.35; ranksep=0.45; fontname="Helvetica"; fontsize=13;',
-    `node [shape=box, fontname="Helvetica", fontsize=13, color="${palette.forest}", fillcolor="white", fontcolor="${palette.ink}", margin="0.16,0.09"];`,
-    'edge [fontname="Helvetica", fontsize=10, arrowsize=0.7];',
-    drawn(machine, machine.root),
-    ...edgesOf(machine).map(drawnEdge),
-    '}',
-  ].join('\n');
+function drawnEdge(edge: ElkExtendedEdge, chart: ChartGraph): { line: string; label: string } {
+  const trigger = chart.triggers.get(edge.id) ?? 'event';
+  const line = (edge.sections ?? [])
+    .map(({ startPoint, bendPoints = [], endPoint }) =>
+      roundedLine([startPoint, ...bendPoints, endPoint]),
+    )
+    .map(
+      (path) => `<path d="${path}" class="edge ${trigger}" marker-end="url(#arrow-${trigger})"/>`,
+    )
+    .join('');
+  const label = (edge.labels ?? []).flatMap(
+    ({ text = '', x = 0, y = 0, width = 0, height = 0 }) => [
+      `<rect x="${x}" y="${y}" width="${width}" height="${height}" class="behind"/>`,
+      ...text
+        .split('\n')
+        .map((words, index) =>
+          textAt(
+            x + width / 2,
+            y + 12 + index * (LINE_HEIGHT - 2),
+            words,
+            `label centred ${trigger}`,
+          ),
+        ),
+    ],
+  );
+  return { line, label: label.join('') };
 }
 
 /** Draws a machine as a picture (SVG) that stands in a page as it is. */
 export async function drawStatechart(machine: AnyStateMachine): Promise<string> {
-  const viz = await instance();
-  const svg = viz.renderString(chartSource(machine), { format: 'svg' });
-  const count = nodesOf(machine).filter(isInnermost).length;
-  return svg
-    .slice(svg.indexOf('<svg'))
-    .replace('<svg ', `<svg role="img" aria-label="Statechart of ${machine.id}: ${count} states" `)
-    .replaceAll(/<title>[^<]*<\/title>\n?/g, '')
-    .replaceAll(/ id="[^"]*"/g, '')
-    .replaceAll(/<!--[^]*?-->\n?/g, '');
+  const chart = chartGraphOf(machine);
+  const placed = await new ELK().layout(chart.graph);
+  const { width = 0, height = 0, children = [], edges = [] } = placed;
+  const drawn = edges.map((edge) => drawnEdge(edge, chart));
+  return [
+    `<svg role="img" aria-label="Statechart of ${machine.id}: ${stateCount(machine)} states" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    ...children.map((child) => drawnNode(child, chart)),
+    ...drawn.map(({ line }) => line),
+    ...drawn.map(({ label }) => label),
+    '</svg>',
+  ].join('');
 }
+
+/** The heads of the arrows, once for all pictures of a page. */
+export const arrowHeads = `<svg width="0" height="0" aria-hidden="true"><defs>${[
+  'event',
+  'answer',
+  'failure',
+  'delay',
+  'always',
+]
+  .map(
+    (trigger) =>
+      `<marker id="arrow-${trigger}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8Z" class="head ${trigger}"/></marker>`,
+  )
+  .join('')}</defs></svg>`;

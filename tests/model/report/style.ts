@@ -22,7 +22,6 @@ figure { margin: 0; }
 .scroll { overflow-x: auto; }
 .picture { background: ${color.card}; border: 1px solid ${color.hairline}; border-radius: .75rem; padding: 1rem; overflow: auto; max-height: 90vh; }
 .picture svg { display: block; margin-inline: auto; max-width: none; }
-.picture text { font-family: Helvetica, Arial, sans-serif; }
 table { border-collapse: collapse; width: 100%; font-size: .925rem; background: ${color.card}; }
 th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-bottom: 1px solid ${color.hairline}; }
 thead th { background: ${color.sand}; white-space: nowrap; }
@@ -38,11 +37,29 @@ code { font: .85rem/1.5 ui-monospace, Menlo, Consolas, monospace; overflow-wrap:
 details { margin-top: 1rem; }
 summary { cursor: pointer; font-weight: 600; color: ${color.forest}; padding-block: .25rem; }
 .transitions { padding-left: 1.25rem; }
-.legend li::before { content: ""; display: inline-block; width: 1.5rem; border-top: 3px solid; vertical-align: middle; margin-right: .5rem; }
-.event::before { border-color: ${color.forest}; }
-.answer::before { border-color: ${color.brassDeep}; }
-.failure::before { border-color: ${color.terracotta}; }
-.delay::before { border-color: ${color.wood}; border-top-style: dashed !important; }
-.always::before { border-color: ${color.inkSoft}; border-top-style: dashed !important; }
+.legend li::before { content: ""; display: inline-block; width: 1.5rem; border-top: 3px solid; vertical-align: middle; margin-right: .5rem; color: var(--trigger); }
+.legend .delay::before, .legend .always::before { border-top-style: dashed; }
+.event { --trigger: ${color.forestSoft}; }
+.answer { --trigger: ${color.brassDeep}; }
+.failure { --trigger: ${color.terracotta}; }
+.delay { --trigger: ${color.wood}; }
+.always { --trigger: ${color.inkSoft}; }
+.picture text { font: 11px Helvetica, Arial, sans-serif; fill: ${color.ink}; }
+.picture text.centred { text-anchor: middle; }
+.picture text.name { font-size: 14px; font-weight: 700; }
+.picture text.tags { fill: ${color.brassDeep}; }
+.picture text.call { fill: ${color.inkSoft}; font-style: italic; }
+.picture text.stays { fill: ${color.forestSoft}; }
+.picture text.label { fill: var(--trigger); }
+.picture rect { stroke-width: 1.25; }
+.picture rect.state, .picture rect.final { fill: #fff; stroke: ${color.forest}; }
+.picture rect.within { fill: rgb(236 223 198 / 28%); stroke: ${color.sandDeep}; }
+.picture rect.parallel { fill: none; stroke: ${color.line}; stroke-dasharray: 6 4; }
+.picture rect.anywhere { fill: ${color.forestPale}; stroke: none; }
+.picture rect.behind { fill: ${color.card}; fill-opacity: .85; }
+.beginning { fill: ${color.ink}; }
+.edge { fill: none; stroke: var(--trigger); stroke-width: 1.4; }
+.edge.delay, .edge.always { stroke-dasharray: 5 4; }
+.head { fill: var(--trigger); }
 @media print { .picture { max-height: none; } }
 `;

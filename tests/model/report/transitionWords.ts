@@ -6,7 +6,8 @@ export type Trigger = 'event' | 'answer' | 'failure' | 'delay' | 'always';
 /** A transition as the picture shows it. */
 export interface TransitionWords {
   trigger: Trigger;
-  text: string;
+  /** What happens, and below it on which condition. */
+  lines: string[];
 }
 
 const ANSWER = 'xstate.done.actor.';
@@ -19,12 +20,12 @@ function delayWords(machine: AnyStateMachine, type: string, sourceId: string): s
   return typeof delay === 'number' ? `after ${delay / 1000} s` : `after ${name}`;
 }
 
-function guardWords(guard: AnyTransitionDefinition['guard']): string {
-  if (guard === undefined) return '';
+function guardWords(guard: AnyTransitionDefinition['guard']): string[] {
+  if (guard === undefined) return [];
   const name = typeof guard === 'string' ? guard : 'type' in guard ? guard.type : 'guard';
   const params: unknown = typeof guard === 'object' ? guard.params : undefined;
   const values = typeof params === 'object' && params !== null ? Object.values(params) : [];
-  return ` [${[name, ...values.map(String)].join(' ')}]`;
+  return [`[${[name, ...values.map(String)].join(' ')}]`];
 }
 
 /** What sets the transition off, in as few words as a picture has room for. */
@@ -34,16 +35,15 @@ export function transitionWords(
 ): TransitionWords {
   const type = String(definition.eventType);
   const guard = guardWords(definition.guard);
-  if (type === '') return { trigger: 'always', text: `at once${guard}` };
+  if (type === '') return { trigger: 'always', lines: guard.length > 0 ? guard : ['else'] };
   if (type.startsWith(ANSWER)) {
-    return { trigger: 'answer', text: `${type.slice(ANSWER.length)} answers${guard}` };
+    return { trigger: 'answer', lines: [`${type.slice(ANSWER.length)} answers`, ...guard] };
   }
   if (type.startsWith(FAILURE)) {
-    return { trigger: 'failure', text: `${type.slice(FAILURE.length)} fails${guard}` };
+    return { trigger: 'failure', lines: [`${type.slice(FAILURE.length)} fails`, ...guard] };
   }
   if (type.startsWith(DELAY)) {
-    const words = delayWords(machine, type, definition.source.id);
-    return { trigger: 'delay', text: `${words}${guard}` };
+    return { trigger: 'delay', lines: [delayWords(machine, type, definition.source.id), ...guard] };
   }
-  return { trigger: 'event', text: `${type}${guard}` };
+  return { trigger: 'event', lines: [type, ...guard] };
 }
