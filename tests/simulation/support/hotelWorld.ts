@@ -45,6 +45,7 @@ export class HotelWorld {
   readonly database: Database;
   private servers: ServerProcess[] = [];
   private started = 0;
+  private lastAskedAt = openingTime.getTime();
 
   constructor(seed: number, pglite: PGlite) {
     const { agenda, timeline, letterBox, violations } = this;
@@ -91,11 +92,14 @@ export class HotelWorld {
     this.sweepAgain(server);
   }
 
+  /** While nobody comes for days, most of the server's many sweeps are left out. */
   private sweepAgain(server: ServerProcess): void {
+    const isQuiet = this.agenda.clock.now().getTime() - this.lastAskedAt > HOUR;
     const minutes = this.dice.weighed([
-      [1, 60],
-      [5, 25],
+      [1, isQuiet ? 0 : 50],
+      [5, isQuiet ? 0 : 35],
       [30, 15],
+      [600, isQuiet ? 30 : 0],
     ] as const);
     server.later(minutes * MINUTE, async () => {
       if (!this.weather.isStormy) return;
@@ -121,6 +125,7 @@ export class HotelWorld {
     what: string,
     run: (handlers: Handlers) => Promise<T>,
   ): Promise<Answer<T>> {
+    this.lastAskedAt = this.agenda.clock.now().getTime();
     const server = this.servers[this.dice.between(0, Math.max(0, this.servers.length - 1))];
     if (!server) {
       this.timeline.note(who, `${what} → nobody is there`);
