@@ -13,7 +13,13 @@ export default defineConfig({
         test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' },
       },
       {
-        test: { name: 'model', include: ['tests/model/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'model',
+          include: ['tests/model/**/*.test.ts'],
+          environment: 'node',
+          // A walk through all moments of the payment takes seconds on a busy machine.
+          testTimeout: 30_000,
+        },
       },
       {
         plugins: [react()],

@@ -1,54 +1,39 @@
 import { bookingMachine } from '../../../machines/booking';
 import type { BookingContext, GuestProfile } from '../../../machines/bookingTypes';
-import { needsLogin } from '../../../machines/failure';
 import { noRooms, roomsChosen, type RoomsLeft } from '../../../machines/roomSelection';
-import { lagosToday, nightsBetween } from '../../../machines/stay';
 import { savedBookingOf } from '../../../machines/savedBooking';
-import { isValid } from '../../../machines/validation/fieldErrors';
 import {
   emptyReservationForm,
-  validateReservationForm,
   type ReservationForm,
 } from '../../../machines/validation/reservation';
-import {
-  answers,
-  fails,
-  notLoggedIn,
-  refused,
-  sessionExpired,
-  unexpected,
-  unreachable,
-} from '../support/outcomes';
+import { answers, fails, unexpected, unreachable } from '../support/outcomes';
 import { defineModel, type Moment } from '../support/testModel';
+import {
+  complete,
+  keepsTheKey,
+  nightsOf,
+  now,
+  same,
+  sending,
+  type Change,
+} from './bookingExamples';
+import { creationCases } from './bookingCreationCases';
+import { bookingStates } from './bookingStates';
 
-const now = new Date('2026-03-10T09:00:00Z');
 const afterTheStay = new Date('2026-03-20T09:00:00Z');
+
 const profile: GuestProfile = { name: 'Adaobi Okeke', phone: '0803', email: 'ada@example.com' };
+
 const filled: ReservationForm = {
   ...emptyReservationForm,
   ...profile,
   checkIn: '2026-03-12',
   checkOut: '2026-03-14',
 };
+
 const twoLeft: RoomsLeft = { ...noRooms, deluxe: 2 };
+
 const oneLeft: RoomsLeft = { ...noRooms, deluxe: 1 };
-
-interface Change {
-  before: BookingContext;
-  after: BookingContext;
-}
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const keepsTheBooking = ({ before, after }: Change) => ({
-  'details and rooms are kept': same([before.form, before.counts], [after.form, after.counts]),
-});
-const keepsTheKey = ({ before, after }: Change) => ({
-  ...keepsTheBooking({ before, after }),
-  'the next try repeats this very booking': after.idempotencyKey === before.idempotencyKey,
-});
-const complete = ({ form }: BookingContext) =>
-  isValid(validateReservationForm(form, lagosToday(now)));
-const nightsOf = ({ form }: BookingContext) => nightsBetween(form.checkIn, form.checkOut);
 
 function fills(field: 'checkIn' | 'checkOut', value: string) {
   return {
@@ -63,25 +48,6 @@ function fills(field: 'checkIn' | 'checkOut', value: string) {
     }),
   };
 }
-
-const isNewBooking = ({ before, after }: Change) => ({
-  ...keepsTheBooking({ before, after }),
-  'the next try is a new booking': after.idempotencyKey === null,
-});
-const sending = 'creating.sending';
-const readyToSend = ({ context, tags }: Moment<BookingContext>) => ({
-  'the details are right': complete(context),
-  'a room is chosen': roomsChosen(context.counts) > 0,
-  'no old failure shows': context.failure === null,
-  'the guest waits': tags.has('busy'),
-});
-const failedWith =
-  (kind: string) =>
-  ({ context, tags }: Moment<BookingContext>) => ({
-    'it is said in an alert': tags.has('alert'),
-    'it says what happened': context.failure?.kind === kind,
-    'details and rooms are still there': complete(context) && roomsChosen(context.counts) > 0,
-  });
 
 export const bookingModel = defineModel(bookingMachine, {
   starts: {
@@ -255,55 +221,7 @@ export const bookingModel = defineModel(bookingMachine, {
       },
       changes: keepsTheKey,
     },
-    'the booking gets its key': {
-      event: answers('makeIdempotencyKey', { idempotencyKey: 'key-1' }),
-      leads: { 'creating.naming': sending },
-      changes: keepsTheBooking,
-    },
-    'no key can be made': {
-      event: fails('makeIdempotencyKey', unexpected),
-      leads: { 'creating.naming': 'failed.unexpected' },
-    },
-    'the server makes the reservation': {
-      event: answers('createReservation', { reservationId: 'r-1' }),
-      leads: { [sending]: 'created' },
-      changes: keepsTheKey,
-    },
-    'the server’s answer names no reservation': {
-      event: answers('createReservation', { reservationId: null }),
-      leads: { [sending]: 'failed.unidentified' },
-      changes: keepsTheKey,
-    },
-    'the server says that the session expired': {
-      event: fails('createReservation', sessionExpired),
-      leads: { [sending]: 'sessionLost' },
-      changes: keepsTheKey,
-    },
-    'there is no session': {
-      event: fails('createReservation', notLoggedIn),
-      leads: { [sending]: 'sessionLost' },
-      changes: keepsTheKey,
-    },
-    'the server has no such rooms left': {
-      event: fails('createReservation', refused('rooms_unavailable', 409)),
-      leads: { [sending]: 'failed.refused' },
-      changes: isNewBooking,
-    },
-    'the server breaks': {
-      event: fails('createReservation', refused('server_error', 500)),
-      leads: { [sending]: 'failed.refused' },
-      changes: keepsTheKey,
-    },
-    'no answer comes': {
-      event: fails('createReservation', unreachable),
-      leads: { [sending]: 'failed.unreachable' },
-      changes: keepsTheKey,
-    },
-    'something else goes wrong': {
-      event: fails('createReservation', unexpected),
-      leads: { [sending]: 'failed.unexpected' },
-      changes: keepsTheKey,
-    },
+    ...creationCases,
     'the login does not open': {
       event: fails('askForLogin', unexpected),
       leads: { sessionLost: 'selectingRooms' },
@@ -340,73 +258,5 @@ export const bookingModel = defineModel(bookingMachine, {
       }),
     },
   },
-  states: {
-    'fillingDetails.editing': ({ context, tags }) => ({
-      'no alert shows': !tags.has('alert'),
-      'a reservation is not made yet': context.reservationId === null,
-    }),
-    'fillingDetails.alertingErrors': ({ context, tags }) => ({
-      'it is said in an alert': tags.has('alert'),
-      'the fields say what is wrong': !isValid(context.errors),
-    }),
-    openingRooms: ({ context }) => ({ 'the details are right': complete(context) }),
-    alertingDetailsMissing: ({ context, tags }) => ({
-      'it is said in an alert': tags.has('alert'),
-      'the stay is not known': nightsOf(context) === 0,
-    }),
-    alertingFormMissing: ({ context, tags }) => ({
-      'it is said in an alert': tags.has('alert'),
-      'rooms are chosen': roomsChosen(context.counts) > 0,
-    }),
-    goingBackToForm: ({ context }) => ({
-      'a reservation is not made yet': context.reservationId === null,
-    }),
-    'selectingRooms.availability.loading': ({ context }) => ({
-      'the stay is known': nightsOf(context) > 0,
-    }),
-    'selectingRooms.availability.known': ({ context: { counts, roomsLeft } }) => ({
-      'no more is chosen than is left': roomsLeft !== null && counts.deluxe <= roomsLeft.deluxe,
-    }),
-    'selectingRooms.availability.unknown': ({ context }) => ({
-      'the counters are not held': context.roomsLeft === null,
-    }),
-    'selectingRooms.selection.choosing': ({ context }) => ({
-      'the stay is known': nightsOf(context) > 0,
-    }),
-    'selectingRooms.selection.alertingNoRoom': ({ context, tags }) => ({
-      'it is said in an alert': tags.has('alert'),
-      'no room is chosen': roomsChosen(context.counts) === 0,
-    }),
-    'creating.naming': (moment) => ({
-      ...readyToSend(moment),
-      'it has no key yet': moment.context.idempotencyKey === null,
-    }),
-    [sending]: (moment) => ({
-      ...readyToSend(moment),
-      'it has its key': moment.context.idempotencyKey !== null,
-    }),
-    'failed.refused': failedWith('refused'),
-    'failed.unreachable': failedWith('unreachable'),
-    'failed.unexpected': failedWith('unexpected'),
-    'failed.unidentified': ({ context, tags }) => ({
-      'it is said in an alert': tags.has('alert'),
-      'nothing failed': context.failure === null,
-      'a repeated try finds the same reservation': context.idempotencyKey !== null,
-    }),
-    sessionLost: ({ context }) => ({
-      'it is known why a login is needed': context.failure !== null && needsLogin(context.failure),
-      'details and rooms are still there': complete(context) && roomsChosen(context.counts) > 0,
-    }),
-    created: ({ context, tags }) => ({
-      'the reservation has its id': context.reservationId === 'r-1',
-      'the guest waits': tags.has('busy'),
-    }),
-    goingToList: ({ context }) => ({ 'the list is where it is found': context.flow === 'confirm' }),
-    booked: ({ context }) => ({
-      'the next booking begins empty': same(
-        [context.form, context.counts, context.idempotencyKey, context.reservationId],
-        [emptyReservationForm, noRooms, null, null],
-      ),
-    }),
-  },
+  states: bookingStates,
 });

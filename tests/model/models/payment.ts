@@ -1,5 +1,4 @@
 import type { PaymentVerification, Reservation } from '../../../machines/contract/wire';
-import { needsLogin } from '../../../machines/failure';
 import {
   initializationFailed,
   paymentAddressMissing,
@@ -20,20 +19,27 @@ import {
   unexpected,
   unreachable,
 } from '../support/outcomes';
-import { defineModel, type Destination, type Moment } from '../support/testModel';
+import { defineModel, type Destination } from '../support/testModel';
+import { address, standing } from './paymentExamples';
+import { paymentStates } from './paymentStates';
 
 const pending = exampleReservation();
+
 const paid = exampleReservation({ paymentStatus: 'paid', paymentRefrence: 'ref-1' });
+
 const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });
+
 const refunded = exampleReservation({ paymentStatus: 'refunded' });
+
 const withoutRooms = exampleReservation({ totalPrice: 0, roomAllocations: [] });
+
 const paystack = { provider: 'paystack', reference: 'ref-1' } as const;
-const address = 'https://checkout.example/1';
 
 interface Change {
   before: PaymentContext;
   after: PaymentContext;
 }
+
 type Leads = Readonly<Record<string, Destination<PaymentContext>>>;
 
 const says =
@@ -41,18 +47,10 @@ const says =
   ({ after }: Change) => ({
     [`it says ${words === null ? 'nothing' : `“${words}”`}`]: after.error === words,
   });
+
 const keepsTheReservation = ({ before, after }: Change) => ({
   'what is known of the reservation stays': after.reservation === before.reservation,
 });
-
-function standing({ reservation, verified }: PaymentContext): string {
-  const status = reservation?.paymentStatus ?? verified;
-  if (status === 'paid') return 'paid';
-  if (status === 'cancelled') return 'ended.cancelled';
-  if (status === 'refunded') return 'ended.refunded';
-  if (reservation === null) return 'empty';
-  return reservation.totalPrice > 0 ? 'unpaid' : 'ended.withoutRooms';
-}
 
 function loads(reservation: Reservation, to: string) {
   const leads: Leads = { loading: to };
@@ -90,6 +88,7 @@ function verdict(verification: PaymentVerification, to?: string, words: string |
 
 const waits: Destination<PaymentContext> = ({ context }) =>
   context.checks >= MAX_PAYMENT_CHECKS ? 'waiting.quiet' : 'waiting.polling';
+
 const notFinal = (verification: PaymentVerification) => ({
   ...verdict(verification),
   leads: { verifying: waits },
@@ -124,19 +123,6 @@ const chooses = (provider: 'paystack' | 'flutterwave') => ({
     ...keepsTheReservation({ before, after }),
   }),
 });
-
-const isUnpaid = ({ context, tags }: Moment<PaymentContext>) => ({
-  'a reservation that costs something is not paid':
-    context.reservation?.paymentStatus === 'pending' && context.reservation.totalPrice > 0,
-  'no receipt shows': !tags.has('receipt'),
-  'it can be paid': tags.has('payable'),
-});
-const stands =
-  (where: string) =>
-  ({ context, tags }: Moment<PaymentContext>) => ({
-    'it is as the reservation stands': standing(context) === where,
-    'it can’t be paid': !tags.has('payable'),
-  });
 
 export const paymentModel = defineModel(paymentMachine, {
   starts: {
@@ -295,74 +281,7 @@ export const paymentModel = defineModel(paymentMachine, {
       changes: says(reservationViewMessages.loadFailed),
     },
   },
-  states: {
-    loading: ({ context, tags }) => ({
-      'it is known which reservation to load':
-        context.reservationId !== null || context.reservation !== null,
-      'the guest waits': tags.has('busy'),
-      'an error is about a payment that did not start':
-        context.error === null || context.provider !== null,
-    }),
-    'verifying.first': ({ context }) => ({
-      'a payment is named': context.reference !== null,
-      'no old error shows': context.error === null,
-    }),
-    'verifying.again': ({ context }) => ({
-      'a payment is named': context.reference !== null,
-      'it is a check that counts': context.checks > 0 && context.checks <= MAX_PAYMENT_CHECKS,
-      'no old error shows': context.error === null,
-    }),
-    'waiting.polling': ({ context, tags }) => ({
-      'it was not asked too often': context.checks < MAX_PAYMENT_CHECKS,
-      'nothing can be paid meanwhile': !tags.has('payable'),
-    }),
-    'waiting.quiet': ({ context, tags }) => ({
-      'it was asked often enough': context.checks === MAX_PAYMENT_CHECKS,
-      'nothing can be paid meanwhile': !tags.has('payable'),
-    }),
-    underReview: ({ context, tags }) => ({
-      'people look into it': context.verified === 'review',
-      'nothing can be paid meanwhile': !tags.has('payable'),
-    }),
-    unpaid: isUnpaid,
-    startingPayment: (moment) => ({
-      ...isUnpaid(moment),
-      'exactly one provider is chosen': moment.context.provider !== null,
-      'no old error shows': moment.context.error === null,
-    }),
-    redirecting: (moment) => ({
-      ...isUnpaid(moment),
-      'exactly one provider and its address are known':
-        moment.context.provider !== null && moment.context.address === address,
-      'no old error shows': moment.context.error === null,
-    }),
-    paid: (moment) => ({
-      ...stands('paid')(moment),
-      'the receipt shows': moment.tags.has('receipt'),
-    }),
-    'ended.cancelled': stands('ended.cancelled'),
-    'ended.refunded': stands('ended.refunded'),
-    'ended.withoutRooms': stands('ended.withoutRooms'),
-    empty: stands('empty'),
-    'failed.nothingToLookUp': ({ context, tags }) => ({
-      'nothing is named': context.reference === null && context.reservationId === null,
-      'it says so': context.error === reservationViewMessages.nothingToLookUp && tags.has('error'),
-    }),
-    'failed.notFound': ({ context, tags }) => ({
-      'it says so': context.error === reservationViewMessages.notFound && tags.has('error'),
-    }),
-    'failed.notLoaded': ({ context, tags }) => ({
-      'there is something to look up': context.reservationId !== null || context.reference !== null,
-      'it says so': context.error === reservationViewMessages.loadFailed && tags.has('error'),
-    }),
-    'failed.notVerified': ({ context, tags }) => ({
-      'it says why': context.error !== null && tags.has('error'),
-      'a payment is named': context.reference !== null,
-    }),
-    sessionLost: ({ context }) => ({
-      'it is known why a login is needed': context.failure !== null && needsLogin(context.failure),
-    }),
-  },
+  states: paymentStates,
   leftByLink: {
     paid: 'View My Reservation',
     underReview: 'My Reservations',

@@ -1,10 +1,8 @@
 import type { Reservation } from '../../../machines/contract/wire';
-import { needsLogin } from '../../../machines/failure';
 import { managementMessages } from '../../../machines/messages/management';
 import { reservationViewMessages } from '../../../machines/messages/payment';
 import { reservationManagementMachine } from '../../../machines/reservationManagement';
 import { modifyFormOf } from '../../../machines/reservationManagementSetup';
-import type { ReservationManagementContext } from '../../../machines/reservationManagementTypes';
 import { lagosToday } from '../../../machines/stay';
 import { isValid } from '../../../machines/validation/fieldErrors';
 import { validateModifyForm } from '../../../machines/validation/reservation';
@@ -18,41 +16,44 @@ import {
   unexpected,
   unreachable,
 } from '../support/outcomes';
-import { defineModel, type Moment } from '../support/testModel';
+import { defineModel } from '../support/testModel';
+import { now, paid, type Context } from './reservationManagementExamples';
+import { reservationManagementStates } from './reservationManagementStates';
 
-const now = new Date('2026-03-10T09:00:00Z');
 const afterTheStay = new Date('2026-03-20T09:00:00Z');
+
 const pending = exampleReservation();
-const paid = exampleReservation({
-  paymentStatus: 'paid',
-  refundableUntil: '2026-03-11T23:00:00.000Z',
-});
+
 const withoutRooms = exampleReservation({ totalPrice: 0, roomAllocations: [] });
+
 const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' });
 
-type Context = ReservationManagementContext;
 interface Change {
   before: Context;
   after: Context;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 const keeps = ({ before, after }: Change) => ({
   'the reservation stays': after.reservation === before.reservation,
   'what was entered stays': same([before.form, before.reason], [after.form, after.reason]),
 });
+
 const says =
   (error: string | null) =>
   ({ before, after }: Change) => ({
     [`it says ${error === null ? 'nothing' : `“${error}”`}`]: after.error === error,
     ...keeps({ before, after }),
   });
+
 const didSay =
   (words: string) =>
   ({ before, after }: Change) => ({
     [`it says “${words}”`]: after.done === words && after.error === null,
     ...keeps({ before, after }),
   });
+
 function loads(reservation: Reservation) {
   return {
     event: answers('loadReservation', reservation),
@@ -75,19 +76,6 @@ function needsLoginAt(call: string, from: string, failure = sessionExpired) {
   };
 }
 
-const onPending = ({ context }: Moment<Context>) => ({
-  'it is not paid yet': context.reservation?.paymentStatus === 'pending',
-});
-const onPaid = ({ context }: Moment<Context>) => ({
-  'it is paid': context.reservation === paid,
-});
-const calling = ({ tags }: Moment<Context>) => ({
-  'the guest waits': tags.has('busy'),
-  'the reservation stays in sight': tags.has('details'),
-});
-const silent = ({ context }: Moment<Context>) => ({
-  'the last words are gone': context.done === null && context.error === null,
-});
 const edits = { 'editing.filling': 'editing.filling' };
 
 export const reservationManagementModel = defineModel(reservationManagementMachine, {
@@ -279,62 +267,6 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       changes: says(managementMessages.fetchFailed),
     },
   },
-  states: {
-    loading: ({ tags, context }) => ({
-      'the guest waits': tags.has('busy'),
-      'no old error shows': context.error === null,
-    }),
-    viewing: ({ context, tags }) => ({
-      'there is a reservation': context.reservation !== null,
-      'it is in sight': tags.has('details'),
-    }),
-    confirmingCancel: (moment) => ({
-      ...onPending(moment),
-      ...silent(moment),
-      'it is asked in a dialog': moment.tags.has('alert'),
-    }),
-    cancelling: (moment) => ({ ...onPending(moment), ...calling(moment), ...silent(moment) }),
-    'editing.filling': (moment) => ({
-      ...onPending(moment),
-      ...silent(moment),
-      'it is a dialog': moment.tags.has('dialog'),
-    }),
-    'editing.alertingFailure': (moment) => ({
-      ...onPending(moment),
-      'it says why': moment.context.error !== null && moment.tags.has('alert'),
-    }),
-    modifying: (moment) => ({
-      ...onPending(moment),
-      ...calling(moment),
-      'the changes are right': isValid(validateModifyForm(moment.context.form, lagosToday(now))),
-    }),
-    'givingReason.writing': (moment) => ({
-      ...onPaid(moment),
-      ...silent(moment),
-      'it is a dialog': moment.tags.has('dialog'),
-    }),
-    'givingReason.alertingReasonMissing': (moment) => ({
-      ...onPaid(moment),
-      'there is no reason': moment.context.reason === '',
-      'it is said in an alert': moment.tags.has('alert'),
-    }),
-    confirmingRefund: (moment) => ({
-      ...onPaid(moment),
-      'there is a reason': moment.context.reason !== '',
-      'it is asked in a dialog': moment.tags.has('alert'),
-    }),
-    requestingRefund: (moment) => ({
-      ...onPaid(moment),
-      ...calling(moment),
-      'there is a reason': moment.context.reason !== '',
-    }),
-    alertingFailure: ({ context, tags }) => ({
-      'it says why': context.error !== null && tags.has('alert'),
-    }),
-    failed: ({ context, tags }) => ({ 'it says why': context.error !== null && tags.has('error') }),
-    sessionLost: ({ context }) => ({
-      'it is known why a login is needed': context.failure !== null && needsLogin(context.failure),
-    }),
-  },
+  states: reservationManagementStates,
   leftByLink: { viewing: 'My Reservations' },
 });
