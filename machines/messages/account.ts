@@ -1,7 +1,9 @@
+import { fieldMessages } from './fields';
+
 /** Everything the product says about logging in, registering, verifying and the session. */
 
 export const accountMessages = {
-  emailRequired: 'Email is required',
+  emailRequired: fieldMessages.emailRequired,
   emailInvalid: 'Invalid email address',
   passwordRequired: 'Password is required',
   passwordTooShort: 'Password must be at least 6 characters',
@@ -12,7 +14,7 @@ export const accountMessages = {
   firstNameTooShort: 'First name must be at least 6 characters',
   lastNameRequired: 'Last name is required',
   lastNameTooShort: 'Last name must be at least 2 characters',
-  phoneRequired: 'Phone number is required',
+  phoneRequired: fieldMessages.phoneRequired,
   phoneTooLong: 'Phone number must be at most 11 characters',
   passwordsDiffer: 'Passwords do not match',
   confirmPasswordRequired: 'Confirm password is required',

@@ -1,12 +1,13 @@
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../stay';
+import { fieldMessages } from './fields';
 
 /** Everything the product says about the reservation form and the room selection. */
 
 export const reservationFormMessages = {
-  nameRequired: 'Name is required',
-  phoneRequired: 'Phone number is required',
-  emailRequired: 'Email is required',
-  emailInvalid: 'Email address is invalid',
+  nameRequired: fieldMessages.nameRequired,
+  phoneRequired: fieldMessages.phoneRequired,
+  emailRequired: fieldMessages.emailRequired,
+  emailInvalid: fieldMessages.emailInvalid,
   checkInRequired: 'Check-in date is required',
   checkInInvalid: 'Check-in date is not a date',
   checkInInPast: 'Check-in date cannot be in the past',

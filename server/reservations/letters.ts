@@ -1,3 +1,4 @@
+import { managementMessages } from '../../machines/messages/management';
 import { formatNaira } from '../../machines/money';
 import { confirmationPath, myReservationPath, paths } from '../../machines/paths';
 import { nightsBetween, type LagosDate } from '../../machines/stay';
@@ -76,7 +77,7 @@ export function modifiedLetter(parts: LetterParts, row: ReservationRow): Letter 
     subject: `Your reservation ${shortId(row)} has been modified`,
     paragraphs: [
       `Dear ${row.name},`,
-      `Your reservation has been modified. ${sentence}`,
+      `${managementMessages.modified} ${sentence}`,
       'A payment that you started before this change no longer counts: money that arrives on it goes back to you in full.',
     ],
     facts: factsOf(row),

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
+import { providerNames } from '../../../machines/messages/payment';
 import type {
   paymentChoiceMachine,
   PaymentChoiceEvent,
@@ -13,8 +14,8 @@ import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 
 const methods: readonly { method: PaymentMethod; label: string }[] = [
-  { method: 'paystack', label: 'Paystack' },
-  { method: 'flutterwave', label: 'Flutterwave' },
+  { method: 'paystack', label: providerNames.paystack },
+  { method: 'flutterwave', label: providerNames.flutterwave },
   { method: 'direct', label: 'Direct card payment' },
 ];
 
@@ -104,7 +105,7 @@ export function MethodForm({ snapshot, send }: MethodFormProps) {
         {error !== null && <Alert tone="error">{error}</Alert>}
         {snapshot.matches({ choosing: 'flutterwaveReady' }) && address !== null ? (
           <AnchorButton href={address} size="large" wide>
-            Continue to Flutterwave
+            Continue to {providerNames.flutterwave}
           </AnchorButton>
         ) : (
           <Button

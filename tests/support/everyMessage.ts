@@ -1,0 +1,56 @@
+import * as account from '../../machines/messages/account';
+import * as answers from '../../machines/messages/answers';
+import * as booking from '../../machines/messages/booking';
+import * as contact from '../../machines/messages/contact';
+import * as fields from '../../machines/messages/fields';
+import * as management from '../../machines/messages/management';
+import * as payment from '../../machines/messages/payment';
+
+/** A message of the product under its name, such as `otpMessages.resent`. */
+export interface Message {
+  name: string;
+  words: string;
+}
+
+const sources = [account, answers, booking, contact, fields, management, payment];
+
+/** What the messages that depend on something say for examples of it. */
+const examples: Readonly<Record<string, readonly string[]>> = {
+  tooManyAttempts: [answers.tooManyAttempts(30), answers.tooManyAttempts(120)],
+  checkInTooFarAhead: [booking.checkInTooFarAhead()],
+  stayTooLong: [booking.stayTooLong()],
+  reservationFailed: [
+    booking.reservationFailed(),
+    booking.reservationFailed('There are not enough rooms left for these dates.'),
+  ],
+  unexpectedError: [booking.unexpectedError('Unexpected end of JSON input')],
+  registrationOfStayFailed: [
+    booking.registrationOfStayFailed(),
+    booking.registrationOfStayFailed('Try later.'),
+  ],
+  roomsLeft: [booking.roomsLeft(0), booking.roomsLeft(1), booking.roomsLeft(2)],
+  paymentAddressMissing: [
+    payment.paymentAddressMissing('paystack'),
+    payment.paymentAddressMissing('flutterwave'),
+  ],
+  initializationFailed: [
+    payment.initializationFailed('paystack'),
+    payment.initializationFailed('flutterwave'),
+  ],
+  initiationFailed: [payment.initiationFailed('paystack'), payment.initiationFailed('flutterwave')],
+};
+
+function messagesIn(name: string, exported: unknown): Message[] {
+  if (typeof exported === 'string') return [{ name, words: exported }];
+  if (typeof exported === 'object' && exported !== null) {
+    return Object.entries(exported).flatMap(([key, value]) => messagesIn(`${name}.${key}`, value));
+  }
+  const said = examples[name];
+  if (!said) throw new Error(`${name} says something, but there is no example of it`);
+  return said.map((words) => ({ name, words }));
+}
+
+/** Everything that the product can say, by the names in the code. */
+export const everyMessage: readonly Message[] = sources.flatMap((source) =>
+  Object.entries(source).flatMap(([name, exported]) => messagesIn(name, exported)),
+);
