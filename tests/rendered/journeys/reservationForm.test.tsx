@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { alertWords, chooseDates } from '../support/booking';
+import { chooseDates } from '../support/booking';
 import { availability } from '../support/examples';
 import { answer, openHotelServer } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
@@ -17,14 +17,6 @@ function valueOf(label: string): string | null {
 }
 
 describe('The reservation form', () => {
-  it('sends a visitor to log in first, without a word but the notice there', async () => {
-    renderSite({ url: '/reservation' });
-    expect(await screen.findByText('Please log in to make a reservation')).toBeDefined();
-    expect(address()).toBe('/login');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/reservation');
-  });
-
   it('is also at /book', async () => {
     renderSite({ url: '/book', guest: adaobi });
     await opened();
@@ -51,20 +43,6 @@ describe('The reservation form', () => {
       '5',
       '5+',
     ]);
-  });
-
-  it('says in an alert that something is wrong, then leads to the first field that is', async () => {
-    const { user } = renderSite({ url: '/reservation', guest: adaobi });
-    await opened();
-    chooseDates('2026-02-27', '');
-    await user.click(screen.getByRole('button', { name: 'Check Availability' }));
-    expect(await alertWords()).toBe('Please correct the errors in the form.');
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(screen.getByText('Check-in date cannot be in the past')).toBeDefined();
-    expect(screen.getByText('Check-out date is required')).toBeDefined();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Check-in')));
-    chooseDates('2026-03-12', '');
-    expect(screen.queryByText('Check-in date cannot be in the past')).toBeNull();
   });
 
   it('leads to the rooms, and still holds what was entered on the way back and after a reload', async () => {

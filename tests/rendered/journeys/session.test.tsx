@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { alertWords, detailsFilledIn } from '../support/booking';
+import { detailsFilledIn } from '../support/booking';
 import { answer, answerOddly, cutOff, openHotelServer } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
 
@@ -11,7 +11,6 @@ const refresh = '/api/v1/auth/users/refresh';
 const list = { reservations: [] };
 const renewed = { user: adaobi, token: { accessToken: 'a2', refreshToken: 'r2' } };
 const stored = { user: adaobi, refreshToken: 'refresh-token' };
-const expired = { code: 'session_expired', message: 'Expired' } as const;
 
 describe('A stored session', () => {
   it('is renewed before anything else when only its refresh token is left', async () => {
@@ -23,16 +22,6 @@ describe('A stored session', () => {
     expect(renewals[0]?.body).toEqual({ refreshToken: 'refresh-token' });
     expect(calls[0]?.headers.get('Authorization')).toBe('Bearer a2');
     expect(localStorage.getItem('refreshToken')).toBe('r2');
-  });
-
-  it('that is over leads to the login, and back to where the guest was', async () => {
-    answer('post', refresh, 401, expired);
-    const { user } = renderSite({ url: '/my-reservations?page=2', device: stored });
-    expect(await alertWords()).toBe('Your session has expired or is invalid. Please log in again.');
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    await screen.findByRole('heading', { name: 'Welcome Back' });
-    expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/my-reservations?page=2');
-    expect(localStorage.getItem('refreshToken')).toBeNull();
   });
 
   it('is not taken for over when there is no network', async () => {
@@ -104,12 +93,5 @@ describe('Another guest’s login', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(localStorage.getItem('confirmedReservation')).toBeNull();
     expect(sessionStorage.getItem('snapshot:booking')).toBeNull();
-  });
-});
-
-describe('A page of the site', () => {
-  it('that does not exist says so', async () => {
-    renderSite({ url: '/nowhere' });
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
   });
 });

@@ -74,17 +74,4 @@ describe('the footer', () => {
       footer.getAllByRole('link', { name: / on (Facebook|Instagram|X|LinkedIn)$/ }),
     ).toHaveLength(4);
   });
-
-  it('checks the newsletter address, then clears it and promises nothing', async () => {
-    const footer = renderFooter();
-    const box = footer.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' });
-    await userEvent.type(box, 'ada');
-    await userEvent.click(footer.getByRole('button', { name: 'Subscribe' }));
-    expect(footer.getByText('Email address is invalid')).toBeDefined();
-    await userEvent.type(box, '@example.com');
-    await userEvent.click(footer.getByRole('button', { name: 'Subscribe' }));
-    expect(box.value).toBe('');
-    expect(footer.queryByText('Email address is invalid')).toBeNull();
-    expect(footer.queryByRole('status')).toBeNull();
-  });
 });

@@ -6,7 +6,7 @@ import type { BookingFlow } from '../../../machines/bookingFailure';
 import type { User as Guest } from '../../../machines/contract/wire';
 import { App } from '../../../src/App';
 import { makeJourney } from '../../../src/journey';
-import { browserStore } from '../../../src/storage/textStore';
+import { browserStore, memoryStore, type TextStore } from '../../../src/storage/textStore';
 import { exclusivelyWith } from '../../../src/wire/renewal';
 
 // The first test to open a page waits for its chunk to be compiled; failures name what is missing
@@ -31,6 +31,13 @@ export const NOW = new Date('2026-03-01T09:00:00Z');
 /** What a test acts with. */
 export type User = ReturnType<typeof userEvent.setup>;
 
+const refusingStore: TextStore = {
+  ...memoryStore(),
+  write() {
+    throw new Error('Nothing is kept here');
+  },
+};
+
 interface SiteOptions {
   /** Path and query to open. */
   url: string;
@@ -41,6 +48,8 @@ interface SiteOptions {
   /** What the tab's storage holds besides the session, by key. */
   tab?: Record<string, string>;
   bookingFlow?: BookingFlow;
+  /** Whether what the device should keep is lost with an error. */
+  storageRefuses?: boolean;
 }
 
 afterEach(() => {
@@ -55,6 +64,7 @@ export function renderSite({
   device = {},
   tab = {},
   bookingFlow = 'confirm',
+  storageRefuses = false,
 }: SiteOptions) {
   if (guest) {
     sessionStorage.setItem('accessToken', 'access-token');
@@ -70,7 +80,7 @@ export function renderSite({
   const leaveFor = vi.fn<(address: string) => void>();
   const parts = makeJourney({
     tabStore: browserStore(() => window.sessionStorage),
-    deviceStore: browserStore(() => window.localStorage),
+    deviceStore: storageRefuses ? refusingStore : browserStore(() => window.localStorage),
     send: (request) => fetch(request),
     baseUrl: window.location.origin,
     exclusively: exclusivelyWith(undefined),

@@ -1,0 +1,6 @@
+import { openHotelServer } from '../support/hotelServer';
+import { myReservations } from './myReservations';
+import { readAll } from './situation';
+
+openHotelServer();
+readAll(myReservations);

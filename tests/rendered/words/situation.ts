@@ -1,0 +1,51 @@
+import { describe, it } from 'vitest';
+import type { renderSite } from '../support/renderSite';
+
+/** The rendered site, to act with. */
+export type Site = ReturnType<typeof renderSite>;
+
+/** Words that a guest reads to the letter, and where. */
+export interface Saying {
+  words: string;
+  /** Resolves once the words are read, and rejects when they don't come. */
+  read: () => Promise<void>;
+}
+
+/** Something that happens to a guest, and what the site then says. */
+export interface Situation {
+  /** What has happened, as in "when …". */
+  when: string;
+  /** Brings it about in the rendered site. */
+  bring: () => Site | Promise<Site>;
+  says: readonly Saying[];
+  /** What comes of it, once the words have been read. */
+  after?: (site: Site) => void | Promise<void>;
+}
+
+/** A part of the site, with every situation in which it says something. */
+export interface WordTable {
+  screen: string;
+  situations: readonly Situation[];
+}
+
+/** How many of a situation's words its test is named by. */
+const NAMED = 6;
+
+function nameOf({ when, says }: Situation): string {
+  const named = says.slice(0, NAMED).map(({ words }) => `“${words}”`);
+  const rest = says.length - named.length;
+  return `say when ${when}: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+/** A test for every situation of the table, named by its words. */
+export function readAll({ screen, situations }: WordTable): void {
+  describe(`The words of the ${screen}`, () => {
+    for (const situation of situations) {
+      it(nameOf(situation), async () => {
+        const site = await situation.bring();
+        for (const { read } of situation.says) await read();
+        await situation.after?.(site);
+      });
+    }
+  });
+}
