@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import { paymentCallbackMessages } from '../../../machines/messages/payment';
 import type { PaymentInput } from '../../../machines/paymentTypes';
 import { providePayment } from '../../actors/paymentActors';
 import { useProvided } from '../../actors/useProvided';
@@ -20,7 +21,11 @@ export function Confirmation(input: PaymentInput) {
     <>
       <PageHead title="Reservation Confirmation" />
       <JourneyHead
-        title={snapshot.hasTag('receipt') ? 'Reservation Confirmed' : 'Reservation Confirmation'}
+        title={
+          snapshot.hasTag('receipt')
+            ? paymentCallbackMessages.confirmed
+            : 'Reservation Confirmation'
+        }
         step={paying || snapshot.hasTag('receipt') ? 'Pay' : 'Confirm'}
       />
       <Section>
