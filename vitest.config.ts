@@ -10,7 +10,12 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+        },
       },
       {
         test: {
@@ -28,6 +33,7 @@ export default defineConfig({
           include: ['tests/rendered/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/rendered/setup.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -35,8 +41,8 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           // Files share their worker's in-memory database, which takes seconds to start.
           isolate: false,
         },

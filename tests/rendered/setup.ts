@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
+
+// What a guest waits for comes at once on a quiet machine; a busy one may take its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no scrolling.
 window.scrollTo = vi.fn();
