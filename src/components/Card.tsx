@@ -4,7 +4,7 @@ import { theme } from '../theme/theme';
 /** A sheet that lies on the page. */
 export const Card = styled.div`
   min-width: 0;
-  padding: ${theme.space.l};
+  padding: ${theme.space.card};
   border: ${theme.border.hair} solid ${theme.color.hairline};
   border-radius: ${theme.radius.medium};
   background: ${theme.color.card};

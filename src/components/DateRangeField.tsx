@@ -21,7 +21,7 @@ const Range = styled.div`
 const Inputs = styled.div`
   display: grid;
   width: 100%;
-  gap: ${theme.space.m};
+  gap: ${theme.space.l};
 
   ${wider.phone} {
     grid-template-columns: 1fr 1fr;

@@ -25,8 +25,10 @@ export const controlStyle = css`
     border-color: ${theme.color.forest};
   }
 
-  &:focus-visible {
+  /* Also while the focus is on the sign in a date field that opens the browser's calendar. */
+  &:focus-within {
     border-color: ${theme.color.forest};
+    outline: ${theme.border.bold} solid var(--focus, ${theme.color.forest});
     outline-offset: ${theme.border.hair};
   }
 

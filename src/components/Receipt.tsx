@@ -7,7 +7,7 @@ import { StaySummary, type SummaryRow } from './StaySummary';
 /** Half-circles bitten out of the lower edge, like a slip torn off a roll. */
 const Slip = styled.section`
   --tooth: ${theme.space.s};
-  padding: ${theme.space.xl} ${theme.space.l} calc(${theme.space.l} + var(--tooth));
+  padding: ${theme.space.xl} ${theme.space.card} calc(${theme.space.l} + var(--tooth));
   background: ${theme.color.card};
   border-top: ${theme.border.band} solid ${theme.color.forest};
   mask:

@@ -16,9 +16,10 @@ const grounds = {
   `,
 };
 
-/** A part of a page, as wide as the screen. */
-export const Section = styled.section<{ $ground?: Ground }>`
-  padding-block: ${theme.space.section};
+/** A part of a page, as wide as the screen; `$tight` follows closely on what stands above it. */
+export const Section = styled.section<{ $ground?: Ground; $tight?: boolean }>`
+  padding-block: ${({ $tight = false }) => ($tight ? theme.space.xl : theme.space.section)}
+    ${theme.space.section};
 
   ${({ $ground = 'paper' }) => grounds[$ground]}
 `;

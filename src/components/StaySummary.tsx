@@ -19,7 +19,7 @@ const Row = styled.div<{ $total: boolean }>`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${theme.space.xxs} ${theme.space.l};
+  gap: ${theme.space.xxs} ${theme.space.m};
   padding-block: ${theme.space.s};
   border-top: ${({ $total }) =>
     $total
@@ -30,22 +30,32 @@ const Row = styled.div<{ $total: boolean }>`
     border-top: 0;
   }
 
+  &:last-child {
+    padding-bottom: 0;
+  }
+
+  /* A detail too long for its line stands on the next one, and reads from the left like any text. */
+
   dt {
+    flex: 1 1 auto;
     color: ${({ $total }) => ($total ? theme.color.ink : theme.color.inkSoft)};
     font-weight: ${({ $total }) => ($total ? theme.weight.semibold : theme.weight.regular)};
   }
 
   dd {
     min-width: 0;
-    margin-left: auto;
     font-family: ${({ $total }) => ($total ? theme.font.display : 'inherit')};
     font-size: ${({ $total }) => ($total ? theme.text.title : 'inherit')};
     font-weight: ${({ $total }) => ($total ? theme.weight.semibold : theme.weight.medium)};
-    text-align: right;
+  }
+
+  /* Amounts stay in their column wherever they stand. */
+  dd:has(data) {
+    margin-left: auto;
   }
 `;
 
-/** What a stay consists of: terms on the left, their values on the right. */
+/** What a stay consists of: terms on the left, short values on the right, long ones below. */
 export function StaySummary({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <List>

@@ -29,7 +29,7 @@ const variants = {
     }
   `,
   quiet: css`
-    padding-inline: ${theme.space.s};
+    padding-inline: 0;
     background: transparent;
     color: inherit;
     text-decoration: underline;

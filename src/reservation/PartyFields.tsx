@@ -24,7 +24,7 @@ export function PartyFields({ form, errors, onEdit }: PartyFieldsProps) {
     onChange: ({ target: { value } }: { target: { value: string } }) => onEdit(name, Number(value)),
   });
   return (
-    <Grid $min="choice" $gap="l">
+    <Grid $min="choice" $gap="l" $stretch>
       <SelectField label="Adults" options={adultOptions} {...choice('adults')} />
       <SelectField label="Children" options={childrenOptions} {...choice('children')} />
     </Grid>

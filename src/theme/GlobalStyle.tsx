@@ -13,6 +13,11 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
   }
 
+  /* What has the focus is never left behind a bar at the bottom of the screen. */
+  html:has([data-bottom-bar]) {
+    scroll-padding-bottom: calc(${theme.size.header} + ${theme.space.m});
+  }
+
   [hidden] { display: none !important; }
 
   body {

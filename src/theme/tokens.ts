@@ -57,6 +57,8 @@ export const tokens = {
     l: '1.5rem',
     xl: '2rem',
     xxl: '3rem',
+    /** Inside a card. */
+    card: 'clamp(1rem, 4.5vw, 1.5rem)',
     /** Inside the sheet of a form. */
     sheet: 'clamp(1.25rem, 4vw, 2.5rem)',
     /** Between a section's heading and its content. */

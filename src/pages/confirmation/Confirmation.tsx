@@ -9,12 +9,14 @@ import { Section } from '../../components/Section';
 import { useReturnFromElsewhere } from '../../hooks/useReturnFromElsewhere';
 import { JourneyHead } from '../../layout/JourneyHead';
 import { ConfirmationBody } from './ConfirmationBody';
+import { StandingReservation } from './StandingReservation';
 
 /** One reservation on its way from created to paid. */
 export function Confirmation(input: PaymentInput) {
   const machine = useProvided(providePayment);
   const [snapshot, send] = useMachine(machine, { input });
   useReturnFromElsewhere(() => send({ type: 'guest.returned' }));
+  const standing = snapshot.hasTag('payable') || snapshot.matches('ended');
   const paying = snapshot.matches('startingPayment') || snapshot.matches('redirecting');
 
   return (
@@ -28,11 +30,15 @@ export function Confirmation(input: PaymentInput) {
         }
         step={paying || snapshot.hasTag('receipt') ? 'Pay' : 'Confirm'}
       />
-      <Section>
-        <Container $width="form">
-          <ConfirmationBody snapshot={snapshot} send={send} />
-        </Container>
-      </Section>
+      {standing ? (
+        <StandingReservation snapshot={snapshot} send={send} />
+      ) : (
+        <Section $tight>
+          <Container $width="form">
+            <ConfirmationBody snapshot={snapshot} send={send} />
+          </Container>
+        </Section>
+      )}
     </>
   );
 }

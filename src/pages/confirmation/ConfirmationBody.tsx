@@ -15,7 +15,6 @@ import { Receipt } from '../../components/Receipt';
 import { Stack } from '../../components/Stack';
 import { Waiting } from '../../components/Waiting';
 import { receiptRows } from '../../reservation/reservationRows';
-import { StandingReservation } from './StandingReservation';
 
 interface ConfirmationBodyProps {
   snapshot: SnapshotFrom<typeof paymentMachine>;
@@ -24,7 +23,7 @@ interface ConfirmationBodyProps {
 
 const goHome = <LinkButton to={paths.home}>Go to Home</LinkButton>;
 
-/** What stands below the title in each state. */
+/** What stands below the title where no reservation waits to be paid. */
 export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
   const { reservation, error } = snapshot.context;
   const retry = <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>;
@@ -84,10 +83,5 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
       </Stack>
     );
   }
-  return (
-    <Stack $gap="l">
-      <StandingReservation snapshot={snapshot} send={send} />
-      {!snapshot.hasTag('payable') && goHome}
-    </Stack>
-  );
+  return null;
 }

@@ -39,7 +39,7 @@ export function RegistrationForm({ snapshot, send }: AuthFormProps) {
   return (
     <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label="Register">
       <Stack $gap="l">
-        <Grid $min="field" $gap="l">
+        <Grid $min="field" $gap="l" $stretch>
           <Field {...lineFields.firstName} {...controlled('firstName')} />
           <Field {...lineFields.lastName} {...controlled('lastName')} />
         </Grid>

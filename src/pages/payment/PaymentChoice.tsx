@@ -13,6 +13,7 @@ import { PageHead } from '../../components/PageHead';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
 import { Waiting } from '../../components/Waiting';
+import { WithAside } from '../../components/WithAside';
 import { useReturnFromElsewhere } from '../../hooks/useReturnFromElsewhere';
 import { JourneyHead } from '../../layout/JourneyHead';
 import { MethodForm } from './MethodForm';
@@ -25,34 +26,45 @@ export function PaymentChoice() {
   useReturnFromElsewhere(() => send({ type: 'guest.returned' }));
   const { saved, error } = snapshot.context;
   const message = alertOf(snapshot);
+  const retry = snapshot.matches('sessionLost') && (
+    <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>
+  );
   const acknowledge = () => send({ type: 'alert.acknowledged' });
 
   return (
     <>
       <PageHead title="Payment" />
       <JourneyHead title="Payment" step="Pay" />
-      <Section>
-        <Container $width="form">
-          <Stack $gap="l">
-            {snapshot.matches('reading') && <Waiting label="Loading your reservation..." />}
-            {snapshot.matches('corrupt') && (
-              <>
-                <Alert tone="error">{error}</Alert>
-                <LinkButton to={paths.reservation}>Make a Reservation</LinkButton>
-              </>
-            )}
-            {saved && (
-              <Card>
-                <SavedReservation saved={saved} />
-              </Card>
-            )}
-            {snapshot.hasTag('choice') && <MethodForm snapshot={snapshot} send={send} />}
-            {snapshot.matches('sessionLost') && (
-              <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>
-            )}
-          </Stack>
-        </Container>
-      </Section>
+      {saved ? (
+        <WithAside
+          asideLabel="Payment"
+          aside={
+            <Card>
+              {snapshot.hasTag('choice') && <MethodForm snapshot={snapshot} send={send} />}
+              {retry}
+            </Card>
+          }
+        >
+          <Card>
+            <SavedReservation saved={saved} />
+          </Card>
+        </WithAside>
+      ) : (
+        <Section $tight>
+          <Container $width="form">
+            <Stack $gap="l">
+              {snapshot.matches('reading') && <Waiting label="Loading your reservation..." />}
+              {snapshot.matches('corrupt') && (
+                <>
+                  <Alert tone="error">{error}</Alert>
+                  <LinkButton to={paths.reservation}>Make a Reservation</LinkButton>
+                </>
+              )}
+              {retry}
+            </Stack>
+          </Container>
+        </Section>
+      )}
       {message !== undefined && (
         <AlertDialog actions={<Button onClick={acknowledge}>OK</Button>} onDismiss={acknowledge}>
           {message}

@@ -45,7 +45,7 @@ export function ReservationForm({
     <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label="Make a Reservation">
       <Stack $gap="l">
         <Field label="Full Name" autoComplete="name" maxLength={200} {...text('name')} />
-        <Grid $min="field" $gap="l">
+        <Grid $min="field" $gap="l" $stretch>
           <Field
             label="Email"
             type="email"

@@ -3,15 +3,13 @@ import { paths } from '../../../machines/paths';
 import { useJourneyParts } from '../../actors/siteParts';
 import { BookingContext } from '../../booking/BookingContext';
 import { AlertDialog } from '../../components/AlertDialog';
-import { BookingSteps } from '../../components/BookingSteps';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
-import { Container } from '../../components/Container';
 import { PageHead } from '../../components/PageHead';
-import { PageHero } from '../../components/PageHero';
-import { Section } from '../../components/Section';
-import { Stack } from '../../components/Stack';
+import { ReservationCall } from '../../components/ReservationCall';
+import { WithAside } from '../../components/WithAside';
 import { useOpening } from '../../hooks/useOpening';
+import { JourneyHead } from '../../layout/JourneyHead';
 import { useGuest } from '../../session/SessionContext';
 import { ReservationForm } from './ReservationForm';
 
@@ -35,25 +33,24 @@ export default function ReservationPage() {
   return (
     <>
       <PageHead title="Make a Reservation" path={paths.reservation} />
-      <PageHero title="Make a Reservation" lead="Tell us when you come and who comes with you." />
-      <Section>
-        <Container $width="form">
-          <Stack $gap="xl">
-            <BookingSteps current="Details" />
-            <Card>
-              <ReservationForm
-                form={snapshot.context.form}
-                errors={snapshot.context.errors}
-                today={now()}
-                busy={snapshot.matches('openingRooms')}
-                covered={message !== undefined}
-                onEdit={(event) => booking.send(event)}
-                onSubmit={() => booking.send({ type: 'details.submitted', now: now() })}
-              />
-            </Card>
-          </Stack>
-        </Container>
-      </Section>
+      <JourneyHead
+        title="Make a Reservation"
+        lead="Tell us when you come and who comes with you."
+        step="Details"
+      />
+      <WithAside asideLabel="Help with your reservation" aside={<ReservationCall />}>
+        <Card>
+          <ReservationForm
+            form={snapshot.context.form}
+            errors={snapshot.context.errors}
+            today={now()}
+            busy={snapshot.matches('openingRooms')}
+            covered={message !== undefined}
+            onEdit={(event) => booking.send(event)}
+            onSubmit={() => booking.send({ type: 'details.submitted', now: now() })}
+          />
+        </Card>
+      </WithAside>
       {message !== undefined && (
         <AlertDialog actions={<Button onClick={acknowledge}>OK</Button>} onDismiss={acknowledge}>
           {message}

@@ -12,7 +12,6 @@ import {
 import { useJourneyParts } from '../../actors/siteParts';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
-import { Cluster } from '../../components/Cluster';
 import { LinkButton } from '../../components/LinkButton';
 import { Stack } from '../../components/Stack';
 import type { ManagementProps } from './managementProps';
@@ -38,7 +37,7 @@ export function ReservationActions({
   return (
     <Stack>
       {words !== undefined && <Alert tone="neutral">{words}</Alert>}
-      <Cluster>
+      <Stack $gap="s">
         {payPermission(standing).allowed && (
           <LinkButton to={confirmationPath(reservation.id)}>Pay Now</LinkButton>
         )}
@@ -62,7 +61,7 @@ export function ReservationActions({
             Request Refund
           </Button>
         )}
-      </Cluster>
+      </Stack>
     </Stack>
   );
 }

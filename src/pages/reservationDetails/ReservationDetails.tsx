@@ -15,6 +15,7 @@ import { Stack } from '../../components/Stack';
 import { StatusBadge } from '../../components/StatusBadge';
 import { StaySummary } from '../../components/StaySummary';
 import { Waiting } from '../../components/Waiting';
+import { WithAside } from '../../components/WithAside';
 import { detailRows } from '../../reservation/reservationRows';
 import { ManagementDialogs } from './ManagementDialogs';
 import { ReservationActions } from './ReservationActions';
@@ -24,38 +25,57 @@ export function ReservationDetails({ reservationId }: { reservationId: string })
   const machine = useProvided(provideReservationManagement);
   const [snapshot, send] = useMachine(machine, { input: { reservationId } });
   const { reservation, error, done } = snapshot.context;
+  const notices = (
+    <>
+      {snapshot.hasTag('error') && <Alert tone="error">{error}</Alert>}
+      {snapshot.can({ type: 'retry.requested' }) && (
+        <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>
+      )}
+      {done !== null && <Alert tone="success">{done}</Alert>}
+    </>
+  );
+  const back = (
+    <LinkButton to={paths.myReservations} variant="quiet">
+      Back to My Reservations
+    </LinkButton>
+  );
   return (
     <>
       <PageHead title="Reservation Details" />
       <PageHero title="Reservation Details" />
-      <Section>
-        <Container $width="form">
-          <Stack $gap="l">
-            {snapshot.matches('loading') && <Waiting label="Loading the reservation..." />}
-            {snapshot.hasTag('error') && <Alert tone="error">{error}</Alert>}
-            {snapshot.can({ type: 'retry.requested' }) && (
-              <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>
-            )}
-            {done !== null && <Alert tone="success">{done}</Alert>}
-            {reservation && (
-              <Card>
-                <Stack $gap="l">
-                  <Cluster>
-                    <span>Status</span> <StatusBadge status={reservation.paymentStatus} />
-                  </Cluster>
-                  <StaySummary rows={detailRows(reservation)} />
-                  {snapshot.hasTag('details') && (
-                    <ReservationActions reservation={reservation} snapshot={snapshot} send={send} />
-                  )}
-                </Stack>
-              </Card>
-            )}
-            <LinkButton to={paths.myReservations} variant="quiet">
-              Back to My Reservations
-            </LinkButton>
-          </Stack>
-        </Container>
-      </Section>
+      {reservation ? (
+        <WithAside
+          asideLabel="What you can do"
+          aside={
+            <Stack $gap="l">
+              {notices}
+              {snapshot.hasTag('details') && (
+                <Card>
+                  <ReservationActions reservation={reservation} snapshot={snapshot} send={send} />
+                </Card>
+              )}
+              {back}
+            </Stack>
+          }
+        >
+          <Card>
+            <Cluster $justify="space-between">
+              <span>Status</span> <StatusBadge status={reservation.paymentStatus} />
+            </Cluster>
+            <StaySummary rows={detailRows(reservation)} />
+          </Card>
+        </WithAside>
+      ) : (
+        <Section $tight>
+          <Container $width="form">
+            <Stack $gap="l">
+              {snapshot.matches('loading') && <Waiting label="Loading the reservation..." />}
+              {notices}
+              {back}
+            </Stack>
+          </Container>
+        </Section>
+      )}
       <ManagementDialogs snapshot={snapshot} send={send} />
     </>
   );

@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { bookingAlertOf, bookingErrorOf } from '../../../machines/bookingWords';
 import { bookingMessages } from '../../../machines/messages/booking';
 import { bookingSummary, canAddRoom } from '../../../machines/roomSelection';
@@ -9,36 +8,16 @@ import { BookingContext } from '../../booking/BookingContext';
 import { Alert } from '../../components/Alert';
 import { AlertDialog } from '../../components/AlertDialog';
 import { Button } from '../../components/Button';
-import { Container } from '../../components/Container';
 import { Grid } from '../../components/Grid';
 import { PageHead } from '../../components/PageHead';
 import { Stack } from '../../components/Stack';
+import { WithAside } from '../../components/WithAside';
 import { useOpening } from '../../hooks/useOpening';
 import { JourneyHead } from '../../layout/JourneyHead';
-import { wider } from '../../theme/media';
-import { theme } from '../../theme/theme';
 import { BookingSummaryCard } from './BookingSummaryCard';
 import { RoomTypeCard } from './RoomTypeCard';
 import { StayDetails } from './StayDetails';
 import { SummaryBar } from './SummaryBar';
-
-const Columns = styled(Container)`
-  display: grid;
-  align-items: start;
-  gap: ${theme.space.xl};
-  padding-block: ${theme.space.xl} ${theme.space.section};
-
-  ${wider.laptop} {
-    grid-template-columns: minmax(0, 1fr) ${theme.box.aside};
-  }
-`;
-
-const Beside = styled.aside`
-  ${wider.laptop} {
-    position: sticky;
-    top: ${theme.space.l};
-  }
-`;
 
 export default function RoomBookingPage() {
   const booking = BookingContext.useActorRef();
@@ -56,7 +35,17 @@ export default function RoomBookingPage() {
     <>
       <PageHead title="Choose your rooms" />
       <JourneyHead title="Choose your rooms" step="Rooms" />
-      <Columns>
+      <WithAside
+        asideLabel="Booking summary"
+        aside={
+          <BookingSummaryCard
+            summary={summary}
+            error={error}
+            busy={snapshot.hasTag('busy')}
+            onContinue={() => booking.send({ type: 'booking.continued', now: now() })}
+          />
+        }
+      >
         <Stack $gap="xl">
           <StayDetails form={form} />
           {snapshot.matches({ selectingRooms: { availability: 'unknown' } }) && (
@@ -77,15 +66,7 @@ export default function RoomBookingPage() {
           </Grid>
           {summary.lines.length > 0 && <SummaryBar summary={summary} />}
         </Stack>
-        <Beside>
-          <BookingSummaryCard
-            summary={summary}
-            error={error}
-            busy={snapshot.hasTag('busy')}
-            onContinue={() => booking.send({ type: 'booking.continued', now: now() })}
-          />
-        </Beside>
-      </Columns>
+      </WithAside>
       {message !== undefined && (
         <AlertDialog actions={<Button onClick={acknowledge}>OK</Button>} onDismiss={acknowledge}>
           {message}

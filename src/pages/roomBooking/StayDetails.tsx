@@ -7,11 +7,32 @@ import { Card } from '../../components/Card';
 import { Cluster } from '../../components/Cluster';
 import { Day } from '../../components/Day';
 import { LinkButton } from '../../components/LinkButton';
-import { StaySummary } from '../../components/StaySummary';
+import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 
 const Title = styled.h2`
   ${titleType}
+`;
+
+/** A few short facts side by side; what the guest wrote has a line to itself. */
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.m} ${theme.space.xl};
+  margin-top: ${theme.space.m};
+
+  > :last-child {
+    flex-basis: 100%;
+  }
+
+  dt {
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.text.small};
+  }
+
+  dd {
+    font-weight: ${theme.weight.medium};
+  }
 `;
 
 /** What the guest has said about the stay so far, and the way back to change it. */
@@ -24,16 +45,21 @@ export function StayDetails({ form }: { form: ReservationForm }) {
           Change details
         </LinkButton>
       </Cluster>
-      <StaySummary
-        rows={[
+      <Facts>
+        {[
           { term: 'Check-in', detail: <Day date={form.checkIn} /> },
           { term: 'Check-out', detail: <Day date={form.checkOut} /> },
           { term: 'Adults', detail: form.adults },
           { term: 'Children', detail: childrenLabel(form.children) },
           { term: 'Nights', detail: nightsBetween(form.checkIn, form.checkOut) },
           { term: 'Special Request', detail: form.notes.trim() || 'None' },
-        ]}
-      />
+        ].map(({ term, detail }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </Facts>
     </Card>
   );
 }

@@ -39,7 +39,7 @@ const Bar = styled.div`
 export function SummaryBar({ summary }: { summary: BookingSummary }) {
   const rooms = summary.lines.reduce((sum, line) => sum + line.rooms, 0);
   return (
-    <Bar>
+    <Bar data-bottom-bar>
       <p>
         {rooms === 1 ? '1 room' : `${rooms} rooms`}
         <Price kobo={summary.total} />

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { wider } from '../theme/media';
+import { theme } from '../theme/theme';
+import { Container } from './Container';
+
+const Columns = styled(Container)`
+  display: grid;
+  align-items: start;
+  gap: ${theme.space.xl};
+  padding-block: ${theme.space.xl} ${theme.space.section};
+
+  > * {
+    min-width: 0;
+  }
+
+  ${wider.laptop} {
+    grid-template-columns: minmax(0, 1fr) ${theme.box.aside};
+  }
+`;
+
+const Beside = styled.aside`
+  ${wider.laptop} {
+    position: sticky;
+    top: calc(${theme.size.header} + ${theme.space.l});
+  }
+`;
+
+interface WithAsideProps {
+  children: ReactNode;
+  /** What stays in view beside the content, and below it on narrow screens. */
+  aside: ReactNode;
+  /** Says what the aside is. */
+  asideLabel: string;
+}
+
+/** The body of a page: its content, and what can be done about it beside it. */
+export function WithAside({ children, aside, asideLabel }: WithAsideProps) {
+  return (
+    <Columns>
+      <div>{children}</div>
+      <Beside aria-label={asideLabel}>{aside}</Beside>
+    </Columns>
+  );
+}
