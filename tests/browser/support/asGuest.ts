@@ -17,12 +17,14 @@ async function becomeGuest(request: APIRequestContext): Promise<LoggedInGuest> {
   const guest = newGuest();
   const { email, password } = guest;
   const users = '/api/v1/auth/users';
-  await request.post(`${users}/signin`, { data: { ...guest, confirmPassword: password } });
+  const signin = { ...guest, confirmPassword: password };
+  const registration = await request.post(`${users}/signin`, { data: signin });
+  if (!registration.ok()) throw new Error(`Not registered: ${await registration.text()}`);
   const verificationCode = await codeFor({ request }, email);
   await request.post(`${users}/verify-account`, { data: { email, verificationCode } });
   const login = await request.post(`${users}/login`, { data: { email, password } });
   const session: unknown = await login.json();
-  if (!isSession(session)) throw new Error(`The login was answered with ${login.status()}`);
+  if (!isSession(session)) throw new Error(`Not logged in: ${await login.text()}`);
   return { ...guest, session };
 }
 
