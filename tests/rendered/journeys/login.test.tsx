@@ -75,6 +75,13 @@ describe('Logging in', () => {
     expect(password.getAttribute('type')).toBe('password');
   });
 
+  it('shows and hides each password of a registration by itself', async () => {
+    await openRegistration();
+    fireEvent.click(screen.getByLabelText('Show confirm password'));
+    expect(screen.getByLabelText('Confirm Password').getAttribute('type')).toBe('text');
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+  });
+
   it('is not shown to a guest who is logged in', async () => {
     renderSite({ url: '/login', guest: adaobi });
     await waitFor(() => expect(address()).toBe('/'));

@@ -6,6 +6,7 @@ import { exampleReservation, paidReservation } from '../support/examples';
 import { press } from '../support/fields';
 import { answer, answerOddly, cutOff, keepWaiting } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
+import { endSession } from '../support/session';
 import { alert, alertDialog, button, heading, link, notice, row, text } from './reading';
 import type { Saying, Situation, WordTable } from './situation';
 
@@ -126,11 +127,7 @@ export const confirmation: WordTable = {
     ...paySituations,
     {
       when: 'the session runs out before the payment',
-      bring: paying('Paystack', () => {
-        const expired = { code: 'session_expired', message: 'Expired' } as const;
-        answer('post', initialize.Paystack, 401, { code: 'token_invalid', message: 'Expired' });
-        answer('post', '/api/v1/auth/users/refresh', 401, expired);
-      }),
+      bring: paying('Paystack', () => endSession('post', initialize.Paystack)),
       says: [alertDialog('Your session has expired or is invalid. Please log in again.')],
       async after() {
         expect(sessionStorage.getItem('accessToken')).toBeNull();

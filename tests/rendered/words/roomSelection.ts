@@ -8,6 +8,7 @@ import { press } from '../support/fields';
 import { availability, exampleReservation } from '../support/examples';
 import { answer, answerGarbled, answerOddly, cutOff, keepWaiting } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
+import { endSession } from '../support/session';
 import { alert, alertDialog, button, heading, item, notice, price, row, text } from './reading';
 import type { Saying, Situation, WordTable } from './situation';
 
@@ -193,11 +194,7 @@ export const roomSelection: WordTable = {
     ),
     {
       when: 'the session runs out',
-      bring: booking(() => {
-        const expired = { code: 'session_expired', message: 'Expired' } as const;
-        answer('post', create, 401, { code: 'token_invalid', message: 'Expired' });
-        answer('post', '/api/v1/auth/users/refresh', 401, expired);
-      }),
+      bring: booking(() => endSession('post', create)),
       says: [alertDialog('Your session has expired or is invalid. Please log in again.')],
       async after() {
         expect(sessionStorage.getItem('accessToken')).toBeNull();
