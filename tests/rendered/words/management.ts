@@ -6,7 +6,7 @@ import { chooseDates } from '../support/booking';
 import { exampleReservation, paidReservation } from '../support/examples';
 import { fillIn, press } from '../support/fields';
 import { answer, answerOddly, keepWaiting } from '../support/hotelServer';
-import { adaobi, renderSite } from '../support/renderSite';
+import { load, open, pending, pressing, stands } from './openedReservation';
 import {
   alert,
   alertDialog,
@@ -22,31 +22,11 @@ import {
 } from './reading';
 import type { Situation, WordTable } from './situation';
 
-const pending = exampleReservation();
 const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' });
 const requested = { ...paidReservation, refundStatus: 'requested', refundableUntil: null } as const;
-const load = '/api/v1/hotel/reservations/{id}';
 const cancel = '/api/v1/hotel/reservations/{id}/cancel';
 const modify = '/api/v1/hotel/reservations/{id}/modify';
 const refund = '/api/v1/hotel/payment/refund/request/{id}';
-
-const stands = (reservation: Reservation) => answer('get', load, 200, { reservation });
-
-function open(respond: () => unknown) {
-  respond();
-  return renderSite({ url: `/my-reservations/${pending.id}`, guest: adaobi });
-}
-
-/** Opens a reservation and presses one button after the other. */
-function pressing(reservation: Reservation, buttons: readonly string[], respond?: () => unknown) {
-  return async () => {
-    const site = open(() => stands(reservation));
-    await screen.findByText('Back to My Reservations');
-    respond?.();
-    for (const words of buttons) await press(words);
-    return site;
-  };
-}
 
 /** Opens the refund form of a paid reservation, gives a reason and submits it. */
 async function giveReason() {

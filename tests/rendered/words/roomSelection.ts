@@ -9,6 +9,7 @@ import { availability, exampleReservation } from '../support/examples';
 import { answer, answerGarbled, answerOddly, cutOff, keepWaiting } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
 import { endSession } from '../support/session';
+import { amenities } from './amenities';
 import { alert, alertDialog, button, heading, item, notice, price, row, text } from './reading';
 import type { Saying, Situation, WordTable } from './situation';
 
@@ -16,29 +17,6 @@ const create = '/api/v1/reservation';
 const register = '/api/v1/hotel/reservation/register';
 const url = '/roombooking';
 const reservationData = exampleReservation();
-
-/** Everything that one room type or another has. */
-const amenities = [
-  'Breakfast',
-  'WiFi',
-  'Gym',
-  'Satellite TV',
-  'Restaurant on-site',
-  'Mini-bar',
-  '24-hour room service',
-  'Bathtub',
-  'City View',
-  'Executive Lounge Access',
-  'Kitchenette',
-  'Separate Living Area',
-  'Kids Club Access',
-  'Private Balcony',
-  'Sea View',
-  'Butler Service',
-  'Private Pool',
-  'Personal Chef',
-  '24/7 Concierge',
-];
 
 async function open(bookingFlow: BookingFlow = 'confirm') {
   answer('get', '/api/v1/availability', 200, availability);

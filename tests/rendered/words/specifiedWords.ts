@@ -1,3 +1,4 @@
+import { amenities } from './amenities';
 import type { SpecifiedScreen } from './everyTable';
 
 const passwordRules = [
@@ -81,10 +82,7 @@ export const specifiedWords: Readonly<Record<SpecifiedScreen, readonly string[]>
     ...['Double Deluxe', 'Double Room', 'Deluxe Room'],
     ...['Family Suite', 'Superior Suite', 'Premium Penthouse'],
     ...['₦1,000.00', '₦1,500.00', '₦2,000.00', '₦2,500.00', '₦3,000.00', '₦5,000.00'],
-    ...['Breakfast', 'WiFi', 'Gym', 'Satellite TV', 'Restaurant on-site', 'Mini-bar'],
-    ...['24-hour room service', 'Bathtub', 'City View', 'Executive Lounge Access'],
-    ...['Kitchenette', 'Separate Living Area', 'Kids Club Access', 'Private Balcony'],
-    ...['Sea View', 'Butler Service', 'Private Pool', 'Personal Chef', '24/7 Concierge'],
+    ...amenities,
     ...['Continue Booking', 'Processing...'],
     'Please go back and fill in reservation details first.',
     'Please go back to the reservation form and fill it out first.',

@@ -1,0 +1,22 @@
+/** Everything that one room type or another has. */
+export const amenities = [
+  'Breakfast',
+  'WiFi',
+  'Gym',
+  'Satellite TV',
+  'Restaurant on-site',
+  'Mini-bar',
+  '24-hour room service',
+  'Bathtub',
+  'City View',
+  'Executive Lounge Access',
+  'Kitchenette',
+  'Separate Living Area',
+  'Kids Club Access',
+  'Private Balcony',
+  'Sea View',
+  'Butler Service',
+  'Private Pool',
+  'Personal Chef',
+  '24/7 Concierge',
+];
