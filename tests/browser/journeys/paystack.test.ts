@@ -10,11 +10,11 @@ test('a visitor registers, books two room types, is declined, pays with Paystack
   await fillDetails(page, guest, { checkIn: inDays(20), checkOut: inDays(23) });
   await chooseRooms(page, { 'Deluxe Room': 1, 'Double Room': 2 });
   // (2,000 + 2 × 1,500) × 3 nights
-  await expect(page.getByText('₦15,000.00').first()).toBeVisible();
+  await expect(page.getByText('₦15,000.00').filter({ visible: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Continue Booking' }).click();
 
   await expect(page).toHaveURL(/\/reservation\/[0-9a-f-]{36}\/confirm$/);
-  await expect(page.getByText('₦15,000.00').first()).toBeVisible();
+  await expect(page.getByText('₦15,000.00').filter({ visible: true }).first()).toBeVisible();
   await expectLetter(page, guest.email, /reservation/i);
   await page.getByRole('button', { name: 'Pay with Paystack' }).click();
 
