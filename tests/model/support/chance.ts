@@ -3,10 +3,12 @@ import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import { stateFindings, stepFindings, type Finding } from './findings';
 import type { TestModel } from './testModel';
 
-/** How often, and from which seed, chance drives a machine; `npm run test:model -- --seed N`. */
+/** The same walks at every run, unless another seed is asked for. */
+const USUAL_SEED = 2;
+
+/** How often, and from which seed, chance drives a machine; `npm run test:model -- --seed=N`. */
 export function chanceParameters(numRuns: number) {
-  const seed = process.env.MODEL_SEED;
-  return { numRuns, ...(seed === undefined ? {} : { seed: Number(seed) }) };
+  return { numRuns, seed: Number(process.env.MODEL_SEED ?? USUAL_SEED) };
 }
 
 /** What happened on one walk by chance. */
