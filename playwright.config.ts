@@ -39,7 +39,7 @@ export default defineConfig({
     },
     {
       name: 'accessibility',
-      testMatch: 'accessibility/*.test.ts',
+      testMatch: ['accessibility/*.test.ts', 'head.test.ts'],
       // Colours are measured where nothing fades or turns any more.
       use: { contextOptions: { reducedMotion: 'reduce' }, trace: 'off' },
     },

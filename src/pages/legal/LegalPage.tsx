@@ -4,7 +4,7 @@ import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
-import { legalTexts } from '../../content/hotel';
+import { hotel, legalTexts } from '../../content/hotel';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 
@@ -26,7 +26,11 @@ export function LegalPage({ text, path }: LegalPageProps) {
   const { title, updated, sections } = legalTexts[text];
   return (
     <>
-      <PageHead title={title} path={path} />
+      <PageHead
+        title={title}
+        path={path}
+        description={`${title} at ${hotel.name}: ${sections.map((section) => section.title.toLowerCase()).join(', ')}.`}
+      />
       <PageHero title={title} lead={updated} />
       <Section>
         <Container $width="prose">

@@ -7,6 +7,7 @@ import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
+import { hotel } from '../../content/hotel';
 import { useHeadingFocus } from '../../hooks/useHeadingFocus';
 
 const heads = {
@@ -27,7 +28,11 @@ export function LoginFrame({ screen, notice, children }: LoginFrameProps) {
   useHeadingFocus(screen);
   return (
     <>
-      <PageHead title={title} path={paths.login} />
+      <PageHead
+        title={title}
+        path={paths.login}
+        description={`Log in to reserve a room at ${hotel.name} and to look after your reservations.`}
+      />
       <PageHero title={title} lead={lead} />
       <Section>
         <Container $width="form">

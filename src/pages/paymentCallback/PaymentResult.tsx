@@ -42,7 +42,7 @@ export function PaymentResult(input: PaymentCallbackInput) {
     <>
       <PageHead title={title} />
       <JourneyHead title={title} />
-      <Section>
+      <Section $tight>
         <Container $width="form">
           <Stack $gap="l">
             {verifying && <Waiting label={messages.verifying} />}

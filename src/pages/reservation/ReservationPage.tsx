@@ -8,6 +8,7 @@ import { Card } from '../../components/Card';
 import { PageHead } from '../../components/PageHead';
 import { ReservationCall } from '../../components/ReservationCall';
 import { WithAside } from '../../components/WithAside';
+import { hotel } from '../../content/hotel';
 import { useOpening } from '../../hooks/useOpening';
 import { JourneyHead } from '../../layout/JourneyHead';
 import { useGuest } from '../../session/SessionContext';
@@ -32,7 +33,11 @@ export default function ReservationPage() {
 
   return (
     <>
-      <PageHead title="Make a Reservation" path={paths.reservation} />
+      <PageHead
+        title="Make a Reservation"
+        path={paths.reservation}
+        description={`Choose your dates and rooms at ${hotel.name}, and pay securely by card.`}
+      />
       <JourneyHead
         title="Make a Reservation"
         lead="Tell us when you come and who comes with you."

@@ -16,6 +16,7 @@ async function openDetails(page: Page, reservation: Reservation): Promise<void> 
 }
 
 asGuest('reservations, none', async ({ page }) => {
+  await answer(page, 'get', history, 200, { reservations: [] });
   await page.goto('/my-reservations');
   await expect(page.getByText('You have no reservations yet')).toBeVisible();
   await expectAccessible(page);

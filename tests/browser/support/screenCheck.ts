@@ -15,9 +15,10 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Where to put pictures of every screen, for those who want to look at them. */
 const picturesFolder = process.env.SCREEN_PICTURES;
 
-/** What axe finds wrong, each with where it is. */
-export async function violations(page: Page): Promise<string[]> {
+/** What axe finds wrong within a part of the page, each with where it is. */
+export async function violations(page: Page, part = 'html'): Promise<string[]> {
   const axe = new AxeBuilder({ page })
+    .include(part)
     .withTags(rules)
     .options({ resultTypes: ['violations'] })
     // In one go: there are no frames of ours to put together.
@@ -55,10 +56,14 @@ async function expectReflow(page: Page, widths: readonly number[]): Promise<void
  * Holds what the page shows to WCAG 2.2 AA, on a phone and on a desk, and to fitting every width
  * between.
  * @param shown the widths at which the page has this state
+ * @param part what to look at, where the rest of the page has been looked at in another state
  */
 export async function expectAccessible(
   page: Page,
-  shown: 'everywhere' | 'on phones' | 'on desks' = 'everywhere',
+  {
+    shown = 'everywhere',
+    part = 'html',
+  }: { shown?: 'everywhere' | 'on phones' | 'on desks'; part?: string } = {},
 ): Promise<void> {
   const widths = REFLOW_WIDTHS.filter(
     (width) => shown === 'everywhere' || (shown === 'on phones') === width < 1024,
@@ -66,7 +71,7 @@ export async function expectAccessible(
   for (const width of [DESK, PHONE] as const) {
     if (!widths.includes(width)) continue;
     await page.setViewportSize({ width, height: HEIGHT[width] });
-    expect.soft(await violations(page), `at ${width} px`).toEqual([]);
+    expect.soft(await violations(page, part), `at ${width} px`).toEqual([]);
     expect.soft(await page.evaluate(smallTargets), `small targets at ${width} px`).toEqual([]);
   }
   await expectReflow(page, widths);

@@ -1,0 +1,88 @@
+import { expect, test, type Page } from 'playwright/test';
+import { paths } from '../../machines/paths';
+import { hotel } from '../../src/content/hotel';
+
+const listed = [
+  paths.home,
+  paths.about,
+  paths.services,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+  paths.login,
+];
+
+/** What the meta element of that name or property says, on the page that is showing. */
+async function meta(page: Page, name: string): Promise<string> {
+  const elements = page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
+  await expect(elements).toHaveCount(1);
+  return (await elements.getAttribute('content')) ?? '';
+}
+
+test('every page has a title and a preview of its own', async ({ page }) => {
+  const titles: string[] = [];
+  const descriptions: string[] = [];
+  for (const path of listed) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.locator('head title')).toHaveCount(1);
+    titles.push(await page.title());
+    expect(await meta(page, 'og:title')).toBe(await page.title());
+    expect(await meta(page, 'og:description')).toBe(await meta(page, 'description'));
+    descriptions.push(await meta(page, 'description'));
+    expect(await meta(page, 'og:url')).toBe(`${hotel.origin}${path}`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${hotel.origin}${path}`,
+    );
+  }
+  expect(new Set(titles).size).toBe(listed.length);
+  expect(new Set(descriptions).size).toBe(listed.length);
+});
+
+test('the title follows the guest from page to page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'CONTACT', exact: true }).click();
+  await expect(page).toHaveTitle(`Contact | ${hotel.name}`);
+});
+
+test('search engines are told that this is a hotel, and where', async ({ page }) => {
+  await page.goto('/');
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  const description: unknown = JSON.parse(text ?? '');
+  expect(description).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    name: hotel.name,
+    address: { '@type': 'PostalAddress', addressLocality: hotel.address.city },
+  });
+});
+
+test('pages of one guest are kept out of search engines', async ({ page }) => {
+  await page.goto('/payment-callback');
+  await expect(page.getByRole('heading', { name: 'Payment Status Unknown' })).toBeVisible();
+  expect(await meta(page, 'robots')).toBe('noindex');
+});
+
+test('an unknown address is not found', async ({ page }) => {
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  expect(await meta(page, 'robots')).toBe('noindex');
+});
+
+test('the icon, the manifest and the files for robots are there', async ({ page, request }) => {
+  await page.goto('/');
+  const icon = await page.locator('link[rel="icon"]').getAttribute('href');
+  expect((await request.get(icon ?? '')).headers()['content-type']).toContain('image/');
+
+  const link = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest: unknown = await (await request.get(link ?? '')).json();
+  expect(manifest).toMatchObject({ short_name: hotel.name, start_url: '/' });
+
+  expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: ');
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const path of [paths.about, paths.services, paths.contact, paths.reservation])
+    expect(sitemap).toContain(`<loc>${hotel.origin}${path}</loc>`);
+});
