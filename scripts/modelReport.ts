@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { levels } from '../tests/model/levels';
 import { models } from '../tests/model/models/all';
 import { modelReport } from '../tests/model/report/page';
 
 /** Writes the report of the machines: `npm run model:report`. */
 const folder = fileURLToPath(new URL('../dist/model/', import.meta.url));
 mkdirSync(folder, { recursive: true });
-writeFileSync(`${folder}index.html`, await modelReport(models));
+writeFileSync(`${folder}index.html`, await modelReport(models, levels));
 console.log(`${folder}index.html`);

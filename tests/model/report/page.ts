@@ -1,8 +1,17 @@
 import type { AnyStateMachine } from 'xstate';
 import { findingsOf, type Finding, type Walk } from '../support/findings';
 import { innermostStates, nodesOf, transitionsOf } from '../support/recording';
-import { scenariosOf, type Scenario } from '../support/scenarios';
+import type { Level } from '../support/level';
 import type { TestModel } from '../support/testModel';
+import {
+  levelMarks,
+  levelTable,
+  omissionList,
+  plansFor,
+  scenariosAtLevels,
+  type LevelPlan,
+  type ScenarioAtLevels,
+} from './levelSections';
 import { sightOf } from './sights';
 import { arrowHeads, drawStatechart, escaped } from './statechart';
 import { style } from './style';
@@ -11,7 +20,8 @@ import { style } from './style';
 interface Report {
   model: TestModel;
   picture: string;
-  scenarios: readonly Scenario[];
+  plans: readonly LevelPlan[];
+  scenarios: readonly ScenarioAtLevels[];
   findings: readonly Finding[];
   walk: Walk;
   states: Share;
@@ -34,7 +44,8 @@ function walkOf(model: TestModel): { findings: Finding[]; walk: Walk } {
   return { findings, walk: next.value };
 }
 
-async function reportOf(model: TestModel): Promise<Report> {
+async function reportOf(model: TestModel, levels: readonly Level[]): Promise<Report> {
+  const plans = plansFor(model, levels);
   const { findings, walk } = walkOf(model);
   const uncovered = findings.filter(({ about }) => about === 'coverage');
   const states = innermostStates(model.machine).length;
@@ -43,7 +54,8 @@ async function reportOf(model: TestModel): Promise<Report> {
   return {
     model,
     picture: await drawStatechart(model.machine),
-    scenarios: scenariosOf(model),
+    plans,
+    scenarios: scenariosAtLevels(plans),
     findings,
     walk,
     states: { all: states, covered: states - (uncovered.length - missed) },
@@ -70,7 +82,7 @@ function summary(reports: readonly Report[]): string {
 <tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
-function scenarioItem({ start, first, steps }: Scenario): string {
+function scenarioItem({ scenario: { start, first, steps }, levels }: ScenarioAtLevels): string {
   let seen = sightOf(first);
   const parts = steps.map(({ words, after }) => {
     const sight = sightOf(after);
@@ -79,7 +91,7 @@ function scenarioItem({ start, first, steps }: Scenario): string {
     return `<span class="step">${escaped(words)}</span>${shown}`;
   });
   const begin = `<span class="start">${escaped(start)}</span>, <span class="sight">${escaped(sightOf(first))}</span>`;
-  return `<li>${[begin, ...parts].join(' <span class="arrow">→</span> ')}</li>`;
+  return `<li>${levelMarks(levels)} ${[begin, ...parts].join(' <span class="arrow">→</span> ')}</li>`;
 }
 
 function stateRows(machine: AnyStateMachine): string {
@@ -99,15 +111,16 @@ function transitionItems(machine: AnyStateMachine): string {
     .join('\n');
 }
 
-function section({ model, picture, scenarios, findings, states, transitions }: Report): string {
+function section({ model, picture, plans, scenarios, findings }: Report): string {
   const wrong = findings.map(({ words }) => `<li>${escaped(words)}</li>`).join('\n');
   return `<section id="${model.id}" aria-labelledby="${model.id}-title">
 <h2 id="${model.id}-title">${titles(model.id)}</h2>
-<p class="numbers">${share(states)} states and ${share(transitions)} transitions are covered by ${scenarios.length} scenarios.</p>
+${levelTable(model.machine, plans)}
 ${wrong === '' ? '' : `<ul class="wrong">${wrong}</ul>`}
 <figure><div class="scroll picture" tabindex="0" role="region" aria-label="Picture of ${model.id}">${picture}</div></figure>
 <h3>Scenarios</h3>
 <ol class="scenarios">${scenarios.map(scenarioItem).join('\n')}</ol>
+${omissionList(plans)}
 <details><summary>States in words</summary><div class="scroll" tabindex="0" role="region" aria-label="States of ${model.id}"><table>
 <thead><tr><th scope="col">State</th><th scope="col">What it is</th><th scope="col">Screen</th><th scope="col">Tags</th></tr></thead>
 <tbody>${stateRows(model.machine)}</tbody></table></div></details>
@@ -121,15 +134,18 @@ const legend = `<ul class="legend" aria-label="Colours of the arrows">
 <li class="always">at once (dashed)</li></ul>`;
 
 /** The report of all machines as one page that needs nothing else. */
-export async function modelReport(models: readonly TestModel[]): Promise<string> {
-  const reports = await Promise.all(models.map(reportOf));
+export async function modelReport(
+  models: readonly TestModel[],
+  levels: readonly Level[],
+): Promise<string> {
+  const reports = await Promise.all(models.map((model) => reportOf(model, levels)));
   const links = models.map(({ id }) => `<li><a href="#${id}">${titles(id)}</a></li>`).join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>What can happen on the site</title><style>${style}</style></head>
 <body>${arrowHeads}<a class="skip" href="#main">Skip to the machines</a>
 <header><h1>What can happen on the site</h1>
-<p>Every state that a guest can be in, everything that leads from one to another, and the scenarios that together take each of those ways at least once.</p></header>
+<p>Every state that a guest can be in, everything that leads from one to another, and the scenarios that together take each of those ways at least once. The number before a scenario says at which levels it runs: ${levels.map(({ number, name }) => `${number}, ${name}`).join('; ')}.</p></header>
 <nav aria-label="Machines"><ul>${links}</ul></nav>
 <main id="main">${summary(reports)}${legend}${reports.map(section).join('\n')}</main></body></html>
 `;

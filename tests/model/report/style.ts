@@ -29,6 +29,7 @@ tbody th { font-weight: 600; }
 code { font: .85rem/1.5 ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 .scenarios { padding-left: 2rem; margin: 0; max-width: 76rem; }
 .scenarios li { padding-block: .4rem; }
+.level { display: inline-block; min-width: 1.3rem; text-align: center; text-decoration: none; font-size: .8rem; font-weight: 600; border: 1px solid ${color.line}; border-radius: .3rem; background: ${color.sand}; }
 .start { color: ${color.inkSoft}; }
 .step { font-weight: 600; }
 .sight { color: ${color.forestSoft}; font-style: italic; }

@@ -161,7 +161,7 @@ export function* findingsOf(
 }
 
 /** The innermost states in a state value, by their dotted paths. */
-function innermostIn(value: unknown, within: readonly string[] = []): string[] {
+export function innermostIn(value: unknown, within: readonly string[] = []): string[] {
   if (typeof value === 'string') return [[...within, value].join('.')];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => innermostIn(inner, [...within, key]));

@@ -27,6 +27,22 @@ export function innermostStates(machine: AnyStateMachine): string[] {
     .map(pathOf);
 }
 
+function screenOf({ meta }: StateNode): unknown {
+  return typeof meta === 'object' && meta !== null ? Reflect.get(meta, 'screen') : undefined;
+}
+
+/** Whether the state, or one around it, says what the guest sees in it. */
+function isVisible(node: StateNode): boolean {
+  return screenOf(node) !== undefined || (node.parent !== undefined && isVisible(node.parent));
+}
+
+/** The innermost states that a guest can see, by their dotted paths. */
+export function visibleStates(machine: AnyStateMachine): string[] {
+  return nodesOf(machine)
+    .filter((node) => (node.type === 'atomic' || node.type === 'final') && isVisible(node))
+    .map(pathOf);
+}
+
 function named(definition: AnyTransitionDefinition, branch: number): NamedTransition {
   const targets = definition.target?.map(({ id }) => id).join(' and ') ?? 'stays';
   const event: unknown = definition.eventType;

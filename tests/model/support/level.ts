@@ -1,0 +1,86 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { innermostIn } from './findings';
+import { scenariosOf, type Scenario } from './scenarios';
+import { isIn, type StatePath, type TestModel } from './testModel';
+
+/** Something of a model that can't happen at a level, and why. */
+export interface Omission {
+  /** The words of a start or of an event case. */
+  words: string;
+  /** Only in this state; everywhere unless given. */
+  in?: StatePath;
+  why: string;
+}
+
+/** What a level does with one machine. */
+export interface Plan {
+  /** The paths that it takes, all of them. */
+  scenarios: readonly Scenario[];
+  omissions: readonly Omission[];
+}
+
+/** One of the ways in which the paths of the machines are walked. */
+export interface Level {
+  number: 1 | 2 | 3;
+  /** What is driven there, as the report says it. */
+  name: string;
+  /** Whether it takes, besides the scenarios of its plan, every other path as well. */
+  takesEveryPath?: boolean;
+  /** What it does with a machine; null where it does not walk that machine at all. */
+  planFor: (model: TestModel) => Plan | null;
+}
+
+/** What of a machine a plan reaches. */
+export interface Reach {
+  /** Innermost states, by their dotted paths. */
+  states: ReadonlySet<StatePath>;
+  /** Transitions, by their names. */
+  transitions: ReadonlySet<string>;
+}
+
+/** The model without what is left out. */
+function without(model: TestModel, omissions: readonly Omission[]): TestModel {
+  const everywhere = new Set(
+    omissions.filter((omission) => omission.in === undefined).map(({ words }) => words),
+  );
+  const isLeftOut = (words: string, before: AnyMachineSnapshot) =>
+    everywhere.has(words) ||
+    omissions.some(
+      (omission) =>
+        omission.words === words && omission.in !== undefined && isIn(before, omission.in),
+    );
+  return {
+    ...model,
+    starts: new Map(Array.from(model.starts).filter(([start]) => !everywhere.has(start))),
+    tries: (words, before) => model.tries(words, before) && !isLeftOut(words, before),
+  };
+}
+
+/** A few paths that together take every transition that can be taken without what is left out. */
+export function planWithout(model: TestModel, omissions: readonly Omission[] = []): Plan {
+  return { scenarios: scenariosOf(without(model, omissions)), omissions };
+}
+
+/** The states and transitions on the paths of a plan. */
+export function reachOf({ scenarios }: Plan): Reach {
+  const moments = scenarios.flatMap(({ first, steps }) => [
+    first,
+    ...steps.map(({ after }) => after),
+  ]);
+  return {
+    states: new Set(moments.flatMap(({ value }) => innermostIn(value))),
+    transitions: new Set(scenarios.flatMap(({ transitions }) => transitions)),
+  };
+}
+
+/** What a plan leaves out although the model does not know it. */
+export function unknownOmissions(model: TestModel, { omissions }: Plan): string[] {
+  return omissions
+    .map(({ words }) => words)
+    .filter((words) => !model.starts.has(words) && !model.events.has(words));
+}
+
+/** A path in words: its start and what happens on it. */
+export function storyOf({ start, steps }: Scenario): string {
+  return [start, ...steps.map(({ words }) => words)].join(' → ');
+}
