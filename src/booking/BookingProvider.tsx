@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { provideBooking } from '../actors/bookingActors';
 import { useJourneyParts } from '../actors/siteParts';
 import { useProvided } from '../actors/useProvided';
+import { useStart } from '../actors/useStart';
 import { BookingContext } from './BookingContext';
 import { type KeptBooking, keptBooking } from './keptBooking';
 
@@ -24,7 +25,7 @@ export function BookingProvider({ children }: { children: ReactNode }) {
     return { input: { flow: parts.bookingFlow, saved: kept.read() }, keep: kept.keep };
   });
   return (
-    <BookingContext.Provider logic={machine} options={{ input }}>
+    <BookingContext.Provider logic={machine} options={{ input, ...useStart(machine) }}>
       <BookingKeeper keep={keep} />
       {children}
     </BookingContext.Provider>

@@ -1,10 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { useCallback } from 'react';
 import { disclosureMachine } from '../../machines/disclosure';
+import { useStart } from '../actors/useStart';
 
 /** Something that the guest opens and turns away from again. */
 export function useDisclosure() {
-  const [snapshot, send] = useMachine(disclosureMachine);
+  const [snapshot, send] = useMachine(disclosureMachine, useStart(disclosureMachine));
   const toggle = useCallback(() => send({ type: 'disclosure.toggled' }), [send]);
   const dismiss = useCallback(() => send({ type: 'disclosure.closed' }), [send]);
   return { open: snapshot.matches('open'), toggle, dismiss };

@@ -1,10 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { newsletterMachine } from '../../machines/newsletter';
+import { useStart } from '../actors/useStart';
 import { NewsletterForm } from './NewsletterForm';
 
 /** The newsletter box with its machine. */
 export function Newsletter() {
-  const [{ context }, send] = useMachine(newsletterMachine);
+  const [{ context }, send] = useMachine(newsletterMachine, useStart(newsletterMachine));
   return (
     <NewsletterForm
       email={context.email}

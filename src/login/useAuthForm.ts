@@ -5,6 +5,7 @@ import type { authFormMachine } from '../../machines/authForm';
 import { provideAuthForm } from '../actors/authFormActors';
 import { useJourneyParts } from '../actors/siteParts';
 import { useProvided } from '../actors/useProvided';
+import { useStart } from '../actors/useStart';
 import { keptAuthForm, keptAuthFormOf, restoredAuthForm } from './keptAuthForm';
 
 /** The login machine, taken up where a reload interrupted it and kept as it changes. */
@@ -21,7 +22,7 @@ export function useAuthForm() {
       options: left ? { input, snapshot: restoredAuthForm(machine, left, destination) } : { input },
     };
   });
-  const [snapshot, send, actor] = useMachine(machine, options);
+  const [snapshot, send, actor] = useMachine(machine, { ...options, ...useStart(machine) });
 
   useEffect(() => {
     function keep(state: SnapshotFrom<typeof authFormMachine>) {

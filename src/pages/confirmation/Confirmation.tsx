@@ -3,6 +3,7 @@ import { paymentCallbackMessages } from '../../../machines/messages/payment';
 import type { PaymentInput } from '../../../machines/paymentTypes';
 import { providePayment } from '../../actors/paymentActors';
 import { useProvided } from '../../actors/useProvided';
+import { useStart } from '../../actors/useStart';
 import { Container } from '../../components/Container';
 import { PageHead } from '../../components/PageHead';
 import { Section } from '../../components/Section';
@@ -14,7 +15,7 @@ import { StandingReservation } from './StandingReservation';
 /** One reservation on its way from created to paid. */
 export function Confirmation(input: PaymentInput) {
   const machine = useProvided(providePayment);
-  const [snapshot, send] = useMachine(machine, { input });
+  const [snapshot, send] = useMachine(machine, { input, ...useStart(machine) });
   useReturnFromElsewhere(() => send({ type: 'guest.returned' }));
   const standing = snapshot.hasTag('payable') || snapshot.matches('ended');
   const paying = snapshot.matches('startingPayment') || snapshot.matches('redirecting');

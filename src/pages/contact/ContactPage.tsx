@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import styled from 'styled-components';
 import { contactFormMachine } from '../../../machines/contactForm';
 import { paths } from '../../../machines/paths';
+import { useStart } from '../../actors/useStart';
 import { Container } from '../../components/Container';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
@@ -27,7 +28,7 @@ const Columns = styled(Container)`
 `;
 
 export default function ContactPage() {
-  const [snapshot, send] = useMachine(contactFormMachine);
+  const [snapshot, send] = useMachine(contactFormMachine, useStart(contactFormMachine));
   return (
     <>
       <PageHead

@@ -4,6 +4,7 @@ import { useMachine } from '@xstate/react';
 import styled from 'styled-components';
 import { paths } from '../../../machines/paths';
 import { SLIDE_SHOWN_MS, sliderMachine } from '../../../machines/slider';
+import { useStart } from '../../actors/useStart';
 import { Cluster } from '../../components/Cluster';
 import { Container } from '../../components/Container';
 import { IconButton } from '../../components/IconButton';
@@ -56,7 +57,10 @@ export function HeroSlider() {
 }
 
 function TurningSlides({ interval }: { interval: number | null }) {
-  const [snapshot, send] = useMachine(sliderMachine, { input: { count: slides.length, interval } });
+  const [snapshot, send] = useMachine(sliderMachine, {
+    input: { count: slides.length, interval },
+    ...useStart(sliderMachine),
+  });
   const { index } = snapshot.context;
   const stopped = snapshot.matches('stopped');
   return (

@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { disclosureMachine } from '../../../machines/disclosure';
+import { useStart } from '../../actors/useStart';
 import { Container } from '../../components/Container';
 import { Grid } from '../../components/Grid';
 import { Section } from '../../components/Section';
@@ -10,7 +11,7 @@ import { RoomDetail } from './RoomDetail';
 
 /** The six rooms that the home page shows; one at a time tells more of itself. */
 export function RoomCards() {
-  const [detail, send] = useMachine(disclosureMachine);
+  const [detail, send] = useMachine(disclosureMachine, useStart(disclosureMachine));
   const detailed = detail.matches('open')
     ? roomCards.find(({ name }) => name === detail.context.subject)
     : undefined;

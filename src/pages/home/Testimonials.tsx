@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import styled from 'styled-components';
 import { sliderMachine } from '../../../machines/slider';
+import { useStart } from '../../actors/useStart';
 import { CarouselControls } from '../../components/CarouselControls';
 import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
@@ -46,6 +47,7 @@ const Pair = styled.div`
 export function Testimonials() {
   const [{ context }, send] = useMachine(sliderMachine, {
     input: { count: testimonials.length, interval: null },
+    ...useStart(sliderMachine),
   });
   const { index } = context;
   const fromCurrent = [...testimonials.slice(index), ...testimonials.slice(0, index)];

@@ -3,6 +3,7 @@ import { paths } from '../../../machines/paths';
 import { alertOf } from '../../../machines/screen';
 import { providePaymentChoice } from '../../actors/paymentChoiceActors';
 import { useProvided } from '../../actors/useProvided';
+import { useStart } from '../../actors/useStart';
 import { Alert } from '../../components/Alert';
 import { AlertDialog } from '../../components/AlertDialog';
 import { Button } from '../../components/Button';
@@ -22,7 +23,7 @@ import { SavedReservation } from './SavedReservation';
 /** The saved reservation, and a choice of three ways to pay it. */
 export function PaymentChoice() {
   const machine = useProvided(providePaymentChoice);
-  const [snapshot, send] = useMachine(machine);
+  const [snapshot, send] = useMachine(machine, useStart(machine));
   useReturnFromElsewhere(() => send({ type: 'guest.returned' }));
   const { saved, error } = snapshot.context;
   const message = alertOf(snapshot);

@@ -8,6 +8,7 @@ import {
 } from '../../../machines/paymentCallback';
 import { providePaymentCallback } from '../../actors/paymentCallbackActors';
 import { useProvided } from '../../actors/useProvided';
+import { useStart } from '../../actors/useStart';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Container } from '../../components/Container';
@@ -32,7 +33,7 @@ function titleOf(snapshot: SnapshotFrom<typeof paymentCallbackMachine>): string 
 /** What became of a payment. */
 export function PaymentResult(input: PaymentCallbackInput) {
   const machine = useProvided(providePaymentCallback);
-  const [snapshot, send] = useMachine(machine, { input });
+  const [snapshot, send] = useMachine(machine, { input, ...useStart(machine) });
   const { reservation, words } = snapshot.context;
   const title = titleOf(snapshot);
   const verifying = snapshot.matches({ verifying: 'first' });

@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { paths } from '../../../machines/paths';
 import { provideReservationManagement } from '../../actors/reservationManagementActors';
 import { useProvided } from '../../actors/useProvided';
+import { useStart } from '../../actors/useStart';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
@@ -23,7 +24,7 @@ import { ReservationActions } from './ReservationActions';
 /** All of a reservation, and what can be done with it. */
 export function ReservationDetails({ reservationId }: { reservationId: string }) {
   const machine = useProvided(provideReservationManagement);
-  const [snapshot, send] = useMachine(machine, { input: { reservationId } });
+  const [snapshot, send] = useMachine(machine, { input: { reservationId }, ...useStart(machine) });
   const { reservation, error, done } = snapshot.context;
   const notices = (
     <>

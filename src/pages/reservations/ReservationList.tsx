@@ -3,6 +3,7 @@ import { reservationListMessages } from '../../../machines/messages/management';
 import { paths } from '../../../machines/paths';
 import { provideReservationList } from '../../actors/reservationListActors';
 import { useProvided } from '../../actors/useProvided';
+import { useStart } from '../../actors/useStart';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Container } from '../../components/Container';
@@ -19,7 +20,7 @@ import { ReservationCard } from './ReservationCard';
 /** The guest's reservations as cards, the one created last first. */
 export function ReservationList() {
   const machine = useProvided(provideReservationList);
-  const [snapshot, send] = useMachine(machine);
+  const [snapshot, send] = useMachine(machine, useStart(machine));
   const { reservations, error } = snapshot.context;
   return (
     <>
