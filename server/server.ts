@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { systemChance } from './chance';
-import { systemClock } from './clock';
+import { systemClock, type Clock } from './clock';
 import { sandboxKeys, type Configuration } from './configuration';
 import { openDatabase } from './db/openDatabase';
 import { handlersOf } from './handlers';
@@ -49,10 +49,11 @@ async function requireFreePorts({ host, port, sandbox }: Configuration): Promise
 async function openSandbox(
   { dataFolder, port }: Configuration,
   { paystackPort, flutterwavePort }: NonNullable<Configuration['sandbox']>,
+  clock: Clock,
 ) {
   const webhooks = `http://localhost:${port}/api/v1/webhooks`;
   const sandbox = createSandbox({
-    clock: systemClock,
+    clock,
     stateFile: join(dataFolder, 'sandbox.json'),
     paystack: {
       secretKey: sandboxKeys.paystack,
@@ -73,20 +74,22 @@ async function openSandbox(
 /**
  * Starts the whole server: database, jobs, payment sandbox, mailbox and site. When something can't
  * start, what was opened before is closed again and the error thrown.
+ * @param clock what tells every part of it the time; the machine's own unless given
  */
 export async function startServer(
   configuration: Configuration,
   log: FastifyBaseLogger,
+  clock: Clock = systemClock,
 ): Promise<RunningServer> {
   await requireFreePorts(configuration);
   const closes: Close[] = [];
   try {
     const opened = await openDatabase(configuration, log);
     closes.push(() => opened.close());
-    const mailbox = openMailbox(join(configuration.dataFolder, 'mailbox'), systemClock);
+    const mailbox = openMailbox(join(configuration.dataFolder, 'mailbox'), clock);
     const jobs = createBossJobs(opened, log);
     const parts: Parts = {
-      clock: systemClock,
+      clock,
       chance: systemChance,
       configuration,
       database: opened.database,
@@ -97,7 +100,7 @@ export async function startServer(
       log,
     };
     const sandbox =
-      configuration.sandbox && (await openSandbox(configuration, configuration.sandbox));
+      configuration.sandbox && (await openSandbox(configuration, configuration.sandbox, clock));
     if (sandbox) closes.push(() => sandbox.close());
     await jobs.start(workersOf(parts));
     closes.push(() => jobs.stop());

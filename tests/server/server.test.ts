@@ -68,3 +68,19 @@ test('Another server on the same port says so and leaves the first alone', async
   );
   expect(await call('/api/v1/health')).toEqual({ status: 'ok' });
 });
+
+test('A server tells the time by the clock that it is given', async () => {
+  await server.stop();
+  const now = new Date('2031-03-10T09:00:00.000Z');
+  server = await startServer(configuration, log, { now: () => now });
+  const email = 'somebody.else@example.com';
+  await call('/api/v1/auth/users/signin', { ...registrationForm, email });
+  await vi.waitFor(
+    async () => {
+      expect(await call(`/mailbox/letters?to=${email}`)).toMatchObject([
+        { postedAt: now.toISOString() },
+      ]);
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+});
