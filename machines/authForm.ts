@@ -37,6 +37,12 @@ function failureMessage(thrown: unknown): string {
   return words || accountMessages.anErrorOccurred;
 }
 
+/** The errors without that of the repeated password, once the password has become the same. */
+function withoutRepaired(errors: FieldErrors<Registration>, form: Registration) {
+  const stillDiffers = 'confirmPassword' in validateRegistration(form);
+  return stillDiffers ? errors : withoutField(errors, 'confirmPassword');
+}
+
 /** The notice above the form when the guest was sent here to reserve. */
 export function reservationNotice({ destination }: AuthFormContext): string | undefined {
   return destination?.split('?')[0] === paths.reservation
@@ -72,11 +78,9 @@ export const authFormMachine = setup({
   actions: {
     'edit field': assign(({ context, event }) => {
       if (event.type !== 'field.edited') return {};
-      return {
-        form: { ...context.form, [event.field]: event.value },
-        errors: withoutField(context.errors, event.field),
-        generalError: null,
-      };
+      const form = { ...context.form, [event.field]: event.value };
+      const errors = withoutField(context.errors, event.field);
+      return { form, errors: withoutRepaired(errors, form), generalError: null };
     }),
     'show login errors': assign({ errors: ({ context }) => validateLogin(context.form) }),
     'show registration errors': assign({

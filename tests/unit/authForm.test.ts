@@ -197,6 +197,18 @@ describe('registering', () => {
 });
 
 describe('the passwords', () => {
+  it('no longer differ for whoever corrects the first of them', () => {
+    const { form, fill } = formWith();
+    form.send({ type: 'mode.toggled' });
+    fill({ ...registration, password: 'Secret2!' });
+    form.send({ type: 'form.submitted' });
+    expect(form.getSnapshot().context.errors).toEqual({
+      confirmPassword: 'Passwords do not match',
+    });
+    fill({ password: 'Secret1!' });
+    expect(form.getSnapshot().context.errors).toEqual({});
+  });
+
   it('are shown and hidden one by one, and hidden again in the other mode', () => {
     const { form } = formWith();
     form.send({ type: 'mode.toggled' });
