@@ -21,8 +21,20 @@ export default defineConfig({
         test: {
           name: 'model',
           include: ['tests/model/**/*.test.ts'],
+          // Those need a page, or a real browser with the runner that is made for it.
+          exclude: ['tests/model/{rendered,real}/**'],
           environment: 'node',
           // A walk through all moments of the payment takes seconds on a busy machine.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'modelRendered',
+          include: ['tests/model/rendered/**/*.test.ts'],
+          environment: 'jsdom',
+          setupFiles: ['tests/rendered/setup.ts'],
           testTimeout: 30_000,
         },
       },

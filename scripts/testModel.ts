@@ -10,7 +10,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [machine] = positionals;
-const { status } = spawnSync('vitest', ['run', '--project', 'model'], {
+const { status } = spawnSync('vitest', ['run', '--project', 'model', '--project', 'modelRendered'], {
   stdio: 'inherit',
   env: {
     ...process.env,

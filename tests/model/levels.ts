@@ -1,3 +1,4 @@
+import { renderedLevel } from './rendered/level';
 import { planWithout, type Level } from './support/level';
 
 /** The machine by itself: every moment of it is walked, on every path. */
@@ -9,4 +10,4 @@ const pureLevel: Level = {
 };
 
 /** The levels at which the machines are walked, which the report sets side by side. */
-export const levels: readonly Level[] = [pureLevel];
+export const levels: readonly Level[] = [pureLevel, renderedLevel];

@@ -283,11 +283,11 @@ export const paymentModel = defineModel(paymentMachine, {
   },
   states: paymentStates,
   leftByLink: {
-    paid: 'View My Reservation',
-    underReview: 'My Reservations',
-    ended: 'My Reservations',
-    empty: 'My Reservations',
-    'failed.nothingToLookUp': 'My Reservations',
-    'failed.notFound': 'My Reservations',
+    paid: 'Go to Home',
+    underReview: 'Go to Home',
+    ended: 'Go to Home',
+    empty: 'Go to Home',
+    'failed.nothingToLookUp': 'Go to Home',
+    'failed.notFound': 'Go to Home',
   },
 });

@@ -153,7 +153,7 @@ export const paymentCallbackModel = defineModel(paymentCallbackMachine, {
   },
   leftByLink: {
     successful: 'View My Reservation',
-    unknown: 'My Reservations',
+    unknown: 'View My Reservation',
     paidBack: 'View My Reservation',
     underReview: 'View My Reservation',
   },

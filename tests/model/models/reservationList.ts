@@ -59,7 +59,7 @@ export const reservationListModel = defineModel(reservationListMachine, {
     }),
   },
   leftByLink: {
-    listing: 'each reservation has its link',
-    empty: 'the link to the reservation form',
+    listing: 'View Details',
+    empty: 'Book a Room Now',
   },
 });

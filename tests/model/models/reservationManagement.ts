@@ -268,5 +268,5 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
     },
   },
   states: reservationManagementStates,
-  leftByLink: { viewing: 'My Reservations' },
+  leftByLink: { viewing: 'Back to My Reservations' },
 });

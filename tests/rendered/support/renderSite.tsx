@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import type { BookingFlow } from '../../../machines/bookingFailure';
 import type { User as Guest } from '../../../machines/contract/wire';
+import { StartContext, type Start } from '../../../src/actors/useStart';
 import { App } from '../../../src/App';
 import { makeJourney } from '../../../src/journey';
 import { browserStore, memoryStore, type TextStore } from '../../../src/storage/textStore';
@@ -50,6 +51,8 @@ interface SiteOptions {
   bookingFlow?: BookingFlow;
   /** Whether what the device should keep is lost with an error. */
   storageRefuses?: boolean;
+  /** How the actors of the screens start, by their machine's id. */
+  start?: (machineId: string) => Start;
 }
 
 afterEach(() => {
@@ -65,6 +68,7 @@ export function renderSite({
   tab = {},
   bookingFlow = 'confirm',
   storageRefuses = false,
+  start = () => ({}),
 }: SiteOptions) {
   if (guest) {
     sessionStorage.setItem('accessToken', 'access-token');
@@ -89,9 +93,11 @@ export function renderSite({
     bookingFlow,
   });
   const { unmount } = render(
-    <BrowserRouter>
-      <App parts={parts} />
-    </BrowserRouter>,
+    <StartContext value={start}>
+      <BrowserRouter>
+        <App parts={parts} />
+      </BrowserRouter>
+    </StartContext>,
   );
   return { user: userEvent.setup(), leaveFor, unmount };
 }

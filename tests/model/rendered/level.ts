@@ -1,0 +1,12 @@
+import { planWithout, type Level } from '../support/level';
+import { renderedOmissions } from './omissions';
+
+/** The React views in jsdom, the network answered as the contract lets it. */
+export const renderedLevel: Level = {
+  number: 2,
+  name: 'the rendered pages',
+  planFor(model) {
+    const omissions = renderedOmissions[model.id];
+    return omissions ? planWithout(model, omissions) : null;
+  },
+};

@@ -1,0 +1,60 @@
+import type { Omission } from '../support/level';
+
+const noOtherSession: Omission['why'] =
+  'the guests who walk here have a session, and its end leads the same way';
+const loginAlwaysOpens: Omission['why'] = 'asking the session for a login can’t fail on the page';
+const alertLiesOver: Omission['why'] =
+  'the alert of the session lies over the page, and its only way is the login';
+
+/**
+ * What can't happen on the rendered pages, by machine. A machine that is not here is not driven
+ * through its view yet.
+ */
+export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = {
+  payment: [
+    { words: 'there is no session', why: noOtherSession },
+    { words: 'the login does not open', why: loginAlwaysOpens },
+    { words: 'tries again', in: 'sessionLost', why: alertLiesOver },
+    {
+      words: 'the session expired while the payment is verified',
+      why: 'the page then asks the provider’s side of the server, which needs no session',
+    },
+    {
+      words: 'the browser does not leave',
+      why: 'jsdom leaves for no other page, and so never fails to',
+    },
+    ...['paid', 'ended', 'empty'].flatMap((state) =>
+      ['pays with Paystack', 'pays with Flutterwave'].map((words) => ({
+        words,
+        in: state,
+        why: 'the page offers no payment there',
+      })),
+    ),
+    { words: 'asks again', in: 'waiting.polling', why: 'the button is at work by itself then' },
+  ],
+  paymentCallback: [
+    {
+      words: 'asks again',
+      in: 'stillPending.polling',
+      why: 'the button is at work by itself then',
+    },
+  ],
+  reservationList: [
+    { words: 'there is no session', why: noOtherSession },
+    { words: 'the login does not open', why: loginAlwaysOpens },
+    { words: 'tries again', in: 'sessionLost', why: alertLiesOver },
+  ],
+  reservationManagement: [
+    { words: 'there is no session', why: noOtherSession },
+    { words: 'the login does not open', why: loginAlwaysOpens },
+    { words: 'tries again', in: 'sessionLost', why: alertLiesOver },
+    {
+      words: 'saves the changes after the dates have passed',
+      why: 'the clock of a rendered page stands still',
+    },
+    {
+      words: 'wants the money back after the stay',
+      why: 'the clock of a rendered page stands still',
+    },
+  ],
+};

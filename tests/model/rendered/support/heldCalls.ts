@@ -1,0 +1,81 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { BodyOf, Method, PathWith, StatusOf } from '../../../support/operations';
+
+/** A request that the site has made and that nobody has answered yet. */
+interface HeldCall {
+  method: string;
+  pathname: string;
+  answer: (response: Response) => void;
+}
+
+const held: HeldCall[] = [];
+
+const server = setupServer(
+  http.all('*/api/*', ({ request }) => {
+    const { pathname } = new URL(request.url);
+    return new Promise<Response>((answer) => {
+      held.push({ method: request.method.toLowerCase(), pathname, answer });
+    });
+  }),
+);
+
+/** Holds every call of the site until the path that is walked says how it is answered. */
+export function holdCalls(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => {
+    held.length = 0;
+  });
+  afterAll(() => server.close());
+}
+
+async function nextCall(method: Method, path: string): Promise<HeldCall> {
+  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  return waitFor(() => {
+    const index = held.findIndex((call) => call.method === method && pattern.test(call.pathname));
+    const [call] = index < 0 ? [] : held.splice(index, 1);
+    if (!call) throw new Error(`The site has not called ${method} ${path}`);
+    return call;
+  });
+}
+
+/** The server answers the call that waits, as the contract lets it. */
+export async function serverAnswers<
+  M extends Method,
+  P extends PathWith<M>,
+  Status extends StatusOf<M, P>,
+>(method: M, path: P, status: Status, body: BodyOf<M, P, Status>): Promise<void> {
+  const { answer } = await nextCall(method, path);
+  const headers = { 'Content-Type': 'application/json' };
+  answer(new HttpResponse(JSON.stringify(body), { status, headers }));
+}
+
+/** The server answers the call that waits with something that the contract does not know. */
+export async function serverAnswersOddly<M extends Method>(
+  method: M,
+  path: PathWith<M>,
+  status: number,
+  body: object,
+): Promise<void> {
+  const { answer } = await nextCall(method, path);
+  answer(new HttpResponse(JSON.stringify(body), { status }));
+}
+
+/** The network fails under the call that waits. */
+export async function networkFails<M extends Method>(method: M, path: PathWith<M>): Promise<void> {
+  const { answer } = await nextCall(method, path);
+  answer(HttpResponse.error());
+}
+
+/** The call that waits finds out that the session is over, beyond renewal. */
+export async function sessionEnds<M extends Method>(method: M, path: PathWith<M>): Promise<void> {
+  const { answer } = await nextCall(method, path);
+  const words = JSON.stringify({ code: 'token_invalid', message: 'Expired' });
+  answer(new HttpResponse(words, { status: 401 }));
+  await serverAnswers('post', '/api/v1/auth/users/refresh', 401, {
+    code: 'session_expired',
+    message: 'Expired',
+  });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { models } from '../models/all';
+import { reachOf, storyOf, unknownOmissions } from '../support/level';
+import { visibleStates } from '../support/recording';
+import { renderedLevel } from './level';
+import { holdCalls } from './support/heldCalls';
+import { holdTheClock } from './support/time';
+import { nearest, walkView } from './support/walkView';
+import { views } from './views/all';
+
+const chosen = process.env.MODEL_MACHINE;
+const driven = models.flatMap((model) => {
+  const view = views.find(({ id }) => id === model.id);
+  const plan = renderedLevel.planFor(model);
+  return view && plan && (chosen === undefined || chosen === model.id)
+    ? [{ id: model.id, model, view, plan }]
+    : [];
+});
+
+vi.setConfig({ testTimeout: 30_000 });
+holdCalls();
+holdTheClock();
+
+describe.each(driven)('the view of $id', ({ model, view, plan }) => {
+  it('knows how everything comes about that can happen, and nothing else', () => {
+    const everywhere = plan.omissions.filter((omission) => omission.in === undefined);
+    const omitted = new Set(everywhere.map(({ words }) => words));
+    const words = [...model.starts.keys(), ...model.events.keys()];
+    const known = [...Object.keys(view.visits), ...Object.keys(view.executors)];
+    expect(words.filter((word) => !known.includes(word) && !omitted.has(word))).toEqual([]);
+    expect(known.filter((word) => !words.includes(word) || omitted.has(word))).toEqual([]);
+    expect(unknownOmissions(model, plan)).toEqual([]);
+  });
+
+  it('shows every state that a guest can see, on some path', () => {
+    const visible = visibleStates(model.machine);
+    const { states } = reachOf(plan);
+    expect(visible.filter((state) => !states.has(state))).toEqual([]);
+    expect(visible.filter((state) => !nearest(view.sights, state))).toEqual([]);
+  });
+
+  it('has the link by which a state without events is left', () => {
+    expect(Object.keys(view.linksTo ?? {}).toSorted()).toEqual(
+      Array.from(model.leftByLink.keys()).toSorted(),
+    );
+  });
+
+  it.each(plan.scenarios.map((scenario) => ({ story: storyOf(scenario), scenario })))(
+    '$story',
+    ({ scenario }) => walkView(view, model, scenario),
+  );
+});

@@ -1,0 +1,48 @@
+import { reservationListMessages } from '../../../../machines/messages/management';
+import { sessionMessages } from '../../../../machines/messages/account';
+import { press } from '../../../rendered/support/fields';
+import { adaobi, renderSite } from '../../../rendered/support/renderSite';
+import { exampleReservation } from '../../../unit/examples';
+import { networkFails, serverAnswers, sessionEnds } from '../support/heldCalls';
+import {
+  alertSays,
+  buttonShows,
+  dialogSays,
+  linkShows,
+  textShows,
+  waitingFor,
+} from '../support/sights';
+import type { View } from '../support/view';
+
+const history = '/api/v1/hotel/reservations/history';
+
+export const reservationListView: View = {
+  id: 'reservationList',
+  visits: {
+    'opens the list of reservations': ({ start }) => {
+      renderSite({ url: '/my-reservations', guest: adaobi, start });
+    },
+  },
+  executors: {
+    'the server knows one reservation': () =>
+      serverAnswers('get', history, 200, { reservations: [exampleReservation()] }),
+    'the server knows none': () => serverAnswers('get', history, 200, { reservations: [] }),
+    'the server says that the session expired': () => sessionEnds('get', history),
+    'the network fails': () => networkFails('get', history),
+    'tries again': () => press('Try again'),
+  },
+  sights: {
+    loading: () => waitingFor('Loading your reservations...'),
+    listing: () => {
+      textShows('Pending');
+      linkShows('View Details', '/my-reservations/r-1');
+    },
+    empty: () => textShows(reservationListMessages.empty),
+    failed: () => {
+      alertSays(reservationListMessages.fetchFailed);
+      buttonShows('Try again');
+    },
+    sessionLost: () => dialogSays(sessionMessages.expired),
+  },
+  linksTo: { listing: '/my-reservations/r-1', empty: '/book' },
+};

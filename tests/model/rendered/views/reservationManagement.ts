@@ -1,0 +1,121 @@
+import { fillIn, press } from '../../../rendered/support/fields';
+import { sessionMessages } from '../../../../machines/messages/account';
+import { managementMessages as messages } from '../../../../machines/messages/management';
+import { adaobi, renderSite } from '../../../rendered/support/renderSite';
+import { exampleReservation } from '../../../unit/examples';
+import { networkFails, serverAnswers, sessionEnds } from '../support/heldCalls';
+import {
+  buttonIsBusy,
+  buttonShows,
+  dialogSays,
+  dialogShows,
+  nothingLiesOver,
+  textShows,
+} from '../support/sights';
+import type { View } from '../support/view';
+
+const details = '/api/v1/hotel/reservations/{id}';
+const cancel = '/api/v1/hotel/reservations/{id}/cancel';
+const modify = '/api/v1/hotel/reservations/{id}/modify';
+const refund = '/api/v1/hotel/payment/refund/request/{id}';
+
+const pending = exampleReservation();
+const paid = exampleReservation({
+  paymentStatus: 'paid',
+  refundableUntil: '2026-03-11T23:00:00.000Z',
+});
+const withoutRooms = exampleReservation({ totalPrice: 0, roomAllocations: [] });
+const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' });
+
+const shows = (reservation: typeof pending) => () =>
+  serverAnswers('get', details, 200, { reservation });
+
+/** Presses the one of these buttons that shows: each dialog has its own word for closing it. */
+async function closeDialog(): Promise<void> {
+  const ways = ['Keep Reservation', 'Back', 'Close'];
+  const shown = Array.from(document.querySelectorAll('button'), ({ textContent }) => textContent);
+  await press(ways.find((words) => shown.includes(words)) ?? 'Close');
+}
+
+export const reservationManagementView: View = {
+  id: 'reservationManagement',
+  visits: {
+    'opens a reservation': ({ start }) => {
+      renderSite({ url: '/my-reservations/r-1', guest: adaobi, start });
+    },
+  },
+  executors: {
+    'the server shows an unpaid reservation': shows(pending),
+    'the server shows a paid reservation': shows(paid),
+    'the server shows a reservation without rooms': shows(withoutRooms),
+    'the server shows a cancelled reservation': shows(cancelled),
+    'the server says that the session expired': () => sessionEnds('get', details),
+    'the server knows no such reservation': () =>
+      serverAnswers('get', details, 404, { code: 'reservation_not_found', message: 'None' }),
+    'the network fails': () => networkFails('get', details),
+    'wants to cancel': () => press('Cancel Reservation'),
+    'means it and cancels': () => press('Yes, Cancel'),
+    'wants to modify': () => press('Modify Reservation'),
+    'enters another check-out date': () => fillIn({ 'Check-out': '2026-03-16' }),
+    'enters a check-out before the check-in': () => fillIn({ 'Check-out': '2026-03-01' }),
+    'saves the changes': () => press('Save Changes'),
+    'wants the money back': () => press('Request Refund'),
+    'writes why': () => fillIn({ Reason: 'I am ill' }),
+    'sends the reason': () => press('Submit Request'),
+    'means it and asks for the money': () => press('Yes, Request Refund'),
+    'closes the dialog': closeDialog,
+    'closes the alert': () => press('OK'),
+    'the server cancels': () =>
+      serverAnswers('patch', cancel, 200, { message: 'Done', reservation: cancelled }),
+    'the server does not cancel': () =>
+      serverAnswers('patch', cancel, 409, { code: 'transition_refused', message: 'No' }),
+    'no answer to the cancelling comes': () => networkFails('patch', cancel),
+    'the session expired before the cancelling': () => sessionEnds('patch', cancel),
+    'the server modifies': () =>
+      serverAnswers('patch', modify, 200, { message: 'Done', reservation: pending }),
+    'the server does not modify': () =>
+      serverAnswers('patch', modify, 409, { code: 'rooms_unavailable', message: 'No' }),
+    'no answer to the modifying comes': () => networkFails('patch', modify),
+    'the session expired before the modifying': () => sessionEnds('patch', modify),
+    'the server takes the refund request': () =>
+      serverAnswers('post', refund, 200, { message: 'Done', reservation: paid }),
+    'the server does not take the refund request': () =>
+      serverAnswers('post', refund, 409, { code: 'refund_refused', message: 'No' }),
+    'no answer to the refund request comes': () => networkFails('post', refund),
+    'the session expired before the refund': () => sessionEnds('post', refund),
+    'tries again': () => press('Try again'),
+  },
+  sights: {
+    // Loading for the first time there is nothing yet; later what was known stays in view.
+    loading: nothingLiesOver,
+    viewing: () => {
+      nothingLiesOver();
+      textShows('Status');
+    },
+    confirmingCancel: () => {
+      dialogShows(messages.cancelQuestion);
+      dialogSays(messages.cannotBeUndone);
+    },
+    cancelling: () => buttonIsBusy('Cancelling...'),
+    'editing.filling': () => {
+      dialogShows('Modify Reservation');
+      buttonShows('Save Changes');
+    },
+    'editing.alertingFailure': () => {
+      dialogShows('Modify Reservation');
+      dialogSays('No');
+    },
+    modifying: () => buttonIsBusy('Processing...'),
+    'givingReason.writing': () => {
+      dialogShows('Request Refund');
+      buttonShows('Submit Request');
+    },
+    'givingReason.alertingReasonMissing': () => dialogSays(messages.refundReasonRequired),
+    confirmingRefund: () => dialogSays(messages.refundQuestion),
+    requestingRefund: () => buttonIsBusy('Processing...'),
+    alertingFailure: () => dialogSays('No'),
+    failed: () => buttonShows('Try again'),
+    sessionLost: () => dialogSays(sessionMessages.expired),
+  },
+  linksTo: { viewing: '/my-reservations' },
+};
