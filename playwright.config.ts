@@ -44,6 +44,8 @@ export default defineConfig({
       use: { contextOptions: { reducedMotion: 'reduce' }, trace: 'off' },
     },
     { name: 'process', testMatch: 'starting.test.ts' },
+    // The scenarios of the machines, each worker with a hotel of its own on a clock that it moves.
+    { name: 'model', testDir: 'tests/model/real', use: { trace: 'off' } },
   ],
   webServer: {
     command: `rm -rf ${siteEnvironment.DATA_FOLDER} && exec node dist/server/main.js`,

@@ -1,3 +1,4 @@
+import { realOmissions } from './real/omissions/all';
 import { renderedLevel } from './rendered/level';
 import { planWithout, type Level } from './support/level';
 
@@ -9,5 +10,15 @@ const pureLevel: Level = {
   planFor: (model) => planWithout(model),
 };
 
+/** A real browser on the real server and the payment sandbox. */
+const realLevel: Level = {
+  number: 3,
+  name: 'a real browser on the real server',
+  planFor: (model) => {
+    const omissions = realOmissions.get(model.id);
+    return omissions ? planWithout(model, omissions) : null;
+  },
+};
+
 /** The levels at which the machines are walked, which the report sets side by side. */
-export const levels: readonly Level[] = [pureLevel, renderedLevel];
+export const levels: readonly Level[] = [pureLevel, renderedLevel, realLevel];

@@ -13,7 +13,7 @@ function isSession(value: unknown): value is Session {
 }
 
 /** Registers, verifies and logs in without a page; the screens for it have tests of their own. */
-async function becomeGuest(request: APIRequestContext): Promise<LoggedInGuest> {
+export async function becomeGuest(request: APIRequestContext): Promise<LoggedInGuest> {
   const guest = newGuest();
   const { email, password } = guest;
   const users = '/api/v1/auth/users';

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright/test';
+import { addDays } from '../../../machines/stay';
+import {
+  arriveLoggedIn,
+  endSession,
+  expect,
+  logInAgain,
+  reservationsOf,
+  test,
+  type World,
+} from './support/world';
+
+/** What the browser may keep of the guest's secrets: the two tokens, under their names. */
+const tokenKeys = ['accessToken', 'refreshToken'];
+
+const deluxe = (page: Page) => page.getByRole('group', { name: /Deluxe Room/ }).getByRole('status');
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue Booking' });
+
+async function openForm(world: World): Promise<void> {
+  await arriveLoggedIn(world);
+  await world.page.goto('/reservation');
+}
+
+async function fillForm({ page, monday }: World): Promise<void> {
+  await page.getByLabel('Check-in').fill(addDays(monday, 2));
+  await page.getByLabel('Check-out').fill(addDays(monday, 4));
+  await page.getByLabel('Notes').fill('We arrive late.');
+}
+
+async function chooseRooms(world: World): Promise<void> {
+  const { page } = world;
+  await openForm(world);
+  await fillForm(world);
+  await page.getByRole('button', { name: 'Check Availability' }).click();
+  await page.getByRole('button', { name: 'Add one Deluxe Room' }).click();
+  await page.getByRole('button', { name: 'Add one Deluxe Room' }).click();
+  await expect(deluxe(page)).toHaveText('2');
+}
+
+async function book(world: World): Promise<void> {
+  await chooseRooms(world);
+  await goOn(world.page).click();
+  await expect(world.page).toHaveURL(/\/confirm$/);
+}
+
+async function expectForm({ page, monday }: World): Promise<void> {
+  await expect(page.getByLabel('Check-in')).toHaveValue(addDays(monday, 2));
+  await expect(page.getByLabel('Check-out')).toHaveValue(addDays(monday, 4));
+  await expect(page.getByLabel('Notes')).toHaveValue('We arrive late.');
+}
+
+/** All that the browser keeps, but for what is meant to open the guest's session. */
+async function expectNoSecrets(page: Page, secrets: readonly string[]): Promise<void> {
+  const kept = await page.evaluate(() => [
+    ...Object.entries(sessionStorage),
+    ...Object.entries(localStorage),
+  ]);
+  const texts = kept.filter(([key]) => !tokenKeys.includes(key)).map(([, text]) => String(text));
+  for (const secret of secrets) expect(texts.join('\n')).not.toContain(secret);
+}
+
+test('a booking survives a reload of the reservation form', async ({ world }) => {
+  await openForm(world);
+  await fillForm(world);
+  await world.page.reload();
+  await expectForm(world);
+});
+
+test('a booking survives a reload of the room selection', async ({ world }) => {
+  await chooseRooms(world);
+  await world.page.reload();
+  await expect(deluxe(world.page)).toHaveText('2');
+  await world.page.getByRole('link', { name: 'Change details' }).click();
+  await expectForm(world);
+  await expectNoSecrets(world.page, [world.guest.password]);
+});
+
+test('a reservation survives a reload of its confirmation', async ({ world }) => {
+  await book(world);
+  await world.page.reload();
+  await expect(world.page.getByRole('button', { name: 'Pay with Paystack' })).toBeEnabled();
+});
+
+test('a reservation is found again after its tab was killed', async ({ world }) => {
+  await book(world);
+  const address = world.page.url();
+  const context = world.page.context();
+  await world.page.close();
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Pay with Paystack' })).toBeEnabled();
+});
+
+test('a booking that was refused for an old session goes on after the login, with all that was entered', async ({
+  world,
+}) => {
+  await chooseRooms(world);
+  await endSession(world);
+  await goOn(world.page).click();
+  await logInAgain(world);
+  await expect(world.page).toHaveURL(/\/roombooking$/);
+  await expect(deluxe(world.page)).toHaveText('2');
+  await goOn(world.page).click();
+  await expect(world.page).toHaveURL(/\/confirm$/);
+  expect(await reservationsOf(world)).toBe(1);
+});
+
+test('a booking whose answer was lost is made once, also when the page was loaded again meanwhile', async ({
+  world,
+}) => {
+  const { page } = world;
+  await chooseRooms(world);
+  // The server makes the reservation, and its answer never arrives.
+  await page.route('**/api/v1/reservation', async (route) => {
+    await route.fetch();
+    await page.context().setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await goOn(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Could not connect to the server');
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(deluxe(page)).toHaveText('2');
+  await goOn(page).click();
+  await expect(page).toHaveURL(/\/confirm$/);
+  expect(await reservationsOf(world)).toBe(1);
+});
+
+test('a booking that was sent offline is made once after the network is back', async ({
+  world,
+}) => {
+  const { page } = world;
+  await chooseRooms(world);
+  await page.context().setOffline(true);
+  await goOn(page).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Could not connect to the server');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await page.context().setOffline(false);
+  await goOn(page).click();
+  await expect(page).toHaveURL(/\/confirm$/);
+  expect(await reservationsOf(world)).toBe(1);
+});
+
+test('a booking kept by an older version of the site begins anew, without an error', async ({
+  world,
+}) => {
+  const { page } = world;
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await openForm(world);
+  await fillForm(world);
+  await page.evaluate(() => {
+    const kept = sessionStorage.getItem('snapshot:booking') ?? '';
+    if (!kept.includes('"version":1')) throw new Error('No version is kept');
+    sessionStorage.setItem('snapshot:booking', kept.replace('"version":1', '"version":0'));
+  });
+  await page.reload();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Adaobi Okeke');
+  await expect(page.getByLabel('Check-in')).toHaveValue('');
+  expect(complaints).toEqual([]);
+});

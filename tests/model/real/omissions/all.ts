@@ -1,0 +1,7 @@
+import type { Omission } from '../../support/level';
+import { bookingOmissions } from './booking';
+
+/** What can't be brought about for real, of each machine that a real browser walks. */
+export const realOmissions: ReadonlyMap<string, readonly Omission[]> = new Map([
+  ['booking', bookingOmissions],
+]);

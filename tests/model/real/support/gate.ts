@@ -1,0 +1,62 @@
+import type { Page, Route } from 'playwright/test';
+
+/** What a call of the site is known by: its method, and a pattern of its path. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PATCH';
+  path: RegExp;
+}
+
+/**
+ * A slow network: each of the named calls waits on its way to the server until the scenario lets it
+ * go on, so that what shows meanwhile can be seen. The server that answers it is the real one.
+ */
+export interface Gate {
+  /** Lets the oldest call of that name go on, as soon as there is one. */
+  letGo(name: string): Promise<void>;
+  /** Waits until a call of that name has been made. */
+  held(name: string): Promise<void>;
+}
+
+/** Holds the named calls of a page. */
+export async function gateOn(page: Page, calls: Readonly<Record<string, Call>>): Promise<Gate> {
+  const held = new Map<string, Route[]>();
+  const waiting = new Map<string, (() => void)[]>();
+
+  await page.route('**/api/v1/**', async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    const [name] =
+      Object.entries(calls).find(
+        ([, { method, path }]) => request.method() === method && path.test(pathname),
+      ) ?? [];
+    if (name === undefined) return route.fallback();
+    held.set(name, [...(held.get(name) ?? []), route]);
+    waiting.get(name)?.forEach((resolve) => resolve());
+    waiting.delete(name);
+  });
+  // A page that has gone away waits for nothing any more.
+  page.on('requestfailed', (failed) => {
+    for (const [name, routes] of held) {
+      held.set(
+        name,
+        routes.filter((route) => route.request() !== failed),
+      );
+    }
+  });
+
+  const wait = async (name: string): Promise<void> => {
+    if ((held.get(name) ?? []).length > 0) return;
+    await new Promise<void>((resolve) => {
+      waiting.set(name, [...(waiting.get(name) ?? []), resolve]);
+    });
+  };
+  return {
+    held: wait,
+    async letGo(name) {
+      await wait(name);
+      const [route, ...others] = held.get(name) ?? [];
+      held.set(name, others);
+      await route?.continue();
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { expect, test as base, type APIRequestContext, type Page } from 'playwright/test';
+import { addDays, type LagosDate } from '../../../../machines/stay';
+import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
+import { openHotel, type Hotel } from './hotel';
+
+/** Longer than an access token lives. */
+const TOKEN_OVER_MS = 16 * 60_000;
+
+/** Everything that a scenario in a real browser can move. */
+export interface World {
+  page: Page;
+  request: APIRequestContext;
+  hotel: Hotel;
+  /** The guest of this scenario alone, logged in. */
+  guest: LoggedInGuest;
+  /** The day on which the scenario begins, a Monday. */
+  monday: LagosDate;
+}
+
+/** A test in a hotel that the worker has to itself, in a week and with a guest of its own. */
+export const test = base.extend<{ world: World }, { hotel: Hotel; firstPort: number }>({
+  firstPort: [4130, { scope: 'worker', option: true }],
+  hotel: [
+    async ({ firstPort }, use, { parallelIndex }) => {
+      const hotel = await openHotel(firstPort, parallelIndex);
+      await use(hotel);
+      await hotel.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ hotel }, use) => use(hotel.url),
+  world: async ({ page, request, hotel }, use) => {
+    await hotel.beginWeek();
+    await page.clock.install({ time: hotel.now() });
+    const guest = await becomeGuest(request);
+    await use({ page, request, hotel, guest, monday: hotel.today() });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+});
+
+/** Puts texts into the storage of the tab and of the device, before the site is opened. */
+export async function keepInBrowser(
+  page: Page,
+  kept: { tab?: Record<string, string>; device?: Record<string, string> },
+): Promise<void> {
+  // A page of the site's origin that is not the site.
+  await page.goto('/favicon.svg');
+  await page.evaluate(({ tab = {}, device = {} }) => {
+    for (const [key, text] of Object.entries(tab)) sessionStorage.setItem(key, text);
+    for (const [key, text] of Object.entries(device)) localStorage.setItem(key, text);
+  }, kept);
+}
+
+/** Has the tab open with the guest logged in already. */
+export async function arriveLoggedIn(
+  { page, guest: { session } }: Pick<World, 'page' | 'guest'>,
+  tab: Record<string, string> = {},
+): Promise<void> {
+  await keepInBrowser(page, {
+    tab: { ...tab, accessToken: session.token.accessToken },
+    device: { refreshToken: session.token.refreshToken, user: JSON.stringify(session.user) },
+  });
+}
+
+/** Ends the guest's session at the server: the token that is out runs out, and no other follows. */
+export async function endSession({ request, hotel, guest, page }: World): Promise<void> {
+  const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken'));
+  const data = { refreshToken: refreshToken ?? guest.session.token.refreshToken };
+  await request.post('/api/v1/auth/users/logout', { data });
+  await hotel.pass(TOKEN_OVER_MS);
+}
+
+/** Reads the alert that the session is over, and logs in again on the login form. */
+export async function logInAgain({ page, guest }: World): Promise<void> {
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Your session has expired');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  const form = page.getByRole('form', { name: 'Log in' });
+  await form.getByLabel('Email').fill(guest.email);
+  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(guest.password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await expect(form).toBeHidden();
+}
+
+/** The date that is as far from the scenario's Monday as one of the model is from its own day. */
+export function dateInWeek({ monday }: World, modelDate: LagosDate): LagosDate {
+  const days = (Date.parse(modelDate) - Date.parse('2026-03-10')) / 86_400_000;
+  return addDays(monday, days);
+}
+
+interface Stay {
+  checkIn: LagosDate;
+  checkOut: LagosDate;
+}
+
+/** Has a guest book Deluxe Rooms without a browser; answers what the server answered. */
+export async function bookByCall(
+  request: APIRequestContext,
+  { session, firstName, lastName, email, phoneNumber }: LoggedInGuest,
+  { checkIn, checkOut }: Stay,
+  rooms: number,
+): Promise<unknown> {
+  const answer = await request.post('/api/v1/reservation', {
+    headers: { Authorization: `Bearer ${session.token.accessToken}` },
+    data: {
+      name: `${firstName} ${lastName}`,
+      emailAddress: email,
+      phoneNumber,
+      checkInDate: checkIn,
+      checkOutDate: checkOut,
+      noOfAdult: 1,
+      noOfChildren: 0,
+      specialRequest: '',
+      roomAllocations: [{ roomType: 'Deluxe Room', numberOfRooms: rooms, roomPrice: 2000 }],
+      totalPrice: rooms * 2000,
+    },
+  });
+  if (!answer.ok()) throw new Error(`Not booked: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** How many reservations the server has of the guest. */
+export async function reservationsOf({ request, guest }: World): Promise<number> {
+  const login = await request.post('/api/v1/auth/users/login', {
+    data: { email: guest.email, password: guest.password },
+  });
+  const session: unknown = await login.json();
+  const token: unknown =
+    typeof session === 'object' && session !== null ? Reflect.get(session, 'token') : undefined;
+  const accessToken: unknown =
+    typeof token === 'object' && token !== null ? Reflect.get(token, 'accessToken') : undefined;
+  const answer = await request.get('/api/v1/hotel/reservations/history', {
+    headers: { Authorization: `Bearer ${String(accessToken)}` },
+  });
+  const list: unknown = await answer.json();
+  const found: unknown =
+    typeof list === 'object' && list !== null ? Reflect.get(list, 'reservations') : undefined;
+  if (!Array.isArray(found)) throw new Error(`No list: ${await answer.text()}`);
+  return found.length;
+}
+
+export { expect };
