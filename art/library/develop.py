@@ -1,0 +1,120 @@
+"""From the passes of a render to a finished picture: grain out, glow in, tones like a film's.
+
+The light that falls on things is smoothed apart from their colours, so textures stay sharp. A
+point is averaged with those around it that lie on the same surface (by colour and direction) and
+get alike light; two renders of different chance tell what is grain and what is not.
+"""
+
+import os
+
+os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
+
+import cv2
+import numpy as np
+
+
+def read(folder, name, half):
+    """One pass of one half, linear RGB."""
+    image = cv2.imread(f'{folder}/{name}_{half:04d}.exr', cv2.IMREAD_UNCHANGED)
+    return np.nan_to_num(image[..., ::-1].astype(np.float32), posinf=0, neginf=0)
+
+
+def blurred(image, radius):
+    """The mean of a square around each point."""
+    return cv2.blur(image, (2 * radius + 1, 2 * radius + 1), borderType=cv2.BORDER_REFLECT)
+
+
+def smoothed(one, two, guides, reach=8, strength=1.0, patch=2):
+    """Two noisy pictures of the same light as one smooth one."""
+    # Bright light is grainier: compare its logarithm.
+    logs = [np.log1p(4 * x).mean(-1) for x in (one, two)]
+    noise = blurred((logs[0] - logs[1]) ** 2 / 2, 3) + 1e-5
+    mean = (one + two) / 2
+    level = (logs[0] + logs[1]) / 2
+    total = np.zeros(mean.shape, np.float32)
+    weights = np.zeros(mean.shape[:2], np.float32)
+    for dy in range(-reach, reach + 1):
+        for dx in range(-reach, reach + 1):
+            if dx * dx + dy * dy > reach * reach:
+                continue
+            move = lambda x: np.roll(x, (dy, dx), (0, 1))  # noqa: E731
+            # Each half is weighed by the other, so that no grain votes for itself.
+            apart = (logs[0] - move(logs[0])) * (logs[1] - move(logs[1]))
+            far = blurred(apart, patch) / (strength * (noise + move(noise)))
+            unlike = np.zeros(level.shape, np.float32)
+            for guide, scale in guides:
+                unlike += ((guide - move(guide)) ** 2).sum(-1) / scale**2
+            w = np.exp(-np.maximum(far, 0) - unlike)
+            if dx == 0 and dy == 0:
+                w[:] = 1
+            total += w[..., None] * move(mean)
+            weights += w
+    return total / weights[..., None]
+
+
+def without_specks(image):
+    """Takes single glaring points down to what lies around them."""
+    luma = image.mean(-1)
+    limit = blurred(luma, 3) * 4 + 0.02
+    return image * np.minimum(1, limit / np.maximum(luma, 1e-6))[..., None]
+
+
+def light_of(folder, reach):
+    """The whole picture in linear light, without grain."""
+    p = lambda name: (read(folder, name, 1), read(folder, name, 2))  # noqa: E731
+    mean = lambda pair: (pair[0] + pair[1]) / 2  # noqa: E731
+    color = mean(p('DiffCol'))
+    # The weave of cloth is in the directions too; it must not look like an edge.
+    normal = cv2.GaussianBlur(mean(p('Normal')), (0, 0), 1.2)
+    gloss_color, clear_color = mean(p('GlossCol')), mean(p('TransCol'))
+    flat = cv2.GaussianBlur(color, (0, 0), 1.0)
+    # `rim` marks which things light passes, glows or reflects: their borders are kept.
+    rim = np.stack(
+        [gloss_color.mean(-1), mean(p('Emit')).clip(0, 1).mean(-1), clear_color.mean(-1)], -1
+    )
+    guides = [(normal, 0.3), (flat, 0.2), (rim, 0.25)]
+    result = mean(p('Emit')) + mean(p('Env'))
+    for kind, tint in (('Diff', color), ('Gloss', gloss_color), ('Trans', clear_color)):
+        direct, indirect = p(f'{kind}Dir'), p(f'{kind}Ind')
+        halves = [without_specks(direct[i] + indirect[i]) for i in (0, 1)]
+        if max(h.max() for h in halves) <= 0:
+            continue
+        far = reach if kind == 'Diff' else max(3, reach // 2)
+        result += tint * smoothed(*halves, guides, far)
+    return result
+
+
+def glow(light, amount=0.06):
+    """What bright lamps and windows spill over in a real lens."""
+    spilt = np.maximum(light - 1.2, 0).clip(0, 12)
+    width = light.shape[1]
+    haze = sum(cv2.GaussianBlur(spilt, (0, 0), width * s) for s in (0.004, 0.015, 0.05)) / 3
+    return light + amount * haze * 3
+
+
+def toned(light, exposure=0.0, contrast=1.18, warmth=0.02, saturation=1.08):
+    """Linear light as a film shows it: soft highlights that lose their colour, full shadows."""
+    x = np.maximum(light, 0) * 2.0**exposure
+    x *= np.array([1 + warmth, 1, 1 - warmth], np.float32)
+    luma = (x @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
+    # The brighter, the more of it is plain light.
+    x = x + (luma - x) * (0.06 + 0.3 * luma / (luma + 2.5))
+    mid = 0.34
+    curve = x**contrast / (x**contrast + mid**contrast)
+    white = 9.0**contrast / (9.0**contrast + mid**contrast)
+    y = np.clip(curve / white, 0, 1)
+    grey = (y @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
+    y = np.clip(grey + (y - grey) * saturation, 0, 1)
+    return np.where(y <= 0.0031308, 12.92 * y, 1.055 * y ** (1 / 2.4) - 0.055)
+
+
+def develop(folder, target, reach=7, exposure=0.0, **tone):
+    """Makes the PNG master of the passes in `folder`."""
+    light = light_of(folder, reach)
+    image = toned(glow(light), exposure, **tone)
+    height, width = image.shape[:2]
+    ys, xs = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]
+    image *= (1 - 0.07 * (xs**2 + ys**2))[..., None]
+    soft = cv2.GaussianBlur(image.astype(np.float32), (0, 0), 1.0)
+    image = np.clip(image + 0.35 * (image - soft), 0, 1)
+    cv2.imwrite(target, (image[..., ::-1] * 255 + 0.5).astype(np.uint8))
