@@ -1,5 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import type { Handlers } from '../../../server/contract/handlers';
 import type { Database } from '../../../server/db/database';
 import * as schema from '../../../server/db/schema';
@@ -10,6 +8,7 @@ import { seededChance } from '../../server/support/seededChance';
 import { testConfiguration } from '../../server/support/testConfiguration';
 import { Agenda } from './agenda';
 import { Dice } from './dice';
+import { databaseOver, type DirectConnection } from './directConnection';
 import { LetterBox } from './letterBox';
 import type { Weather } from './providerFetch';
 import { ServerProcess, type Surroundings } from './serverProcess';
@@ -47,10 +46,10 @@ export class HotelWorld {
   private started = 0;
   private lastAskedAt = openingTime.getTime();
 
-  constructor(seed: number, pglite: PGlite) {
+  constructor(seed: number, connection: DirectConnection) {
     const { agenda, timeline, letterBox, violations } = this;
     this.dice = new Dice(seed);
-    this.database = drizzle(pglite, { schema });
+    this.database = databaseOver(connection, connection);
     this.weather = {
       isStormy: true,
       faults: this.dice.oneOf([0, 5, 20]),
@@ -68,7 +67,7 @@ export class HotelWorld {
       timeline,
       letterBox,
       violations,
-      pglite,
+      connection,
       sandbox,
       dice: this.dice,
       weather: this.weather,
@@ -94,12 +93,12 @@ export class HotelWorld {
 
   /** While nobody comes for days, most of the server's many sweeps are left out. */
   private sweepAgain(server: ServerProcess): void {
-    const isQuiet = this.agenda.clock.now().getTime() - this.lastAskedAt > HOUR;
+    const isQuiet = this.agenda.clock.now().getTime() - this.lastAskedAt > 20 * MINUTE;
     const minutes = this.dice.weighed([
-      [1, isQuiet ? 0 : 50],
-      [5, isQuiet ? 0 : 35],
-      [30, 15],
-      [600, isQuiet ? 30 : 0],
+      [1, isQuiet ? 0 : 25],
+      [5, isQuiet ? 0 : 50],
+      [30, 25],
+      [600, isQuiet ? 75 : 0],
     ] as const);
     server.later(minutes * MINUTE, async () => {
       if (!this.weather.isStormy) return;

@@ -16,9 +16,9 @@ const MINUTE = 60_000;
 
 /** Runs one schedule, which follows from the seed alone, and looks at what is left. */
 export async function runSchedule(seed: number): Promise<ScheduleResult> {
-  const pglite = await memoryDatabase();
-  await emptyDatabase(pglite);
-  const world = new HotelWorld(seed, pglite);
+  const connection = await memoryDatabase();
+  emptyDatabase(connection);
+  const world = new HotelWorld(seed, connection);
   const { dice, agenda, violations } = world;
   for (
     let servers = dice.weighed([

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { Configuration } from '../../../server/configuration';
 import type { Handlers } from '../../../server/contract/handlers';
 import { handlersOf } from '../../../server/handlers';
@@ -9,6 +8,7 @@ import { createProviders } from '../../../server/payments/providers';
 import type { Sandbox } from '../../../server/sandbox/sandbox';
 import type { Agenda } from './agenda';
 import type { Dice } from './dice';
+import type { DirectConnection } from './directConnection';
 import type { LetterBox } from './letterBox';
 import { pausingDatabase } from './pausingDatabase';
 import { providerFetch, type Weather } from './providerFetch';
@@ -20,7 +20,7 @@ export interface Surroundings {
   dice: Dice;
   chance: Chance;
   timeline: Timeline;
-  pglite: PGlite;
+  connection: DirectConnection;
   configuration: Configuration;
   sandbox: Sandbox;
   letterBox: LetterBox;
@@ -130,8 +130,8 @@ export class ServerProcess {
   }
 
   private parts(): Parts {
-    const { agenda, chance, configuration, pglite, sandbox, letterBox, weather } = this.world;
-    const database = pausingDatabase(pglite, async (work) => {
+    const { agenda, chance, configuration, connection, sandbox, letterBox, weather } = this.world;
+    const database = pausingDatabase(connection, async (work) => {
       await this.step();
       const done = await agenda.work(work);
       await this.step();
