@@ -1,0 +1,30 @@
+import { providerNames } from '../../machines/messages/payment';
+import { formatNaira } from '../../machines/money';
+import { amountOf, type StaffReview } from '../payments/staffReviews';
+
+const momentFormat = new Intl.DateTimeFormat('en-NG', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Africa/Lagos',
+});
+
+/** The cases as staff reads them: what, whose, how much, since when. */
+export function reportReviews(reviews: readonly StaffReview[]): string {
+  if (reviews.length === 0) return 'No case waits for staff.';
+  const heading = reviews.length === 1 ? '1 case waits' : `${reviews.length} cases wait`;
+  return [`${heading} for staff.`, ...reviews.map(reportReview)].join('\n\n');
+}
+
+function reportReview({ review, attempt, reservation }: StaffReview): string {
+  const kobo = amountOf(review);
+  const { name, emailAddress, phoneNumber } = reservation;
+  return [
+    review.id,
+    `  What         ${review.kind}`,
+    `  How much     ${kobo === null ? 'unknown' : formatNaira(kobo)}`,
+    `  Since        ${momentFormat.format(review.openedAt)} (Lagos time)`,
+    `  Whose        ${name}, ${emailAddress}, ${phoneNumber}`,
+    `  Reservation  ${reservation.id}, ${reservation.status}`,
+    `  Payment      ${attempt.reference} at ${providerNames[attempt.provider]}`,
+  ].join('\n');
+}
