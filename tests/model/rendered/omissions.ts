@@ -11,6 +11,37 @@ const alertLiesOver: Omission['why'] =
  * through its view yet.
  */
 export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = {
+  authForm: [
+    { words: 'the code screen fails', why: 'it has no way to fail but to say what is wrong' },
+    {
+      words: 'enters the e-mail address',
+      in: 'journey.login.entered',
+      why: 'the session has taken the guest to another page',
+    },
+    {
+      words: 'enters half an e-mail address',
+      in: 'journey.login.entered',
+      why: 'the session has taken the guest to another page',
+    },
+    {
+      words: 'enters the password',
+      in: 'journey.login.entered',
+      why: 'the session has taken the guest to another page',
+    },
+    {
+      words: 'looks at the repeated password',
+      in: 'journey.login',
+      why: 'the login form asks for the password once',
+    },
+  ],
+  otp: [{ words: 'types a letter', why: 'a box takes no letter, so that nothing happens' }],
+  contactForm: [
+    {
+      words: 'closes the thanks',
+      why: 'the thanks stand on the page until another message is begun',
+    },
+  ],
+  newsletter: [],
   payment: [
     { words: 'there is no session', why: noOtherSession },
     { words: 'the login does not open', why: loginAlwaysOpens },

@@ -21,4 +21,6 @@ export interface View {
   sights: Readonly<Record<StatePath, () => void>>;
   /** Where the link leads by which the guest leaves a state; the model has the words on it. */
   linksTo?: Readonly<Record<StatePath, string>>;
+  /** States that nobody needs to leave, since the rest of the page stands beside them. */
+  withoutLink?: readonly StatePath[];
 }
