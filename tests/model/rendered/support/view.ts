@@ -7,6 +7,8 @@ export interface Watch {
   start: (machineId: string) => ActorStart;
   /** The moment that the machine behind the page is in. */
   moment: () => AnyMachineSnapshot | undefined;
+  /** The types of the events that the machine has met so far. */
+  happened: () => readonly string[];
 }
 
 /** How a person meets a machine on the site: what they do, what the server answers, what shows. */

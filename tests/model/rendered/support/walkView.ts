@@ -46,8 +46,12 @@ export async function walkView(view: View, model: TestModel, scenario: Scenario)
   for (const { words, after } of scenario.steps) {
     const execute = view.executors[words];
     if (!execute) throw new Error(`Nobody says how “${words}” comes about in ${view.id}`);
+    const before = watch.happened().length;
     await execute();
     told.push(words);
     await arrived(after, told.join(' → '));
+    expect(watch.happened().slice(before), told.join(' → ')).toContain(
+      model.events.get(words)?.type,
+    );
   }
 }

@@ -12,10 +12,16 @@ function isSnapshotOf(machineId: string, value: unknown): value is AnyMachineSna
 /** Watches the machine of that id, wherever on the page it runs, the page's own or within another. */
 export function watchMachine(machineId: string): Watch {
   let last: AnyMachineSnapshot | undefined;
+  const happened: string[] = [];
   const inspect = (event: InspectionEvent) => {
     if (event.type === '@xstate.snapshot' && isSnapshotOf(machineId, event.snapshot)) {
       last = event.snapshot;
+      happened.push(event.event.type);
     }
   };
-  return { start: () => ({ inspect }), moment: () => last };
+  return {
+    start: () => ({ inspect }),
+    moment: () => last,
+    happened: () => happened,
+  };
 }
