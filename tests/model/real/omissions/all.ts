@@ -1,7 +1,9 @@
 import type { Omission } from '../../support/level';
 import { bookingOmissions } from './booking';
+import { otpOmissions } from './otp';
 
 /** What can't be brought about for real, of each machine that a real browser walks. */
 export const realOmissions: ReadonlyMap<string, readonly Omission[]> = new Map([
   ['booking', bookingOmissions],
+  ['otp', otpOmissions],
 ]);

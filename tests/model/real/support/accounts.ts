@@ -1,0 +1,40 @@
+import { codeFor, lettersTo } from '../../../browser/support/mailbox';
+import type { Scene } from './realMachine';
+import { expect } from './world';
+
+const users = '/api/v1/auth/users';
+
+type Asker = Pick<Scene, 'request' | 'guest'>;
+
+async function call({ request }: Asker, path: string, data: object): Promise<void> {
+  const answer = await request.post(`${users}/${path}`, { data });
+  if (!answer.ok() && answer.status() !== 429) throw new Error(await answer.text());
+}
+
+/** Registers the guest of the scenario without a page; the account waits for its code. */
+export async function registerByCall(scene: Asker): Promise<void> {
+  const { firstName, lastName, email, phoneNumber, password } = scene.guest;
+  await call(scene, 'signin', {
+    ...{ firstName, lastName, email, phoneNumber, password },
+    confirmPassword: password,
+  });
+}
+
+/** Has the guest ask for another code somewhere else. */
+export async function resendByCall(scene: Asker): Promise<void> {
+  await call(scene, 'resend-otp', { email: scene.guest.email });
+}
+
+/** The code that counts after a login: it took the place of the one that the registration sent. */
+export async function codeAfterLogin(scene: Asker): Promise<string> {
+  const { email } = scene.guest;
+  await expect.poll(async () => (await lettersTo(scene, email)).length).toBeGreaterThan(1);
+  return codeFor(scene, email);
+}
+
+/** Fills in the login form that is on the screen. */
+export async function fillLogin({ page, guest }: Scene): Promise<void> {
+  const form = page.getByRole('form', { name: 'Log in' });
+  await form.getByLabel('Email').fill(guest.email);
+  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(guest.password);
+}
