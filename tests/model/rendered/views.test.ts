@@ -3,6 +3,7 @@ import { models } from '../models/all';
 import { reachOf, storyOf, unknownOmissions } from '../support/level';
 import { visibleStates } from '../support/recording';
 import { renderedLevel } from './level';
+import { machinesLeftOut, renderedOmissions } from './omissions';
 import { holdCalls } from './support/heldCalls';
 import { holdTheClock } from './support/time';
 import { nearest, walkView } from './support/walkView';
@@ -48,4 +49,13 @@ describe.each(driven)('the view of $id', ({ model, view, plan }) => {
     '$story',
     ({ scenario }) => walkView(view, model, scenario),
   );
+});
+
+describe('the views', () => {
+  it('are those of every machine, but for the ones that are named with a reason', () => {
+    const ids = models.map(({ id }) => id).toSorted();
+    const known = views.map(({ id }) => id);
+    expect([...known, ...Object.keys(machinesLeftOut)].toSorted()).toEqual(ids);
+    expect(known.toSorted()).toEqual(Object.keys(renderedOmissions).toSorted());
+  });
 });
