@@ -20,7 +20,7 @@ WIDTHS = (480, 800, 1200, 1600)
 def rendered(name, quality, masters):
     """Renders and develops one picture; answers its PNG."""
     scene, view, (width, height), exposure = PICTURES[name]
-    scale, samples = (0.5, 32) if quality == 'draft' else (1, 96)
+    scale, samples = (0.5, 32) if quality == 'draft' else (1, 64)
     size = [str(round(width * scale)), str(round(height * scale))]
     target = masters / f'{name}.{quality}.png'
     folder = masters / 'passes' / f'{name}.{quality}'

@@ -36,7 +36,6 @@ def render(folder, width, height, samples, seed=1):
     cycles.sample_clamp_indirect = 2.5
     cycles.sample_clamp_direct = 12
     scene.render.resolution_x, scene.render.resolution_y = width, height
-    scene.render.use_persistent_data = True
     layer = bpy.context.view_layer
     for name in PASSES.values():
         setattr(layer, f'use_pass_{name}', True)

@@ -42,8 +42,10 @@ def spread(width, length, drop, at, material, thick=0.035, fold=0.02, name='cove
         x = (2 * u - 1) * reach
         y = (v - 1) * (length + (drop if hang_foot else 0))
         over_x, over_y = max(abs(x) - width / 2, 0), max(-y - length, 0)
-        z = 0.012 * math.sin(3.1 * x + 1.3 * y + seed) + 0.009 * math.sin(7 * y - 4 * x + seed)
-        z += 0.006 * math.sin(13 * x + 9 * y + seed * 2) * math.sin(3 * y + seed)
+        # One bed, one shape: what lies on the cover follows it instead of sinking in.
+        on_bed = at[1] + y
+        z = 0.012 * math.sin(3.1 * x + 1.3 * on_bed) + 0.009 * math.sin(7 * on_bed - 4 * x)
+        z += 0.006 * math.sin(13 * x + 9 * on_bed) * math.sin(3 * on_bed)
         px = math.copysign(min(abs(x), width / 2), x)
         py = max(y, -length)
         for over, along, axis in ((over_x, y, 0), (over_y, x, 1)):
