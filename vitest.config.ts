@@ -49,6 +49,14 @@ export default defineConfig({
         },
       },
       {
+        plugins: [react()],
+        test: {
+          name: 'stories',
+          include: ['tests/stories/completeness.test.ts'],
+          environment: 'jsdom',
+        },
+      },
+      {
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],

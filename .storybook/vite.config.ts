@@ -1,0 +1,5 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The stories need the site's code alone, without what makes a published page of it. */
+export default defineConfig({ plugins: [react()] });

@@ -1,0 +1,23 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumArguments, findChromium } from './tests/browser/support/chromium';
+
+const chromium = await findChromium();
+
+/** Every story of the built Storybook in a real browser: its play, and a check with axe. */
+export default defineConfig({
+  testDir: 'tests/stories',
+  testMatch: 'everyStory.test.ts',
+  outputDir: 'test-results/stories',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    launchOptions: {
+      executablePath: chromium.executablePath,
+      args: chromiumArguments,
+      env: { ...process.env, ...chromium.env },
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import preview from '../../.storybook/preview';
+import { paths } from '../../machines/paths';
+import { disclosureModel } from '../../tests/model/models/disclosure';
+import { sliderModel as model } from '../../tests/model/models/slider';
+import { screen } from '../support/screen';
+
+const meta = preview.meta({ title: 'Screens/Home' });
+const at = (to: string, start: string) =>
+  screen({ model, url: paths.home, visitor: true, way: { to, start } });
+
+export const Still = meta.story(at('still', 'sees slides that stand still'));
+export const Moving = meta.story(at('moving', 'sees slides that move'));
+export const Paused = meta.story(at('paused', 'sees slides that move'));
+export const Stopped = meta.story(at('stopped', 'sees slides that move'));
+
+export const MenuOpen = meta.story(
+  screen({
+    model: disclosureModel,
+    url: paths.home,
+    way: { to: 'open' },
+    live: true,
+    act: async ({ page, user }) => {
+      const [menu] = await page.findAllByRole('button', { expanded: false });
+      if (menu) await user.click(menu);
+    },
+  }),
+);

@@ -1,0 +1,12 @@
+import preview from '../../.storybook/preview';
+import { sessionMessages } from '../../machines/messages/account';
+import { paths } from '../../machines/paths';
+import { sessionModel as model } from '../../tests/model/models/session';
+import { screen } from '../support/screen';
+
+const meta = preview.meta({ title: 'Screens/Session' });
+const at = (to: string, ...says: string[]) => screen({ model, url: paths.home, way: { to }, says });
+
+export const NotLoggedIn = meta.story(at('alertingNotLoggedIn', sessionMessages.notLoggedIn));
+export const Expired = meta.story(at('alertingExpired', sessionMessages.expired));
+export const NotKept = meta.story(at('alertingNotSaved', sessionMessages.notKept));

@@ -1,0 +1,152 @@
+import type { HttpHandler } from 'msw';
+import { configure, expect, userEvent, waitFor, within } from 'storybook/test';
+import { isMachineSnapshot, type Snapshot } from 'xstate';
+import type { BookingFlow } from '../../machines/bookingFailure';
+import { sessionModel } from '../../tests/model/models/session';
+import { isIn, type TestModel } from '../../tests/model/support/testModel';
+import { Site } from './Site';
+import { Stage, standingStill } from './stage';
+import { momentAt, type Way } from './way';
+
+// A failure names what is missing rather than print the whole page.
+configure({ getElementError: (message) => new Error(message?.split('\n\n')[0]) });
+
+interface Looks {
+  name?: string;
+  expanded?: boolean;
+}
+
+/** How a play finds what it acts on: as a guest does, by role and name. */
+interface Page {
+  findByRole: (role: string, looks: Looks) => Promise<HTMLElement>;
+  findAllByRole: (role: string, looks: Looks) => Promise<HTMLElement[]>;
+}
+
+/** What a story's play acts with. */
+export interface Acting {
+  stage: Stage;
+  /** Everything that shows, dialogs too. */
+  page: Page;
+  user: ReturnType<typeof userEvent.setup>;
+}
+
+/** A screen in a state of its machine. */
+export interface Scene {
+  model: TestModel;
+  /** The state that shows, and how the machine got there. */
+  way: Way;
+  /** Path and query. */
+  url: string;
+  /** Whether somebody is logged in. */
+  visitor?: boolean;
+  /** Whether the machine starts elsewhere, and gets into the state by what is acted. */
+  live?: boolean;
+  /** Where it starts then; at its beginning unless said. */
+  start?: Way;
+  /** The moments of machines inside the machine, by the ids under which they are invoked. */
+  inside?: () => Readonly<Record<string, Snapshot<unknown>>>;
+  /** Other machines that don't start at their beginning, by their ids. */
+  beside?: () => ReadonlyMap<string, Snapshot<unknown>>;
+  server?: readonly HttpHandler[];
+  device?: Readonly<Record<string, unknown>>;
+  bookingFlow?: BookingFlow;
+  /** What happens before the state shows. */
+  act?: (acting: Acting) => Promise<void>;
+  /** Words that the screen says, to the letter. */
+  says?: readonly string[];
+}
+
+/** A moment of a model's machine to start from. */
+export function momentOf(model: TestModel, way: Way): Snapshot<unknown> {
+  return standingStill(model.machine, momentAt(model, way).snapshot);
+}
+
+function sessionOf(visitor: boolean): Snapshot<unknown> {
+  return visitor
+    ? momentOf(sessionModel, { to: 'anonymous.unknown' })
+    : momentOf(sessionModel, { to: 'authenticated.current', by: ['a session is stored'] });
+}
+
+function opened(scene: Scene): Stage {
+  const { model, way, url, visitor = false, live = false, server = [], device = {} } = scene;
+  const moments = new Map(scene.beside?.());
+  if (!moments.has('session')) moments.set('session', sessionOf(visitor));
+  const begins = live ? scene.start : way;
+  if (begins) {
+    const { snapshot } = momentAt(model, begins);
+    moments.set(model.id, standingStill(model.machine, snapshot, scene.inside?.()));
+  }
+  const { bookingFlow = 'confirm' } = scene;
+  return new Stage({ url, moments, server, device, bookingFlow });
+}
+
+/** The stage that a story's loader has opened. */
+export function stageIn(loaded: Readonly<Record<string, unknown>>): Stage {
+  if (loaded.stage instanceof Stage) return loaded.stage;
+  throw new Error('This story has no stage');
+}
+
+/** Everything that can be read on the screen, in lower case: styles may change the case. */
+function legible(): string {
+  return document.body.innerText.toLowerCase();
+}
+
+/** The page is there, and every word that the story promises can be read. */
+export async function reads(says: readonly string[]): Promise<void> {
+  await waitFor(
+    () => {
+      const text = legible();
+      void expect(text).not.toContain('opening the page…');
+      void expect(text).not.toContain('one moment, please…');
+      for (const words of says) void expect(text).toContain(words.toLowerCase());
+    },
+    { timeout: 8000 },
+  );
+}
+
+/** The machine is in the state that the story pictures. */
+async function standsIn(stage: Stage, model: TestModel, state: string): Promise<void> {
+  await waitFor(
+    () => {
+      const there = stage.actorsOf(model.id).some((actor) => {
+        const snapshot: unknown = actor.getSnapshot();
+        return isMachineSnapshot(snapshot) && isIn(snapshot, state);
+      });
+      void expect(there, `${model.id} is not in ${state}`).toBe(true);
+    },
+    { timeout: 8000 },
+  );
+}
+
+/** What a story says of itself, for the test that none is missing. */
+export interface Pictured {
+  /** Machine and state, `booking.selectingRooms.availability.known`. */
+  pictures: string;
+  says: readonly string[];
+}
+
+/** A story that shows the site's real screen on its real machine in a state. */
+export function screen(scene: Scene) {
+  const { model, way, says = [], act } = scene;
+  const pictured: Pictured = { pictures: `${model.id}.${way.to}`, says };
+  return {
+    parameters: { pictured },
+    loaders: [() => ({ stage: opened(scene) })],
+    render: (_: unknown, { loaded }: { loaded: Record<string, unknown> }) => (
+      <Site stage={stageIn(loaded)} />
+    ),
+    beforeEach: ({ loaded }: { loaded: Record<string, unknown> }) => {
+      const stage = stageIn(loaded);
+      return () => {
+        stage.close();
+      };
+    },
+    play: async ({ loaded }: { loaded: Record<string, unknown> }) => {
+      const stage = stageIn(loaded);
+      await reads([]);
+      await act?.({ stage, page: within(document.body), user: userEvent.setup() });
+      await standsIn(stage, model, way.to);
+      await reads(says);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import {
+  initialTransition,
+  transition,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+} from 'xstate';
+import { isIn, type StatePath, type TestModel } from '../../tests/model/support/testModel';
+
+/** A step: the words of a case of the model, or an event of the machine with words of its own. */
+export type Step = string | { words: string; event: AnyEventObject };
+
+/** How to get to a moment: by the shortest way to a state, or by the steps that are named. */
+export interface Way {
+  /** A state by its dotted path below the machine. */
+  to: StatePath;
+  /** The words of one of the model's starts, or an input of its own; the first start if none. */
+  start?: string | { input: unknown };
+  /** The steps, where the shortest way is not the one to look at. */
+  by?: readonly Step[];
+}
+
+/** A moment that the machine can really be in, and what has happened before. */
+export interface Moment {
+  snapshot: AnyMachineSnapshot;
+  /** What happened, in words. */
+  told: readonly string[];
+}
+
+function startsOf({ starts }: TestModel, start: Way['start']): [string, unknown][] {
+  if (typeof start === 'object') return [['begins', start.input]];
+  return Array.from(starts, ([words, { input }]): [string, unknown] => [words, input]).filter(
+    ([words]) => start === undefined || words === start,
+  );
+}
+
+function eventOf(model: TestModel, step: Step): { words: string; event: AnyEventObject } {
+  if (typeof step !== 'string') return step;
+  const event = model.events.get(step);
+  if (!event) throw new Error(`The model of ${model.id} knows no step “${step}”`);
+  return { words: step, event };
+}
+
+/** Takes the named steps one after the other. */
+function walked(model: TestModel, begun: Moment, steps: readonly Step[]): Moment {
+  return steps.reduce<Moment>(({ snapshot, told }, step) => {
+    const { words, event } = eventOf(model, step);
+    if (!snapshot.can(event)) throw new Error(`“${words}” can’t happen after: ${told.join(', ')}`);
+    return { snapshot: transition(model.machine, snapshot, event)[0], told: [...told, words] };
+  }, begun);
+}
+
+/** Everything that can happen next and leads to a moment that was not seen before. */
+function onwards(model: TestModel, { snapshot, told }: Moment, seen: Set<string>): Moment[] {
+  return Array.from(model.events).flatMap(([words, event]) => {
+    if (!model.tries(words, snapshot) || !snapshot.can(event)) return [];
+    const [after] = transition(model.machine, snapshot, event);
+    const known = model.project(after);
+    if (seen.has(known)) return [];
+    seen.add(known);
+    return [{ snapshot: after, told: [...told, words] }];
+  });
+}
+
+/** The first moment in the state, whatever happens on the way; the fewest steps are tried first. */
+function shortest(model: TestModel, begun: readonly Moment[], to: StatePath): Moment | undefined {
+  const seen = new Set(begun.map(({ snapshot }) => model.project(snapshot)));
+  let layer: readonly Moment[] = begun;
+  while (layer.length > 0) {
+    const arrived = layer.find(({ snapshot }) => isIn(snapshot, to));
+    if (arrived) return arrived;
+    layer = layer.flatMap((moment) => onwards(model, moment, seen));
+  }
+  return undefined;
+}
+
+/**
+ * The moment to which a way leads, walked on the machine itself.
+ * @throws when a step is impossible, or the way does not end in the state
+ */
+export function momentAt(model: TestModel, { to, start, by }: Way): Moment {
+  const begun = startsOf(model, start).map(([words, input]): Moment => ({
+    snapshot: initialTransition(model.machine, input)[0],
+    told: [words],
+  }));
+  const [first] = begun;
+  const arrived = by && first ? walked(model, first, by) : shortest(model, begun, to);
+  if (!arrived || !isIn(arrived.snapshot, to))
+    throw new Error(`No such way of ${model.id} ends in ${to}`);
+  return arrived;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { models } from '../model/models/all';
+import { nodesOf, pathOf } from '../model/support/recording';
+
+interface Story {
+  input: { parameters: { pictured: { pictures: string; says: readonly string[] } } };
+}
+
+function isStory(value: unknown): value is Story {
+  if (typeof value !== 'object' || value === null || !('input' in value)) return false;
+  const { input } = value;
+  if (typeof input !== 'object' || input === null || !('parameters' in input)) return false;
+  const { parameters } = input;
+  return typeof parameters === 'object' && parameters !== null && 'pictured' in parameters;
+}
+
+const modules = import.meta.glob<Record<string, unknown>>('../../stories/**/*.stories.tsx', {
+  eager: true,
+});
+const pictured = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(isStory)
+  .map(({ input }) => input.parameters.pictured);
+
+const visibleStates = models.flatMap(({ id, machine }) =>
+  nodesOf(machine)
+    .filter(({ meta }) => meta !== undefined)
+    .map((node) => `${id}.${pathOf(node)}`),
+);
+
+describe('The stories', () => {
+  it('picture every state that can be seen', () => {
+    const shown = new Set(pictured.map(({ pictures }) => pictures));
+    expect(visibleStates.filter((state) => !shown.has(state))).toEqual([]);
+  });
+});

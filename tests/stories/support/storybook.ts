@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright/test';
+
+/** Where `npm run build:storybook` writes. */
+export const storybookFolder = fileURLToPath(new URL('../../../dist/storybook', import.meta.url));
+
+/** The built stories are served out of their folder, without a server. */
+const ORIGIN = 'http://stories.invalid';
+
+/** A story of the built Storybook. */
+export interface StoryEntry {
+  id: string;
+  title: string;
+  name: string;
+}
+
+function isEntry(value: unknown): value is StoryEntry {
+  return typeof value === 'object' && value !== null && 'id' in value && 'title' in value;
+}
+
+/** Every story, as the sidebar lists them. */
+export function storyEntries(): StoryEntry[] {
+  const index: unknown = JSON.parse(readFileSync(join(storybookFolder, 'index.json'), 'utf8'));
+  const entries: unknown =
+    typeof index === 'object' && index !== null && 'entries' in index ? index.entries : undefined;
+  return Object.values(entries ?? {}).filter(isEntry);
+}
+
+/** What became of a story: what went wrong in its play, and what hinders some people. */
+export interface Outcome {
+  status: string;
+  wrong: string[];
+}
+
+/** Opens the built Storybook's empty stage. */
+export async function openStorybook(page: Page): Promise<void> {
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const path = normalize(decodeURIComponent(new URL(route.request().url()).pathname));
+    await route.fulfill({ path: join(storybookFolder, path) });
+  });
+  await page.goto(`${ORIGIN}/iframe.html?viewMode=story`);
+  await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
+}
+
+interface Channel {
+  emit: (event: string, payload: unknown) => void;
+  on: (event: string, listener: (payload: never) => void) => void;
+  off: (event: string, listener: (payload: never) => void) => void;
+}
+
+declare global {
+  interface Window {
+    __STORYBOOK_ADDONS_CHANNEL__: Channel;
+  }
+}
+
+interface Thrown {
+  message?: string;
+  description?: string;
+}
+
+interface Finished {
+  storyId: string;
+  status: string;
+  reporters: {
+    result?: { violations?: { id: string; help: string; nodes: { html: string }[] }[] };
+  }[];
+}
+
+/** Shows a story in the open page, and waits until its play and its check with axe are over. */
+export async function showStory(page: Page, shown: string): Promise<Outcome> {
+  return page.evaluate(async (storyId) => {
+    const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+    const wrong: string[] = [];
+    const note = ({ message, description }: Thrown) => wrong.push(message ?? description ?? '?');
+    const failures = [
+      'storyThrewException',
+      'playFunctionThrewException',
+      'storyErrored',
+      'storyMissing',
+    ];
+    failures.forEach((failure) => {
+      channel.on(failure, note);
+    });
+    const { status, reporters } = await new Promise<Finished>((resolve) => {
+      const listen = (finished: Finished) => {
+        if (finished.storyId !== storyId) return;
+        channel.off('storyFinished', listen);
+        resolve(finished);
+      };
+      channel.on('storyFinished', listen);
+      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    });
+    failures.forEach((failure) => {
+      channel.off(failure, note);
+    });
+    const hindrances = reporters
+      .flatMap(({ result }) => result?.violations ?? [])
+      .flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+    return { status, wrong: [...wrong, ...hindrances] };
+  }, shown);
+}
