@@ -6,7 +6,8 @@ import { labelType } from '../theme/typography';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const steps = ['Details', 'Rooms', 'Confirm', 'Pay'] as const;
-export type BookingStep = (typeof steps)[number];
+/** Where the guest is; `Paid` once nothing is left to do. */
+export type BookingStep = (typeof steps)[number] | 'Paid';
 type Progress = 'done' | 'current' | 'ahead';
 
 const List = styled.ol`
@@ -50,9 +51,11 @@ const Step = styled.li<{ $progress: Progress }>`
   }
 `;
 
+const order: readonly BookingStep[] = [...steps, 'Paid'];
+
 function progressOf(step: BookingStep, current: BookingStep): Progress {
   if (step === current) return 'current';
-  return steps.indexOf(step) < steps.indexOf(current) ? 'done' : 'ahead';
+  return order.indexOf(step) < order.indexOf(current) ? 'done' : 'ahead';
 }
 
 /** How far the guest has come on the way to a paid reservation. */

@@ -14,6 +14,7 @@ import { LinkButton } from '../../components/LinkButton';
 import { Receipt } from '../../components/Receipt';
 import { Stack } from '../../components/Stack';
 import { Waiting } from '../../components/Waiting';
+import { WaitingSummary } from '../../components/WaitingSummary';
 import { receiptRows } from '../../reservation/reservationRows';
 
 interface ConfirmationBodyProps {
@@ -28,7 +29,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
   const { reservation, error } = snapshot.context;
   const retry = <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>;
 
-  if (snapshot.matches('loading')) return <Waiting label="Loading your reservation..." />;
+  if (snapshot.matches('loading')) return <WaitingSummary label="Loading your reservation..." />;
   if (snapshot.matches({ verifying: 'first' })) {
     return <Waiting label={paymentCallbackMessages.verifying} />;
   }

@@ -13,7 +13,7 @@ import { LinkButton } from '../../components/LinkButton';
 import { PageHead } from '../../components/PageHead';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
-import { Waiting } from '../../components/Waiting';
+import { WaitingSummary } from '../../components/WaitingSummary';
 import { WithAside } from '../../components/WithAside';
 import { useReturnFromElsewhere } from '../../hooks/useReturnFromElsewhere';
 import { JourneyHead } from '../../layout/JourneyHead';
@@ -54,7 +54,9 @@ export function PaymentChoice() {
         <Section $tight>
           <Container $width="form">
             <Stack $gap="l">
-              {snapshot.matches('reading') && <Waiting label="Loading your reservation..." />}
+              {snapshot.matches('reading') && (
+                <WaitingSummary label="Loading your reservation..." />
+              )}
               {snapshot.matches('corrupt') && (
                 <>
                   <Alert tone="error">{error}</Alert>

@@ -15,7 +15,7 @@ import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
 import { StatusBadge } from '../../components/StatusBadge';
 import { StaySummary } from '../../components/StaySummary';
-import { Waiting } from '../../components/Waiting';
+import { WaitingSummary } from '../../components/WaitingSummary';
 import { WithAside } from '../../components/WithAside';
 import { detailRows } from '../../reservation/reservationRows';
 import { ManagementDialogs } from './ManagementDialogs';
@@ -70,7 +70,7 @@ export function ReservationDetails({ reservationId }: { reservationId: string })
         <Section $tight>
           <Container $width="form">
             <Stack $gap="l">
-              {snapshot.matches('loading') && <Waiting label="Loading the reservation..." />}
+              {snapshot.matches('loading') && <WaitingSummary label="Loading the reservation..." />}
               {notices}
               {back}
             </Stack>

@@ -14,7 +14,7 @@ import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
-import { Waiting } from '../../components/Waiting';
+import { WaitingSummary } from '../../components/WaitingSummary';
 import { ReservationCard } from './ReservationCard';
 
 /** The guest's reservations as cards, the one created last first. */
@@ -28,7 +28,11 @@ export function ReservationList() {
       <PageHero title="My Reservations" />
       <Section>
         <Container>
-          {snapshot.matches('loading') && <Waiting label="Loading your reservations..." />}
+          {snapshot.matches('loading') && (
+            <Grid $min="wide">
+              <WaitingSummary label="Loading your reservations..." />
+            </Grid>
+          )}
           {snapshot.matches('empty') && (
             <EmptyState
               title={reservationListMessages.empty}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { paths } from '../../../machines/contract/schema';
 import { exampleReservation, paidReservation } from '../support/examples';
@@ -66,6 +66,19 @@ describe('Coming back from the provider', () => {
       expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
     },
   );
+
+  it('leaves no step of the booking to be done', async () => {
+    answer('get', verify, 200, paid);
+    renderSite({ url: `${url}?reference=9f2c4e7ab1d04c6f`, guest: adaobi });
+    await receipt();
+    const steps = within(screen.getByRole('navigation', { name: 'Booking progress' }));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Details, done',
+      'Rooms, done',
+      'Confirm, done',
+      'Pay, done',
+    ]);
+  });
 
   it('shows the kept receipt to a guest who opens it again without a network', async () => {
     answer('get', verify, 200, paid);
