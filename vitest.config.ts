@@ -60,11 +60,22 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: ['tests/server/faults/**'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Files share their worker's in-memory database, which takes seconds to start.
           isolate: false,
+        },
+      },
+      {
+        test: {
+          // They replace modules, which a worker must not have loaded before.
+          name: 'faults',
+          include: ['tests/server/faults/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

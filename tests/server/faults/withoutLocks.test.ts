@@ -5,8 +5,8 @@ import { settle } from '../../../server/payments/settle';
 import type * as Queries from '../../../server/reservations/queries';
 import { reserved } from '../reservations/stays';
 import { realPostgres } from '../support/realPostgres';
-import { openPage, openPaymentWorld } from './paymentWorld';
-import { change, held, refundsOf, stayTotal } from './openStay';
+import { openPage, openPaymentWorld } from '../payments/paymentWorld';
+import { change, held, refundsOf, stayTotal } from '../payments/openStay';
 
 /** What happens, once, right after a transaction has read a reservation that it did not lock. */
 const meanwhile = vi.hoisted(() => {
