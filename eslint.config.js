@@ -92,4 +92,22 @@ export default defineConfig(
       'no-restricted-imports': ['error', { patterns: ['react', 'react-*', '@xstate/react'] }],
     },
   },
+  {
+    files: ['tests/**/*.ts'],
+    ignores: ['tests/browser/support/test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'playwright/test',
+              importNames: ['test'],
+              message: 'Take the test whose browser survives a death at its start.',
+            },
+          ],
+        },
+      ],
+    },
+  },
 );

@@ -43,7 +43,7 @@ export default defineConfig({
       // Colours are measured where nothing fades or turns any more.
       use: { contextOptions: { reducedMotion: 'reduce' }, trace: 'off' },
     },
-    { name: 'process', testMatch: 'starting.test.ts' },
+    { name: 'process', testMatch: ['starting.test.ts', 'launching.test.ts'] },
     // The scenarios of the machines, each worker with a hotel of its own on a clock that it moves.
     { name: 'model', testDir: 'tests/model/real', use: { trace: 'off' } },
   ],

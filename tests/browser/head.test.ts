@@ -1,6 +1,7 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { paths } from '../../machines/paths';
 import { hotel } from '../../src/content/hotel';
+import { expect, test } from './support/test';
 
 const listed = [
   paths.home,

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { expect, test } from 'playwright/test';
 import { startServer } from './support/ownServer';
+import { expect, test } from './support/test';
 
 const dataFolder = mkdtempSync('.cache/starting-');
 const environment = {

@@ -1,4 +1,5 @@
-import { expect, test as base, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect, test as base } from '../browser/support/test';
 import { openStorybook, showStory, storyEntries } from './support/storybook';
 
 /** One page for all stories of a worker: opening it takes longer than most stories do. */

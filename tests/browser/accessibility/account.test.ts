@@ -1,8 +1,9 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { register } from '../support/account';
 import { answer, keepWaiting } from '../support/answers';
 import { newGuest } from '../support/guest';
 import { expectAccessible } from '../support/screenCheck';
+import { expect, test } from '../support/test';
 
 const users = '/api/v1/auth/users';
 

@@ -1,9 +1,10 @@
-import { expect as expectPage, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { answer } from '../support/answers';
 import { asGuest, expect } from '../support/asGuest';
 import { chooseRooms, fillDetails, inDays } from '../support/booking';
 import { enter, walkStops } from '../support/keyboard';
 import { paidStay, pendingStay } from '../support/stays';
+import { expect as expectPage, test } from '../support/test';
 
 const load = '/api/v1/hotel/reservations/{id}';
 

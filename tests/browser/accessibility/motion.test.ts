@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/test';
 
 const dot = (page: Page, slide: number) =>
   page.getByRole('button', { name: `Go to slide ${slide} of 3` });

@@ -1,9 +1,10 @@
-import { expect as expectPage, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { PaymentVerification } from '../../../machines/contract/wire';
 import { answer, keepWaiting } from '../support/answers';
 import { asGuest, expect, type LoggedInGuest } from '../support/asGuest';
 import { expectAccessible } from '../support/screenCheck';
 import { cancelledStay, paidReceipt, pendingStay } from '../support/stays';
+import { expect as expectPage, test } from '../support/test';
 
 const initiate = '/api/v1/payment/initiate-payment';
 const initiateFlutterwave = '/api/v1/payment/initiate-flutterwave';

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { asGuest } from '../support/asGuest';
 import { expectAccessible } from '../support/screenCheck';
+import { expect, test } from '../support/test';
 
 /** Opens a page that needs nobody to be logged in. */
 async function open(page: Page, path: string, heading: string | RegExp): Promise<void> {

@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { cutOffParts, smallTargets } from '../support/measures';
 import { violations } from '../support/screenCheck';
+import { expect, test } from '../support/test';
 
 test('the checks find what is wrong', async ({ page }) => {
   await page.goto('/aboutus');

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { arriveAsNewGuest } from '../support/account';
 import { book, inDays } from '../support/booking';
 import { expectLetter } from '../support/mailbox';
+import { expect, test } from '../support/test';
 
 test('a guest pays with Flutterwave on the payment page and reads the result on the callback page', async ({
   page,

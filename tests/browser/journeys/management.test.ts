@@ -1,8 +1,9 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { arriveAsNewGuest } from '../support/account';
 import { book, inDays, type RoomChoice } from '../support/booking';
 import type { Guest } from '../support/guest';
 import { expectLetter } from '../support/mailbox';
+import { expect, test } from '../support/test';
 
 /** Books and opens the details of the reservation from the list. */
 async function bookAndOpen(

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { arriveAsNewGuest } from '../support/account';
 import { chooseRooms, fillDetails, inDays } from '../support/booking';
 import { expectLetter } from '../support/mailbox';
+import { expect, test } from '../support/test';
 
 test('a visitor registers, books two room types, is declined, pays with Paystack and finds the stay in the list', async ({
   page,

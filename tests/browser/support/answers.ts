@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import type { BodyOf, Method, PathWith, StatusOf } from '../../support/operations';
-
-/** The addresses of an operation, whatever stands in its parameters and query. */
-function addressesOf(path: string): RegExp {
-  const pattern = path.replaceAll(/\{\w+\}/g, '[^/?]+').replace(/\/$/, '/?');
-  return new RegExp(`${pattern}(\\?.*)?$`);
-}
+import {
+  addressesOf,
+  type BodyOf,
+  type Method,
+  type PathWith,
+  type StatusOf,
+} from '../../support/operations';
 
 /** Answers an operation in the server's place, as the contract lets it be answered. */
 export async function answer<

@@ -1,7 +1,8 @@
-import { expect, test, type APIRequestContext } from 'playwright/test';
+import type { APIRequestContext } from 'playwright/test';
 import type { Session } from '../../../machines/contract/wire';
 import { newGuest, type Guest } from './guest';
 import { codeFor } from './mailbox';
+import { expect, test } from './test';
 
 /** Somebody with a verified account, logged in. */
 export interface LoggedInGuest extends Guest {

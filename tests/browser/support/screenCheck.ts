@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { cutOffParts, smallTargets } from './measures';
+import { expect, test } from './test';
 
 const PHONE = 360;
 const DESK = 1440;

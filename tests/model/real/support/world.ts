@@ -1,6 +1,7 @@
-import { expect, test as base, type APIRequestContext, type Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { addDays, type LagosDate } from '../../../../machines/stay';
 import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
+import { expect, test as base } from '../../../browser/support/test';
 import { openHotel, type Hotel } from './hotel';
 
 /** Longer than an access token lives. */
