@@ -18,3 +18,9 @@ export type StatusOf<M extends Method, P extends PathWith<M>> = keyof ResponsesO
 export type BodyOf<M extends Method, P extends PathWith<M>, Status extends StatusOf<M, P>> = JsonIn<
   ResponsesOf<paths[P][M]>[Status]
 >;
+
+/** The addresses of an operation, whatever stands in its parameters and its query. */
+export function addressesOf(path: string): RegExp {
+  const pattern = path.replaceAll(/\{\w+\}/g, '[^/?]+').replace(/\/$/, '/?');
+  return new RegExp(`${pattern}(\\?.*)?$`);
+}
