@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { systemChance } from './chance';
 import { systemClock, type Clock } from './clock';
-import { sandboxKeys, type Configuration } from './configuration';
+import type { Configuration } from './configuration';
 import { openDatabase } from './db/openDatabase';
 import { handlersOf } from './handlers';
 import { createBossJobs } from './jobs/bossJobs';
@@ -16,6 +16,7 @@ import { createProviders } from './payments/providers';
 import { requireFreePort } from './portsFree';
 import { projectRoot } from './projectRoot';
 import { createSandbox } from './sandbox/sandbox';
+import { sandboxMerchant } from './sandboxMerchant';
 
 /** A server that guests can reach. */
 export interface RunningServer {
@@ -51,21 +52,12 @@ async function openSandbox(
   { paystackPort, flutterwavePort }: NonNullable<Configuration['sandbox']>,
   clock: Clock,
 ) {
-  const webhooks = `http://localhost:${port}/api/v1/webhooks`;
+  const { paystack, flutterwave } = sandboxMerchant(`http://localhost:${port}`);
   const sandbox = createSandbox({
     clock,
     stateFile: join(dataFolder, 'sandbox.json'),
-    paystack: {
-      secretKey: sandboxKeys.paystack,
-      webhookUrl: `${webhooks}/paystack`,
-      port: paystackPort,
-    },
-    flutterwave: {
-      secretKey: sandboxKeys.flutterwave,
-      secretHash: sandboxKeys.secretHash,
-      webhookUrl: `${webhooks}/flutterwave`,
-      port: flutterwavePort,
-    },
+    paystack: { ...paystack, port: paystackPort },
+    flutterwave: { ...flutterwave, port: flutterwavePort },
   });
   await sandbox.listen();
   return sandbox;

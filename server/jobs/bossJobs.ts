@@ -1,7 +1,8 @@
 import PgBoss from 'pg-boss';
 import type { OpenDatabase } from '../db/openDatabase';
 import type { Log } from '../parts';
-import type { Job, JobKind, JobOf, Jobs, Workers } from './jobs';
+import type { Job, Jobs, Workers } from './jobs';
+import { workOn } from './workOn';
 
 /** Jobs that this server runs too, once it was told who does the work. */
 export interface RunningJobs extends Jobs {
@@ -41,17 +42,17 @@ export function createBossJobs(database: Pick<OpenDatabase, 'executeSql'>, log: 
   const db = watched(database);
   const boss = new PgBoss({ db, schema: 'jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'The job runner had a problem'));
-  const workerIds = new Map<JobKind, string>();
+  const workerIds = new Map<string, string>();
 
-  const employ = async <K extends JobKind>(kind: K, work: Workers[K]): Promise<void> => {
+  const employ = async (kind: string, workers: Workers): Promise<void> => {
     await boss.createQueue(kind, { name: kind, ...retries });
-    const workerId = await boss.work<JobOf<K>>(
+    const workerId = await boss.work<Job>(
       kind,
       { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 },
       async ([job]) => {
         if (!job) return;
         try {
-          await work(job.data);
+          await workOn(workers, job.data);
         } catch (error) {
           log.error({ err: error, job: job.data }, 'A job failed');
           throw error;
@@ -77,11 +78,7 @@ export function createBossJobs(database: Pick<OpenDatabase, 'executeSql'>, log: 
     schedule,
     start: async (workers) => {
       await boss.start();
-      await employ('settlePayment', workers.settlePayment);
-      await employ('readWebhook', workers.readWebhook);
-      await employ('carryRefund', workers.carryRefund);
-      await employ('postLetter', workers.postLetter);
-      await employ('sweep', workers.sweep);
+      for (const kind of Object.keys(workers)) await employ(kind, workers);
       await boss.schedule('sweep', EVERY_MINUTE, { kind: 'sweep' });
       await schedule({ kind: 'sweep' });
     },

@@ -1,16 +1,11 @@
 import type { Parts } from '../parts';
 import { isDecided } from './attempts';
 import { askProvider } from './reconciliation/askProvider';
-import {
-  attemptBooks,
-  openReviews,
-  paidReservations,
-  type AttemptBooks,
-  type ReviewRow,
-} from './reconciliation/books';
+import { attemptBooks, paidReservations, type AttemptBooks } from './reconciliation/books';
 import { compareOwnBooks, paidForNothing } from './reconciliation/compareOwnBooks';
 import { compareWithProvider } from './reconciliation/compareWithProvider';
 import { sumOf, type Comparison } from './reconciliation/findings';
+import { listOpenReviews, type StaffReview } from './staffReviews';
 
 const DAY = 24 * 60 * 60_000;
 /** Decided payments are asked about for so long again; providers don't change their word later. */
@@ -22,7 +17,7 @@ export interface Reconciliation extends Comparison {
   taken: { payments: number; amountKobo: number };
   returned: { refunds: number; amountKobo: number };
   onItsWayBack: { refunds: number; amountKobo: number };
-  openReviews: ReviewRow[];
+  openReviews: StaffReview[];
   /** About how many payments the providers were asked. */
   asked: number;
   /** References about which their provider gave no word, so that nothing is proven. */
@@ -65,7 +60,7 @@ export async function reconcile(
     ...totals(all),
     unaccounted,
     awaited,
-    openReviews: await openReviews(database),
+    openReviews: await listOpenReviews(database),
     asked: toAsk.length,
     unanswered,
   };

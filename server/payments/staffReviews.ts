@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import { paymentAttempt, reservation, reservationEvent, review } from '../db/schema';
 import type { Parts } from '../parts';
 import type { ReservationRow } from '../reservations/queries';
+import { isUuid } from '../uuid';
 import type { AttemptRow } from './attempts';
 
 /** A case that waits for staff, and whose it is. */
@@ -14,8 +15,6 @@ export interface StaffReview {
 
 /** What came of closing a case. */
 export type Closing = 'closed' | 'unknown' | 'closedBefore';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The cases that wait for staff, the oldest first. */
 export function listOpenReviews(database: Database): Promise<StaffReview[]> {
@@ -33,7 +32,7 @@ function casesIn(database: Database) {
 }
 
 /** The kobo that a case is about; null when the provider never said. */
-export function amountOf({ detail }: Pick<typeof review.$inferSelect, 'detail'>): number | null {
+export function koboOf({ detail }: Pick<typeof review.$inferSelect, 'detail'>): number | null {
   const kobo = detail.paidKobo ?? detail.amountKobo ?? detail.expectedKobo;
   return typeof kobo === 'number' ? kobo : null;
 }
@@ -48,7 +47,7 @@ export function closeReview(
   id: string,
   note: string,
 ): Promise<Closing> {
-  if (!UUID.test(id)) return Promise.resolve('unknown');
+  if (!isUuid(id)) return Promise.resolve('unknown');
   return database.transaction(async (tx) => {
     const [found] = await casesIn(tx).where(eq(review.id, id));
     if (!found) return 'unknown';

@@ -2,6 +2,7 @@ import { managementMessages } from '../../machines/messages/management';
 import { formatNaira } from '../../machines/money';
 import { confirmationPath, myReservationPath, paths } from '../../machines/paths';
 import { nightsBetween, type LagosDate } from '../../machines/stay';
+import { lagosMoment } from '../lagosMoment';
 import { composeLetter } from '../mail/composeLetter';
 import type { Letter } from '../mail/post';
 import type { Parts } from '../parts';
@@ -10,11 +11,6 @@ import type { ReservationRow } from './queries';
 type LetterParts = Pick<Parts, 'configuration'>;
 
 const dateFormat = new Intl.DateTimeFormat('en-NG', { dateStyle: 'full', timeZone: 'UTC' });
-const momentFormat = new Intl.DateTimeFormat('en-NG', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Lagos',
-});
 
 function spelledOut(date: LagosDate): string {
   return dateFormat.format(new Date(`${date}T00:00:00Z`));
@@ -47,7 +43,7 @@ function nextStep({ configuration }: LetterParts, row: ReservationRow) {
       },
     };
   }
-  const keptUntil = momentFormat.format(row.holdExpiresAt);
+  const keptUntil = lagosMoment(row.holdExpiresAt);
   return {
     sentence: `We keep your rooms until ${keptUntil} (Lagos time). Please pay before then.`,
     action: {

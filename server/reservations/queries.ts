@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { allocation, reservation, roomNight } from '../db/schema';
+import { isUuid } from '../uuid';
 
 export type ReservationRow = typeof reservation.$inferSelect;
 export type AllocationRow = typeof allocation.$inferSelect;
@@ -13,12 +14,11 @@ export interface ReservationWithRooms {
   roomNumbers: string[];
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const byRoomNumber = new Intl.Collator('en', { numeric: true });
 
 /** The reservation under a lock that lasts as long as the transaction, or null when there is none. */
 export async function lockReservation(tx: Database, id: string): Promise<ReservationRow | null> {
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [row] = await tx.select().from(reservation).where(eq(reservation.id, id)).for('update');
   return row ?? null;
 }
@@ -29,7 +29,7 @@ export async function findOwnReservation(
   accountId: string,
   id: string,
 ): Promise<ReservationRow | null> {
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [row] = await database
     .select()
     .from(reservation)

@@ -16,10 +16,11 @@ function wantsPage({ method, headers }: FastifyRequest): boolean {
   return isReading && (headers.accept ?? '').includes('text/html');
 }
 
-/** The page of a path: its prerendered one if there is one, else the one that renders any path. */
+/** The page of a path: its own if it has one, else the one that renders any path. */
 function pageOf(folder: string, path: string): string {
-  const prerendered = normalize(join(path, 'index.html')).replace(/^\/+/, '');
-  return existsSync(join(folder, prerendered)) ? prerendered : 'index.html';
+  const own = normalize(join(path, 'index.html')).replace(/^\/+/, '');
+  const pages = [own, 'elsewhere.html'];
+  return pages.find((page) => existsSync(join(folder, page))) ?? 'index.html';
 }
 
 /**

@@ -1,12 +1,7 @@
 import { providerNames } from '../../machines/messages/payment';
 import { formatNaira } from '../../machines/money';
-import { amountOf, type StaffReview } from '../payments/staffReviews';
-
-const momentFormat = new Intl.DateTimeFormat('en-NG', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Lagos',
-});
+import { lagosMoment } from '../lagosMoment';
+import { koboOf, type StaffReview } from '../payments/staffReviews';
 
 /** The cases as staff reads them: what, whose, how much, since when. */
 export function reportReviews(reviews: readonly StaffReview[]): string {
@@ -16,13 +11,13 @@ export function reportReviews(reviews: readonly StaffReview[]): string {
 }
 
 function reportReview({ review, attempt, reservation }: StaffReview): string {
-  const kobo = amountOf(review);
+  const kobo = koboOf(review);
   const { name, emailAddress, phoneNumber } = reservation;
   return [
     review.id,
     `  What         ${review.kind}`,
     `  How much     ${kobo === null ? 'unknown' : formatNaira(kobo)}`,
-    `  Since        ${momentFormat.format(review.openedAt)} (Lagos time)`,
+    `  Since        ${lagosMoment(review.openedAt)} (Lagos time)`,
     `  Whose        ${name}, ${emailAddress}, ${phoneNumber}`,
     `  Reservation  ${reservation.id}, ${reservation.status}`,
     `  Payment      ${attempt.reference} at ${providerNames[attempt.provider]}`,

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNull } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { ledgerEntry, paymentAttempt, refund, reservation, review } from '../../db/schema';
 import type { ReservationRow } from '../../reservations/queries';
@@ -54,13 +54,4 @@ export function paidReservations(database: Database): Promise<ReservationRow[]> 
     .from(reservation)
     .where(inArray(reservation.status, ['paid', 'refunded']))
     .orderBy(asc(reservation.createdAt), asc(reservation.id));
-}
-
-/** The cases that wait for staff, the oldest first. */
-export function openReviews(database: Database): Promise<ReviewRow[]> {
-  return database
-    .select()
-    .from(review)
-    .where(isNull(review.closedAt))
-    .orderBy(asc(review.openedAt), asc(review.id));
 }

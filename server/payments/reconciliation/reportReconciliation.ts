@@ -1,16 +1,11 @@
 import { providerNames } from '../../../machines/messages/payment';
 import { formatNaira } from '../../../machines/money';
+import { lagosMoment } from '../../lagosMoment';
 import { isClean, type Reconciliation } from '../reconcile';
-import type { ReviewRow } from './books';
+import { koboOf, type StaffReview } from '../staffReviews';
 import type { Finding } from './findings';
 
 type Line = readonly string[];
-
-const momentFormat = new Intl.DateTimeFormat('en-NG', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Lagos',
-});
 
 /** The columns under each other, indented. */
 function table(lines: readonly Line[]): string[] {
@@ -32,13 +27,14 @@ function findingLine({ amountKobo, provider, reference, reservationId, why }: Fi
   return [formatNaira(amountKobo), why, name, reference, reservationId];
 }
 
-function reviewLine({ openedAt, kind, detail }: ReviewRow): Line {
-  const kobo = detail.paidKobo ?? detail.amountKobo ?? detail.expectedKobo;
-  const amount = typeof kobo === 'number' ? formatNaira(kobo) : '';
+function reviewLine({ review }: StaffReview): Line {
+  const { openedAt, kind, detail } = review;
+  const kobo = koboOf(review);
+  const amount = kobo === null ? '' : formatNaira(kobo);
   const facts = Object.entries(detail)
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name} ${value ?? ''}`);
-  return [amount, kind, momentFormat.format(openedAt), facts.join(', ')];
+  return [amount, kind, lagosMoment(openedAt), facts.join(', ')];
 }
 
 function verdict(result: Reconciliation): string {
@@ -53,7 +49,7 @@ export function reportReconciliation(result: Reconciliation): string {
   const { at, taken, returned, onItsWayBack, unaccounted, awaited, openReviews } = result;
   const heads = ['Amount', 'What', 'Provider', 'Reference', 'Reservation'];
   return [
-    `Books of ${momentFormat.format(at)} (Lagos time)`,
+    `Books of ${lagosMoment(at)} (Lagos time)`,
     ...table([
       ['Taken', formatNaira(taken.amountKobo), `${taken.payments} payments`],
       ['Returned', formatNaira(returned.amountKobo), `${returned.refunds} refunds`],

@@ -5,6 +5,7 @@ import { defaultBehaviour } from '../../../server/sandbox/behaviour';
 import { seededRandom } from '../../../server/sandbox/random';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/sandbox';
 import type { Schedule, WebhookRequest } from '../../../server/sandbox/world';
+import { sandboxMerchant } from '../../../server/sandboxMerchant';
 import { openHouse, type House, type HouseAnswer, type HouseOptions } from '../support/house';
 import { textAt } from '../support/reading';
 import { testConfiguration } from '../support/testConfiguration';
@@ -38,7 +39,6 @@ export async function openPaymentWorld(options: HouseOptions = {}): Promise<Paym
     accessTokenLifetime: 90 * 24 * 3_600_000,
     ...options.configuration,
   });
-  const { paystack, flutterwave } = configuration;
   const asked: string[] = [];
   let change: Rewrite = unchanged;
   let tasks: { at: number; run: () => Promise<void> }[] = [];
@@ -65,15 +65,7 @@ export async function openPaymentWorld(options: HouseOptions = {}): Promise<Paym
     schedule,
     random: seededRandom(7),
     deliver,
-    paystack: {
-      secretKey: paystack.secretKey,
-      webhookUrl: 'http://hotel.test/api/v1/webhooks/paystack',
-    },
-    flutterwave: {
-      secretKey: flutterwave.secretKey,
-      secretHash: flutterwave.secretHash,
-      webhookUrl: 'http://hotel.test/api/v1/webhooks/flutterwave',
-    },
+    ...sandboxMerchant(configuration.publicUrl),
   });
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     asked.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`);

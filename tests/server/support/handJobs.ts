@@ -1,5 +1,6 @@
 import type { Clock } from '../../../server/clock';
 import type { Job, JobKind, JobOf, Jobs, Workers } from '../../../server/jobs/jobs';
+import { workOn } from '../../../server/jobs/workOn';
 
 interface ScheduledJob {
   job: Job;
@@ -54,19 +55,7 @@ export class HandJobs implements Jobs {
   async run(job: Job): Promise<void> {
     const { workers } = this;
     if (workers === null) throw new Error('Nobody does the work yet.');
-    const work = <K extends JobKind>(kind: K, ofKind: JobOf<K>) => workers[kind](ofKind);
-    switch (job.kind) {
-      case 'settlePayment':
-        return work(job.kind, job);
-      case 'readWebhook':
-        return work(job.kind, job);
-      case 'carryRefund':
-        return work(job.kind, job);
-      case 'postLetter':
-        return work(job.kind, job);
-      case 'sweep':
-        return work(job.kind, job);
-    }
+    return workOn(workers, job);
   }
 
   /** Forgets everything that waits: what a server that is killed does. */

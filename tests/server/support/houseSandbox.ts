@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { sandboxKeys, type Configuration } from '../../../server/configuration';
+import type { Configuration } from '../../../server/configuration';
 import { createProviders } from '../../../server/payments/providers';
 import type { PaymentProviders } from '../../../server/payments/provider';
 import { seededRandom } from '../../../server/sandbox/random';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/sandbox';
+import { sandboxMerchant } from '../../../server/sandboxMerchant';
 import type { HandClock } from './handClock';
 
 interface Task {
@@ -74,15 +75,7 @@ export class HouseSandbox {
         });
         return answer.statusCode;
       },
-      paystack: {
-        secretKey: sandboxKeys.paystack,
-        webhookUrl: `${publicUrl}/api/v1/webhooks/paystack`,
-      },
-      flutterwave: {
-        secretKey: sandboxKeys.flutterwave,
-        secretHash: sandboxKeys.secretHash,
-        webhookUrl: `${publicUrl}/api/v1/webhooks/flutterwave`,
-      },
+      ...sandboxMerchant(publicUrl),
     });
   }
 }

@@ -1,10 +1,15 @@
-import type { ReservationRequest } from '../../../machines/contract/wire';
-import { nairaFromKobo } from '../../../machines/money';
-import { roomTypeOf, type RoomTypeKey } from '../../../machines/roomTypes';
-import { addDays } from '../../../machines/stay';
 import type { ProviderName } from '../../../server/payments/provider';
+import { pressButton } from './checkoutPage';
+import {
+  hesitation,
+  nextAct,
+  pressedButton,
+  usedCard,
+  wantedReservation,
+  wantedStay,
+  type Act,
+} from './guestChoices';
 import type { HotelWorld } from './hotelWorld';
-import { pressButton, type Button } from './checkoutPage';
 
 /** A provider's page that a guest has open in a tab. */
 interface Page {
@@ -20,35 +25,7 @@ interface KnownReservation {
   wasToldPaid: boolean;
 }
 
-type Act =
-  'reserve' | 'pay' | 'press' | 'verify' | 'look' | 'cancel' | 'modify' | 'refund' | 'forge';
-
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const FIRST_DAY = '2026-03-02';
-
-const PAYSTACK_CARDS = [
-  [undefined, 80],
-  ['4084080000670037', 8],
-  ['4084080000671803', 6],
-  ['4084080000671902', 6],
-] as const;
-const FLUTTERWAVE_CARDS = [
-  [undefined, 85],
-  ['5258585922666506', 15],
-] as const;
-const BUTTONS = [
-  ['pay', 45],
-  ['payWithoutReturning', 15],
-  ['paySlowly', 10],
-  ['payWithFee', 6],
-  ['payThenCancel', 6],
-  ['decline', 8],
-  ['cancel', 5],
-  ['close', 3],
-  ['expire', 2],
-] as const satisfies readonly (readonly [Button, number])[];
 
 /** Somebody with a browser, several tabs, two cards and little patience. */
 export class Guest {
@@ -71,50 +48,13 @@ export class Guest {
 
   /** Arrives, does so many things and leaves. */
   async visit(acts: number): Promise<void> {
+    const { dice } = this.world;
     this.accountId = await this.world.guest(this.name);
     for (let done = 0; done < acts; done += 1) {
-      await this.world.agenda.pause(this.hesitation());
-      await this.act(this.nextAct());
+      await this.world.agenda.pause(hesitation(dice));
+      await this.act(nextAct(dice, this.reservations.length > 0, this.pages.length > 0));
     }
     this.isGone = true;
-  }
-
-  private hesitation(): number {
-    const { dice } = this.world;
-    const [least, most] = dice.weighed([
-      [[0, 2 * SECOND], 30],
-      [[2 * SECOND, MINUTE], 45],
-      [[MINUTE, 20 * MINUTE], 13],
-      [[20 * MINUTE, 45 * MINUTE], 8],
-      [[5 * HOUR, 30 * HOUR], 3],
-      [[70 * HOUR, 100 * HOUR], 1],
-    ] as const);
-    return dice.between(least, most);
-  }
-
-  private nextAct(): Act {
-    const { dice } = this.world;
-    if (this.reservations.length === 0) return 'reserve';
-    if (this.pages.length === 0) {
-      return dice.weighed([
-        ['pay', 80],
-        ['reserve', 5],
-        ['cancel', 4],
-        ['modify', 6],
-        ['look', 5],
-      ]);
-    }
-    return dice.weighed([
-      ['press', 45],
-      ['pay', 14],
-      ['verify', 10],
-      ['cancel', 6],
-      ['modify', 6],
-      ['refund', 10],
-      ['look', 4],
-      ['reserve', 3],
-      ['forge', 2],
-    ]);
   }
 
   private act(act: Act): Promise<unknown> {
@@ -163,47 +103,8 @@ export class Guest {
     return this.world.dice.oneOf([first, ...others]);
   }
 
-  private stay() {
-    const { dice } = this.world;
-    const checkInDate = addDays(
-      FIRST_DAY,
-      dice.weighed([
-        [0, 10],
-        [1, 30],
-        [2, 30],
-        [5, 30],
-      ]),
-    );
-    return {
-      checkInDate,
-      checkOutDate: addDays(checkInDate, dice.between(1, 2)),
-      noOfAdult: 2,
-      noOfChildren: 0,
-      specialRequest: 'nothing',
-    };
-  }
-
-  /** The penthouses are two, so that guests get into each other's way. */
-  private reservationRequest(): ReservationRequest {
-    const { dice } = this.world;
-    const key = dice.weighed<RoomTypeKey>([
-      ['premium', 80],
-      ['superior', 20],
-    ]);
-    const { name, nightly } = roomTypeOf(key);
-    const numberOfRooms = dice.between(1, 2);
-    return {
-      ...this.stay(),
-      name: this.name,
-      emailAddress: `${this.name}@example.com`,
-      phoneNumber: '08030000000',
-      roomAllocations: [{ roomType: name, roomPrice: nairaFromKobo(nightly), numberOfRooms }],
-      totalPrice: nairaFromKobo(nightly * numberOfRooms),
-    };
-  }
-
   private async reserve(key?: string): Promise<void> {
-    const body = this.reservationRequest();
+    const body = wantedReservation(this.world.dice, this.name);
     const call = { ...this.world.callOf(this.accountId, key), path: {}, query: {}, body };
     const answer = await this.world.ask(this.name, 'reserves', (hotel) =>
       hotel.createReservation(call),
@@ -261,10 +162,8 @@ export class Guest {
 
   private async press(page: Page): Promise<void> {
     const { dice, agenda, timeline, sandbox } = this.world;
-    const button = dice.weighed(BUTTONS);
-    const card = dice.weighed<string | undefined>(
-      page.provider === 'paystack' ? PAYSTACK_CARDS : FLUTTERWAVE_CARDS,
-    );
+    const button = pressedButton(dice);
+    const card = usedCard(dice, page.provider);
     const address = await agenda.work(() => pressButton(sandbox, page, button, card));
     const way = card === undefined ? '' : ` with ${card}`;
     timeline.note(this.name, `presses ${button}${way} for ${short(page.reference)}`);
@@ -336,7 +235,7 @@ export class Guest {
       ...this.world.callOf(this.accountId),
       path: { id },
       query: {},
-      body: this.stay(),
+      body: wantedStay(this.world.dice),
     };
     await this.world.ask(this.name, `modifies ${short(id)}`, (hotel) =>
       hotel.modifyReservation(call),

@@ -1,8 +1,9 @@
 import type { Configuration } from '../../../server/configuration';
 import type { Handlers } from '../../../server/contract/handlers';
 import { handlersOf } from '../../../server/handlers';
-import type { Job, JobKind, JobOf, Workers } from '../../../server/jobs/jobs';
+import type { Job, Workers } from '../../../server/jobs/jobs';
 import { workersOf } from '../../../server/jobs/workers';
+import { workOn } from '../../../server/jobs/workOn';
 import type { Chance, Log, Parts } from '../../../server/parts';
 import { createProviders } from '../../../server/payments/providers';
 import type { Sandbox } from '../../../server/sandbox/sandbox';
@@ -76,26 +77,9 @@ export class ServerProcess {
   /** Runs a job; what it throws should not have happened. */
   async run(job: Job): Promise<void> {
     try {
-      await this.workOn(job);
+      await workOn(this.workers, job);
     } catch (error) {
       this.complain(`The job ${job.kind} failed`, error);
-    }
-  }
-
-  private workOn(job: Job): Promise<void> {
-    const { workers } = this;
-    const work = <K extends JobKind>(kind: K, ofKind: JobOf<K>) => workers[kind](ofKind);
-    switch (job.kind) {
-      case 'settlePayment':
-        return work(job.kind, job);
-      case 'readWebhook':
-        return work(job.kind, job);
-      case 'carryRefund':
-        return work(job.kind, job);
-      case 'postLetter':
-        return work(job.kind, job);
-      case 'sweep':
-        return work(job.kind, job);
     }
   }
 

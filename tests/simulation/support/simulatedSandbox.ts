@@ -1,8 +1,8 @@
-import { sandboxKeys } from '../../../server/configuration';
 import { defaultBehaviour, type WebhookBehaviour } from '../../../server/sandbox/behaviour';
 import { seededRandom } from '../../../server/sandbox/random';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/sandbox';
 import type { Clock, Schedule, WebhookRequest } from '../../../server/sandbox/world';
+import { sandboxMerchant } from '../../../server/sandboxMerchant';
 
 /** What the providers do in one schedule. */
 export interface ProvidersWorld {
@@ -23,22 +23,13 @@ function world(): ProvidersWorld {
 }
 
 function created(): Sandbox {
-  const publicUrl = 'http://hotel.test';
   return createSandbox({
     clock: { now: () => world().clock.now() },
     random: () => random(),
     schedule: (delayMs, task) => world().schedule(delayMs, task),
     deliver: (request) => world().deliver(request),
     webhookBehaviour: () => world().webhookBehaviour(),
-    paystack: {
-      secretKey: sandboxKeys.paystack,
-      webhookUrl: `${publicUrl}/api/v1/webhooks/paystack`,
-    },
-    flutterwave: {
-      secretKey: sandboxKeys.flutterwave,
-      secretHash: sandboxKeys.secretHash,
-      webhookUrl: `${publicUrl}/api/v1/webhooks/flutterwave`,
-    },
+    ...sandboxMerchant('http://hotel.test'),
   });
 }
 

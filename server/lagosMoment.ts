@@ -1,0 +1,10 @@
+const format = new Intl.DateTimeFormat('en-NG', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Africa/Lagos',
+});
+
+/** A moment as the hotel's clocks show it, e.g. `2 Mar 2026, 10:00`. */
+export function lagosMoment(at: Date): string {
+  return format.format(at);
+}

@@ -1,0 +1,126 @@
+import type { ReservationRequest } from '../../../machines/contract/wire';
+import { nairaFromKobo } from '../../../machines/money';
+import { roomTypeOf, type RoomTypeKey } from '../../../machines/roomTypes';
+import { addDays } from '../../../machines/stay';
+import type { ProviderName } from '../../../server/payments/provider';
+import type { Button } from './checkoutPage';
+import type { Dice } from './dice';
+
+/** What a guest can do next. */
+export type Act =
+  'reserve' | 'pay' | 'press' | 'verify' | 'look' | 'cancel' | 'modify' | 'refund' | 'forge';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const FIRST_DAY = '2026-03-02';
+
+const PAYSTACK_CARDS = [
+  [undefined, 80],
+  ['4084080000670037', 8],
+  ['4084080000671803', 6],
+  ['4084080000671902', 6],
+] as const;
+const FLUTTERWAVE_CARDS = [
+  [undefined, 85],
+  ['5258585922666506', 15],
+] as const;
+const BUTTONS = [
+  ['pay', 45],
+  ['payWithoutReturning', 15],
+  ['paySlowly', 10],
+  ['payWithFee', 6],
+  ['payThenCancel', 6],
+  ['decline', 8],
+  ['cancel', 5],
+  ['close', 3],
+  ['expire', 2],
+] as const satisfies readonly (readonly [Button, number])[];
+
+/** How long a guest waits before the next act, in milliseconds: seconds mostly, days at times. */
+export function hesitation(dice: Dice): number {
+  const [least, most] = dice.weighed([
+    [[0, 2 * SECOND], 30],
+    [[2 * SECOND, MINUTE], 45],
+    [[MINUTE, 20 * MINUTE], 13],
+    [[20 * MINUTE, 45 * MINUTE], 8],
+    [[5 * HOUR, 30 * HOUR], 3],
+    [[70 * HOUR, 100 * HOUR], 1],
+  ] as const);
+  return dice.between(least, most);
+}
+
+/** What a guest does next who has a reservation, or not, and a provider's page open, or not. */
+export function nextAct(dice: Dice, hasReservation: boolean, hasPage: boolean): Act {
+  if (!hasReservation) return 'reserve';
+  if (!hasPage) {
+    return dice.weighed([
+      ['pay', 80],
+      ['reserve', 5],
+      ['cancel', 4],
+      ['modify', 6],
+      ['look', 5],
+    ]);
+  }
+  return dice.weighed([
+    ['press', 45],
+    ['pay', 14],
+    ['verify', 10],
+    ['cancel', 6],
+    ['modify', 6],
+    ['refund', 10],
+    ['look', 4],
+    ['reserve', 3],
+    ['forge', 2],
+  ]);
+}
+
+/** What a guest presses on a provider's page. */
+export function pressedButton(dice: Dice): Button {
+  return dice.weighed<Button>(BUTTONS);
+}
+
+/** The card a guest pays with; undefined for one on which everything goes well. */
+export function usedCard(dice: Dice, provider: ProviderName): string | undefined {
+  return dice.weighed<string | undefined>(
+    provider === 'paystack' ? PAYSTACK_CARDS : FLUTTERWAVE_CARDS,
+  );
+}
+
+/** When a guest wants to stay, and with whom. */
+export function wantedStay(dice: Dice) {
+  const checkInDate = addDays(
+    FIRST_DAY,
+    dice.weighed([
+      [0, 10],
+      [1, 30],
+      [2, 30],
+      [5, 30],
+    ]),
+  );
+  return {
+    checkInDate,
+    checkOutDate: addDays(checkInDate, dice.between(1, 2)),
+    noOfAdult: 2,
+    noOfChildren: 0,
+    specialRequest: 'nothing',
+  };
+}
+
+/** What a guest reserves. The penthouses are two, so that guests get into each other's way. */
+export function wantedReservation(dice: Dice, guest: string): ReservationRequest {
+  const key = dice.weighed<RoomTypeKey>([
+    ['premium', 80],
+    ['superior', 20],
+  ]);
+  const { name, nightly } = roomTypeOf(key);
+  const numberOfRooms = dice.between(1, 2);
+  return {
+    ...wantedStay(dice),
+    name: guest,
+    emailAddress: `${guest}@example.com`,
+    phoneNumber: '08030000000',
+    roomAllocations: [{ roomType: name, roomPrice: nairaFromKobo(nightly), numberOfRooms }],
+    totalPrice: nairaFromKobo(nightly * numberOfRooms),
+  };
+}
