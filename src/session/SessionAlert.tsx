@@ -1,18 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { alertOf } from '../../machines/screen';
-import { AlertDialog } from '../components/AlertDialog';
-import { Button } from '../components/Button';
 import { useJourneyParts } from '../actors/siteParts';
+import { Notice } from '../components/Notice';
 
 /** What the session has to say to the guest, over whatever is showing. */
 export function SessionAlert() {
   const { session } = useJourneyParts();
   const message = useSelector(session, alertOf);
-  if (message === undefined) return null;
-  const acknowledge = () => session.send({ type: 'alert.acknowledged' });
   return (
-    <AlertDialog actions={<Button onClick={acknowledge}>OK</Button>} onDismiss={acknowledge}>
-      {message}
-    </AlertDialog>
+    <Notice message={message} onAcknowledge={() => session.send({ type: 'alert.acknowledged' })} />
   );
 }

@@ -5,10 +5,10 @@ import { isComplete, type CodeEntry } from '../../../machines/oneTimeCode';
 import type { otpMachine, OtpEvent } from '../../../machines/otp';
 import { alertOf } from '../../../machines/screen';
 import { Alert } from '../../components/Alert';
-import { AlertDialog } from '../../components/AlertDialog';
 import { Button } from '../../components/Button';
 import { Cluster } from '../../components/Cluster';
 import { CodeBoxes } from '../../components/CodeBoxes';
+import { Notice } from '../../components/Notice';
 import { Stack } from '../../components/Stack';
 
 /** What a key that was pressed in a box means. */
@@ -111,11 +111,7 @@ export function AccountVerification({ otp, backLabel, onBack }: AccountVerificat
         </Cluster>
         <p>{otpMessages.checkSpam}</p>
       </Stack>
-      {message !== undefined && (
-        <AlertDialog actions={<Button onClick={acknowledge}>OK</Button>} onDismiss={acknowledge}>
-          {message}
-        </AlertDialog>
-      )}
+      <Notice message={message} onAcknowledge={acknowledge} />
     </form>
   );
 }

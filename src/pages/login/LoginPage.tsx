@@ -1,7 +1,6 @@
 import { reservationNotice } from '../../../machines/authForm';
+import { Notice } from '../../components/Notice';
 import { alertOf } from '../../../machines/screen';
-import { AlertDialog } from '../../components/AlertDialog';
-import { Button } from '../../components/Button';
 import { useAuthForm } from '../../login/useAuthForm';
 import { useResumedVerification } from '../../login/useResumedVerification';
 import { VisitorsOnly } from '../../session/VisitorsOnly';
@@ -33,11 +32,7 @@ function Login() {
       )}
       {!otp && registering && <RegistrationForm snapshot={snapshot} send={send} />}
       {!otp && !registering && <LoginForm snapshot={snapshot} send={send} />}
-      {message !== undefined && (
-        <AlertDialog actions={<Button onClick={acknowledge}>OK</Button>} onDismiss={acknowledge}>
-          {message}
-        </AlertDialog>
-      )}
+      <Notice message={message} onAcknowledge={acknowledge} />
     </LoginFrame>
   );
 }

@@ -5,11 +5,11 @@ import { providePaymentChoice } from '../../actors/paymentChoiceActors';
 import { useProvided } from '../../actors/useProvided';
 import { useStart } from '../../actors/useStart';
 import { Alert } from '../../components/Alert';
-import { AlertDialog } from '../../components/AlertDialog';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';
 import { LinkButton } from '../../components/LinkButton';
+import { Notice } from '../../components/Notice';
 import { PageHead } from '../../components/PageHead';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
@@ -68,11 +68,7 @@ export function PaymentChoice() {
           </Container>
         </Section>
       )}
-      {message !== undefined && (
-        <AlertDialog actions={<Button onClick={acknowledge}>OK</Button>} onDismiss={acknowledge}>
-          {message}
-        </AlertDialog>
-      )}
+      <Notice message={message} onAcknowledge={acknowledge} />
     </>
   );
 }

@@ -2,9 +2,8 @@ import { bookingAlertOf } from '../../../machines/bookingWords';
 import { paths } from '../../../machines/paths';
 import { useJourneyParts } from '../../actors/siteParts';
 import { BookingContext } from '../../booking/BookingContext';
-import { AlertDialog } from '../../components/AlertDialog';
-import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
+import { Notice } from '../../components/Notice';
 import { PageHead } from '../../components/PageHead';
 import { ReservationCall } from '../../components/ReservationCall';
 import { WithAside } from '../../components/WithAside';
@@ -56,11 +55,7 @@ export default function ReservationPage() {
           />
         </Card>
       </WithAside>
-      {message !== undefined && (
-        <AlertDialog actions={<Button onClick={acknowledge}>OK</Button>} onDismiss={acknowledge}>
-          {message}
-        </AlertDialog>
-      )}
+      <Notice message={message} onAcknowledge={acknowledge} />
     </>
   );
 }

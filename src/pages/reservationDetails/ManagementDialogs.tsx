@@ -2,6 +2,7 @@ import { managementMessages } from '../../../machines/messages/management';
 import { managementAlertOf } from '../../../machines/reservationManagementWords';
 import { AlertDialog } from '../../components/AlertDialog';
 import { Button } from '../../components/Button';
+import { Notice } from '../../components/Notice';
 import type { ManagementProps } from './managementProps';
 import { ModifyDialog } from './ModifyDialog';
 import { RefundDialog } from './RefundDialog';
@@ -56,9 +57,7 @@ export function ManagementDialogs({ snapshot, send }: ManagementProps) {
         </AlertDialog>
       )}
       {snapshot.can({ type: 'alert.acknowledged' }) && (
-        <AlertDialog actions={<Button onClick={acknowledge}>OK</Button>} onDismiss={acknowledge}>
-          {message}
-        </AlertDialog>
+        <Notice message={message} onAcknowledge={acknowledge} />
       )}
     </>
   );

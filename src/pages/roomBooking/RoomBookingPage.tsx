@@ -6,9 +6,8 @@ import { nightsBetween } from '../../../machines/stay';
 import { useJourneyParts } from '../../actors/siteParts';
 import { BookingContext } from '../../booking/BookingContext';
 import { Alert } from '../../components/Alert';
-import { AlertDialog } from '../../components/AlertDialog';
-import { Button } from '../../components/Button';
 import { Grid } from '../../components/Grid';
+import { Notice } from '../../components/Notice';
 import { PageHead } from '../../components/PageHead';
 import { Stack } from '../../components/Stack';
 import { WithAside } from '../../components/WithAside';
@@ -67,11 +66,7 @@ export default function RoomBookingPage() {
           {summary.lines.length > 0 && <SummaryBar summary={summary} />}
         </Stack>
       </WithAside>
-      {message !== undefined && (
-        <AlertDialog actions={<Button onClick={acknowledge}>OK</Button>} onDismiss={acknowledge}>
-          {message}
-        </AlertDialog>
-      )}
+      <Notice message={message} onAcknowledge={acknowledge} />
     </>
   );
 }

@@ -1,0 +1,18 @@
+import { AlertDialog } from './AlertDialog';
+import { Button } from './Button';
+
+interface NoticeProps {
+  /** Nothing is shown without one. */
+  message: string | undefined;
+  onAcknowledge: () => void;
+}
+
+/** Something that a guest is told and need only take note of. */
+export function Notice({ message, onAcknowledge }: NoticeProps) {
+  if (message === undefined) return null;
+  return (
+    <AlertDialog actions={<Button onClick={onAcknowledge}>OK</Button>} onDismiss={onAcknowledge}>
+      {message}
+    </AlertDialog>
+  );
+}
