@@ -20,17 +20,40 @@ const Lead = styled.p`
   font-size: ${theme.text.lead};
 `;
 
+/** As wide as the section, the heading at its start and what can be done at its end. */
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${theme.space.l};
+  margin-bottom: ${theme.space.heading};
+
+  > ${Heading} {
+    margin-bottom: 0;
+  }
+`;
+
 interface SectionHeadingProps {
   title: string;
   lead?: ReactNode;
+  /** Buttons that belong to the whole section. */
+  beside?: ReactNode;
 }
 
 /** The heading of a section and, where it needs one, a sentence below it. */
-export function SectionHeading({ title, lead }: SectionHeadingProps) {
-  return (
+export function SectionHeading({ title, lead, beside }: SectionHeadingProps) {
+  const heading = (
     <Heading>
       <Title>{title}</Title>
       {lead && <Lead>{lead}</Lead>}
     </Heading>
+  );
+  if (!beside) return heading;
+  return (
+    <Row>
+      {heading}
+      {beside}
+    </Row>
   );
 }

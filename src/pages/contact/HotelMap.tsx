@@ -27,37 +27,27 @@ const Place = styled.div`
   }
 `;
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${theme.space.l};
-  margin-bottom: ${theme.space.xl};
-
-  > div:first-child {
-    margin-bottom: 0;
-  }
-`;
-
 /** The map, above a drawn plan that is seen until the map comes, or for good if there is none. */
 export function HotelMap() {
   return (
     <Section $ground="sand">
       <Container>
-        <Row>
-          <SectionHeading title="Find us" lead="The gate is opposite the conference centre." />
-          <Cluster>
-            <AnchorButton href={telephoneLink(hotel.contactPhones[0])} variant="secondary">
-              <Phone aria-hidden="true" />
-              Call Now
-            </AnchorButton>
-            <LinkButton to={paths.reservation}>
-              <CalendarCheck aria-hidden="true" />
-              Book Online
-            </LinkButton>
-          </Cluster>
-        </Row>
+        <SectionHeading
+          title="Find us"
+          lead="The gate is opposite the conference centre."
+          beside={
+            <Cluster>
+              <AnchorButton href={telephoneLink(hotel.contactPhones[0])} variant="secondary">
+                <Phone aria-hidden="true" />
+                Call Now
+              </AnchorButton>
+              <LinkButton to={paths.reservation}>
+                <CalendarCheck aria-hidden="true" />
+                Book Online
+              </LinkButton>
+            </Cluster>
+          }
+        />
       </Container>
       <Place>
         <DrawnPlan />

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Arch } from '../../components/Arch';
-import { Container } from '../../components/Container';
+import { ArchBeside } from '../../components/ArchBeside';
 import { Picture } from '../../components/Picture';
 import { ReservationCall } from '../../components/ReservationCall';
 import { Section } from '../../components/Section';
@@ -8,20 +8,9 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { Stack } from '../../components/Stack';
 import { aboutHotel } from '../../content/hotel';
 import { pictures } from '../../content/pictures';
-import { from, wider } from '../../theme/media';
+import { from } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { tokens } from '../../theme/tokens';
-
-const Columns = styled(Container)`
-  display: grid;
-  align-items: center;
-  gap: ${theme.space.xxl};
-
-  ${wider.tablet} {
-    grid-template-columns: 2fr 3fr;
-    gap: ${theme.space.section};
-  }
-`;
 
 /** The arch stands on a terracotta step that runs out of the page. */
 const Doorstep = styled.div`
@@ -38,22 +27,23 @@ const Prose = styled(Stack)`
 export function AboutHotel() {
   return (
     <Section>
-      <Columns>
-        <Doorstep>
-          <Arch>
-            <Picture slot={pictures.about} sizes={`${from.tablet} ${tokens.box.medium}, 90vw`} />
-          </Arch>
-        </Doorstep>
-        <div>
-          <SectionHeading title={aboutHotel.title} />
-          <Prose>
-            {aboutHotel.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
-          <ReservationCall />
-        </div>
-      </Columns>
+      <ArchBeside
+        arch={
+          <Doorstep>
+            <Arch>
+              <Picture slot={pictures.about} sizes={`${from.tablet} ${tokens.box.medium}, 90vw`} />
+            </Arch>
+          </Doorstep>
+        }
+      >
+        <SectionHeading title={aboutHotel.title} />
+        <Prose>
+          {aboutHotel.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+        <ReservationCall />
+      </ArchBeside>
     </Section>
   );
 }

@@ -11,19 +11,6 @@ import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { Testimonial } from './Testimonial';
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${theme.space.l};
-  margin-bottom: ${theme.space.heading};
-
-  > div:first-child {
-    margin-bottom: 0;
-  }
-`;
-
 /** One testimonial on narrow screens, two on wide ones. */
 const Pair = styled.div`
   display: grid;
@@ -54,17 +41,19 @@ export function Testimonials() {
   return (
     <Section $ground="forest" aria-roledescription="carousel" aria-label="What guests say">
       <Container>
-        <Row>
-          <SectionHeading title="What guests say" />
-          <CarouselControls
-            slide={index + 1}
-            count={testimonials.length}
-            previousLabel="Previous testimonial"
-            nextLabel="Next testimonial"
-            onPrevious={() => send({ type: 'previous.chosen' })}
-            onNext={() => send({ type: 'next.chosen' })}
-          />
-        </Row>
+        <SectionHeading
+          title="What guests say"
+          beside={
+            <CarouselControls
+              slide={index + 1}
+              count={testimonials.length}
+              previousLabel="Previous testimonial"
+              nextLabel="Next testimonial"
+              onPrevious={() => send({ type: 'previous.chosen' })}
+              onNext={() => send({ type: 'next.chosen' })}
+            />
+          }
+        />
         <Pair>
           {fromCurrent.slice(0, 2).map((testimonial) => (
             <Testimonial key={testimonial.name} testimonial={testimonial} />

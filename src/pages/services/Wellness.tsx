@@ -1,24 +1,13 @@
 import styled from 'styled-components';
 import { Arch } from '../../components/Arch';
-import { Container } from '../../components/Container';
+import { ArchBeside } from '../../components/ArchBeside';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import { wellness } from '../../content/hotel';
 import { pictures } from '../../content/pictures';
-import { from, wider } from '../../theme/media';
+import { from } from '../../theme/media';
 import { theme } from '../../theme/theme';
-
-const Columns = styled(Container)`
-  display: grid;
-  align-items: center;
-  gap: ${theme.space.xxl};
-
-  ${wider.tablet} {
-    grid-template-columns: 2fr 3fr;
-    gap: ${theme.space.section};
-  }
-`;
 
 const Points = styled.ul`
   max-width: ${theme.measure.prose};
@@ -47,19 +36,20 @@ const Points = styled.ul`
 export function Wellness() {
   return (
     <Section $ground="forest">
-      <Columns>
-        <Arch>
-          <Picture slot={pictures.wellness} sizes={`${from.tablet} 32vw, 90vw`} />
-        </Arch>
-        <div>
-          <SectionHeading title={wellness.title} lead={wellness.text} />
-          <Points>
-            {wellness.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </Points>
-        </div>
-      </Columns>
+      <ArchBeside
+        arch={
+          <Arch>
+            <Picture slot={pictures.wellness} sizes={`${from.tablet} 32vw, 90vw`} />
+          </Arch>
+        }
+      >
+        <SectionHeading title={wellness.title} lead={wellness.text} />
+        <Points>
+          {wellness.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </Points>
+      </ArchBeside>
     </Section>
   );
 }

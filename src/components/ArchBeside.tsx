@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { wider } from '../theme/media';
+import { theme } from '../theme/theme';
+import { Container } from './Container';
+
+const Columns = styled(Container)`
+  display: grid;
+  align-items: center;
+  gap: ${theme.space.xxl};
+
+  ${wider.tablet} {
+    grid-template-columns: 2fr 3fr;
+    gap: ${theme.space.section};
+  }
+`;
+
+interface ArchBesideProps {
+  /** The picture in its arch. */
+  arch: ReactNode;
+  children: ReactNode;
+}
+
+/** Words with a picture in an arch beside them, above them on narrow screens. */
+export function ArchBeside({ arch, children }: ArchBesideProps) {
+  return (
+    <Columns>
+      {arch}
+      <div>{children}</div>
+    </Columns>
+  );
+}
