@@ -5,7 +5,7 @@ import type { Registration } from '../../machines/contract/wire';
 import { CallFailed, type Failure } from '../../machines/failure';
 import { otpMachine, SUCCESS_SHOWN_MS } from '../../machines/otp';
 import { alertOf, screensOf } from '../../machines/screen';
-import { refusal } from './examples';
+import { refusal } from '../support/refusal';
 
 const registration: Registration = {
   firstName: 'Adaobi',

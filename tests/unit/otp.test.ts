@@ -4,7 +4,7 @@ import { CallFailed, type Failure } from '../../machines/failure';
 import { codeOf, isComplete } from '../../machines/oneTimeCode';
 import { otpMachine } from '../../machines/otp';
 import { alertOf } from '../../machines/screen';
-import { refusal } from './examples';
+import { refusal } from '../support/refusal';
 
 function otpWith(setting: { verification?: Failure; resend?: Failure } = {}) {
   const clock = new SimulatedClock();

@@ -9,7 +9,8 @@ import { CallFailed, type Failure, type LoginReason } from '../../machines/failu
 import { paymentMachine } from '../../machines/payment';
 import type { PaymentInput } from '../../machines/paymentTypes';
 import { MAX_PAYMENT_CHECKS, PAYMENT_CHECK_INTERVAL_MS } from '../../machines/paymentVerdict';
-import { exampleReservation, refusal } from './examples';
+import { exampleReservation } from '../support/exampleReservation';
+import { refusal } from '../support/refusal';
 
 const byId: PaymentInput = { reservationId: 'r-1', reference: null };
 const byReference: PaymentInput = {

@@ -5,7 +5,8 @@ import { CallFailed, type Failure } from '../../machines/failure';
 import { paymentCallbackMachine, viewReservationPath } from '../../machines/paymentCallback';
 import type { PaymentReference } from '../../machines/paymentReference';
 import { MAX_PAYMENT_CHECKS, PAYMENT_CHECK_INTERVAL_MS } from '../../machines/paymentVerdict';
-import { exampleReservation, refusal } from './examples';
+import { exampleReservation } from '../support/exampleReservation';
+import { refusal } from '../support/refusal';
 
 const reference: PaymentReference = { provider: 'paystack', reference: 'ref-1' };
 const unreachable: Failure = { kind: 'unreachable', message: 'offline' };

@@ -4,7 +4,8 @@ import type { ReservationCreated } from '../../machines/contract/wire';
 import { CallFailed, type Failure, type LoginReason } from '../../machines/failure';
 import { paymentChoiceMachine, type PaymentMethod } from '../../machines/paymentChoice';
 import { alertOf } from '../../machines/screen';
-import { exampleReservation, refusal } from './examples';
+import { exampleReservation } from '../support/exampleReservation';
+import { refusal } from '../support/refusal';
 
 const saved: ReservationCreated = { reservationData: exampleReservation(), totalAmount: 6000 };
 const unreachable: Failure = { kind: 'unreachable', message: 'offline' };

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Reservation } from '../../machines/contract/wire';
 import { CallFailed, type Failure, type LoginReason } from '../../machines/failure';
 import { reservationListMachine } from '../../machines/reservationList';
-import { exampleReservation, refusal } from './examples';
+import { exampleReservation } from '../support/exampleReservation';
+import { refusal } from '../support/refusal';
 
 function listWith(answers: (Reservation[] | Failure)[]) {
   const asked: LoginReason[] = [];

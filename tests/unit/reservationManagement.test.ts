@@ -4,7 +4,8 @@ import type { Reservation } from '../../machines/contract/wire';
 import { CallFailed, type Failure, type LoginReason } from '../../machines/failure';
 import { reservationManagementMachine } from '../../machines/reservationManagement';
 import { managementAlertOf } from '../../machines/reservationManagementWords';
-import { exampleReservation, refusal } from './examples';
+import { exampleReservation } from '../support/exampleReservation';
+import { refusal } from '../support/refusal';
 
 const now = new Date('2026-03-10T09:00:00Z');
 const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' });
@@ -136,11 +137,11 @@ describe('modifying', () => {
     expect(details.getSnapshot().context.form).toEqual({
       checkIn: '2026-03-12',
       checkOut: '2026-03-15',
-      adults: 1,
-      children: 0,
+      adults: 2,
+      children: 6,
       notes: '',
     });
-    details.send({ type: 'field.edited', field: 'children', value: 6 });
+    details.send({ type: 'field.edited', field: 'children', value: 3 });
     details.send({ type: 'changes.submitted', now });
     expect((await settled()).context.done).toBe('Your reservation has been modified.');
     expect(sent).toEqual([
@@ -149,8 +150,8 @@ describe('modifying', () => {
         modification: {
           checkInDate: '2026-03-12',
           checkOutDate: '2026-03-15',
-          noOfAdult: 1,
-          noOfChildren: 6,
+          noOfAdult: 2,
+          noOfChildren: 3,
           specialRequest: 'nothing',
         },
       },

@@ -7,7 +7,7 @@ import {
   refundPermission,
   standingOf,
 } from '../../machines/reservationPolicy';
-import { exampleReservation } from './examples';
+import { exampleReservation } from '../support/exampleReservation';
 
 const now = new Date('2026-03-10T09:00:00Z');
 const granted = { allowed: true };

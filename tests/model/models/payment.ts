@@ -8,7 +8,7 @@ import {
 import { paymentMachine } from '../../../machines/payment';
 import type { PaymentContext } from '../../../machines/paymentTypes';
 import { MAX_PAYMENT_CHECKS } from '../../../machines/paymentVerdict';
-import { exampleReservation } from '../../unit/examples';
+import { exampleReservation } from '../../support/exampleReservation';
 import {
   answers,
   fails,

@@ -3,7 +3,7 @@ import { paymentCallbackMessages, paymentMessages } from '../../../machines/mess
 import { paymentCallbackMachine } from '../../../machines/paymentCallback';
 import type { PaymentCallbackContext } from '../../../machines/paymentCallback';
 import { MAX_PAYMENT_CHECKS } from '../../../machines/paymentVerdict';
-import { exampleReservation } from '../../unit/examples';
+import { exampleReservation } from '../../support/exampleReservation';
 import { answers, fails, refused, timeIsUp, unreachable } from '../support/outcomes';
 import { defineModel, type Destination } from '../support/testModel';
 

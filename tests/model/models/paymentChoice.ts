@@ -2,7 +2,7 @@ import type { ReservationCreated } from '../../../machines/contract/wire';
 import { needsLogin, type Failure } from '../../../machines/failure';
 import { initiationFailed, paymentMessages } from '../../../machines/messages/payment';
 import { paymentChoiceMachine, type PaymentChoiceContext } from '../../../machines/paymentChoice';
-import { exampleReservation } from '../../unit/examples';
+import { exampleReservation } from '../../support/exampleReservation';
 import {
   answers,
   fails,

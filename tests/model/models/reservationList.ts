@@ -1,7 +1,7 @@
 import { needsLogin } from '../../../machines/failure';
 import { reservationListMessages } from '../../../machines/messages/management';
 import { reservationListMachine } from '../../../machines/reservationList';
-import { exampleReservation } from '../../unit/examples';
+import { exampleReservation } from '../../support/exampleReservation';
 import { answers, fails, notLoggedIn, sessionExpired, unreachable } from '../support/outcomes';
 import { defineModel } from '../support/testModel';
 

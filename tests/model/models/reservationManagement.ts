@@ -6,7 +6,7 @@ import { modifyFormOf } from '../../../machines/reservationManagementSetup';
 import { lagosToday } from '../../../machines/stay';
 import { isValid } from '../../../machines/validation/fieldErrors';
 import { validateModifyForm } from '../../../machines/validation/reservation';
-import { exampleReservation } from '../../unit/examples';
+import { exampleReservation } from '../../support/exampleReservation';
 import {
   answers,
   fails,

@@ -1,5 +1,5 @@
 import type { ReservationManagementContext } from '../../../machines/reservationManagementTypes';
-import { exampleReservation } from '../../unit/examples';
+import { exampleReservation } from '../../support/exampleReservation';
 
 export const now = new Date('2026-03-10T09:00:00Z');
 

@@ -1,10 +1,21 @@
 import type { Omission } from '../support/level';
 
-const noOtherSession: Omission['why'] =
-  'the guests who walk here have a session, and its end leads the same way';
-const loginAlwaysOpens: Omission['why'] = 'asking the session for a login can’t fail on the page';
-const alertLiesOver: Omission['why'] =
-  'the alert of the session lies over the page, and its only way is the login';
+/** Of every machine that asks the session for a login. */
+const theOnlyWayToLogin: readonly Omission[] = [
+  {
+    words: 'there is no session',
+    why: 'the guests who walk here have a session, and its end leads the same way',
+  },
+  {
+    words: 'the login does not open',
+    why: 'asking the session for a login can’t fail on the page',
+  },
+  {
+    words: 'tries again',
+    in: 'sessionLost',
+    why: 'the alert of the session lies over the page, and its only way is the login',
+  },
+];
 
 /**
  * What can't happen on the rendered pages, by machine. A machine that is not here is not driven
@@ -43,9 +54,7 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
   ],
   newsletter: [],
   payment: [
-    { words: 'there is no session', why: noOtherSession },
-    { words: 'the login does not open', why: loginAlwaysOpens },
-    { words: 'tries again', in: 'sessionLost', why: alertLiesOver },
+    ...theOnlyWayToLogin,
     {
       words: 'the session expired while the payment is verified',
       why: 'the page then asks the provider’s side of the server, which needs no session',
@@ -70,15 +79,9 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
       why: 'the button is at work by itself then',
     },
   ],
-  reservationList: [
-    { words: 'there is no session', why: noOtherSession },
-    { words: 'the login does not open', why: loginAlwaysOpens },
-    { words: 'tries again', in: 'sessionLost', why: alertLiesOver },
-  ],
+  reservationList: theOnlyWayToLogin,
   reservationManagement: [
-    { words: 'there is no session', why: noOtherSession },
-    { words: 'the login does not open', why: loginAlwaysOpens },
-    { words: 'tries again', in: 'sessionLost', why: alertLiesOver },
+    ...theOnlyWayToLogin,
     {
       words: 'saves the changes after the dates have passed',
       why: 'the clock of a rendered page stands still',

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../machines/contract/wire';
 import { CallFailed, type Failure } from '../../../machines/failure';
+import { refusal } from '../../support/refusal';
 
 /** An invoked actor answered. */
 export interface ActorAnswered {
@@ -42,5 +43,5 @@ export const unexpected: Failure = { kind: 'unexpected', message: 'Unexpected to
 
 /** A refusal by the server, in its words. */
 export function refused(code: ErrorCode, status: number, message = 'The server said no'): Failure {
-  return { kind: 'refused', status, code, message, error: '' };
+  return refusal(code, status, message);
 }

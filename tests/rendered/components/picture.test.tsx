@@ -38,7 +38,7 @@ describe('the files of a picture', () => {
   it('are as wide as their slot when their name says nothing', () => {
     const files = pictureFilesOf({ '../pictures/spa.jpg': '/spa.jpg' });
     expect(sourcesOf(slot, files)).toEqual([
-      { type: 'image/jpeg', srcSet: '/spa.jpg 1200w', src: '/spa.jpg' },
+      { type: 'image/jpeg', srcSet: `/spa.jpg ${slot.width}w`, src: '/spa.jpg' },
     ]);
   });
 });

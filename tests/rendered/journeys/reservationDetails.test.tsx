@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { alertWords } from '../support/booking';
-import { exampleReservation, paidReservation } from '../support/examples';
+import { exampleReservation, paidReservation } from '../../support/exampleReservation';
 import { answer, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { chooseDates } from '../support/booking';
-import { availability } from '../support/examples';
+import { availability } from '../support/availability';
 import { answer, openHotelServer } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
 

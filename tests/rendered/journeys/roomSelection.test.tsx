@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookOne, counter, detailsFilledIn } from '../support/booking';
-import { availability, exampleReservation } from '../support/examples';
+import { exampleReservation } from '../../support/exampleReservation';
+import { availability } from '../support/availability';
 import { answer, cutOff, openHotelServer } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
 

@@ -1,7 +1,8 @@
-import { delay, http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { paths } from '../../../machines/contract/schema';
+import { inPlaceOf, json, networkError, noAnswerYet } from '../../support/answers';
 import type { BodyOf, Method, PathWith, StatusOf } from '../../support/operations';
 
 /** What a test sees of a request. */
@@ -22,10 +23,6 @@ export function openHotelServer(): void {
   afterAll(() => hotelServer.close());
 }
 
-function patternOf(path: string): string {
-  return `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-}
-
 function listen(
   method: Method,
   path: string,
@@ -33,24 +30,14 @@ function listen(
   once = false,
 ): Seen[] {
   const seen: Seen[] = [];
-  hotelServer.use(
-    http[method](
-      patternOf(path),
-      async ({ request }) => {
-        const text = await request.text();
-        const body: unknown = text === '' ? undefined : JSON.parse(text);
-        seen.push({ body, url: new URL(request.url), headers: request.headers });
-        return respond();
-      },
-      { once },
-    ),
-  );
+  const record = async (request: Request) => {
+    const text = await request.text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    seen.push({ body, url: new URL(request.url), headers: request.headers });
+    return respond();
+  };
+  hotelServer.use(inPlaceOf(method, path, record, { once }));
   return seen;
-}
-
-function json(status: number, body: unknown): Response {
-  const text = body === undefined ? null : JSON.stringify(body);
-  return new HttpResponse(text, { status, headers: { 'Content-Type': 'application/json' } });
 }
 
 /**
@@ -85,13 +72,10 @@ export function answerGarbled(method: Method, path: keyof paths): Seen[] {
 
 /** Takes the network away from an operation. */
 export function cutOff(method: Method, path: keyof paths): Seen[] {
-  return listen(method, path, () => HttpResponse.error());
+  return listen(method, path, networkError);
 }
 
 /** Never answers an operation, so that what is shown meanwhile can be looked at. */
 export function keepWaiting(method: Method, path: keyof paths): Seen[] {
-  return listen(method, path, async () => {
-    await delay('infinite');
-    return HttpResponse.error();
-  });
+  return listen(method, path, noAnswerYet);
 }

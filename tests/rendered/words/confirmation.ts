@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Reservation } from '../../../machines/contract/wire';
 import type { paths } from '../../../machines/contract/schema';
-import { exampleReservation, paidReservation } from '../support/examples';
+import { exampleReservation, paidReservation } from '../../support/exampleReservation';
 import { press } from '../support/fields';
 import { answer, answerOddly, cutOff, keepWaiting } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Reservation } from '../../../machines/contract/wire';
 import { policyMessages } from '../../../machines/messages/management';
 import { chooseDates } from '../support/booking';
-import { exampleReservation, paidReservation } from '../support/examples';
+import { exampleReservation, paidReservation } from '../../support/exampleReservation';
 import { fillIn, press } from '../support/fields';
 import { answer, answerOddly, keepWaiting } from '../support/hotelServer';
 import { load, open, pending, pressing, stands } from './openedReservation';

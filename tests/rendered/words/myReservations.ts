@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Reservation } from '../../../machines/contract/wire';
-import { exampleReservation, paidReservation } from '../support/examples';
+import { exampleReservation, paidReservation } from '../../support/exampleReservation';
 import { press } from '../support/fields';
 import { answer, answerOddly, keepWaiting } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
 import { alert, button, heading, link, notice, row, text } from './reading';
 import type { WordTable } from './situation';
 
+const paid = { ...paidReservation, id: '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20' };
 const history = '/api/v1/hotel/reservations/history';
 
 function open(respond: () => unknown) {
@@ -31,7 +32,7 @@ export const myReservations: WordTable = {
     {
       when: 'there are some',
       bring: listing([
-        paidReservation,
+        paid,
         exampleReservation({ id: 'aaaa0000-0000-4000-8000-000000000001' }),
         exampleReservation({
           id: 'bbbb0000-0000-4000-8000-000000000002',
@@ -58,7 +59,7 @@ export const myReservations: WordTable = {
       ],
       after() {
         const [first] = screen.getAllByText('View Details');
-        expect(first?.getAttribute('href')).toBe(`/my-reservations/${paidReservation.id}`);
+        expect(first?.getAttribute('href')).toBe(`/my-reservations/${paid.id}`);
       },
     },
     {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { exampleReservation, paidReservation } from '../support/examples';
+import { exampleReservation, paidReservation } from '../../support/exampleReservation';
 import { answer, answerOddly, cutOff, keepWaiting } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 import { alert, button, heading, link, notice, row } from './reading';

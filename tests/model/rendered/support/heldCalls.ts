@@ -1,8 +1,15 @@
 import { waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { BodyOf, Method, PathWith, StatusOf } from '../../../support/operations';
+import { json, networkError } from '../../../support/answers';
+import {
+  addressesOf,
+  type BodyOf,
+  type Method,
+  type PathWith,
+  type StatusOf,
+} from '../../../support/operations';
 
 /** A request that the site has made and that nobody has answered yet. */
 interface HeldCall {
@@ -32,9 +39,9 @@ export function holdCalls(): void {
 }
 
 async function nextCall(method: Method, path: string): Promise<HeldCall> {
-  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  const addresses = addressesOf(path);
   return waitFor(() => {
-    const index = held.findIndex((call) => call.method === method && pattern.test(call.pathname));
+    const index = held.findIndex((call) => call.method === method && addresses.test(call.pathname));
     const [call] = index < 0 ? [] : held.splice(index, 1);
     if (!call) throw new Error(`The site has not called ${method} ${path}`);
     return call;
@@ -48,8 +55,7 @@ export async function serverAnswers<
   Status extends StatusOf<M, P>,
 >(method: M, path: P, status: Status, body: BodyOf<M, P, Status>): Promise<void> {
   const { answer } = await nextCall(method, path);
-  const headers = { 'Content-Type': 'application/json' };
-  answer(new HttpResponse(JSON.stringify(body), { status, headers }));
+  answer(json(status, body));
 }
 
 /** The server answers the call that waits with something that the contract does not know. */
@@ -60,20 +66,19 @@ export async function serverAnswersOddly<M extends Method>(
   body: object,
 ): Promise<void> {
   const { answer } = await nextCall(method, path);
-  answer(new HttpResponse(JSON.stringify(body), { status }));
+  answer(json(status, body));
 }
 
 /** The network fails under the call that waits. */
 export async function networkFails<M extends Method>(method: M, path: PathWith<M>): Promise<void> {
   const { answer } = await nextCall(method, path);
-  answer(HttpResponse.error());
+  answer(networkError());
 }
 
 /** The call that waits finds out that the session is over, beyond renewal. */
 export async function sessionEnds<M extends Method>(method: M, path: PathWith<M>): Promise<void> {
   const { answer } = await nextCall(method, path);
-  const words = JSON.stringify({ code: 'token_invalid', message: 'Expired' });
-  answer(new HttpResponse(words, { status: 401 }));
+  answer(json(401, { code: 'token_invalid', message: 'Expired' }));
   await serverAnswers('post', '/api/v1/auth/users/refresh', 401, {
     code: 'session_expired',
     message: 'Expired',

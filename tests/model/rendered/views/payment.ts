@@ -8,7 +8,7 @@ import {
 import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../machines/paymentVerdict';
 import { press } from '../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../rendered/support/renderSite';
-import { exampleReservation } from '../../../unit/examples';
+import { exampleReservation } from '../../../support/exampleReservation';
 import { address } from '../../models/paymentExamples';
 import { networkFails, serverAnswers, serverAnswersOddly, sessionEnds } from '../support/heldCalls';
 import {

@@ -5,7 +5,7 @@ import {
 import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../machines/paymentVerdict';
 import { press } from '../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../rendered/support/renderSite';
-import { exampleReservation } from '../../../unit/examples';
+import { exampleReservation } from '../../../support/exampleReservation';
 import { networkFails, serverAnswers } from '../support/heldCalls';
 import { alertSays, buttonIsBusy, buttonShows, textShows, waitingFor } from '../support/sights';
 import { timePasses } from '../support/time';

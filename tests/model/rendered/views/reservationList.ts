@@ -2,7 +2,7 @@ import { reservationListMessages } from '../../../../machines/messages/managemen
 import { sessionMessages } from '../../../../machines/messages/account';
 import { press } from '../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../rendered/support/renderSite';
-import { exampleReservation } from '../../../unit/examples';
+import { exampleReservation } from '../../../support/exampleReservation';
 import { networkFails, serverAnswers, sessionEnds } from '../support/heldCalls';
 import {
   alertSays,

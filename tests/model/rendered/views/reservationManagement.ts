@@ -2,7 +2,7 @@ import { fillIn, press } from '../../../rendered/support/fields';
 import { sessionMessages } from '../../../../machines/messages/account';
 import { managementMessages as messages } from '../../../../machines/messages/management';
 import { adaobi, renderSite } from '../../../rendered/support/renderSite';
-import { exampleReservation } from '../../../unit/examples';
+import { exampleReservation } from '../../../support/exampleReservation';
 import { networkFails, serverAnswers, sessionEnds } from '../support/heldCalls';
 import {
   buttonIsBusy,

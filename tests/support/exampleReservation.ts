@@ -1,9 +1,9 @@
-import type { Availability, Reservation } from '../../../machines/contract/wire';
+import type { Reservation } from '../../machines/contract/wire';
 
 /** An unpaid reservation of one Deluxe Room for three nights, but for what a test says. */
 export function exampleReservation(changes: Partial<Reservation> = {}): Reservation {
   return {
-    id: '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20',
+    id: 'r-1',
     name: 'Adaobi Okeke',
     emailAddress: 'adaobi@example.com',
     phoneNumber: '08030000000',
@@ -22,7 +22,7 @@ export function exampleReservation(changes: Partial<Reservation> = {}): Reservat
     paymentRefrence: null,
     refundStatus: null,
     cancelReason: null,
-    holdExpiresAt: '2026-03-01T09:30:00.000Z',
+    holdExpiresAt: '2026-03-10T10:00:00.000Z',
     refundableUntil: null,
     ...changes,
   };
@@ -35,17 +35,3 @@ export const paidReservation = exampleReservation({
   holdExpiresAt: null,
   refundableUntil: '2026-03-11T23:00:00.000Z',
 });
-
-/** Two Deluxe Rooms are left, no penthouse, and enough of the rest. */
-export const availability: Availability = {
-  checkIn: '2026-03-12',
-  checkOut: '2026-03-15',
-  rooms: [
-    { roomType: 'Double Deluxe', roomsLeft: 10 },
-    { roomType: 'Double Room', roomsLeft: 6 },
-    { roomType: 'Deluxe Room', roomsLeft: 2 },
-    { roomType: 'Family Suite', roomsLeft: 4 },
-    { roomType: 'Superior Suite', roomsLeft: 1 },
-    { roomType: 'Premium Penthouse', roomsLeft: 0 },
-  ],
-};
