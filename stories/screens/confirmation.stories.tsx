@@ -1,12 +1,17 @@
 import preview from '../../.storybook/preview';
 import {
+  initializationFailed,
+  paymentAddressMissing,
   paymentCallbackMessages,
   paymentMessages,
   reservationViewMessages,
 } from '../../machines/messages/payment';
 import { confirmationPath } from '../../machines/paths';
 import { paymentModel as model } from '../../tests/model/models/payment';
+import { exampleReservation } from '../../tests/support/exampleReservation';
 import { screen } from '../support/screen';
+import { answered, refusing } from '../support/steps';
+import type { Step } from '../support/way';
 
 const meta = preview.meta({ title: 'Screens/Confirmation' });
 const url = confirmationPath('r-1');
@@ -24,14 +29,83 @@ export const Unpaid = meta.story(at('unpaid'));
 export const StartingThePayment = meta.story(at('startingPayment'));
 export const GoingToTheProvider = meta.story(at('redirecting'));
 export const Paid = meta.story(at('paid', paymentCallbackMessages.confirmed));
-export const Cancelled = meta.story(at('ended.cancelled'));
-export const Refunded = meta.story(at('ended.refunded'));
+export const Cancelled = meta.story(at('ended.cancelled', paymentMessages.cancelled));
+export const Refunded = meta.story(at('ended.refunded', paymentMessages.refunded));
 export const WithoutRooms = meta.story(at('ended.withoutRooms', paymentMessages.noRooms));
 export const Empty = meta.story(at('empty', reservationViewMessages.empty));
 export const NothingToLookUp = meta.story(
   at('failed.nothingToLookUp', reservationViewMessages.nothingToLookUp),
 );
 export const NotFound = meta.story(at('failed.notFound', reservationViewMessages.notFound));
-export const NotLoaded = meta.story(at('failed.notLoaded'));
-export const NotVerified = meta.story(at('failed.notVerified'));
+export const NotLoaded = meta.story(at('failed.notLoaded', reservationViewMessages.loadFailed));
+
 export const LoginNeeded = meta.story(at('sessionLost'));
+
+/** The guest is back from the provider. */
+const returned = (to: string, step: Step, ...says: string[]) =>
+  screen({ model, url, way: { to, start: 'comes back from Paystack', by: [step] }, says });
+
+export const NotVerified = meta.story(
+  returned(
+    'failed.notVerified',
+    refusing('verifyPayment', 'server_error', 500),
+    paymentMessages.verificationFailed,
+  ),
+);
+export const NobodyVerified = meta.story(
+  returned(
+    'failed.notVerified',
+    'the network fails while the payment is verified',
+    paymentMessages.unexpectedVerificationError,
+  ),
+);
+export const Declined = meta.story(
+  returned(
+    'unpaid',
+    answered('verifyPayment', {
+      paymentStatus: 'failed',
+      reservation: exampleReservation(),
+      error: 'Declined by the bank',
+    }),
+    'Declined by the bank',
+  ),
+);
+
+/** The guest wants to pay an unpaid reservation. */
+const paying = (by: readonly Step[], ...says: string[]) =>
+  screen({
+    model,
+    url,
+    way: { to: 'unpaid', by: ['the server shows an unpaid reservation', ...by] },
+    says,
+  });
+
+/** The server has heard of the payment, but the reservation does not show it yet. */
+export const PaidAlready = meta.story(
+  paying(
+    [
+      'pays with Paystack',
+      'the reservation is paid already',
+      'the server shows an unpaid reservation',
+    ],
+    paymentMessages.alreadyPaidOrMissing,
+  ),
+);
+export const PaystackWithoutAnAddress = meta.story(
+  paying(['pays with Paystack', 'the checkout has no address'], paymentAddressMissing('paystack')),
+);
+export const FlutterwaveWithoutAnAddress = meta.story(
+  paying(
+    ['pays with Flutterwave', 'the checkout has no address'],
+    paymentAddressMissing('flutterwave'),
+  ),
+);
+export const PaystackNotInitialized = meta.story(
+  paying(['pays with Paystack', 'the provider can’t be reached'], initializationFailed('paystack')),
+);
+export const FlutterwaveNotInitialized = meta.story(
+  paying(
+    ['pays with Flutterwave', 'the provider can’t be reached'],
+    initializationFailed('flutterwave'),
+  ),
+);

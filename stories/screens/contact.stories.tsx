@@ -1,9 +1,10 @@
 import preview from '../../.storybook/preview';
-import { contactMessages } from '../../machines/messages/contact';
+import { contactMessages, newsletterMessages } from '../../machines/messages/contact';
 import { paths } from '../../machines/paths';
 import { contactFormModel as model } from '../../tests/model/models/contactForm';
 import { newsletterModel } from '../../tests/model/models/newsletter';
 import { screen } from '../support/screen';
+import { fillsIn } from '../support/steps';
 
 const meta = preview.meta({ title: 'Screens/Contact' });
 const url = paths.contact;
@@ -14,11 +15,7 @@ export const Errors = meta.story(
   screen({
     model,
     url,
-    way: { to: 'editing' },
-    live: true,
-    act: async ({ page, user }) => {
-      await user.click(await page.findByRole('button', { name: 'Send Message' }));
-    },
+    way: { to: 'editing', by: ['sends the message'] },
     says: [
       contactMessages.nameRequired,
       contactMessages.emailRequired,
@@ -28,10 +25,29 @@ export const Errors = meta.story(
   }),
 );
 
+export const WithoutAnAddress = meta.story(
+  screen({
+    model,
+    url,
+    way: { to: 'editing', by: [...fillsIn({ email: 'ada' }), 'sends the message'] },
+    says: [contactMessages.emailInvalid],
+  }),
+);
+
 export const ThankYou = meta.story(
   screen({ model, url, way: { to: 'thanking' }, says: [contactMessages.thankYou] }),
 );
 
 export const Newsletter = meta.story(
   screen({ model: newsletterModel, url, way: { to: 'editing' } }),
+);
+
+const newsletter = (by: readonly string[], ...says: string[]) =>
+  screen({ model: newsletterModel, url, way: { to: 'editing', by }, says });
+
+export const NewsletterWithoutAnAddress = meta.story(
+  newsletter(['presses Subscribe'], newsletterMessages.emailRequired),
+);
+export const NewsletterWithHalfAnAddress = meta.story(
+  newsletter(['enters half an address', 'presses Subscribe'], newsletterMessages.emailInvalid),
 );

@@ -1,13 +1,18 @@
 import preview from '../../.storybook/preview';
 import { accountMessages } from '../../machines/messages/account';
+import { accountAnswers, tooManyAttempts } from '../../machines/messages/answers';
 import { paths } from '../../machines/paths';
 import { authFormModel as model } from '../../tests/model/models/authForm';
 import { otpModel } from '../../tests/model/models/otp';
 import { momentOf, screen } from '../support/screen';
+import { fillsIn, refusing } from '../support/steps';
+import type { Step } from '../support/way';
 
 const meta = preview.meta({ title: 'Screens/Log in' });
 const at = (to: string, ...says: string[]) =>
   screen({ model, url: paths.login, visitor: true, way: { to }, says });
+const after = (to: string, by: readonly Step[], ...says: string[]) =>
+  screen({ model, url: paths.login, visitor: true, way: { to, by }, says });
 const verifying = (to: string) =>
   screen({
     model,
@@ -26,4 +31,113 @@ export const Registering = meta.story(at('journey.register.submitting'));
 export const VerifyingAfterRegistration = meta.story(verifying('journey.register.verifying'));
 export const AccountVerified = meta.story(
   at('journey.alertingVerified', accountMessages.accountVerified),
+);
+
+const login = 'journey.login.editing';
+const submits = 'submits the form';
+const logsIn = [...fillsIn({ email: 'ada@example.com', password: 'Lagoon#42' }), submits];
+
+export const LoginErrors = meta.story(
+  after(login, [submits], accountMessages.emailRequired, accountMessages.passwordRequired),
+);
+export const LoginWithoutAnAddress = meta.story(
+  after(
+    login,
+    [...fillsIn({ email: 'ada@example', password: 'Lagoon#42' }), submits],
+    accountMessages.emailInvalid,
+  ),
+);
+export const WrongPassword = meta.story(
+  after(
+    login,
+    [...logsIn, refusing('logIn', 'invalid_credentials', 401, accountAnswers.wrongCredentials)],
+    accountAnswers.wrongCredentials,
+  ),
+);
+export const TooManyLogins = meta.story(
+  after(
+    login,
+    [...logsIn, refusing('logIn', 'too_many_attempts', 429, tooManyAttempts(120))],
+    tooManyAttempts(120),
+  ),
+);
+export const LoginFailed = meta.story(
+  after(
+    login,
+    [...logsIn, refusing('logIn', 'server_error', 500)],
+    accountMessages.anErrorOccurred,
+  ),
+);
+
+const registration = 'journey.register.editing';
+const registers = (fields: Readonly<Record<string, string>>): Step[] => [
+  'changes between login and registration',
+  ...fillsIn(fields),
+  submits,
+];
+const right = {
+  firstName: 'Adaobi',
+  lastName: 'Okeke',
+  email: 'ada@example.com',
+  phoneNumber: '08030000000',
+};
+
+export const RegistrationErrors = meta.story(
+  after(
+    registration,
+    registers({}),
+    accountMessages.firstNameRequired,
+    accountMessages.lastNameRequired,
+    accountMessages.emailRequired,
+    accountMessages.phoneRequired,
+    accountMessages.passwordRequired,
+    accountMessages.confirmPasswordRequired,
+  ),
+);
+export const RegistrationFilledInWrongly = meta.story(
+  after(
+    registration,
+    registers({
+      firstName: 'Adaob',
+      lastName: 'O',
+      email: 'ada example.com',
+      phoneNumber: '080300000001',
+      password: 'Lagoon#42',
+      confirmPassword: 'Lagoon#43',
+    }),
+    accountMessages.firstNameTooShort,
+    accountMessages.lastNameTooShort,
+    accountMessages.emailInvalid,
+    accountMessages.phoneTooLong,
+    accountMessages.passwordsDiffer,
+  ),
+);
+
+/** Both passwords are the same, and lack the same. */
+const lacking = (password: string, ...says: string[]) =>
+  after(registration, registers({ ...right, password, confirmPassword: password }), ...says);
+
+export const PasswordTooShort = meta.story(
+  lacking('Lag4#', accountMessages.passwordTooShort, accountMessages.confirmPasswordTooShort),
+);
+export const PasswordWithoutUppercase = meta.story(
+  lacking(
+    'lagoon#42',
+    accountMessages.passwordNeedsUppercase,
+    accountMessages.confirmPasswordNeedsUppercase,
+  ),
+);
+export const PasswordWithoutNumber = meta.story(
+  lacking(
+    'Lagoon#',
+    accountMessages.passwordNeedsNumber,
+    accountMessages.confirmPasswordNeedsNumber,
+  ),
+);
+export const PasswordWithoutSpecialCharacter = meta.story(
+  lacking(
+    'Lagoon42',
+    accountMessages.passwordNeedsSpecial,
+    accountMessages.confirmPasswordNeedsSpecial,
+  ),
 );

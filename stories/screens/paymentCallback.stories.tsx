@@ -29,3 +29,12 @@ export const PaidBack = meta.story(
 export const UnderReview = meta.story(
   at('underReview', paymentCallbackMessages.underReview, paymentMessages.underReview),
 );
+
+export const NotVerified = meta.story(
+  screen({
+    model,
+    url: paths.paymentCallback,
+    way: { to: 'failed', by: ['the network fails'] },
+    says: [paymentCallbackMessages.failed, paymentMessages.verificationFailed],
+  }),
+);

@@ -1,32 +1,62 @@
 import preview from '../../.storybook/preview';
 import { otpMessages } from '../../machines/messages/account';
+import { tooManyAttempts } from '../../machines/messages/answers';
 import { paths } from '../../machines/paths';
 import { authFormModel } from '../../tests/model/models/authForm';
 import { otpModel as model } from '../../tests/model/models/otp';
 import { momentOf, screen } from '../support/screen';
 import { standingStill } from '../support/stage';
-import { momentAt } from '../support/way';
+import { refusing } from '../support/steps';
+import { momentAt, type Step, type Way } from '../support/way';
 
 const meta = preview.meta({ title: 'Screens/Account verification' });
 
-const waitingFor = (to: string) => {
+const waitingFor = (way: Way) => {
   const { snapshot } = momentAt(authFormModel, { to: 'journey.register.verifying' });
-  return standingStill(authFormModel.machine, snapshot, { otp: momentOf(model, { to }) });
+  return standingStill(authFormModel.machine, snapshot, { otp: momentOf(model, way) });
 };
 
 /** The code screen stands inside the registration, which waits for it. */
-const at = (to: string, ...says: string[]) =>
+const going = (way: Way, ...says: string[]) =>
   screen({
     model,
     url: paths.login,
     visitor: true,
-    way: { to },
+    way,
     says,
-    beside: () => new Map([['authForm', waitingFor(to)]]),
+    beside: () => new Map([['authForm', waitingFor(way)]]),
   });
+const at = (to: string, ...says: string[]) => going({ to }, ...says);
+const entering = (by: readonly Step[], ...says: string[]) => going({ to: 'entering', by }, ...says);
 
 export const Entering = meta.story(at('entering', otpMessages.checkSpam));
 export const Verifying = meta.story(at('verifying'));
 export const Resending = meta.story(at('resending'));
 export const Resent = meta.story(at('alertingResent', otpMessages.resent));
 export const Verified = meta.story(at('verified', otpMessages.verified));
+
+export const WordPasted = meta.story(entering(['pastes a word'], otpMessages.onlyNumbers));
+export const Incomplete = meta.story(
+  entering(['types a digit', 'sends the code'], otpMessages.allDigitsNeeded),
+);
+export const WrongCode = meta.story(
+  entering(
+    ['pastes the code', 'sends the code', refusing('verifyAccount', 'code_invalid', 400)],
+    otpMessages.wrongCode,
+  ),
+);
+export const NotResent = meta.story(
+  entering(
+    ['asks for another code', 'the network fails while another code is asked for'],
+    otpMessages.resendFailed,
+  ),
+);
+export const ResentTooOften = meta.story(
+  entering(
+    [
+      'asks for another code',
+      refusing('resendCode', 'too_many_attempts', 429, tooManyAttempts(30)),
+    ],
+    tooManyAttempts(30),
+  ),
+);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { models } from '../model/models/all';
 import { nodesOf, pathOf } from '../model/support/recording';
+import { everyMessage } from '../support/everyMessage';
+import { neverShown } from '../support/neverShown';
 
 interface Story {
   input: { parameters: { pictured: { pictures: string; says: readonly string[] } } };
@@ -32,5 +34,13 @@ describe('The stories', () => {
   it('picture every state that can be seen', () => {
     const shown = new Set(pictured.map(({ pictures }) => pictures));
     expect(visibleStates.filter((state) => !shown.has(state))).toEqual([]);
+  });
+
+  it('show every message that a guest can read', () => {
+    const read = new Set(pictured.flatMap(({ says }) => says));
+    const missing = everyMessage.filter(
+      ({ name, words }) => !neverShown.has(name) && !read.has(words),
+    );
+    expect(missing).toEqual([]);
   });
 });

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { everyMessage } from '../../support/everyMessage';
+import { neverShown } from '../../support/neverShown';
 import { everyTable } from './everyTable';
 import type { WordTable } from './situation';
 import { specifiedWords } from './specifiedWords';
-
-/** Answers of the server that no guest reads, because the site has words or a page of its own. */
-const neverShown = new Set([
-  'accountAnswers.registered',
-  'accountAnswers.notVerified',
-  'generalAnswers.notFound',
-  'generalAnswers.notValid',
-  'generalAnswers.notReady',
-]);
 
 const specified: Readonly<Record<string, readonly string[]>> = specifiedWords;
 
