@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPicturePreload } from './scripts/firstPicturePreload.ts';
 import { fontPreloads } from './scripts/fontPreloads.ts';
 import { hotelFiles } from './scripts/hotelFiles.ts';
 
 /** The site. Output goes to dist/site, which the server serves from one origin. */
 export default defineConfig({
-  plugins: [react(), hotelFiles(), fontPreloads()],
+  plugins: [react(), hotelFiles(), fontPreloads(), firstPicturePreload()],
   build: {
     outDir: 'dist/site',
     sourcemap: true,

@@ -1,14 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { type Plugin, runnerImport } from 'vite';
-
-type HotelTexts = typeof import('./hotelTexts');
-
-/** Vite itself reads the texts: its configuration is loaded by other rules than the site. */
-async function readTexts(): Promise<HotelTexts> {
-  const path = fileURLToPath(new URL('hotelTexts.ts', import.meta.url));
-  const { module } = await runnerImport<HotelTexts>(path);
-  return module;
-}
+import type { Plugin } from 'vite';
+import { readHotelTexts } from './readHotelTexts.ts';
 
 /**
  * Writes what stands outside the site's code but speaks of the hotel (robots.txt, sitemap.xml, the
@@ -18,11 +9,11 @@ export function hotelFiles(): Plugin {
   return {
     name: 'hotel-files',
     async transformIndexHtml(html) {
-      const { words } = await readTexts();
+      const { words } = await readHotelTexts();
       return html.replace(/%hotel\.(\w+)%/g, (_, word: string) => words[word] ?? '');
     },
     async configureServer(server) {
-      const { files } = await readTexts();
+      const { files } = await readHotelTexts();
       for (const { fileName, type, source } of files) {
         server.middlewares.use(`/${fileName}`, (_request, response) => {
           response.setHeader('Content-Type', type);
@@ -31,7 +22,7 @@ export function hotelFiles(): Plugin {
       }
     },
     async generateBundle() {
-      const { files } = await readTexts();
+      const { files } = await readHotelTexts();
       for (const { fileName, source } of files) this.emitFile({ type: 'asset', fileName, source });
     },
   };

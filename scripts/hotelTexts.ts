@@ -1,5 +1,6 @@
 import { paths } from '../machines/paths';
-import { hotel } from '../src/content/hotel';
+import { hotel, slides } from '../src/content/hotel';
+import { slideSizes } from '../src/content/pictures';
 import { tokens } from '../src/theme/tokens';
 
 const listedPaths = [
@@ -68,3 +69,6 @@ export const words: Record<string, string> = {
   phone: hotel.reservationPhone,
   themeColor: tokens.color.forest,
 };
+
+/** The picture with which the home page opens, and how wide it is shown. */
+export const firstPicture = { file: slides[0].picture.file, sizes: slideSizes };

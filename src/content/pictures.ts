@@ -1,3 +1,4 @@
+import { from } from '../theme/media';
 import { tokens } from '../theme/tokens';
 
 /** A place on the site for one picture. */
@@ -15,18 +16,21 @@ export interface PictureSlot {
 
 const { forest, forestSoft, terracotta, terracottaDeep, brassDeep, wood } = tokens.color;
 
+/** How wide the home page's opening pictures are shown. */
+export const slideSizes = `${from.laptop} 60vw, 100vw`;
+
 /** Seen through the home page's wide arch: what matters stands in the middle, below the curve. */
 function slide(file: string, alt: string, standIn: string): PictureSlot {
-  return { file, alt, standIn, width: 1600, height: 1280 };
+  return { file, alt, standIn, width: 1200, height: 960 };
 }
 
 function room(file: string, alt: string, standIn: string): PictureSlot {
-  return { file, alt, standIn, width: 1200, height: 900 };
+  return { file, alt, standIn, width: 960, height: 720 };
 }
 
 /** Seen through an upright arch. */
 function upright(file: string, alt: string, standIn: string): PictureSlot {
-  return { file, alt, standIn, width: 1200, height: 1500 };
+  return { file, alt, standIn, width: 800, height: 1000 };
 }
 
 /** Every picture of the site. What each file has to show is its `alt`. */
@@ -85,3 +89,30 @@ export const pictures = {
 } as const satisfies Record<string, PictureSlot>;
 
 export type PictureName = keyof typeof pictures;
+
+/** The widths in pixels in which a picture's files are made; its own width comes on top. */
+export const pictureWidths = [480, 800] as const;
+
+/** The places that have no picture yet and show their drawn stand-in. */
+export const standIns: readonly PictureName[] = [
+  'heroCourtyard',
+  'heroRoom',
+  'heroPool',
+  'about',
+  'aboutHero',
+  'servicesHero',
+  'contactHero',
+  'wellness',
+  'cardGarden',
+  'cardScholar',
+  'cardTerrace',
+  'cardCourtyard',
+  'cardSkyline',
+  'cardChancellor',
+  'roomJunior',
+  'roomDouble',
+  'roomDeluxe',
+  'roomFamily',
+  'roomSuperior',
+  'roomPremium',
+];

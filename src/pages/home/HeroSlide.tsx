@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { Picture } from '../../components/Picture';
 import type { Slide } from '../../content/hotel';
-import { from, wider } from '../../theme/media';
+import { slideSizes } from '../../content/pictures';
+import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { heroType } from '../../theme/typography';
 
@@ -83,7 +84,7 @@ export function HeroSlide({ slide, number, count, current }: HeroSlideProps) {
         <Text>{slide.text}</Text>
       </Words>
       <Opening>
-        <Picture slot={slide.picture} sizes={`${from.laptop} 60vw, 100vw`} eager={number === 1} />
+        <Picture slot={slide.picture} sizes={slideSizes} eager={number === 1} />
       </Opening>
     </Layer>
   );

@@ -47,6 +47,14 @@ describe('The site', () => {
     expect((await browse('/aboutus/')).body).toBe('about the hotel');
   });
 
+  test('starts everywhere but at home with a page that fetches no picture, if there is one', async () => {
+    await writeFile(join(folder, 'elsewhere.html'), 'the page without a picture');
+    expect((await browse('/')).body).toBe('the page that starts the site');
+    expect((await browse('/aboutus')).body).toBe('about the hotel');
+    expect((await browse('/login')).body).toBe('the page without a picture');
+    await rm(join(folder, 'elsewhere.html'));
+  });
+
   test('shows its own Not found page at an unknown path, as not found', async () => {
     const { statusCode, body } = await browse('/nowhere');
     expect({ statusCode, body }).toEqual({

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+type HotelTexts = typeof import('./hotelTexts');
+
+/** Vite itself reads the texts: its configuration is loaded by other rules than the site. */
+export async function readHotelTexts(): Promise<HotelTexts> {
+  const path = fileURLToPath(new URL('hotelTexts.ts', import.meta.url));
+  const { module } = await runnerImport<HotelTexts>(path);
+  return module;
+}
