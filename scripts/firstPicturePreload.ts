@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { readHotelTexts } from './readHotelTexts.ts';
 
@@ -30,7 +30,7 @@ export function firstPicturePreload(): Plugin {
     name: 'first-picture-preload',
     apply: 'build',
     configResolved({ root, build }) {
-      folder = join(root, build.outDir);
+      folder = resolve(root, build.outDir);
     },
     transformIndexHtml: {
       order: 'post',
