@@ -77,7 +77,8 @@ function opened(scene: Scene): Stage {
     moments.set(model.id, standingStill(model.machine, snapshot, scene.inside?.()));
   }
   const { bookingFlow = 'confirm' } = scene;
-  return new Stage({ url, moments, server, device, bookingFlow });
+  const tab = visitor ? {} : { accessToken: 'a token' };
+  return new Stage({ url, moments, server, tab, device, bookingFlow });
 }
 
 /** The stage that a story's loader has opened. */

@@ -27,7 +27,8 @@ export interface Setting {
   moments: ReadonlyMap<string, Snapshot<unknown>>;
   /** What the hotel's server answers. It keeps everything else waiting. */
   server: readonly HttpHandler[];
-  /** What the device keeps from before, by key. */
+  /** What the tab and the device keep from before, by key. */
+  tab: Readonly<Record<string, unknown>>;
   device: Readonly<Record<string, unknown>>;
   bookingFlow: BookingFlow;
 }
@@ -60,39 +61,95 @@ function storeOf(texts: Readonly<Record<string, unknown>>): TextStore {
   return store;
 }
 
+/** The site in one tab, from the moment at which a page was loaded. */
+export interface Visit {
+  /** Counts the pages that were loaded. */
+  number: number;
+  /** Path and query. */
+  url: string;
+  parts: JourneyParts;
+  /** How the actors of the screens start. */
+  start: (machineId: string) => Start;
+}
+
 /** The site under a story: its parts, and the machines that run on it. */
 export class Stage {
-  readonly url: string;
-  readonly parts: JourneyParts;
-  /** How the actors of the screens start. */
-  readonly start: (machineId: string) => Start;
+  /** Where the guest was sent on other sites, the latest last. */
+  readonly left: string[] = [];
   private readonly actors = new Set<ActorRefLike>();
   private readonly watchers = new Set<(event: InspectionEvent) => void>();
+  private readonly loadListeners = new Set<() => void>();
+  private readonly tabStore: TextStore;
+  private readonly deviceStore: TextStore;
+  private readonly bookingFlow: BookingFlow;
+  private server: readonly HttpHandler[];
+  private current: Visit;
 
-  constructor({ url, moments, server, device, bookingFlow }: Setting) {
+  constructor({ url, moments, server, tab, device, bookingFlow }: Setting) {
+    this.server = server;
+    this.tabStore = storeOf(tab);
+    this.deviceStore = storeOf(device);
+    this.bookingFlow = bookingFlow;
+    this.current = this.visitOf(1, url, moments);
+  }
+
+  private visitOf(number: number, url: string, moments: Setting['moments']): Visit {
     const inspect = (event: InspectionEvent) => {
-      this.actors.add(event.actorRef);
+      // React makes actors that it never starts: only those that did count.
+      if (event.type === '@xstate.snapshot') this.actors.add(event.actorRef);
       this.watchers.forEach((watch) => {
         watch(event);
       });
     };
-    this.url = url;
-    this.start = (machineId) => {
+    const start = (machineId: string): Start => {
       const snapshot = moments.get(machineId);
       return snapshot ? { snapshot, inspect } : { inspect };
     };
     const parts = makeJourney({
-      tabStore: memoryStore(),
-      deviceStore: storeOf(device),
+      tabStore: this.tabStore,
+      deviceStore: this.deviceStore,
       send: async (request) =>
-        (await getResponse([...server], request)) ?? (await new Promise<never>(() => undefined)),
+        (await getResponse([...this.server], request)) ??
+        (await new Promise<never>(() => undefined)),
       baseUrl: window.location.origin,
       exclusively: exclusivelyWith(undefined),
-      leaveFor: () => undefined,
+      leaveFor: (address) => {
+        this.left.push(address);
+      },
       now: () => NOW,
-      bookingFlow,
+      bookingFlow: this.bookingFlow,
     });
-    this.parts = { ...parts, session: createActor(provideSession(parts), this.start('session')) };
+    const session = createActor(provideSession(parts), start('session'));
+    return { number, url, parts: { ...parts, session }, start };
+  }
+
+  /** The page that shows. */
+  get visit(): Visit {
+    return this.current;
+  }
+
+  /**
+   * Loads a page anew, as a browser does whose guest comes back from another site: what the tab and
+   * the device keep is still there, and every machine starts at its beginning.
+   */
+  load(url: string): void {
+    this.current.parts.session.stop();
+    this.actors.clear();
+    this.current = this.visitOf(this.current.number + 1, url, new Map());
+    this.loadListeners.forEach((loaded) => {
+      loaded();
+    });
+  }
+
+  /** Is told of every page that loads, until the returned function is called. */
+  readonly onLoad = (listener: () => void): (() => void) => {
+    this.loadListeners.add(listener);
+    return () => this.loadListeners.delete(listener);
+  };
+
+  /** From now on the hotel's server answers these calls so, whatever it answered before. */
+  answerWith(...handlers: HttpHandler[]): void {
+    this.server = [...handlers, ...this.server];
   }
 
   /** The running actor of a machine; the latest where there are several. */
@@ -100,9 +157,14 @@ export class Stage {
     return this.actorsOf(machineId).at(-1);
   }
 
-  /** All running actors of a machine, the oldest first. */
+  /** Every actor that has run here, the oldest first. */
+  allActors(): ActorRefLike[] {
+    return [...this.actors];
+  }
+
+  /** All actors of a machine, the oldest first. */
   actorsOf(machineId: string): ActorRefLike[] {
-    return [...this.actors].filter((actor) => {
+    return this.allActors().filter((actor) => {
       const snapshot: unknown = actor.getSnapshot();
       return isMachineSnapshot(snapshot) && snapshot.machine.id === machineId;
     });
@@ -117,6 +179,6 @@ export class Stage {
   /** The story is over. */
   close(): void {
     this.watchers.clear();
-    this.parts.session.stop();
+    this.current.parts.session.stop();
   }
 }

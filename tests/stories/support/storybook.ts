@@ -3,8 +3,10 @@ import { join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 
-/** Where `npm run build:storybook` writes. */
-export const storybookFolder = fileURLToPath(new URL('../../../dist/storybook', import.meta.url));
+/** Where `npm run build:storybook` writes, or another build of it. */
+export const storybookFolder =
+  process.env.STORYBOOK_FOLDER ??
+  fileURLToPath(new URL('../../../dist/storybook', import.meta.url));
 
 /** The built stories are served out of their folder, without a server. */
 const ORIGIN = 'http://stories.invalid';
@@ -34,12 +36,25 @@ export interface Outcome {
   wrong: string[];
 }
 
-/** Opens the built Storybook's empty stage. */
-export async function openStorybook(page: Page): Promise<void> {
+async function serveStorybook(page: Page): Promise<void> {
   await page.route(`${ORIGIN}/**`, async (route) => {
     const path = normalize(decodeURIComponent(new URL(route.request().url()).pathname));
-    await route.fulfill({ path: join(storybookFolder, path) });
+    await route.fulfill({ path: join(storybookFolder, path === '/' ? 'index.html' : path) });
   });
+}
+
+/**
+ * Opens the built Storybook as a designer sees it, at a story.
+ * @param panel the name of the panel that is open below it
+ */
+export async function openManager(page: Page, storyId: string, panel: string): Promise<void> {
+  await serveStorybook(page);
+  await page.goto(`${ORIGIN}/?path=/story/${storyId}&addonPanel=${panel}`);
+}
+
+/** Opens the built Storybook's empty stage. */
+export async function openStorybook(page: Page): Promise<void> {
+  await serveStorybook(page);
   await page.goto(`${ORIGIN}/iframe.html?viewMode=story`);
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
 }

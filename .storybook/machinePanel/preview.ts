@@ -1,0 +1,99 @@
+import { definePreviewAddon } from 'storybook/internal/csf';
+import { addons } from 'storybook/preview-api';
+import { isMachineSnapshot } from 'xstate';
+import { Stage } from '../../stories/support/stage';
+import {
+  emptyStage,
+  EVENT_SENT,
+  STAGE_ASKED,
+  STAGE_SEEN,
+  type LogEntry,
+  type SeenStage,
+  type SentEvent,
+} from './protocol';
+import { payloadOf, shownAsJson } from './payload';
+import { runningMachines, seenMachine, statesOf } from './seenMachine';
+import { eventMeant } from './sentEvent';
+
+/** More of what has happened is not kept. */
+const LOG_LENGTH = 100;
+
+/** The machine's id in `booking.creating.sending`. */
+function machineIn(pictured: unknown): string | undefined {
+  if (typeof pictured !== 'object' || pictured === null) return undefined;
+  return String(Reflect.get(pictured, 'pictures')).split('.')[0];
+}
+
+/**
+ * Joins a stage to the panel: tells it of every change, and lets happen what is pressed there.
+ * @param first the id of the machine that the story pictures
+ * @returns what parts them again
+ */
+function join(stage: Stage, first: string | undefined): () => void {
+  const channel = addons.getChannel();
+  let log: readonly LogEntry[] = [];
+  let happened = 0;
+  let telling = false;
+
+  const seen = (): SeenStage => {
+    const machines = runningMachines(stage.allActors()).map(seenMachine);
+    const pictured = machines.filter(({ id }) => id === first);
+    return { machines: [...pictured, ...machines.filter(({ id }) => id !== first)], log };
+  };
+  // A step of one machine is often one of others too: the panel is told of them together.
+  const tell = () => {
+    if (telling) return;
+    telling = true;
+    queueMicrotask(() => {
+      telling = false;
+      channel.emit(STAGE_SEEN, seen());
+    });
+  };
+  const letHappen = (sent: SentEvent) => {
+    const machine = runningMachines(stage.allActors()).find(
+      ({ actor }) => actor.sessionId === sent.key,
+    );
+    machine?.actor.send(eventMeant(machine.snapshot, sent));
+  };
+
+  const stopWatching = stage.watch((inspected) => {
+    if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return;
+    const { event, snapshot } = inspected;
+    happened += 1;
+    const payload = payloadOf(event);
+    const entry: LogEntry = {
+      number: happened,
+      machine: snapshot.machine.id,
+      type: event.type,
+      payload: payload ? shownAsJson(payload) : '',
+      states: statesOf(snapshot),
+    };
+    log = [entry, ...log].slice(0, LOG_LENGTH);
+    tell();
+  });
+  channel.on(STAGE_ASKED, tell);
+  channel.on(EVENT_SENT, letHappen);
+  tell();
+  return () => {
+    stopWatching();
+    channel.off(STAGE_ASKED, tell);
+    channel.off(EVENT_SENT, letHappen);
+    channel.emit(STAGE_SEEN, emptyStage);
+  };
+}
+
+/** Joins each story's machines, where it has any, to the panel. */
+export function machinePanel() {
+  return definePreviewAddon({
+    beforeEach: ({
+      loaded,
+      parameters,
+    }: {
+      loaded: Record<string, unknown>;
+      parameters: object;
+    }) =>
+      loaded.stage instanceof Stage
+        ? join(loaded.stage, machineIn(Reflect.get(parameters, 'pictured')))
+        : undefined,
+  });
+}

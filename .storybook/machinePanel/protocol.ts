@@ -1,0 +1,70 @@
+import type { Trigger } from '../../tests/model/report/transitionWords';
+
+/** The panel's names among Storybook's addons. */
+export const ADDON = 'hotel/machines';
+export const PANEL = `${ADDON}/panel`;
+
+/** The story tells the panel what stands on its stage, after every change: a {@link SeenStage}. */
+export const STAGE_SEEN = `${ADDON}/stageSeen`;
+/** The panel has opened, and asks what stands on the stage. */
+export const STAGE_ASKED = `${ADDON}/stageAsked`;
+/** A designer lets something happen: a {@link SentEvent}. */
+export const EVENT_SENT = `${ADDON}/eventSent`;
+
+/** An event as it may look. */
+export interface ExampleEvent {
+  /** What happens, as a person tells it. */
+  words: string;
+  /** What the event says besides its type, as JSON; empty if nothing. */
+  payload: string;
+}
+
+/** An event that a machine accepts in its state. */
+export interface AcceptedEvent {
+  type: string;
+  trigger: Trigger;
+  /** At least one. */
+  examples: readonly ExampleEvent[];
+}
+
+/** A running machine in the moment that the story shows. */
+export interface SeenMachine {
+  /** Tells apart the actors of one machine. */
+  key: string;
+  id: string;
+  /** The innermost states, by their dotted paths below the machine. */
+  states: readonly string[];
+  tags: readonly string[];
+  /** What it remembers, as JSON, without secrets. */
+  context: string;
+  accepts: readonly AcceptedEvent[];
+}
+
+/** Something that has happened to a machine, and where it led. */
+export interface LogEntry {
+  number: number;
+  machine: string;
+  type: string;
+  /** As JSON, without secrets; empty if the event says nothing. */
+  payload: string;
+  states: readonly string[];
+}
+
+/** Everything that stands on the stage; the machine that the story pictures comes first. */
+export interface SeenStage {
+  machines: readonly SeenMachine[];
+  /** The latest first. */
+  log: readonly LogEntry[];
+}
+
+/** The stage of a story that has none. */
+export const emptyStage: SeenStage = { machines: [], log: [] };
+
+/** What the panel has happen to a machine. */
+export interface SentEvent {
+  key: string;
+  type: string;
+  /** Those of the example from which it was made. */
+  words: string;
+  payload: string;
+}

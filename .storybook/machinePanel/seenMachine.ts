@@ -1,0 +1,84 @@
+import {
+  getNextTransitions,
+  isMachineSnapshot,
+  type ActorRefLike,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+} from 'xstate';
+import { models } from '../../tests/model/models/all';
+import { transitionWords, type Trigger } from '../../tests/model/report/transitionWords';
+import { innermostIn } from '../../tests/model/support/findings';
+import type { AcceptedEvent, ExampleEvent, SeenMachine } from './protocol';
+import { payloadOf, shownAsJson } from './payload';
+
+/** The events by which people drive a machine are told apart from what happens to it by itself. */
+const triggers: readonly Trigger[] = ['event', 'answer', 'failure', 'delay'];
+
+function exampleOf(words: string, event: AnyEventObject, trigger: Trigger): ExampleEvent {
+  const payload = trigger === 'event' ? payloadOf(event) : undefined;
+  return { words, payload: payload ? JSON.stringify(payload, null, 2) : '' };
+}
+
+/** The events of a machine's test model that are possible now, by the words of their cases. */
+function possibleCases(snapshot: AnyMachineSnapshot): [string, AnyEventObject][] {
+  const model = models.find(({ id }) => id === snapshot.machine.id);
+  return Array.from(model?.events ?? []).filter(([, event]) => snapshot.can(event));
+}
+
+/** The event of a case, where it is possible. */
+export function caseOf(snapshot: AnyMachineSnapshot, words: string): AnyEventObject | undefined {
+  return possibleCases(snapshot).find(([told]) => told === words)?.[1];
+}
+
+function acceptedBy(snapshot: AnyMachineSnapshot): AcceptedEvent[] {
+  const cases = possibleCases(snapshot);
+  const types = new Map(
+    getNextTransitions(snapshot)
+      .filter(({ eventType }) => eventType !== '')
+      .map((definition) => [
+        String(definition.eventType),
+        transitionWords(snapshot.machine, definition).trigger,
+      ]),
+  );
+  return Array.from(types)
+    .map(([type, trigger]) => ({
+      type,
+      trigger,
+      examples: cases
+        .filter(([, event]) => event.type === type)
+        .map(([words, event]) => exampleOf(words, event, trigger)),
+    }))
+    .filter(({ examples }) => examples.length > 0)
+    .toSorted((one, other) => triggers.indexOf(one.trigger) - triggers.indexOf(other.trigger));
+}
+
+/** The innermost states of a moment. */
+export function statesOf({ value }: AnyMachineSnapshot): string[] {
+  return innermostIn(value);
+}
+
+/** A machine that runs, and the moment in which it is. */
+export interface Running {
+  actor: ActorRefLike;
+  snapshot: AnyMachineSnapshot;
+}
+
+/** What of some actors are machines, and run. */
+export function runningMachines(actors: readonly ActorRefLike[]): Running[] {
+  return actors.flatMap((actor) => {
+    const snapshot: unknown = actor.getSnapshot();
+    return isMachineSnapshot(snapshot) && snapshot.status === 'active' ? [{ actor, snapshot }] : [];
+  });
+}
+
+/** A running machine as the panel shows it. */
+export function seenMachine({ actor, snapshot }: Running): SeenMachine {
+  return {
+    key: actor.sessionId,
+    id: snapshot.machine.id,
+    states: statesOf(snapshot),
+    tags: Array.from(snapshot.tags),
+    context: shownAsJson(snapshot.context),
+    accepts: acceptedBy(snapshot),
+  };
+}

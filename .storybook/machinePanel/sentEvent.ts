@@ -1,0 +1,26 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { SentEvent } from './protocol';
+import { caseOf } from './seenMachine';
+
+/** Reads values as the example has them: JSON knows no moments in time. */
+function readLike(example: object, values: object): object {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => {
+      const isMoment = Reflect.get(example, name) instanceof Date && typeof value === 'string';
+      return [name, isMoment ? new Date(value) : value];
+    }),
+  );
+}
+
+/** The event that a designer means: that of a case, with the payload that was written. */
+export function eventMeant(
+  snapshot: AnyMachineSnapshot,
+  { type, words, payload }: SentEvent,
+): AnyEventObject {
+  const example = caseOf(snapshot, words) ?? { type };
+  if (payload === '') return example;
+  const values: unknown = JSON.parse(payload);
+  return typeof values === 'object' && values !== null
+    ? { ...readLike(example, values), type }
+    : example;
+}

@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { PANEL } from '../../.storybook/machinePanel/protocol';
+import { paymentCallbackMessages } from '../../machines/messages/payment';
+import { expect, test } from '../browser/support/test';
+import { openManager } from './support/storybook';
+
+function partsOf(page: Page) {
+  const panel = page.getByRole('tabpanel', { name: 'Machine' });
+  return {
+    panel,
+    state: panel.getByRole('status', { name: 'State' }),
+    screen: page.frameLocator('#storybook-preview-iframe'),
+  };
+}
+
+const choosing = 'screens-room-selection--choosing';
+
+test('lets an event happen from the panel, and shows where it leads', async ({ page }) => {
+  await openManager(page, choosing, PANEL);
+  const { panel, screen, state } = partsOf(page);
+  const rooms = screen.getByLabel('Deluxe Room', { exact: true });
+  await expect(state).toContainText('selectingRooms.selection.choosing');
+  await expect(rooms).toHaveText('2');
+
+  await panel.getByRole('button', { name: 'room.removed' }).press('Enter');
+  await expect(rooms).toHaveText('1');
+  await expect(panel.getByLabel('Context')).toContainText('"deluxe": 1');
+  await expect(panel.getByRole('log')).toContainText(/^room.removed → booking: selectingRooms/);
+
+  await panel.getByRole('button', { name: 'booking.continued' }).press('Enter');
+  await expect(state).toHaveText('creating.sending');
+  await expect(screen.getByRole('button', { name: 'Processing...' })).toBeVisible();
+});
+
+test('sends a payload as it was written, and none that is no JSON', async ({ page }) => {
+  await openManager(page, choosing, PANEL);
+  const { panel, screen } = partsOf(page);
+  const rooms = screen.getByLabel('Deluxe Room', { exact: true });
+  const removing = panel.getByRole('form', { name: 'room.removed' });
+  await panel.getByText('Payload of room.removed').press('Enter');
+  await removing.getByLabel('JSON').fill('{ "roomType": ');
+  await removing.getByRole('button', { name: 'room.removed' }).press('Enter');
+  await expect(removing.getByRole('alert')).toHaveText('The payload is no JSON.');
+  await expect(rooms).toHaveText('2');
+
+  await removing.getByLabel('JSON').fill('{ "roomType": "deluxe" }');
+  await removing.getByRole('button', { name: 'room.removed' }).press('Enter');
+  await expect(rooms).toHaveText('1');
+});
+
+test('lets a call answer from the panel', async ({ page }) => {
+  await openManager(page, 'screens-payment-result--verifying', PANEL);
+  const { panel, screen, state } = partsOf(page);
+  await expect(state).toHaveText('verifying.first');
+  await panel
+    .getByRole('button', { name: 'the payment is made, and no more is told' })
+    .press('Enter');
+  await expect(state).toHaveText('successful');
+  await expect(screen.getByText(paymentCallbackMessages.successful)).toBeVisible();
+});
+
+test('shows no password and no code, and can be used by everybody', async ({ page }) => {
+  await openManager(page, 'screens-log-in--verifying-after-registration', PANEL);
+  const { panel } = partsOf(page);
+  await expect(panel.getByLabel('Context')).toContainText('"password": "(hidden)"');
+  await panel.getByLabel('Machine', { exact: true }).selectOption('otp');
+  await panel.getByRole('button', { name: 'digit.typed' }).press('Enter');
+  await expect(panel.getByRole('log')).toContainText('digit.typed → otp: entering');
+  await expect(panel.getByLabel('Context')).toContainText('"boxes": "(hidden)"');
+
+  const { violations } = await new AxeBuilder({ page }).include('[role=tabpanel]').analyze();
+  expect(violations).toEqual([]);
+});
