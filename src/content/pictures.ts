@@ -25,12 +25,12 @@ function slide(file: string, alt: string, standIn: string): PictureSlot {
 }
 
 function room(file: string, alt: string, standIn: string): PictureSlot {
-  return { file, alt, standIn, width: 960, height: 720 };
+  return { file, alt, standIn, width: 800, height: 600 };
 }
 
 /** Seen through an upright arch. */
 function upright(file: string, alt: string, standIn: string): PictureSlot {
-  return { file, alt, standIn, width: 800, height: 1000 };
+  return { file, alt, standIn, width: 640, height: 800 };
 }
 
 /** Every picture of the site. What each file has to show is its `alt`. */
@@ -90,7 +90,10 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures;
 
-/** The widths in pixels in which a picture's files are made; its own width comes on top. */
+/**
+ * The widths in pixels in which a picture's files are made, as far as it is wider; its own comes on
+ * top. The last of them, or its own if that is less, is there as JPEG too.
+ */
 export const pictureWidths = [480, 800] as const;
 
 /** The places that have no picture yet and show their drawn stand-in. */

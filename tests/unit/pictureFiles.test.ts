@@ -20,7 +20,7 @@ const pictured = Object.entries(pictures).filter(
 /** The files that a picture needs: AVIF in each width, and a JPEG for older browsers. */
 function filesOf({ file, width }: PictureSlot): string[] {
   const widths = [...pictureWidths.filter((wide) => wide < width), width];
-  return [...widths.map((wide) => `${file}.${wide}.avif`), `${file}.800.jpg`];
+  return [...widths.map((wide) => `${file}.${wide}.avif`), `${file}.${Math.min(width, 800)}.jpg`];
 }
 
 /** What one file of a picture may weigh, in bytes. */
