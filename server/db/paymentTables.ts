@@ -119,7 +119,7 @@ export const ledgerEntry = pgTable(
   ],
 );
 
-/** A case that only a person can decide; open until somebody closes it. */
+/** A case that only a person can decide; open until somebody closes it, and then kept as it is. */
 export const review = pgTable(
   'review',
   {
@@ -127,15 +127,19 @@ export const review = pgTable(
     attemptId: uuid('attempt_id').references(() => paymentAttempt.id),
     refundId: uuid('refund_id').references(() => refund.id),
     kind: text('kind').notNull(),
+    /** Tells cases of one kind apart that can be open for one payment, e.g. by the provider's id of a further charge. */
+    subject: text('subject').notNull().default(''),
     detail: jsonb('detail').$type<Record<string, string | number | null>>().notNull(),
     openedAt: moment('opened_at').notNull(),
     closedAt: moment('closed_at'),
   },
   (table) => [
     uniqueIndex('review_attempt_kind')
-      .on(table.attemptId, table.kind)
-      .where(sql`${table.refundId} is null`),
-    uniqueIndex('review_refund_kind').on(table.refundId, table.kind),
+      .on(table.attemptId, table.kind, table.subject)
+      .where(sql`${table.refundId} is null and ${table.closedAt} is null`),
+    uniqueIndex('review_refund_kind')
+      .on(table.refundId, table.kind)
+      .where(sql`${table.closedAt} is null`),
   ],
 );
 

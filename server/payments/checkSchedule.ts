@@ -1,7 +1,11 @@
+import type { LaterJob } from './handOn';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** The sweep comes every minute and is late by so much; what is due sooner than in two gets a job of its own. */
+const SOON = 2 * MINUTE;
 
 /** When something is asked about: at these distances from its beginning, then at a steady pace to the end. */
 interface CheckSchedule {
@@ -12,7 +16,7 @@ interface CheckSchedule {
 
 /** Most guests pay at once; a bank transfer can take days. */
 const paymentSchedule: CheckSchedule = {
-  first: [10 * SECOND, 40 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE],
+  first: [10 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE],
   every: HOUR,
   until: 72 * HOUR,
 };
@@ -48,4 +52,10 @@ export function nextRefundCheck(requestedAt: Date, now: Date): Date | null {
 export function notBefore(check: Date | null, now: Date, waitMs: number | null): Date | null {
   if (check === null || waitMs === null) return check;
   return new Date(Math.max(check.getTime(), now.getTime() + waitMs));
+}
+
+/** Asks about a payment at the moment of its next check, where that is too near for the sweep. */
+export function paymentCheck(reference: string, at: Date | null, now: Date): LaterJob[] {
+  if (at === null || at.getTime() - now.getTime() > SOON) return [];
+  return [{ job: { kind: 'settlePayment', reference }, at }];
 }

@@ -1,17 +1,27 @@
 import type { Job } from '../jobs/jobs';
 import type { Parts } from '../parts';
 
+/** A job for later. */
+export interface LaterJob {
+  job: Job;
+  at: Date;
+}
+
+/** What is left to do once a transaction is committed. */
+export type Work = Job | LaterJob;
+
 /**
  * Hands work on after the transaction that gave cause for it. When that fails, the sweep finds the
  * work, and what was committed stays true: so it is no failure of the caller's.
  */
 export async function handOn(
   { jobs, log }: Pick<Parts, 'jobs' | 'log'>,
-  work: readonly Job[],
+  work: readonly Work[],
 ): Promise<void> {
-  for (const job of work) {
+  for (const one of work) {
+    const { job, at } = 'job' in one ? one : { job: one, at: undefined };
     try {
-      await jobs.schedule(job);
+      await jobs.schedule(job, at);
     } catch (error) {
       log.warn({ err: error, job }, 'A job was left to the sweep');
     }

@@ -9,6 +9,7 @@ import { factsOf, shortId } from '../reservations/letters';
 import type { ReservationRow } from '../reservations/queries';
 import type { AttemptRow } from './attempts';
 import type { RefundCause } from './refunds/openRefund';
+import type { PaymentReviewKind } from './reviews';
 
 type LetterParts = Pick<Parts, 'configuration'>;
 
@@ -102,15 +103,33 @@ export function excessLetter(row: ReservationRow, amount: Kobo): Letter {
   });
 }
 
-/** Tells the guest that a payment does not fit, and that staff looks into it. */
-export function underReviewLetter(row: ReservationRow, reference: string): Letter {
+const unfit =
+  'A payment for your reservation reached us that does not match what we asked for. Our staff is looking into it and will write to you. Please do not pay again until then.';
+
+const whyUnderReview: Readonly<Record<PaymentReviewKind, string>> = {
+  other_reference: unfit,
+  other_currency: unfit,
+  other_mode: unfit,
+  other_amount: unfit,
+  refunded_elsewhere: unfit,
+  second_charge:
+    'The payment provider tells us of a further payment for your reservation. Our staff is looking into it and will write to you. Please do not pay again.',
+  dispute:
+    'Your bank tells the payment provider that a payment for your reservation is disputed. Our staff is looking into it and will write to you. If it was not you who disputed it, please answer this letter.',
+  unknown_refund:
+    'The payment provider tells us of a refund of your payment that our booking system did not ask for. Our staff is looking into it and will write to you. You do not have to do anything.',
+};
+
+/** Tells the guest that staff looks into a payment, and why. */
+export function underReviewLetter(
+  row: ReservationRow,
+  reference: string,
+  kind: PaymentReviewKind,
+): Letter {
   return composeLetter({
     recipient: row.emailAddress,
     subject: `We are looking into your payment for reservation ${shortId(row)}`,
-    paragraphs: [
-      greeting(row),
-      'A payment for your reservation reached us that does not match what we asked for. Our staff is looking into it and will write to you. Please do not pay again until then.',
-    ],
+    paragraphs: [greeting(row), whyUnderReview[kind]],
     facts: [...factsOf(row), ['Payment reference', reference]],
   });
 }

@@ -7,8 +7,9 @@ import type { Parts } from '../parts';
 import { findOwnReservation, lockReservation, type ReservationRow } from '../reservations/queries';
 import { stateAt } from '../reservations/standing';
 import { liveAttempts, newReference, openReferences, type AttemptRow } from './attempts';
-import { nextPaymentCheck } from './checkSchedule';
+import { nextPaymentCheck, paymentCheck } from './checkSchedule';
 import { destinationOf, returnAddress, type PaymentScreen } from './destinations';
+import { handOn } from './handOn';
 import { paymentUnderReview } from './paymentOutcome';
 import { ProviderError, type ProviderName } from './provider';
 import {
@@ -172,6 +173,7 @@ async function openPage(
       openMinutes: openMinutes(attempt.createdAt, holdExpiresAt),
     });
     await keepPage(parts, attempt, checkoutUrl);
+    await handOn(parts, paymentCheck(reference, attempt.nextCheckAt, parts.clock.now()));
     return checkoutUrl;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

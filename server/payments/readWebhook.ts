@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { webhookDelivery } from '../db/schema';
 import type { Parts } from '../parts';
+import { lockReservation } from '../reservations/queries';
 import { findAttempt, findAttemptByProviderName, type AttemptRow } from './attempts';
+import { handOn } from './handOn';
+import { openPaymentCase } from './openPaymentCase';
 import type { PaymentName, ProviderName } from './provider';
 import { carryRefund } from './refunds/carryRefund';
 import { refundsOf } from './refunds/refunds';
-import { openReview } from './reviews';
 import { settle } from './settle';
 
 /**
@@ -71,11 +73,16 @@ async function noticeDispute(
   if (attempt) await notice(parts, 'dispute', attempt);
 }
 
+/** What happened at the provider without us is for a person. */
 async function notice(
   parts: Parts,
   kind: 'unknown_refund' | 'dispute',
-  { id: attemptId, provider, reference, reservationId, amountKobo }: AttemptRow,
+  attempt: AttemptRow,
 ): Promise<void> {
-  const detail = { provider, reference, reservationId, amountKobo };
-  await openReview(parts.database, parts, { kind, attemptId, detail });
+  const work = await parts.database.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, attempt.reservationId);
+    if (!reservation) return [];
+    return openPaymentCase(tx, parts, reservation, attempt, { kind, detail: {} });
+  });
+  await handOn(parts, work);
 }

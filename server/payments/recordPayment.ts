@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { paymentAttempt } from '../db/schema';
 import type { Job } from '../jobs/jobs';
-import { writeLetter } from '../mail/letters';
 import type { Parts } from '../parts';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
 import type { ProviderWord } from './askAboutPayment';
 import { isDecided, lockAttempt, type AttemptRow } from './attempts';
-import { nextPaymentCheck, notBefore } from './checkSchedule';
+import { nextPaymentCheck, notBefore, paymentCheck } from './checkSchedule';
+import type { Work } from './handOn';
 import { judgePayment } from './judgePayment';
-import { underReviewLetter } from './letters';
+import { openPaymentCase } from './openPaymentCase';
 import type { ProviderPayment } from './provider';
 import { receiveMoney } from './receiveMoney';
-import { openReview, type ReviewKind } from './reviews';
+import { hasReview, type ReviewDetail } from './reviews';
 
 const ONCE_MORE = 5 * 60_000;
 
@@ -26,7 +26,7 @@ export async function recordPayment(
   parts: Parts,
   { id, reservationId }: AttemptRow,
   word: ProviderWord,
-): Promise<Job[]> {
+): Promise<Work[]> {
   const { payment } = word;
   const reservation = await lockReservation(tx, reservationId);
   const attempt = await lockAttempt(tx, id);
@@ -36,24 +36,21 @@ export async function recordPayment(
   const verdict = judgePayment(attempt, payment, now);
   switch (verdict.kind) {
     case 'waiting':
-      await update(tx, parts, attempt, {
-        checks: attempt.checks + 1,
-        nextCheckAt: nextCheckOf(attempt, word, now),
-      });
-      return [];
+      return askAgain(tx, parts, attempt, word, { checks: attempt.checks + 1 });
     case 'failed':
-      await update(tx, parts, attempt, {
+      return askAgain(tx, parts, attempt, word, {
         status: attempt.status === 'superseded' ? 'superseded' : 'failed',
-        nextCheckAt: nextCheckOf(attempt, word, now),
       });
-      return [];
     case 'unfit':
       await update(tx, parts, attempt, {
         ...namesOf(payment),
         status: 'needs_review',
         nextCheckAt: null,
       });
-      return review(tx, parts, reservation, attempt, verdict.why, payment);
+      return openPaymentCase(tx, parts, reservation, attempt, {
+        kind: verdict.why,
+        detail: factsOf(payment),
+      });
     case 'received':
       await update(tx, parts, attempt, { ...namesOf(payment), nextCheckAt: null });
       return receiveMoney(
@@ -64,6 +61,20 @@ export async function recordPayment(
         verdict.paidKobo,
       );
   }
+}
+
+async function askAgain(
+  tx: Database,
+  parts: Parts,
+  attempt: AttemptRow,
+  word: ProviderWord,
+  changes: Partial<AttemptRow>,
+): Promise<Work[]> {
+  const now = parts.clock.now();
+  const nextCheckAt = nextCheckOf(attempt, word, now);
+  await update(tx, parts, attempt, { ...changes, nextCheckAt });
+  const isPlanned = nextCheckAt?.getTime() === attempt.nextCheckAt?.getTime();
+  return isPlanned ? [] : paymentCheck(attempt.reference, nextCheckAt, now);
 }
 
 /**
@@ -111,33 +122,22 @@ async function noticeSecondCharge(
   attempt: AttemptRow,
   payment: ProviderPayment | null,
 ): Promise<Job[]> {
-  const isAnother =
-    payment?.outcome === 'successful' &&
-    payment.transactionId !== null &&
-    payment.transactionId !== attempt.providerTransactionId;
-  return isAnother ? review(tx, parts, reservation, attempt, 'second_charge', payment) : [];
+  const subject = payment?.outcome === 'successful' ? payment.transactionId : null;
+  if (payment === null || subject === null || subject === attempt.providerTransactionId) return [];
+  const kind = 'second_charge';
+  // However often a guest asks about it after staff has dealt with it.
+  if (await hasReview(tx, { kind, attemptId: attempt.id, subject })) return [];
+  const detail = factsOf(payment);
+  return openPaymentCase(tx, parts, reservation, attempt, { kind, subject, detail });
 }
 
-async function review(
-  tx: Database,
-  parts: Parts,
-  reservation: ReservationRow,
-  { id: attemptId, reference, provider, amountKobo }: AttemptRow,
-  kind: ReviewKind,
-  payment: ProviderPayment | null,
-): Promise<Job[]> {
-  const detail = {
-    reservationId: reservation.id,
-    provider,
-    reference,
-    expectedKobo: amountKobo,
+/** What the provider says, as it stands in a case. */
+function factsOf(payment: ProviderPayment | null): ReviewDetail {
+  return {
     providerReference: payment?.reference ?? null,
     transactionId: payment?.transactionId ?? null,
     requestedKobo: payment?.requestedKobo ?? null,
     paidKobo: payment?.paidKobo ?? null,
     currency: payment?.currency ?? null,
   };
-  if (!(await openReview(tx, parts, { kind, attemptId, detail }))) return [];
-  const letterId = await writeLetter(tx, parts, underReviewLetter(reservation, reference));
-  return [{ kind: 'postLetter', letterId }];
 }

@@ -4,34 +4,39 @@ import { paymentAttempt, review } from '../db/schema';
 import type { Parts } from '../parts';
 import type { UnfitReason } from './judgePayment';
 
+/** Why a person has to look at a payment. */
+export type PaymentReviewKind = UnfitReason | 'second_charge' | 'dispute' | 'unknown_refund';
+
 /** Why a person has to look. */
 export type ReviewKind =
-  | UnfitReason
-  | 'second_charge'
-  | 'dispute'
-  | 'unknown_refund'
+  | PaymentReviewKind
   | 'refund_refused'
   | 'refund_failed'
   | 'refund_needs_attention'
   | 'refund_other_amount'
   | 'refund_overdue';
 
+export type ReviewDetail = Record<string, string | number | null>;
+
 interface ReviewCase {
   kind: ReviewKind;
   attemptId: string;
   refundId?: string;
-  detail: Record<string, string | number | null>;
+  /** What tells it from others of its kind that can be open for the same payment; mostly nothing. */
+  subject?: string;
+  detail: ReviewDetail;
 }
 
 /**
- * Opens a case for the hotel's staff, and says so in the log; one case of a kind for each payment
- * or refund, however often it is noticed.
- * @returns false when the case was open already
+ * Opens a case for the hotel's staff, and says so in the log; one open case of a kind for each
+ * payment or refund, however often it is noticed. What is noticed after staff closed a case opens
+ * another one: the closed one and its note stay as they are.
+ * @returns false when the case is open already
  */
 export async function openReview(
   tx: Database,
   { clock, chance, log }: Pick<Parts, 'clock' | 'chance' | 'log'>,
-  { kind, attemptId, refundId, detail }: ReviewCase,
+  { kind, attemptId, refundId, subject = '', detail }: ReviewCase,
 ): Promise<boolean> {
   const opened = await tx
     .insert(review)
@@ -40,6 +45,7 @@ export async function openReview(
       attemptId,
       refundId: refundId ?? null,
       kind,
+      subject,
       detail,
       openedAt: clock.now(),
     })
@@ -48,6 +54,19 @@ export async function openReview(
   if (opened.length === 0) return false;
   log.error({ kind, attemptId, refundId, ...detail }, 'A payment needs somebody to look at it');
   return true;
+}
+
+/** Whether there is a case of a kind with this subject already, open or closed. */
+export async function hasReview(
+  database: Database,
+  { kind, attemptId, subject }: { kind: ReviewKind; attemptId: string; subject: string },
+): Promise<boolean> {
+  const [found] = await database
+    .select({ id: review.id })
+    .from(review)
+    .where(and(eq(review.attemptId, attemptId), eq(review.kind, kind), eq(review.subject, subject)))
+    .limit(1);
+  return found !== undefined;
 }
 
 /** Whether staff is still looking at money that came for the reservation; refunds are another matter. */

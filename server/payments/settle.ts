@@ -1,4 +1,3 @@
-import type { Job } from '../jobs/jobs';
 import type { Parts } from '../parts';
 import { askAboutPayment } from './askAboutPayment';
 import { findAttempt } from './attempts';
@@ -23,9 +22,7 @@ export async function settle(
   if (!attempt) return;
   const word = await askAboutPayment(parts, attempt, transactionId);
   if (!word) return;
-  const work: Job[] = await parts.database.transaction((tx) =>
-    recordPayment(tx, parts, attempt, word),
-  );
+  const work = await parts.database.transaction((tx) => recordPayment(tx, parts, attempt, word));
   await handOn(parts, work);
   await closeUselessPage(parts, attempt.id);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { paymentAttempt, reservation, reservationEvent, review } from '../db/schema';
 import type { Parts } from '../parts';
@@ -11,16 +11,53 @@ export interface StaffReview {
   review: typeof review.$inferSelect;
   attempt: AttemptRow;
   reservation: ReservationRow;
+  /** How cases of the same kind about the same payment were closed before, the oldest first. */
+  earlier: EarlierClosing[];
+}
+
+export interface EarlierClosing {
+  at: Date;
+  note: string;
 }
 
 /** What came of closing a case. */
 export type Closing = 'closed' | 'unknown' | 'closedBefore';
 
+const CLOSED = 'review.closed';
+
 /** The cases that wait for staff, the oldest first. */
-export function listOpenReviews(database: Database): Promise<StaffReview[]> {
-  return casesIn(database)
+export async function listOpenReviews(database: Database): Promise<StaffReview[]> {
+  const open = await casesIn(database)
     .where(isNull(review.closedAt))
     .orderBy(asc(review.openedAt), asc(review.id));
+  const closings = await closingsAbout(
+    database,
+    open.map(({ reservation: { id } }) => id),
+  );
+  return open.map((one) => ({ ...one, earlier: closings.filter(isAbout(one)).map(closingOf) }));
+}
+
+type EventRow = typeof reservationEvent.$inferSelect;
+
+function closingsAbout(database: Database, reservationIds: readonly string[]): Promise<EventRow[]> {
+  return database
+    .select()
+    .from(reservationEvent)
+    .where(
+      and(
+        inArray(reservationEvent.reservationId, [...reservationIds]),
+        eq(reservationEvent.kind, CLOSED),
+      ),
+    )
+    .orderBy(asc(reservationEvent.id));
+}
+
+function isAbout({ review: { kind }, attempt: { reference } }: Omit<StaffReview, 'earlier'>) {
+  return ({ detail }: EventRow) => detail.kind === kind && detail.reference === reference;
+}
+
+function closingOf({ at, detail: { note } }: EventRow): EarlierClosing {
+  return { at, note: String(note) };
 }
 
 function casesIn(database: Database) {
@@ -62,7 +99,7 @@ export function closeReview(
     await tx.insert(reservationEvent).values({
       reservationId: found.reservation.id,
       at,
-      kind: 'review.closed',
+      kind: CLOSED,
       detail: { reviewId: id, kind, reference: found.attempt.reference, note },
     });
     return 'closed';

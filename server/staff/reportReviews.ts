@@ -10,7 +10,7 @@ export function reportReviews(reviews: readonly StaffReview[]): string {
   return [`${heading} for staff.`, ...reviews.map(reportReview)].join('\n\n');
 }
 
-function reportReview({ review, attempt, reservation }: StaffReview): string {
+function reportReview({ review, attempt, reservation, earlier }: StaffReview): string {
   const kobo = koboOf(review);
   const { name, emailAddress, phoneNumber } = reservation;
   return [
@@ -21,5 +21,6 @@ function reportReview({ review, attempt, reservation }: StaffReview): string {
     `  Whose        ${name}, ${emailAddress}, ${phoneNumber}`,
     `  Reservation  ${reservation.id}, ${reservation.status}`,
     `  Payment      ${attempt.reference} at ${providerNames[attempt.provider]}`,
+    ...earlier.map(({ at, note }) => `  Before       closed ${lagosMoment(at)}: ${note}`),
   ].join('\n');
 }

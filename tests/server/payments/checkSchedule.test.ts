@@ -30,7 +30,7 @@ describe('When a payment is asked about', () => {
     const all = checks(nextPaymentCheck);
     expect(all.slice(0, 7)).toEqual([
       10 * SECOND,
-      40 * SECOND,
+      30 * SECOND,
       2 * MINUTE,
       5 * MINUTE,
       15 * MINUTE,
@@ -79,7 +79,7 @@ test('An open payment is asked about by the schedule, not by the guest’s impat
   for (let times = 0; times < 8; times += 1) await verify(world, reference);
   expect(await nextCheck()).toBe(10 * SECOND);
   await world.pass(10 * SECOND);
-  expect(await nextCheck()).toBe(40 * SECOND);
+  expect(await nextCheck()).toBe(30 * SECOND);
 
   world.asked.length = 0;
   await world.pass(72 * HOUR);

@@ -241,6 +241,9 @@ describe('A refund that never ends', () => {
     world.clock.advance(30 * DAY);
     await world.pass(MINUTE);
     expect(await casesOf(world)).toMatchObject([{ kind: 'refund_overdue' }]);
+    expect(await subjects(world, guest.email)).toContain(
+      `Your refund for reservation ${id.slice(0, 8)} needs our attention`,
+    );
     world.asked.length = 0;
     world.clock.advance(10 * DAY);
     await world.pass(MINUTE);
