@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paymentAttempt } from '../../../server/db/schema';
+import { runCommand } from '../../../server/staff/runCommand';
 import { shown } from '../reservations/stays';
 import { held, openStay, pay, stayTotal } from './openStay';
-import { openPaymentWorld, verify } from './paymentWorld';
+import { containing, openPaymentWorld, verify } from './paymentWorld';
 
 const world = await openPaymentWorld();
 beforeEach(() => world.reset());
@@ -40,4 +41,21 @@ describe('Money is noticed without any webhook', () => {
       .where(eq(paymentAttempt.reference, stay.reference));
     expect(attempt?.status).toBe('settled');
   });
+});
+
+test('Money that comes after three days and of which no webhook tells is missed by nobody: the books say so until somebody asks', async () => {
+  const stay = await openStay(world);
+  await world.pass(80 * HOUR);
+  await pay(world, stay);
+  await world.pass(2 * HOUR);
+  expect(await held(world)).toBe(0);
+  const missing = await runCommand(world.parts, { kind: 'reconcile', asksAll: false });
+  expect(missing.code).toBe(1);
+  expect(missing.text).toContain('NOT every naira is accounted for.');
+  expect(missing.text).toContain(stay.reference);
+
+  await verify(world, stay.reference);
+  expect(await held(world)).toBe(stayTotal);
+  const found = await runCommand(world.parts, { kind: 'reconcile', asksAll: false });
+  expect(found).toMatchObject({ code: 0, text: containing('Every naira is accounted for.') });
 });
