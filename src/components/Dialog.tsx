@@ -1,18 +1,25 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { roomy } from '../theme/media';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
 import { IconButton } from './IconButton';
 import { ModalFrame } from './ModalFrame';
 
 const Heading = styled.div`
+  ${roomy} {
+    position: sticky;
+    top: 0;
+    z-index: ${theme.layer.raised};
+  }
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space.m};
   padding: ${theme.space.m} ${theme.space.m} ${theme.space.m} ${theme.space.l};
   border-bottom: ${theme.border.hair} solid ${theme.color.hairline};
+  background: ${theme.color.card};
 `;
 
 const Title = styled.h2`
@@ -24,11 +31,18 @@ const Body = styled.div`
 `;
 
 const Footer = styled.div`
+  ${roomy} {
+    position: sticky;
+    bottom: 0;
+    z-index: ${theme.layer.raised};
+  }
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${theme.space.s};
-  padding: 0 ${theme.space.l} ${theme.space.l};
+  padding: ${theme.space.m} ${theme.space.l};
+  border-top: ${theme.border.hair} solid ${theme.color.hairline};
+  background: ${theme.color.card};
 `;
 
 interface DialogProps {
@@ -38,7 +52,7 @@ interface DialogProps {
   footer?: ReactNode;
 }
 
-/** A modal window with a title, a way out and, below, its actions. */
+/** A modal window whose title, way out and actions stay in sight while the rest scrolls. */
 export function Dialog({ title, onClose, children, footer }: DialogProps) {
   const titleId = useId();
   return (

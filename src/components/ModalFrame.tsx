@@ -15,6 +15,7 @@ const Frame = styled.dialog<{ $width: FrameWidth }>`
   padding: 0;
   overflow: auto;
   overscroll-behavior: contain;
+  scroll-padding-block: calc(${theme.size.target} + 2 * ${theme.space.l});
   border: 0;
   border-radius: ${theme.radius.medium};
   background: ${theme.color.card};

@@ -17,5 +17,8 @@ export const wider = {
 /** Where a container has room for a field and its button side by side. */
 export const beside = '@container (min-width: 20rem)';
 
+/** Where a window is high enough for parts that stay while the rest scrolls. */
+export const roomy = '@media (min-height: 32rem)';
+
 /** For guests who asked their system for less movement. */
 export const stillness = '@media (prefers-reduced-motion: reduce)';

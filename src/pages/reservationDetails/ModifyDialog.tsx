@@ -1,6 +1,6 @@
+import { useId } from 'react';
 import { useJourneyParts } from '../../actors/siteParts';
 import { Button } from '../../components/Button';
-import { Cluster } from '../../components/Cluster';
 import { Dialog } from '../../components/Dialog';
 import { Stack } from '../../components/Stack';
 import { TextAreaField } from '../../components/TextAreaField';
@@ -13,14 +13,33 @@ import type { ManagementProps } from './managementProps';
 export function ModifyDialog({ snapshot, send }: ManagementProps) {
   const { now } = useJourneyParts();
   const { form, errors } = snapshot.context;
+  const formId = useId();
   const close = () => send({ type: 'dialog.closed' });
   const { formRef, handleSubmit } = useFirstErrorFocus(
     () => send({ type: 'changes.submitted', now: now() }),
     snapshot.hasTag('alert'),
   );
   return (
-    <Dialog title="Modify Reservation" onClose={close}>
-      <form ref={formRef} onSubmit={handleSubmit} noValidate>
+    <Dialog
+      title="Modify Reservation"
+      onClose={close}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Close
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            busy={snapshot.hasTag('busy')}
+            busyLabel="Processing..."
+          >
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={formRef} onSubmit={handleSubmit} noValidate>
         <Stack $gap="l">
           <StayFields
             {...{ form, errors }}
@@ -42,14 +61,6 @@ export function ModifyDialog({ snapshot, send }: ManagementProps) {
               send({ type: 'field.edited', field: 'notes', value })
             }
           />
-          <Cluster $justify="end">
-            <Button variant="secondary" onClick={close}>
-              Close
-            </Button>
-            <Button type="submit" busy={snapshot.hasTag('busy')} busyLabel="Processing...">
-              Save Changes
-            </Button>
-          </Cluster>
         </Stack>
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
+import { useId } from 'react';
 import { Button } from '../../components/Button';
-import { Cluster } from '../../components/Cluster';
 import { Dialog } from '../../components/Dialog';
 import { Stack } from '../../components/Stack';
 import { TextAreaField } from '../../components/TextAreaField';
@@ -7,10 +7,30 @@ import type { ManagementProps } from './managementProps';
 
 /** Asks why the guest wants the money back. */
 export function RefundDialog({ snapshot, send }: ManagementProps) {
+  const formId = useId();
   const close = () => send({ type: 'dialog.closed' });
   return (
-    <Dialog title="Request Refund" onClose={close}>
+    <Dialog
+      title="Request Refund"
+      onClose={close}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Close
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            busy={snapshot.hasTag('busy')}
+            busyLabel="Processing..."
+          >
+            Submit Request
+          </Button>
+        </>
+      }
+    >
       <form
+        id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -26,14 +46,6 @@ export function RefundDialog({ snapshot, send }: ManagementProps) {
             value={snapshot.context.reason}
             onChange={({ target: { value } }) => send({ type: 'reason.edited', reason: value })}
           />
-          <Cluster $justify="end">
-            <Button variant="secondary" onClick={close}>
-              Close
-            </Button>
-            <Button type="submit" busy={snapshot.hasTag('busy')} busyLabel="Processing...">
-              Submit Request
-            </Button>
-          </Cluster>
         </Stack>
       </form>
     </Dialog>
