@@ -108,9 +108,11 @@ export const authFormMachine = setup({
   type: 'parallel',
   states: {
     journey: {
+      description: 'From the form to an open session or a verified account.',
       initial: 'login',
       states: {
         login: {
+          description: 'Logging in to an account that there is.',
           tags: 'login',
           initial: 'editing',
           states: {
@@ -172,6 +174,7 @@ export const authFormMachine = setup({
           },
         },
         register: {
+          description: 'Opening an account.',
           tags: 'register',
           initial: 'editing',
           states: {
@@ -235,8 +238,14 @@ export const authFormMachine = setup({
       initial: 'hidden',
       on: { 'mode.toggled': { target: '.hidden' } },
       states: {
-        hidden: { on: { 'password.toggled': { target: 'shown' } } },
-        shown: { on: { 'password.toggled': { target: 'hidden' } } },
+        hidden: {
+          description: 'Dots stand for the password.',
+          on: { 'password.toggled': { target: 'shown' } },
+        },
+        shown: {
+          description: 'The password can be read.',
+          on: { 'password.toggled': { target: 'hidden' } },
+        },
       },
     },
     confirmPassword: {
@@ -244,8 +253,14 @@ export const authFormMachine = setup({
       initial: 'hidden',
       on: { 'mode.toggled': { target: '.hidden' } },
       states: {
-        hidden: { on: { 'confirmPassword.toggled': { target: 'shown' } } },
-        shown: { on: { 'confirmPassword.toggled': { target: 'hidden' } } },
+        hidden: {
+          description: 'Dots stand for the repeated password.',
+          on: { 'confirmPassword.toggled': { target: 'shown' } },
+        },
+        shown: {
+          description: 'The repeated password can be read.',
+          on: { 'confirmPassword.toggled': { target: 'hidden' } },
+        },
       },
     },
   },

@@ -13,7 +13,8 @@ function paymentPathOf({ flow, reservationId }: BookingContext): string {
 
 /**
  * From the reservation form over the room selection to a created reservation. It runs above both
- * screens; each says when it opens (`details.visited`, `rooms.visited`).
+ * screens; each says when it opens (`details.visited`, `rooms.visited`). It ends with the guest's
+ * session: whoever logs out leaves it behind, and nothing of it is kept.
  */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
@@ -28,11 +29,9 @@ export const bookingMachine = bookingSetup.createMachine({
     reservationId: null,
   }),
   initial: 'fillingDetails',
-  on: { 'guest.left': { target: '.fillingDetails', actions: 'start over' } },
   states: {
     fillingDetails: {
       description: 'The guest says when, who and how many.',
-      tags: 'form',
       initial: 'editing',
       on: {
         'details.visited': {
@@ -107,7 +106,6 @@ export const bookingMachine = bookingSetup.createMachine({
 
     selectingRooms: {
       description: 'The guest chooses rooms.',
-      tags: 'roomSelection',
       type: 'parallel',
       on: {
         'details.visited': {
@@ -117,6 +115,7 @@ export const bookingMachine = bookingSetup.createMachine({
       },
       states: {
         availability: {
+          description: 'What is known of the rooms left.',
           initial: 'loading',
           states: {
             loading: {
@@ -150,6 +149,7 @@ export const bookingMachine = bookingSetup.createMachine({
           },
         },
         selection: {
+          description: 'What the guest chooses.',
           initial: 'choosing',
           states: {
             choosing: {
@@ -188,7 +188,6 @@ export const bookingMachine = bookingSetup.createMachine({
     failed,
     sessionLost: {
       description: 'The session is over; after the login the choice is still there.',
-      tags: 'roomSelection',
       meta: { screen: 'Room selection: login needed' },
       invoke: {
         id: 'askForLogin',
@@ -204,7 +203,7 @@ export const bookingMachine = bookingSetup.createMachine({
 
     created: {
       description: 'The rooms are held; the payment screen of the flow opens.',
-      tags: ['roomSelection', 'busy'],
+      tags: 'busy',
       meta: { screen: 'Room selection: reservation created' },
       invoke: {
         id: 'openPayment',

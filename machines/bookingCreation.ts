@@ -3,7 +3,7 @@ import { bookingSetup, creationOf } from './bookingSetup';
 /** The part of a booking in which the reservation is created. */
 export const creating = bookingSetup.createStateConfig({
   description: 'The reservation is being created.',
-  tags: ['roomSelection', 'busy'],
+  tags: 'busy',
   meta: { screen: 'Room selection: creating the reservation' },
   entry: 'forget failure',
   initial: 'naming',
@@ -67,7 +67,7 @@ export const creating = bookingSetup.createStateConfig({
 /** The part of a booking that says why there is no reservation. */
 export const failed = bookingSetup.createStateConfig({
   description: 'Says why there is no reservation; the choice is kept.',
-  tags: ['roomSelection', 'alert'],
+  tags: 'alert',
   initial: 'unexpected',
   on: { 'alert.acknowledged': { target: 'selectingRooms' } },
   states: {

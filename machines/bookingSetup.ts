@@ -57,7 +57,7 @@ export const bookingSetup = setup({
     context: {} as BookingContext,
     events: {} as BookingEvent,
     input: {} as BookingInput,
-    tags: {} as 'form' | 'roomSelection' | 'busy' | 'alert',
+    tags: {} as 'busy' | 'alert',
     meta: {} as StateMeta,
   },
   actors: {

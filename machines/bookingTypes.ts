@@ -47,9 +47,7 @@ export type BookingEvent =
   | { type: 'room.added'; roomType: RoomTypeKey }
   | { type: 'room.removed'; roomType: RoomTypeKey }
   | { type: 'booking.continued'; now: Date }
-  | { type: 'alert.acknowledged' }
-  /** Logout, or another user's login: nothing of this guest may stay. */
-  | { type: 'guest.left' };
+  | { type: 'alert.acknowledged' };
 
 /** A creation, in the shape of its flow. */
 export type ReservationCreation = { idempotencyKey: string } & (

@@ -10,9 +10,7 @@ export interface ContactFormContext {
 }
 
 export type ContactFormEvent =
-  | { type: 'field.edited'; field: keyof ContactMessage; value: string }
-  | { type: 'form.submitted' }
-  | { type: 'alert.acknowledged' };
+  { type: 'field.edited'; field: keyof ContactMessage; value: string } | { type: 'form.submitted' };
 
 const emptyMessage: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
@@ -21,7 +19,6 @@ export const contactFormMachine = setup({
   types: {
     context: {} as ContactFormContext,
     events: {} as ContactFormEvent,
-    tags: {} as 'alert',
     meta: {} as StateMeta,
   },
   guards: {
@@ -55,14 +52,10 @@ export const contactFormMachine = setup({
       },
     },
     thanking: {
-      description: 'The form is empty again, and the visitor is thanked.',
-      tags: 'alert',
+      description: 'The form is empty again; the thanks stand until another message is begun.',
       meta: { screen: 'Contact form: thank you', alert: contactMessages.thankYou },
       entry: 'clear form',
-      on: {
-        'alert.acknowledged': { target: 'editing' },
-        'field.edited': { target: 'editing', actions: 'edit field' },
-      },
+      on: { 'field.edited': { target: 'editing', actions: 'edit field' } },
     },
   },
 });

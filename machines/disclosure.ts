@@ -7,7 +7,7 @@ export interface DisclosureContext {
 }
 
 export type DisclosureEvent =
-  | { type: 'disclosure.opened'; subject?: string }
+  | { type: 'disclosure.opened'; subject: string }
   | { type: 'disclosure.toggled' }
   /** Escape, a click outside, a route change or the close button. */
   | { type: 'disclosure.closed' };
@@ -21,8 +21,9 @@ export const disclosureMachine = setup({
   },
   actions: {
     'remember subject': assign({
-      subject: (_, { subject }: { subject: string | null }) => subject,
+      subject: (_, { subject }: { subject: string }) => subject,
     }),
+    'forget subject': assign({ subject: null }),
   },
 }).createMachine({
   id: 'disclosure',
@@ -31,13 +32,11 @@ export const disclosureMachine = setup({
   states: {
     closed: {
       description: 'Nothing shows.',
+      entry: 'forget subject',
       on: {
         'disclosure.opened': {
           target: 'open',
-          actions: {
-            type: 'remember subject',
-            params: ({ event }) => ({ subject: event.subject ?? null }),
-          },
+          actions: { type: 'remember subject', params: ({ event }) => event },
         },
         'disclosure.toggled': { target: 'open' },
       },

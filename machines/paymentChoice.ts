@@ -192,6 +192,10 @@ export const paymentChoiceMachine = setup({
           meta: { screen: 'Payment: direct card payment unavailable' },
           entry: { type: 'show error', params: { error: paymentMessages.directUnavailable } },
         },
+        chosenBefore: {
+          description: 'The method that was chosen when the choice was left.',
+          type: 'history',
+        },
       },
     },
     startingPaystack: {
@@ -280,7 +284,7 @@ export const paymentChoiceMachine = setup({
         id: 'askForLogin',
         src: 'askForLogin',
         input: ({ context }) => ({ reason: loginReasonOf(context.failure) }),
-        onError: { target: 'choosing' },
+        onError: { target: 'choosing.chosenBefore' },
       },
       on: { 'retry.requested': { target: 'reading' } },
     },

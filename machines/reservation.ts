@@ -21,7 +21,7 @@ export type ReservationEvent =
  * state does not know is not allowed.
  */
 export const reservationMachine = setup({
-  types: { events: {} as ReservationEvent },
+  types: { events: {} as ReservationEvent, tags: {} as 'offersRefund' },
 }).createMachine({
   id: 'reservation',
   initial: 'pending',

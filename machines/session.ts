@@ -19,8 +19,6 @@ export interface SessionContext {
 export type SessionEvent =
   | { type: 'login.succeeded'; session: Session }
   | { type: 'logout.requested' }
-  /** The access token is past its time and has to be renewed before the next call. */
-  | { type: 'token.expired'; returnPath: string }
   /** A call was answered with 401 although its token had just been renewed. */
   | { type: 'session.expired'; returnPath: string }
   /** A guarded place or action was reached without a session. */
@@ -206,27 +204,7 @@ export const sessionMachine = setup({
           },
         },
         current: {
-          description: 'The session stands.',
-          on: { 'token.expired': { target: 'renewing', actions: 'remember return path' } },
-        },
-        renewing: {
-          description: 'The access token is being renewed; calls wait.',
-          tags: 'busy',
-          invoke: {
-            id: 'renewSession',
-            src: 'renewSession',
-            onDone: {
-              target: 'current',
-              actions: { type: 'remember user', params: ({ event }) => event.output },
-            },
-            onError: [
-              {
-                guard: { type: 'the token is refused', params: ({ event }) => event },
-                target: '#session.alertingExpired',
-              },
-              { description: 'Offline: the waiting call fails by itself.', target: 'current' },
-            ],
-          },
+          description: 'The session stands; the call that finds its token too old renews it.',
         },
       },
     },

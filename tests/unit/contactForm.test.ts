@@ -32,7 +32,7 @@ describe('the contact form', () => {
       subject: '',
       message: '',
     });
-    contact.send({ type: 'alert.acknowledged' });
+    contact.send({ type: 'field.edited', field: 'name', value: 'A' });
     expect(contact.getSnapshot().matches('editing')).toBe(true);
   });
 });

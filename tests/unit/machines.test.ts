@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createActor, waitFor, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { authFormMachine } from '../../machines/authForm';
@@ -32,6 +33,16 @@ const machines: AnyStateMachine[] = [
   sliderMachine,
 ];
 
+/** The source of the site and the server, which tell the machines what happens. */
+const whatIsSaid = ['src', 'server']
+  .map((folder) => new URL(`../../${folder}/`, import.meta.url))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(new URL(file, folder), 'utf8')),
+  )
+  .join();
+
 type StateNode = AnyStateMachine['root'];
 
 function nodesIn(node: StateNode): StateNode[] {
@@ -46,21 +57,26 @@ describe.each(machines)('the machine $id', (machine) => {
   const nodes = nodesIn(machine.root);
   const leaves = nodes.filter(({ type }) => type === 'atomic' || type === 'final');
 
-  it('describes every state that it can be in', () => {
-    const undescribed = leaves.filter(
-      ({ description, parent }) => !description && !parent?.description,
-    );
+  it('describes every state', () => {
+    const undescribed = nodes.filter(({ parent, description }) => parent && !description);
     expect(undescribed.map(({ id }) => id)).toEqual([]);
   });
 
   it('names every effect, and goes somewhere when it fails', () => {
+    const declared = Object.keys(machine.implementations.actors);
     for (const { id: node, invoke, transitions } of nodes) {
       for (const { id, src } of invoke) {
-        expect(src, node).toBeTypeOf('string');
+        expect(declared, node).toContain(src);
         expect(id, node).not.toContain('.');
         expect(Array.from(transitions.keys()), node).toContain(`xstate.error.actor.${id}`);
       }
     }
+  });
+
+  it('listens to nothing that nobody says', () => {
+    const listened = new Set(nodes.flatMap(({ transitions }) => Array.from(transitions.keys())));
+    const ownEvents = Array.from(listened).filter((type) => type && !type.startsWith('xstate.'));
+    expect(ownEvents.filter((type) => !whatIsSaid.includes(`'${type}'`))).toEqual([]);
   });
 
   it('says with every alert what it is about, and lets the guest leave it', () => {

@@ -175,27 +175,6 @@ describe('a logged-in guest', () => {
     expect(happened).toEqual(['forgot the tokens', 'to the login from /my-reservations']);
   });
 
-  it('stays logged in while an old token is renewed', async () => {
-    const { session, settled } = await loggedIn();
-    session.send({ type: 'token.expired', returnPath: '/payment' });
-    expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
-    expect((await settled()).context.user).toEqual(renewedUser);
-  });
-
-  it('is told that the session is over when the renewal is refused', async () => {
-    const { session, settled } = await loggedIn({ renewal: { kind: 'sessionExpired' } });
-    session.send({ type: 'token.expired', returnPath: '/payment' });
-    const snapshot = await settled();
-    expect(snapshot.matches('alertingExpired')).toBe(true);
-    expect(snapshot.context.returnPath).toBe('/payment');
-  });
-
-  it('stays logged in when the renewal gets no answer', async () => {
-    const { session, settled } = await loggedIn({ renewal: offline });
-    session.send({ type: 'token.expired', returnPath: '/payment' });
-    expect((await settled()).hasTag('loggedIn')).toBe(true);
-  });
-
   it('is a visitor once another tab has logged out', async () => {
     const { session } = await loggedIn();
     session.send({ type: 'session.endedElsewhere' });

@@ -243,20 +243,6 @@ export const bookingModel = defineModel(bookingMachine, {
       event: fails('openList', unexpected),
       leads: { goingToList: 'booked' },
     },
-    'logs out': {
-      event: { type: 'guest.left' },
-      leads: { '*': 'fillingDetails.editing' },
-      changes: ({ after }) => ({
-        'nothing of the guest stays': same(
-          [after.form, after.errors, after.counts, after.roomsLeft],
-          [emptyReservationForm, {}, noRooms, null],
-        ),
-        'nothing of the booking stays': same(
-          [after.idempotencyKey, after.failure, after.reservationId],
-          [null, null, null],
-        ),
-      }),
-    },
   },
   states: bookingStates,
 });

@@ -1,6 +1,9 @@
+import { initialTransition } from 'xstate';
+import { bookingMachine } from '../../../machines/booking';
 import type { BookingContext } from '../../../machines/bookingTypes';
 import { needsLogin } from '../../../machines/failure';
 import { noRooms, roomsChosen } from '../../../machines/roomSelection';
+import { readSavedBooking, savedBookingOf } from '../../../machines/savedBooking';
 import { isValid } from '../../../machines/validation/fieldErrors';
 import { emptyReservationForm } from '../../../machines/validation/reservation';
 import type { Moment, ModelSpecification } from '../support/testModel';
@@ -13,6 +16,16 @@ const readyToSend = ({ context, tags }: Moment<BookingContext>) => ({
   'the guest waits': tags.has('busy'),
 });
 
+/** What the tab keeps of a booking, read back after the page was loaded again. */
+function takenUpAgain(context: BookingContext): BookingContext {
+  const text = JSON.stringify(savedBookingOf(context));
+  const input = { flow: context.flow, saved: readSavedBooking(JSON.parse(text)) };
+  return initialTransition(bookingMachine, input)[0].context;
+}
+
+const entered = ({ form, counts, idempotencyKey }: BookingContext) =>
+  Object.entries({ ...form, ...counts, idempotencyKey }).toSorted();
+
 const failedWith =
   (kind: string) =>
   ({ context, tags }: Moment<BookingContext>) => ({
@@ -23,6 +36,12 @@ const failedWith =
 
 /** What is true whenever the machine is in a state. */
 export const bookingStates: ModelSpecification<BookingContext, never>['states'] = {
+  '*': ({ context }) => ({
+    'it can be abandoned and taken up again as it is': same(
+      entered(takenUpAgain(context)),
+      entered(context),
+    ),
+  }),
   'fillingDetails.editing': ({ context, tags }) => ({
     'no alert shows': !tags.has('alert'),
     'a reservation is not made yet': context.reservationId === null,

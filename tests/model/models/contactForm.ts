@@ -52,10 +52,6 @@ export const contactFormModel = defineModel(contactFormMachine, {
           JSON.stringify(after.errors) === JSON.stringify(validateContactMessage(before.form)),
       }),
     },
-    'closes the thanks': {
-      event: { type: 'alert.acknowledged' },
-      leads: { thanking: 'editing' },
-    },
   },
   states: {
     editing: ({ context }) => ({

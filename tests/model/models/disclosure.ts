@@ -10,19 +10,17 @@ export const disclosureModel = defineModel(disclosureMachine, {
       leads: { closed: 'open' },
       changes: ({ after }) => ({ 'it is about that room': after.subject === 'Deluxe Room' }),
     },
-    'opens the menu': {
-      event: { type: 'disclosure.opened' },
-      leads: { closed: 'open' },
-      changes: ({ after }) => ({ 'it is about nothing in particular': after.subject === null }),
-    },
-    'presses the button': {
+    // A dialog has no button that opens it and closes it.
+    'presses the button of the menu': {
       event: { type: 'disclosure.toggled' },
+      onlyWhen: ({ context }) => context.subject === null,
       leads: { closed: 'open', open: 'closed' },
+      changes: ({ after }) => ({ 'it is about nothing in particular': after.subject === null }),
     },
     'closes it': { event: { type: 'disclosure.closed' }, leads: { open: 'closed' } },
   },
   states: {
-    closed: () => ({}),
+    closed: ({ context }) => ({ 'it is about nothing': context.subject === null }),
     open: ({ context }) => ({
       'the subject is one that was opened':
         context.subject === null || context.subject === 'Deluxe Room',

@@ -160,7 +160,10 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
     ),
     'the login does not open': {
       event: fails('askForLogin', unexpected),
-      leads: { sessionLost: 'choosing.undecided' },
+      leads: {
+        sessionLost: ({ context }) =>
+          context.failure === sessionExpired ? 'choosing.paystack' : 'choosing.flutterwave',
+      },
       changes: says(null),
     },
     'tries again': {

@@ -107,26 +107,6 @@ export const sessionModel = defineModel(sessionMachine, {
       leads: { 'authenticated.returning': 'authenticated.current' },
       changes: isUser(other),
     },
-    'reserves after the token ran out': {
-      event: { type: 'token.expired', returnPath: reservationPath },
-      leads: { 'authenticated.current': 'authenticated.renewing' },
-      changes: returnsTo(reservationPath),
-    },
-    'the server renews the session': {
-      event: answers('renewSession', { user: renewed }),
-      leads: { 'authenticated.renewing': 'authenticated.current' },
-      changes: isUser(renewed),
-    },
-    'the server says that the session expired': {
-      event: fails('renewSession', sessionExpired),
-      leads: { 'authenticated.renewing': 'alertingExpired' },
-      changes: keepsTheWayBack,
-    },
-    'the network fails while the session is renewed': {
-      event: fails('renewSession', unreachable),
-      leads: { 'authenticated.renewing': 'authenticated.current' },
-      changes: ({ before, after }) => ({ 'the session stands': after.user === before.user }),
-    },
     'opens the list after the session expired': {
       event: { type: 'session.expired', returnPath: listPath },
       leads: { anonymous: 'alertingExpired', authenticated: 'alertingExpired' },

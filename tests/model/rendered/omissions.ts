@@ -46,12 +46,7 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
     },
   ],
   otp: [{ words: 'types a letter', why: 'a box takes no letter, so that nothing happens' }],
-  contactForm: [
-    {
-      words: 'closes the thanks',
-      why: 'the thanks stand on the page until another message is begun',
-    },
-  ],
+  contactForm: [],
   newsletter: [],
   payment: [
     ...theOnlyWayToLogin,

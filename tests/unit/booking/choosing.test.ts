@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingAlertOf } from '../../../machines/bookingWords';
 import { reservationFormMessages } from '../../../machines/messages/booking';
-import { noRooms } from '../../../machines/roomSelection';
 import { bookingWith, now, withOneRoom } from './bookingSetting';
 
 describe('filling in the details', () => {
@@ -51,14 +50,6 @@ describe('filling in the details', () => {
     await settled();
     expect(visited).toEqual(['/reservation']);
     expect(booking.getSnapshot().matches('fillingDetails')).toBe(true);
-  });
-
-  it('forgets everything when the guest leaves', async () => {
-    const { booking } = await withOneRoom();
-    booking.send({ type: 'guest.left' });
-    expect(booking.getSnapshot().matches('fillingDetails')).toBe(true);
-    expect(booking.getSnapshot().context.form.name).toBe('');
-    expect(booking.getSnapshot().context.counts).toEqual(noRooms);
   });
 });
 

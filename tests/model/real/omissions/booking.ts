@@ -21,10 +21,6 @@ export const bookingOmissions: readonly Omission[] = [
     why: 'a tab without a token sends nothing that could be waited for; it asks for the login at once',
   },
   {
-    words: 'logs out',
-    why: 'whoever logs out leaves the booking for the home page; the session’s scenarios show that',
-  },
-  {
     words: 'opens the reservation form',
     in: 'fillingDetails.alertingErrors',
     why: 'the alert lies over the page',
