@@ -1,20 +1,16 @@
 import { addDays } from '../../../machines/stay';
-import { arriveLoggedIn, bookByCall, expect, test, type World } from './support/world';
+import { bookByCall } from './support/calls';
+import { arriveLoggedIn, expect, test, type World } from './support/world';
 
 /** The tab goes to the provider's page for a reservation of two Deluxe Rooms for two nights. */
 async function goToProvider(world: World): Promise<void> {
-  const { page, request, guest, monday } = world;
-  const stay = { checkIn: addDays(monday, 2), checkOut: addDays(monday, 4) };
-  const id = reservationIdIn(await bookByCall(request, guest, stay, 2));
+  const { page, monday } = world;
+  const order = { checkIn: addDays(monday, 2), checkOut: addDays(monday, 4), rooms: 2 };
+  const { reservationData } = await bookByCall(world, order);
   await arriveLoggedIn(world);
-  await page.goto(`/reservation/${id}/confirm`);
+  await page.goto(`/reservation/${reservationData.id}/confirm`);
   await page.getByRole('button', { name: 'Pay with Paystack' }).click();
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible();
-}
-
-function reservationIdIn(created: unknown): string {
-  const text = JSON.stringify(created);
-  return /"id":"([^"]+)"/.exec(text)?.[1] ?? '';
 }
 
 test('a payment is found made after a reload of the page to which the provider sent the guest back', async ({

@@ -1,14 +1,7 @@
 import type { Page } from 'playwright/test';
 import { addDays } from '../../../machines/stay';
-import {
-  arriveLoggedIn,
-  endSession,
-  expect,
-  logInAgain,
-  reservationsOf,
-  test,
-  type World,
-} from './support/world';
+import { reservationsOf } from './support/calls';
+import { arriveLoggedIn, endSession, expect, logInAgain, test, type World } from './support/world';
 
 /** What the browser may keep of the guest's secrets: the two tokens, under their names. */
 const tokenKeys = ['accessToken', 'refreshToken'];

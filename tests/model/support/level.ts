@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { innermostIn } from './findings';
-import { scenariosOf, type Scenario } from './scenarios';
+import { everyScenarioOf, scenariosOf, type Scenario } from './scenarios';
 import { isIn, type StatePath, type TestModel } from './testModel';
 
 /** Something of a model that can't happen at a level, and why. */
@@ -59,6 +59,11 @@ function without(model: TestModel, omissions: readonly Omission[]): TestModel {
 /** A few paths that together take every transition that can be taken without what is left out. */
 export function planWithout(model: TestModel, omissions: readonly Omission[] = []): Plan {
   return { scenarios: scenariosOf(without(model, omissions)), omissions };
+}
+
+/** The same paths and more: whatever can happen between two states, without what is left out. */
+export function fullPlanWithout(model: TestModel, omissions: readonly Omission[] = []): Plan {
+  return { scenarios: everyScenarioOf(without(model, omissions)), omissions };
 }
 
 /** The states and transitions on the paths of a plan. */

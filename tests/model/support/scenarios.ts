@@ -6,6 +6,7 @@ import {
 } from 'xstate';
 import { pathsThrough, explore, type Path } from './exploration';
 import { copyOf, recordingOf, type Recording } from './recording';
+import { innermostIn } from './findings';
 import type { TestModel } from './testModel';
 
 /** A path, and the transitions that it takes, by their names. */
@@ -65,16 +66,24 @@ function candidatesOf(model: TestModel, recording: Recording): Candidate[] {
   });
 }
 
-/**
- * A few scenarios that together take every transition of a machine: the shortest that takes one,
- * for each that no scenario before it takes. The same every time.
- */
-export function scenariosOf(model: TestModel): Scenario[] {
+interface Choice {
+  model: TestModel;
+  recording: Recording;
+  /** The shortest first, and among those as long as each other in the order of the model. */
+  candidates: readonly Candidate[];
+}
+
+function choiceFor(model: TestModel): Choice {
   const recording = recordingOf(copyOf(model.machine));
-  const missing = new Set(recording.transitions.map(({ name }) => name));
   const candidates = candidatesOf(model, recording).toSorted(
     (one, other) => one.path.steps.length - other.path.steps.length,
   );
+  return { model, recording, candidates };
+}
+
+/** The shortest that takes a transition, for each that no scenario before it takes. */
+function coveringScenarios({ model, recording, candidates }: Choice): Scenario[] {
+  const missing = new Set(recording.transitions.map(({ name }) => name));
   const chosen: Scenario[] = [];
   for (const { path, taken } of candidates) {
     if (taken.some((name) => missing.has(name))) {
@@ -83,7 +92,50 @@ export function scenariosOf(model: TestModel): Scenario[] {
       chosen.push(scenario);
     }
   }
+  return chosen;
+}
+
+/** From which state what leads to which, on a path; for each region that stands beside others. */
+function movesOf({ first, steps }: Path): string[] {
+  return steps.flatMap(({ words, after }, step) => {
+    const left = innermostIn((steps[step - 1]?.after ?? first).value);
+    const reached = innermostIn(after.value);
+    return left.flatMap((from, region) => {
+      const beside = left.length === reached.length ? [reached[region]] : reached;
+      return beside.map((to) => [from, words, to].join(' | '));
+    });
+  });
+}
+
+/** The chosen scenarios but for those with which a longer one begins. */
+function withoutBeginnings(chosen: readonly Scenario[]): Scenario[] {
   return chosen.filter((scenario) => !chosen.some((other) => continues(other, scenario)));
+}
+
+/**
+ * A few scenarios that together take every transition of a machine: the shortest that takes one,
+ * for each that no scenario before it takes. The same every time.
+ */
+export function scenariosOf(model: TestModel): Scenario[] {
+  return withoutBeginnings(coveringScenarios(choiceFor(model)));
+}
+
+/**
+ * Those few scenarios first, and then the shortest with each thing that can happen between two
+ * states, for each that no scenario before it has. The same every time.
+ */
+export function everyScenarioOf(model: TestModel): Scenario[] {
+  const choice = choiceFor(model);
+  const chosen = coveringScenarios(choice);
+  const walked = new Set(chosen.flatMap(movesOf));
+  for (const { path } of choice.candidates) {
+    const moves = movesOf(path);
+    if (moves.some((move) => !walked.has(move))) {
+      moves.forEach((move) => walked.add(move));
+      chosen.push(scenarioOf(choice.model, choice.recording, path));
+    }
+  }
+  return withoutBeginnings(chosen);
 }
 
 function wordsOf({ start, steps }: Path): string[] {

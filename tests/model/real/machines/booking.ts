@@ -1,64 +1,83 @@
 import { randomUUID } from 'node:crypto';
-import { bookingMessages, reservationFormMessages } from '../../../../machines/messages/booking';
+import type { BookingContext } from '../../../../machines/bookingTypes';
+import { needsLogin } from '../../../../machines/failure';
+import {
+  bookingMessages,
+  reservationFormMessages,
+  roomsLeft,
+} from '../../../../machines/messages/booking';
 import { sessionMessages } from '../../../../machines/messages/account';
-import { noRooms } from '../../../../machines/roomSelection';
+import { formatNaira } from '../../../../machines/money';
+import { bookingSummary, noRooms } from '../../../../machines/roomSelection';
 import { savedBookingOf } from '../../../../machines/savedBooking';
+import { nightsBetween } from '../../../../machines/stay';
 import { emptyReservationForm } from '../../../../machines/validation/reservation';
-import { becomeGuest } from '../../../browser/support/asGuest';
+import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
 import { bookingModel } from '../../models/booking';
 import { isIn } from '../../support/testModel';
 import { bookingOmissions } from '../omissions/booking';
-import type { RealMachine, Scene } from '../support/realMachine';
 import {
-  arriveLoggedIn,
-  bookByCall,
-  dateInWeek,
-  endSession,
-  expect,
-  logInAgain,
-} from '../support/world';
+  alertOf,
+  alertSays,
+  byItself,
+  closesAlert,
+  presses,
+  withoutNetwork,
+} from '../support/acts';
+import { bookByCall, reservationNow } from '../support/calls';
+import type { RealMachine, Scene } from '../support/realMachine';
+import { detailOf, showsDate, showsReservation } from '../support/shown';
+import { arriveLoggedIn, dateInWeek, endSession, expect, logInAgain } from '../support/world';
 
 const DELUXE_ROOMS = 8;
 const TEN_DAYS_MS = 10 * 86_400_000;
 
-const alertOf = ({ page }: Scene) => page.getByRole('alertdialog');
-const says = (words: string | RegExp) => (scene: Scene) =>
-  expect(alertOf(scene)).toContainText(words);
-const byItself = () => Promise.resolve();
+/** A booking is about the guest who books. */
+interface Booker {
+  guest: LoggedInGuest;
+}
 
-const fills = (label: 'Check-in' | 'Check-out', modelDate: string) => (scene: Scene) =>
-  scene.page
-    .getByRole('form', { name: 'Make a Reservation' })
-    .getByLabel(label)
-    .fill(dateInWeek(scene, modelDate));
+const formOf = ({ page }: Scene<Booker>) => page.getByRole('form', { name: 'Make a Reservation' });
 
-const presses = (name: string) => (scene: Scene) =>
-  scene.page.getByRole('button', { name, exact: true }).click();
+const fills = (label: 'Check-in' | 'Check-out', modelDate: string) => (scene: Scene<Booker>) =>
+  formOf(scene).getByLabel(label).fill(dateInWeek(scene, modelDate));
+
+/** A date of the model in the scenario's own week; none where there is none. */
+const inWeek = (scene: Scene<Booker>, modelDate: string) =>
+  modelDate === '' ? '' : dateInWeek(scene, modelDate);
 
 const goOn = presses('Check Availability');
 const bookRooms = presses('Continue Booking');
 
 /** Other guests take Deluxe Rooms of the same nights until so many are left. */
-async function leaveRooms(scene: Scene, left: number): Promise<void> {
-  const stay = {
-    checkIn: dateInWeek(scene, '2026-03-12'),
-    checkOut: dateInWeek(scene, '2026-03-14'),
-  };
+async function leaveRooms(scene: Scene<Booker>, left: number): Promise<void> {
   const other = await becomeGuest(scene.request);
-  await bookByCall(scene.request, other, stay, DELUXE_ROOMS - left);
+  await bookByCall(
+    { hotel: scene.hotel, guest: other },
+    {
+      checkIn: dateInWeek(scene, '2026-03-12'),
+      checkOut: dateInWeek(scene, '2026-03-14'),
+      rooms: DELUXE_ROOMS - left,
+    },
+  );
 }
 
-/** Lets a call run into a network that is away just then. */
-async function withoutNetwork(scene: Scene, call: string): Promise<void> {
-  await scene.page.context().setOffline(true);
-  await scene.gate.letGo(call);
-}
+const deluxeCard = ({ page }: Scene<Booker>) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Deluxe Room' }) });
 
-const roomsLeftShown = ({ page }: Scene) =>
-  page.getByText(/^(No|\d+) rooms? left for these dates$/).first();
+/** The words on the rooms of a type that are left, whichever they are. */
+const roomsLeftShown = (scene: Scene<Booker>) =>
+  deluxeCard(scene).getByText(/rooms? left for these dates$/);
+
+/** The confirmation shows the reservation as the server has it. */
+async function seesConfirmation({ page, hotel, guest }: Scene<Booker>): Promise<void> {
+  await expect(page).toHaveURL(/\/reservation\/[^/]+\/confirm$/);
+  const [, id = ''] = /\/reservation\/([^/]+)/.exec(page.url()) ?? [];
+  await showsReservation(page, await reservationNow({ hotel, guest }, id));
+}
 
 /** How a booking goes in a real browser. */
-export const booking: RealMachine = {
+export const booking: RealMachine<Booker, BookingContext> = {
   model: bookingModel,
   omissions: bookingOmissions,
   calls: {
@@ -66,27 +85,31 @@ export const booking: RealMachine = {
     createReservation: { method: 'POST', path: /\/reservation$/ },
   },
   starts: {
-    'begins a booking': async (scene) => {
-      await arriveLoggedIn(scene);
-      await scene.page.goto('/reservation');
+    'begins a booking': async (stage) => {
+      const guest = await becomeGuest(stage.request);
+      await arriveLoggedIn({ ...stage, guest });
+      await stage.page.goto('/reservation');
+      return { guest };
     },
-    'takes up a booking that the browser kept': async (scene) => {
-      const { guest, hotel, page } = scene;
+    'takes up a booking that the browser kept': async (stage) => {
+      const { hotel, page } = stage;
+      const guest = await becomeGuest(stage.request);
       const state = savedBookingOf({
         form: {
           ...emptyReservationForm,
           name: 'Adaobi Okeke',
           phone: '0803',
           email: guest.email,
-          checkIn: dateInWeek(scene, '2026-03-12'),
-          checkOut: dateInWeek(scene, '2026-03-14'),
+          checkIn: dateInWeek(stage, '2026-03-12'),
+          checkOut: dateInWeek(stage, '2026-03-14'),
         },
         counts: { ...noRooms, deluxe: 2 },
         idempotencyKey: randomUUID(),
       });
       const kept = { savedAt: hotel.now().getTime(), userId: guest.session.user.id, state };
-      await arriveLoggedIn(scene, { 'snapshot:booking': JSON.stringify(kept) });
+      await arriveLoggedIn({ page, guest }, { 'snapshot:booking': JSON.stringify(kept) });
       await page.goto('/reservation');
+      return { guest };
     },
   },
   happenings: {
@@ -110,7 +133,7 @@ export const booking: RealMachine = {
       await scene.page.clock.fastForward(TEN_DAYS_MS);
       await goOn(scene);
     },
-    'closes the alert': (scene) => alertOf(scene).getByRole('button', { name: 'OK' }).click(),
+    'closes the alert': closesAlert,
     'the room selection opens': byItself,
     'opens the room selection': async (scene, before) => {
       if (isIn(before, 'sessionLost')) await logInAgain(scene);
@@ -147,36 +170,55 @@ export const booking: RealMachine = {
     'the payment screen opens': ({ page }) => page.waitForURL(/\/reservation\/[^/]+\/confirm$/),
   },
   sights: {
-    'fillingDetails.editing': async (scene) => {
+    'fillingDetails.editing': async (scene, { context: { form, errors } }) => {
       await expect(scene.page).toHaveURL(/\/reservation$/);
-      const form = scene.page.getByRole('form', { name: 'Make a Reservation' });
-      await expect(form.getByLabel('Full Name')).toHaveValue('Adaobi Okeke');
       await expect(alertOf(scene)).toBeHidden();
+      const shown = formOf(scene);
+      await expect(shown.getByLabel('Full Name')).toHaveValue('Adaobi Okeke');
+      await expect(shown.getByLabel('Email')).toHaveValue(scene.guest.email);
+      await expect(shown.getByLabel('Check-in')).toHaveValue(inWeek(scene, form.checkIn));
+      await expect(shown.getByLabel('Check-out')).toHaveValue(inWeek(scene, form.checkOut));
+      for (const error of [errors.checkIn, errors.checkOut]) {
+        if (error !== undefined) await expect(shown).toContainText(error);
+      }
     },
-    'fillingDetails.alertingErrors': says(reservationFormMessages.correctErrors),
+    'fillingDetails.alertingErrors': alertSays(reservationFormMessages.correctErrors),
     openingRooms: null,
-    alertingDetailsMissing: says(bookingMessages.detailsMissing),
-    alertingFormMissing: says(bookingMessages.formMissing),
+    alertingDetailsMissing: alertSays(bookingMessages.detailsMissing),
+    alertingFormMissing: alertSays(bookingMessages.formMissing),
     goingBackToForm: null,
     'selectingRooms.availability.loading': (scene) => expect(roomsLeftShown(scene)).toBeHidden(),
-    'selectingRooms.availability.known': (scene) => expect(roomsLeftShown(scene)).toBeVisible(),
+    'selectingRooms.availability.known': (scene, { context }) =>
+      expect(roomsLeftShown(scene)).toHaveText(roomsLeft(context.roomsLeft?.deluxe ?? 0)),
     'selectingRooms.availability.unknown': ({ page }) =>
       expect(page.getByText(bookingMessages.availabilityUnknown)).toBeVisible(),
-    'selectingRooms.selection.choosing': async (scene) => {
-      await expect(scene.page).toHaveURL(/\/roombooking$/);
+    'selectingRooms.selection.choosing': async (scene, { context: { form, counts, failure } }) => {
+      const { page } = scene;
+      await expect(page).toHaveURL(/\/roombooking$/);
       await expect(alertOf(scene)).toBeHidden();
-      await expect(scene.page.getByRole('button', { name: 'Continue Booking' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Continue Booking' })).toBeEnabled();
+      await showsDate(page, 'Check-in', inWeek(scene, form.checkIn));
+      await showsDate(page, 'Check-out', inWeek(scene, form.checkOut));
+      await expect(deluxeCard(scene).getByRole('status')).toHaveText(String(counts.deluxe));
+      const nights = nightsBetween(form.checkIn, form.checkOut);
+      const { total } = bookingSummary(counts, nights);
+      await expect(detailOf(page, `Total for ${nights} nights`)).toHaveText(formatNaira(total));
+      const summary = page.getByRole('region', { name: 'Booking Summary' });
+      const isSaid = failure !== null && !needsLogin(failure);
+      await expect(summary.getByRole('alert')).toHaveCount(isSaid ? 1 : 0);
     },
-    'selectingRooms.selection.alertingNoRoom': says(bookingMessages.roomRequired),
+    'selectingRooms.selection.alertingNoRoom': alertSays(bookingMessages.roomRequired),
     'creating.naming': null,
     'creating.sending': async ({ page, gate }) => {
       await gate.held('createReservation');
       await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
     },
-    'failed.refused': says('Reservation failed: '),
-    'failed.unreachable': says(bookingMessages.noResponseAlert),
-    sessionLost: says(sessionMessages.expired),
+    'failed.refused': alertSays(
+      'Reservation failed: There are not enough rooms left for these dates.',
+    ),
+    'failed.unreachable': alertSays(bookingMessages.noResponseAlert),
+    sessionLost: alertSays(sessionMessages.expired),
     created: null,
-    booked: ({ page }) => expect(page).toHaveURL(/\/reservation\/[^/]+\/confirm$/),
+    booked: seesConfirmation,
   },
 };

@@ -1,41 +1,26 @@
 import { otpMessages } from '../../../../machines/messages/account';
-import { SUCCESS_SHOWN_MS } from '../../../../machines/otp';
-import { newGuest } from '../../../browser/support/guest';
+import { SUCCESS_SHOWN_MS, type OtpContext } from '../../../../machines/otp';
+import { newGuest, type Guest } from '../../../browser/support/guest';
 import { otpModel } from '../../models/otp';
 import { otpOmissions } from '../omissions/otp';
-import type { RealMachine, Scene } from '../support/realMachine';
-import { expect } from '../support/world';
 import { codeAfterLogin, fillLogin, registerByCall, resendByCall } from '../support/accounts';
+import { alertOf, closesAlert, holdTime, presses, withoutNetwork } from '../support/acts';
+import type { RealMachine } from '../support/realMachine';
+import { codeBoxes as boxes, pasteCode } from '../support/verification';
+import { expect } from '../support/world';
 
 /** Longer than a code lives. */
 const CODE_OVER_MS = 16 * 60_000;
 /** More codes than one address is sent in a quarter of an hour. */
 const TOO_MANY_CODES = 5;
 
-const boxes = ({ page }: Scene) => page.getByRole('textbox', { name: /^Digit/ });
-const presses = (name: string) => (scene: Scene) =>
-  scene.page.getByRole('button', { name, exact: true }).click();
-const alertOf = ({ page }: Scene) => page.getByRole('alertdialog');
-
-async function paste(scene: Scene, text: string): Promise<void> {
-  await boxes(scene)
-    .first()
-    .evaluate((box, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', pasted);
-      box.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      );
-    }, text);
-}
-
-async function withoutNetwork(scene: Scene, call: string): Promise<void> {
-  await scene.page.context().setOffline(true);
-  await scene.gate.letGo(call);
-}
+/** What the real server says where the model's says no in general. */
+const serverWords: Readonly<Record<string, string | RegExp>> = {
+  'The server said no': /^(Invalid OTP|Too many attempts)/,
+};
 
 /** How a one-time code is entered in a real browser. */
-export const otp: RealMachine = {
+export const otp: RealMachine<{ guest: Guest }, OtpContext> = {
   model: otpModel,
   omissions: otpOmissions,
   calls: {
@@ -43,18 +28,19 @@ export const otp: RealMachine = {
     resendCode: { method: 'POST', path: /\/resend-otp$/ },
   },
   starts: {
-    'sees the verification screen': async (scene) => {
-      Object.assign(scene.guest, newGuest());
-      await registerByCall(scene);
-      await scene.page.goto('/login');
-      await fillLogin(scene);
-      await presses('Sign In')(scene);
+    'sees the verification screen': async (stage) => {
+      const guest = newGuest();
+      await registerByCall({ ...stage, guest });
+      await stage.page.goto('/login');
+      await fillLogin({ ...stage, guest });
+      await presses('Sign In')(stage);
+      return { guest };
     },
   },
   happenings: {
     'types a digit': (scene) => boxes(scene).first().pressSequentially('7'),
-    'pastes the code': async (scene) => paste(scene, await codeAfterLogin(scene)),
-    'pastes a word': (scene) => paste(scene, 'hello'),
+    'pastes the code': async (scene) => pasteCode(scene, await codeAfterLogin(scene)),
+    'pastes a word': (scene) => pasteCode(scene, 'hello'),
     'presses Backspace in the first box': (scene) => boxes(scene).first().press('Backspace'),
     'presses the right arrow': async (scene) => {
       await boxes(scene).nth(1).press('ArrowRight');
@@ -69,7 +55,10 @@ export const otp: RealMachine = {
       await boxes(scene).first().press('Enter');
     },
     'asks for another code': presses('Resend Code'),
-    'the server takes the code': ({ gate }) => gate.letGo('verifyAccount'),
+    'the server takes the code': async (scene) => {
+      await holdTime(scene);
+      await scene.gate.letGo('verifyAccount');
+    },
     'the server says why it does not take the code': async ({ gate, hotel }) => {
       await hotel.pass(CODE_OVER_MS);
       await gate.letGo('verifyAccount');
@@ -83,16 +72,21 @@ export const otp: RealMachine = {
     },
     'the network fails while another code is asked for': (scene) =>
       withoutNetwork(scene, 'resendCode'),
-    'closes the alert': (scene) => alertOf(scene).getByRole('button', { name: 'OK' }).click(),
+    'closes the alert': closesAlert,
     'sees the success for two seconds': ({ page }) => page.clock.runFor(SUCCESS_SHOWN_MS),
   },
   sights: {
-    entering: async (scene, { context }) => {
-      const error: unknown = Reflect.get(context, 'error');
-      await expect(scene.page.getByRole('alert')).toHaveCount(error === null ? 0 : 1);
-      await expect(scene.page.getByText(scene.guest.email)).toBeVisible();
+    entering: async (scene, { context: { entry, error } }) => {
+      const { page, guest } = scene;
+      await expect(page.getByText(guest.email)).toBeVisible();
       await expect(boxes(scene).first()).toBeEnabled();
       await expect(alertOf(scene)).toBeHidden();
+      const digits = await boxes(scene).evaluateAll((all) =>
+        all.map((box) => (box instanceof HTMLInputElement && box.value !== '' ? '1' : '')),
+      );
+      expect(digits).toEqual(entry.boxes.map((digit) => (digit === '' ? '' : '1')));
+      if (error === null) await expect(page.getByRole('alert')).toHaveCount(0);
+      else await expect(page.getByRole('alert')).toHaveText(serverWords[error] ?? error);
     },
     verifying: ({ page }) =>
       expect(page.getByRole('button', { name: 'Verifying...' })).toBeVisible(),

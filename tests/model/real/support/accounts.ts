@@ -1,10 +1,12 @@
+import type { Guest } from '../../../browser/support/guest';
 import { codeFor, lettersTo } from '../../../browser/support/mailbox';
-import type { Scene } from './realMachine';
-import { expect } from './world';
+import { expect, type Place } from './world';
 
 const users = '/api/v1/auth/users';
 
-type Asker = Pick<Scene, 'request' | 'guest'>;
+interface Asker extends Pick<Place, 'request'> {
+  guest: Guest;
+}
 
 async function call({ request }: Asker, path: string, data: object): Promise<void> {
   const answer = await request.post(`${users}/${path}`, { data });
@@ -33,7 +35,10 @@ export async function codeAfterLogin(scene: Asker): Promise<string> {
 }
 
 /** Fills in the login form that is on the screen. */
-export async function fillLogin({ page, guest }: Scene): Promise<void> {
+export async function fillLogin({
+  page,
+  guest,
+}: Pick<Place, 'page'> & { guest: Guest }): Promise<void> {
   const form = page.getByRole('form', { name: 'Log in' });
   await form.getByLabel('Email').fill(guest.email);
   await form.getByRole('textbox', { name: 'Password', exact: true }).fill(guest.password);

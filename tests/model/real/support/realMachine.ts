@@ -1,59 +1,81 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { planWithout, storyOf, type Omission } from '../../support/level';
+import {
+  fullPlanWithout,
+  planWithout,
+  storyOf,
+  type Omission,
+  type Plan,
+} from '../../support/level';
 import { innermostIn } from '../../support/findings';
-import { isIn, type TestModel } from '../../support/testModel';
+import type { Moment, TestModel } from '../../support/testModel';
+import { gapsIn, sightOf } from './gaps';
 import { gateOn, type Call, type Gate } from './gate';
-import { test, type World } from './world';
+import { test, type Place } from './world';
 
-/** A scenario that is under way in a browser. */
-export interface Scene extends World {
+/** Where a scenario is under way: a hotel, a browser and a slow network. */
+export interface Stage extends Place {
   gate: Gate;
 }
 
+/** A scenario that is under way, with what it is about: its guest, say, and a reservation. */
+export type Scene<Matter> = Stage & Matter;
+
 /** What a person, the server or the network does so that the words come true. */
-type Happening = (scene: Scene, before: AnyMachineSnapshot) => Promise<void>;
+type Happening<Matter> = (scene: Scene<Matter>, before: AnyMachineSnapshot) => Promise<void>;
 
 /** What a person sees in a state; null where it is over before anybody could see it. */
-type Sight = ((scene: Scene, snapshot: AnyMachineSnapshot) => Promise<void>) | null;
+type Sight<Matter, Context> =
+  ((scene: Scene<Matter>, moment: Moment<Context>) => Promise<void>) | null;
 
 /** How the words of a model come true in a real browser, on the real server. */
-export interface RealMachine {
+export interface RealMachine<Matter, Context> {
   model: TestModel;
   omissions: readonly Omission[];
   /** The calls that wait until the scenario has looked at the page. */
   calls: Readonly<Record<string, Call>>;
-  starts: Readonly<Record<string, (scene: Scene) => Promise<void>>>;
-  happenings: Readonly<Record<string, Happening>>;
-  /** By the dotted path of a state; each of a moment's innermost states is looked up. */
-  sights: Readonly<Record<string, Sight>>;
+  /** How the words of a start come true, and what the scenario is about from then on. */
+  starts: Readonly<Record<string, (stage: Stage) => Promise<Matter>>>;
+  happenings: Readonly<Record<string, Happening<Matter>>>;
+  /** By the dotted path of a state or of one around it; each of a moment's innermost states. */
+  sights: Readonly<Record<string, Sight<Matter, Context>>>;
 }
 
-function found<T>(record: Readonly<Record<string, T>>, words: string): T {
-  const value = record[words];
-  if (value === undefined) throw new Error(`Nothing says how “${words}” is done for real`);
-  return value;
+/** All paths with `npm run test:model -- --real --all`, otherwise those that take everything once. */
+function planOf({
+  model,
+  omissions,
+}: Pick<RealMachine<never, never>, 'model' | 'omissions'>): Plan {
+  const plan = process.env.MODEL_PATHS === 'all' ? fullPlanWithout : planWithout;
+  return plan(model, omissions);
 }
 
-async function look({ sights }: RealMachine, scene: Scene, moment: AnyMachineSnapshot) {
-  for (const state of innermostIn(moment.value)) {
-    const seen = Object.keys(sights).find((path) => path === state || state.startsWith(`${path}.`));
-    if (seen === undefined) throw new Error(`Nothing says what is seen in ${state}`);
-    if (isIn(moment, state)) await sights[seen]?.(scene, moment);
-  }
+async function look<Matter, Context>(
+  { sights }: RealMachine<Matter, Context>,
+  scene: Scene<Matter>,
+  moment: AnyMachineSnapshot,
+): Promise<void> {
+  for (const state of innermostIn(moment.value)) await sightOf(sights, state)?.(scene, moment);
 }
 
-/** Runs the scenarios of a machine, each as a test under its own words. */
-export function testForReal(machine: RealMachine): void {
-  const { scenarios } = planWithout(machine.model, machine.omissions);
+/**
+ * Runs the scenarios of a machine, each as a test under its own words.
+ * @throws before anything runs, when nothing says how some of the words come true or what is seen
+ */
+export function testForReal<Matter, Context>(machine: RealMachine<Matter, Context>): void {
+  const { scenarios } = planOf(machine);
+  const gaps = gapsIn(machine, scenarios);
+  if (gaps.length > 0) throw new Error(gaps.join('\n'));
   for (const scenario of scenarios) {
-    test(`${machine.model.id}: ${storyOf(scenario)}`, async ({ world }) => {
-      const scene: Scene = { ...world, gate: await gateOn(world.page, machine.calls) };
-      await found(machine.starts, scenario.start)(scene);
+    test(`${machine.model.id}: ${storyOf(scenario)}`, async ({ place }) => {
+      const stage: Stage = { ...place, gate: await gateOn(place.page, machine.calls) };
+      const matter = await machine.starts[scenario.start]?.(stage);
+      if (matter === undefined) throw new Error(`“${scenario.start}” is about nothing`);
+      const scene: Scene<Matter> = { ...stage, ...matter };
       await look(machine, scene, scenario.first);
       let before = scenario.first;
       for (const { words, after } of scenario.steps) {
         await test.step(words, async () => {
-          await found(machine.happenings, words)(scene, before);
+          await machine.happenings[words]?.(scene, before);
           await look(machine, scene, after);
         });
         before = after;

@@ -8,18 +8,27 @@ import { openHotel, type Hotel } from './hotel';
 const TOKEN_OVER_MS = 16 * 60_000;
 
 /** Everything that a scenario in a real browser can move. */
-export interface World {
+export interface Place {
   page: Page;
   request: APIRequestContext;
   hotel: Hotel;
-  /** The guest of this scenario alone, logged in. */
-  guest: LoggedInGuest;
   /** The day on which the scenario begins, a Monday. */
   monday: LagosDate;
 }
 
+/** A place with a guest. */
+export interface World extends Place {
+  /** The guest of this scenario alone, logged in. */
+  guest: LoggedInGuest;
+}
+
+interface Fixtures {
+  place: Place;
+  world: World;
+}
+
 /** A test in a hotel that the worker has to itself, in a week and with a guest of its own. */
-export const test = base.extend<{ world: World }, { hotel: Hotel; firstPort: number }>({
+export const test = base.extend<Fixtures, { hotel: Hotel; firstPort: number }>({
   firstPort: [4130, { scope: 'worker', option: true }],
   hotel: [
     async ({ firstPort }, use, { parallelIndex }) => {
@@ -30,13 +39,13 @@ export const test = base.extend<{ world: World }, { hotel: Hotel; firstPort: num
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ hotel }, use) => use(hotel.url),
-  world: async ({ page, request, hotel }, use) => {
+  place: async ({ page, request, hotel }, use) => {
     await hotel.beginWeek();
     await page.clock.install({ time: hotel.now() });
-    const guest = await becomeGuest(request);
-    await use({ page, request, hotel, guest, monday: hotel.today() });
+    await use({ page, request, hotel, monday: hotel.today() });
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
+  world: async ({ place }, use) => use({ ...place, guest: await becomeGuest(place.request) }),
 });
 
 /** Puts texts into the storage of the tab and of the device, before the site is opened. */
@@ -64,15 +73,14 @@ export async function arriveLoggedIn(
 }
 
 /** Ends the guest's session at the server: the token that is out runs out, and no other follows. */
-export async function endSession({ request, hotel, guest, page }: World): Promise<void> {
+export async function endSession({ request, hotel, page }: Place): Promise<void> {
   const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken'));
-  const data = { refreshToken: refreshToken ?? guest.session.token.refreshToken };
-  await request.post('/api/v1/auth/users/logout', { data });
+  await request.post('/api/v1/auth/users/logout', { data: { refreshToken } });
   await hotel.pass(TOKEN_OVER_MS);
 }
 
 /** Reads the alert that the session is over, and logs in again on the login form. */
-export async function logInAgain({ page, guest }: World): Promise<void> {
+export async function logInAgain({ page, guest }: Pick<World, 'page' | 'guest'>): Promise<void> {
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('Your session has expired');
   await alert.getByRole('button', { name: 'OK' }).click();
@@ -84,60 +92,9 @@ export async function logInAgain({ page, guest }: World): Promise<void> {
 }
 
 /** The date that is as far from the scenario's Monday as one of the model is from its own day. */
-export function dateInWeek({ monday }: World, modelDate: LagosDate): LagosDate {
+export function dateInWeek({ monday }: Pick<Place, 'monday'>, modelDate: LagosDate): LagosDate {
   const days = (Date.parse(modelDate) - Date.parse('2026-03-10')) / 86_400_000;
   return addDays(monday, days);
-}
-
-interface Stay {
-  checkIn: LagosDate;
-  checkOut: LagosDate;
-}
-
-/** Has a guest book Deluxe Rooms without a browser; answers what the server answered. */
-export async function bookByCall(
-  request: APIRequestContext,
-  { session, firstName, lastName, email, phoneNumber }: LoggedInGuest,
-  { checkIn, checkOut }: Stay,
-  rooms: number,
-): Promise<unknown> {
-  const answer = await request.post('/api/v1/reservation', {
-    headers: { Authorization: `Bearer ${session.token.accessToken}` },
-    data: {
-      name: `${firstName} ${lastName}`,
-      emailAddress: email,
-      phoneNumber,
-      checkInDate: checkIn,
-      checkOutDate: checkOut,
-      noOfAdult: 1,
-      noOfChildren: 0,
-      specialRequest: '',
-      roomAllocations: [{ roomType: 'Deluxe Room', numberOfRooms: rooms, roomPrice: 2000 }],
-      totalPrice: rooms * 2000,
-    },
-  });
-  if (!answer.ok()) throw new Error(`Not booked: ${await answer.text()}`);
-  return answer.json();
-}
-
-/** How many reservations the server has of the guest. */
-export async function reservationsOf({ request, guest }: World): Promise<number> {
-  const login = await request.post('/api/v1/auth/users/login', {
-    data: { email: guest.email, password: guest.password },
-  });
-  const session: unknown = await login.json();
-  const token: unknown =
-    typeof session === 'object' && session !== null ? Reflect.get(session, 'token') : undefined;
-  const accessToken: unknown =
-    typeof token === 'object' && token !== null ? Reflect.get(token, 'accessToken') : undefined;
-  const answer = await request.get('/api/v1/hotel/reservations/history', {
-    headers: { Authorization: `Bearer ${String(accessToken)}` },
-  });
-  const list: unknown = await answer.json();
-  const found: unknown =
-    typeof list === 'object' && list !== null ? Reflect.get(list, 'reservations') : undefined;
-  if (!Array.isArray(found)) throw new Error(`No list: ${await answer.text()}`);
-  return found.length;
 }
 
 export { expect };

@@ -1,0 +1,89 @@
+import createClient from 'openapi-fetch';
+import type { paths } from '../../../../machines/contract/schema';
+import type { Reservation } from '../../../../machines/contract/wire';
+import type { LagosDate } from '../../../../machines/stay';
+import { answerOf, type HotelClient } from '../../../../src/wire/client';
+import type { Guest } from '../../../browser/support/guest';
+import type { Place } from './world';
+
+/** Somebody at a hotel, with or without a browser. */
+export interface Visitor extends Pick<Place, 'hotel'> {
+  guest: Guest;
+}
+
+const NIGHTLY_NAIRA = 2000;
+
+/** The calls that a guest makes without a browser, logged in anew. */
+export async function callsOf({ hotel, guest }: Visitor): Promise<HotelClient> {
+  const open = createClient<paths>({ baseUrl: hotel.url });
+  const { email, password } = guest;
+  const { token } = await answerOf(
+    open.POST('/api/v1/auth/users/login', { body: { email, password } }),
+  );
+  const headers = { Authorization: `Bearer ${token.accessToken}` };
+  return createClient<paths>({ baseUrl: hotel.url, headers });
+}
+
+/** What is booked: Deluxe Rooms, and for which nights. */
+export interface Order {
+  checkIn: LagosDate;
+  checkOut: LagosDate;
+  rooms: number;
+}
+
+function detailsOf({ firstName, lastName, email, phoneNumber }: Guest, stay: Order) {
+  return {
+    name: `${firstName} ${lastName}`,
+    emailAddress: email,
+    phoneNumber,
+    checkInDate: stay.checkIn,
+    checkOutDate: stay.checkOut,
+    noOfAdult: 1,
+    noOfChildren: 0,
+    specialRequest: '',
+  };
+}
+
+/** Has a guest book without a browser; answers what the server answered. */
+export async function bookByCall(visitor: Visitor, order: Order) {
+  const client = await callsOf(visitor);
+  const body = {
+    ...detailsOf(visitor.guest, order),
+    roomAllocations: [
+      { roomType: 'Deluxe Room' as const, numberOfRooms: order.rooms, roomPrice: NIGHTLY_NAIRA },
+    ],
+    totalPrice: order.rooms * NIGHTLY_NAIRA,
+  };
+  return answerOf(client.POST('/api/v1/reservation', { body }));
+}
+
+/** Has a guest ask for a stay without any room. */
+export async function askWithoutRooms(visitor: Visitor, order: Order): Promise<Reservation> {
+  const client = await callsOf(visitor);
+  const body = { ...detailsOf(visitor.guest, order), totalPrice: 0 };
+  const { results } = await answerOf(client.POST('/api/v1/hotel/reservation/register', { body }));
+  const [registered] = results;
+  if (registered === undefined) throw new Error('Nothing was registered');
+  return registered.newReservation;
+}
+
+/** The guest's reservation as the server has it. */
+export async function reservationNow(visitor: Visitor, id: string): Promise<Reservation> {
+  const client = await callsOf(visitor);
+  const call = client.GET('/api/v1/reservations/{id}', { params: { path: { id } } });
+  return (await answerOf(call)).reservation;
+}
+
+/** How many reservations the server has of the guest. */
+export async function reservationsOf(visitor: Visitor): Promise<number> {
+  const client = await callsOf(visitor);
+  const { reservations } = await answerOf(client.GET('/api/v1/hotel/reservations/history'));
+  return reservations.length;
+}
+
+/** Cancels the guest's reservation somewhere else. */
+export async function cancelByCall(visitor: Visitor, id: string): Promise<void> {
+  const client = await callsOf(visitor);
+  const params = { path: { id } };
+  await answerOf(client.PATCH('/api/v1/hotel/reservations/{id}/cancel', { params }));
+}

@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright/test';
+import type { Receipt, Reservation } from '../../../../machines/contract/wire';
+import { formatNaira, koboFromNaira } from '../../../../machines/money';
+import type { FieldErrors } from '../../../../machines/validation/fieldErrors';
+import { expect } from './world';
+
+/** The detail beside a term in a summary, on a receipt or among a stay's details. */
+export function detailOf(page: Page, term: string): Locator {
+  return page.locator(`div:has(> dt:text-is("${term}")) > dd`);
+}
+
+/** A date stands beside a term, however it is written. */
+export async function showsDate(page: Page, term: string, date: string): Promise<void> {
+  await expect(detailOf(page, term).locator('time')).toHaveAttribute('datetime', date);
+}
+
+async function showsTexts(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [term, text] of Object.entries(texts)) {
+    await expect(detailOf(page, term), term).toHaveText(text);
+  }
+}
+
+/** Each of the texts stands beside its term, and both dates beside theirs. */
+async function showsStay(
+  page: Page,
+  { checkInDate, checkOutDate }: Pick<Reservation, 'checkInDate' | 'checkOutDate'>,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  await showsTexts(page, texts);
+  await showsDate(page, 'Check-in', checkInDate);
+  await showsDate(page, 'Check-out', checkOutDate);
+}
+
+const roomsOf = ({ roomDetails, roomNumber }: Reservation | Receipt) =>
+  roomNumber === '' ? roomDetails || 'None' : `${roomDetails} (${roomNumber})`;
+
+const naira = (amount: number) => formatNaira(koboFromNaira(amount));
+
+/** A reservation that waits to be paid, or no longer can be: who comes, when, and for how much. */
+export async function showsReservation(page: Page, view: Reservation | Receipt): Promise<void> {
+  const whole: Record<string, string> =
+    'nights' in view
+      ? {
+          Guest: view.name,
+          Email: view.emailAddress,
+          Phone: view.phoneNumber,
+          'Stay duration': `${view.nights} Nights`,
+        }
+      : { Room: roomsOf(view) };
+  await showsStay(page, view, { ...whole, 'Total Amount': naira(view.totalPrice) });
+}
+
+/** The receipt of a reservation, with the payment's reference. */
+export async function showsReceipt(page: Page, view: Reservation): Promise<void> {
+  await showsStay(page, view, {
+    'Reservation ID': view.id,
+    Room: roomsOf(view),
+    'Payment reference': view.paymentRefrence ?? '',
+    'Total paid': naira(view.totalPrice),
+  });
+}
+
+/** What the page after a payment says of the reservation. */
+export async function showsResult(page: Page, view: Reservation): Promise<void> {
+  await showsTexts(page, {
+    'Reservation ID': view.id,
+    Room: roomsOf(view),
+    'Total paid': naira(view.totalPrice),
+  });
+}
+
+/** Below each field that is wrong it says why, and below no other; the labels are by field. */
+export async function showsErrors<Form extends object>(
+  form: Locator,
+  labels: { readonly [Field in keyof Form]?: string },
+  errors: FieldErrors<Form>,
+): Promise<void> {
+  for (const field in labels) {
+    const control = form.getByRole('textbox', { name: labels[field] ?? '', exact: true });
+    const error = errors[field];
+    if (error === undefined) await expect(control).not.toHaveAttribute('aria-invalid', 'true');
+    else await expect(control).toHaveAccessibleDescription(new RegExp(`^${error}`));
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { otpModel } from './models/otp';
+import { gapsIn } from './real/support/gaps';
+import { planWithout } from './support/level';
+import { innermostStates } from './support/recording';
+
+const { scenarios } = planWithout(otpModel);
+const complete = {
+  model: otpModel,
+  starts: Object.fromEntries(Array.from(otpModel.starts.keys(), (words) => [words, true])),
+  happenings: Object.fromEntries(Array.from(otpModel.events.keys(), (words) => [words, true])),
+  sights: Object.fromEntries(innermostStates(otpModel.machine).map((state) => [state, true])),
+};
+
+function without(record: Readonly<Record<string, boolean>>, key: string): Record<string, boolean> {
+  return Object.fromEntries(Object.entries(record).filter(([other]) => other !== key));
+}
+
+describe('What a real browser needs to know of a machine', () => {
+  it('is complete when every start, happening and state has its words', () => {
+    expect(gapsIn(complete, scenarios)).toEqual([]);
+  });
+
+  it('is missed by its name: a start, a happening, a state', () => {
+    const incomplete = {
+      ...complete,
+      starts: without(complete.starts, 'sees the verification screen'),
+      happenings: without(complete.happenings, 'sends the code'),
+      sights: without(complete.sights, 'verified'),
+    };
+    expect(gapsIn(incomplete, scenarios)).toEqual([
+      'otp: nothing says how “sees the verification screen” begins for real',
+      'otp: nothing says how “sends the code” is done for real',
+      'otp: nothing says what is seen in verified',
+    ]);
+  });
+
+  it('is told off where the model knows no such words any more', () => {
+    const outdated = {
+      ...complete,
+      happenings: { ...complete.happenings, 'types a letter by hand': true },
+      sights: { ...complete.sights, sleeping: true },
+    };
+    expect(gapsIn(outdated, scenarios)).toEqual([
+      'otp: “types a letter by hand” can no longer happen',
+      'otp: there is no state sleeping any more',
+    ]);
+  });
+});
