@@ -52,10 +52,17 @@ export async function openManager(page: Page, storyId: string, panel: string): P
   await page.goto(`${ORIGIN}/?path=/story/${storyId}&addonPanel=${panel}`);
 }
 
-/** Opens the built Storybook's empty stage. */
-export async function openStorybook(page: Page): Promise<void> {
+/**
+ * Opens the built Storybook's empty stage.
+ * @param globals how the toolbar is set, where it is not as it stands at first
+ */
+export async function openStorybook(
+  page: Page,
+  globals: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await serveStorybook(page);
-  await page.goto(`${ORIGIN}/iframe.html?viewMode=story`);
+  const set = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
+  await page.goto(`${ORIGIN}/iframe.html?viewMode=story&globals=${set.join(';')}`);
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
 }
 

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { chromiumArguments, findChromium } from '../tests/browser/support/chromium';
+import { storyEntries } from '../tests/stories/support/storybook';
+import { makePictures } from './gallery/pictures';
+import { contactSheet } from './gallery/sheet';
+
+/**
+ * Puts a picture of every story at every width on one page: `npm run gallery`. `--reuse` takes the
+ * stories that are built already; words after it take only the groups whose names contain them.
+ */
+const { values, positionals } = parseArgs({
+  options: { reuse: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+if (!values.reuse) execFileSync('npm', ['run', 'build:storybook'], { stdio: 'inherit' });
+
+const folder = fileURLToPath(new URL('../.cache/gallery/', import.meta.url));
+rmSync(folder, { recursive: true, force: true });
+const stories = storyEntries().filter(({ title }) =>
+  positionals.every((words) => title.includes(words)),
+);
+
+const { executablePath, env } = await findChromium();
+const browser = await chromium.launch({
+  executablePath,
+  args: chromiumArguments,
+  env: { ...process.env, ...env },
+});
+const pictured = await makePictures(browser, stories, folder, (done) => {
+  if (done % 25 === 0) console.log(`${done} of ${stories.length} stories`);
+});
+await browser.close();
+writeFileSync(join(folder, 'index.html'), contactSheet(pictured));
+console.log(join(folder, 'index.html'));
