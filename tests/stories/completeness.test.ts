@@ -30,6 +30,25 @@ const visibleStates = models.flatMap(({ id, machine }) =>
     .map((node) => `${id}.${pathOf(node)}`),
 );
 
+/** The icons that files take from the library, by their names there. */
+function iconsIn(files: Readonly<Record<string, string>>): Set<string> {
+  const taken = Object.values(files).flatMap((text) => [
+    ...text.matchAll(/'lucide-react\/icons\/([\w-]+)'/g),
+  ]);
+  return new Set(taken.flatMap(([, name]) => name ?? []));
+}
+
+const siteFiles = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const iconStories = import.meta.glob<string>('../../stories/foundations/icons.stories.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
 describe('The stories', () => {
   it('picture every state that can be seen', () => {
     const shown = new Set(pictured.map(({ pictures }) => pictures));
@@ -42,5 +61,11 @@ describe('The stories', () => {
       ({ name, words }) => !neverShown.has(name) && !read.has(words),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('show every icon of the site', () => {
+    const shown = iconsIn(iconStories);
+    expect(shown.size).toBeGreaterThan(0);
+    expect([...iconsIn(siteFiles)].filter((icon) => !shown.has(icon))).toEqual([]);
   });
 });
