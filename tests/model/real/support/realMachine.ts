@@ -23,9 +23,14 @@ export type Scene<Matter> = Stage & Matter;
 /** What a person, the server or the network does so that the words come true. */
 type Happening<Matter> = (scene: Scene<Matter>, before: AnyMachineSnapshot) => Promise<void>;
 
-/** What a person sees in a state; null where it is over before anybody could see it. */
+/** A moment of a machine, with the states that it is in. */
+interface Seen<Context> extends Moment<Context> {
+  value: unknown;
+}
+
+/** What a person sees in a state; null where there is nothing to see, or no time to. */
 type Sight<Matter, Context> =
-  ((scene: Scene<Matter>, moment: Moment<Context>) => Promise<void>) | null;
+  ((scene: Scene<Matter>, moment: Seen<Context>) => Promise<void>) | null;
 
 /** How the words of a model come true in a real browser, on the real server. */
 export interface RealMachine<Matter, Context> {
