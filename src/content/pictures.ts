@@ -77,7 +77,11 @@ export const pictures = {
   cardChancellor: room('card-chancellor', 'A suite with a sitting area and tall curtains', wood),
 
   roomJunior: room('room-junior', 'Double Deluxe: a double bed against a green wall', forest),
-  roomDouble: room('room-double', 'Double Room: two bedside lamps and a striped rug', terracotta),
+  roomDouble: room(
+    'room-double',
+    'Double Room: a wide bed with an indigo adire throw before a terracotta wall',
+    terracotta,
+  ),
   roomDeluxe: room('room-deluxe', 'Deluxe Room: a wide bed, a bench and a city window', forestSoft),
   roomFamily: room(
     'room-family',
@@ -113,7 +117,6 @@ export const standIns: readonly PictureName[] = [
   'cardSkyline',
   'cardChancellor',
   'roomJunior',
-  'roomDouble',
   'roomDeluxe',
   'roomFamily',
   'roomSuperior',
