@@ -14,13 +14,19 @@ from library.develop import develop  # noqa: E402
 from pictures import PICTURES  # noqa: E402
 
 SITE = HERE.parent / 'src' / 'pictures'
-WIDTHS = (480, 800, 1200, 1600)
+PUBLIC = HERE.parent / 'public'
+# The widths of every picture's files; its own width comes on top.
+WIDTHS = (480, 800)
+# The picture that a link's preview shows.
+SHARED = 'hero-courtyard'
 
 
 def rendered(name, quality, masters):
     """Renders and develops one picture; answers its PNG."""
-    scene, view, (width, height), exposure = PICTURES[name]
-    scale, samples = (0.5, 32) if quality == 'draft' else (1, 64)
+    scene, view, (width, height), exposure, samples = PICTURES[name]
+    scale = 1
+    if quality == 'draft':
+        scale, samples = 0.4, 16
     size = [str(round(width * scale)), str(round(height * scale))]
     target = masters / f'{name}.{quality}.png'
     folder = masters / 'passes' / f'{name}.{quality}'
@@ -47,27 +53,48 @@ def rendered(name, quality, masters):
 
 def published(name, master):
     """Writes the files that the site takes: AVIF at each width, JPEG for older browsers."""
-    image = cv2.imread(str(master))
-    height, width = image.shape[:2]
-    most = 90_000 if name.startswith('hero') else 45_000
-    for wide in [w for w in WIDTHS if w <= width]:
-        small = cv2.resize(
-            image, (wide, round(wide * height / width)), interpolation=cv2.INTER_AREA
+    width, height = PICTURES[name][2]
+    image = resized(cv2.imread(str(master)), width, height)
+    # What a file may weigh: a telephone loads the middle width.
+    most = 88_000 if name.startswith('hero') else 44_000
+    for wide in sorted({*(w for w in WIDTHS if w < width), width}):
+        small = resized(image, wide, round(wide * height / width))
+        encoded(small, SITE / f'{name}.{wide}.avif', most)
+        if wide == min(max(WIDTHS), width):
+            as_jpeg(small, SITE / f'{name}.{wide}.jpg')
+    if name == SHARED:
+        # Link previews are wide: what is above and below the middle is left out.
+        tall = round(width * 630 / 1200)
+        top = round((height - tall) * 0.55)
+        as_jpeg(resized(image[top : top + tall], 1200, 630), PUBLIC / 'share.jpg')
+
+
+def resized(image, width, height):
+    """The picture at another size, without stairs."""
+    smaller = width < image.shape[1]
+    return cv2.resize(
+        image, (width, height), interpolation=cv2.INTER_AREA if smaller else cv2.INTER_CUBIC
+    )
+
+
+def encoded(image, avif, most):
+    """Writes an AVIF as fine as `most` bytes allow."""
+    png = avif.with_suffix('.tmp.png')
+    cv2.imwrite(str(png), image)
+    for coarse in range(20, 60, 3):
+        grain = ['--min', str(coarse - 6), '--max', str(coarse), '-s', '5', '-j', '1']
+        subprocess.run(
+            ['avifenc', *grain, str(png), str(avif)], check=True, stdout=subprocess.DEVNULL
         )
-        png = master.with_suffix(f'.{wide}.tmp.png')
-        cv2.imwrite(str(png), small)
-        avif = SITE / f'{name}.{wide}.avif'
-        # As fine as its weight allows: a telephone loads the middle width.
-        for coarse in range(24, 60, 4):
-            grain = ['--min', str(coarse - 6), '--max', str(coarse), '-s', '5', '-j', '1']
-            encode = ['avifenc', *grain, str(png), str(avif)]
-            subprocess.run(encode, check=True, stdout=subprocess.DEVNULL)
-            if avif.stat().st_size <= most * max(1, wide / 800):
-                break
-        png.unlink()
-        if wide == 800:
-            jpeg = [cv2.IMWRITE_JPEG_QUALITY, 72, cv2.IMWRITE_JPEG_PROGRESSIVE, 1]
-            cv2.imwrite(str(SITE / f'{name}.{wide}.jpg'), small, jpeg)
+        if avif.stat().st_size <= most:
+            break
+    png.unlink()
+
+
+def as_jpeg(image, path):
+    """Writes a JPEG for browsers that are older, and for link previews."""
+    jpeg = [cv2.IMWRITE_JPEG_QUALITY, 72, cv2.IMWRITE_JPEG_PROGRESSIVE, 1]
+    cv2.imwrite(str(path), image, jpeg)
 
 
 def main():

@@ -1,10 +1,34 @@
-"""Every picture: its file's name on the site, its scene, its view, its size and its exposure."""
+"""Every picture: its file's name on the site, its scene, its view, its size,
+its exposure, and how often each point is asked for its light.
+"""
 
-ROOM = (960, 720)
+ROOM = (800, 600)
+
+HERO = (1200, 960)
+UPRIGHT = (640, 800)
+
+# Out of doors most light comes straight from the sun and the sky, with little grain.
+OUTSIDE, INSIDE = 24, 40
 
 PICTURES = {
-    'hero-room': ('bedroom', 'hero', (1200, 960), 0.0),
-    'room-double': ('bedroom', 'double', ROOM, 0.0),
-    'room-junior': ('bedroom', 'junior', ROOM, 0.0),
-    'room-deluxe': ('bedroom', 'deluxe', ROOM, 0.0),
+    'hero-pool': ('pool', 'hero', HERO, 0.0, OUTSIDE),
+    'hero-courtyard': ('courtyard', 'hero', HERO, 0.0, OUTSIDE),
+    'hero-lobby': ('lobby', 'hero', HERO, 0.1, INSIDE),
+    'about-lobby': ('lobby', 'upright', UPRIGHT, 0.1, INSIDE),
+    'about-hero': ('courtyard', 'garden', UPRIGHT, 0.0, OUTSIDE),
+    'contact-hero': ('courtyard', 'entrance', UPRIGHT, 0.0, OUTSIDE),
+    'services-hero': ('restaurant', 'upright', UPRIGHT, 0.1, INSIDE),
+    'wellness': ('spa', 'upright', UPRIGHT, 0.1, INSIDE),
+    'room-double': ('bedroom', 'double', ROOM, 0.2, INSIDE),
+    'room-junior': ('bedroom', 'junior', ROOM, 0.2, INSIDE),
+    'room-deluxe': ('bedroom', 'deluxe', ROOM, 0.2, INSIDE),
+    'room-family': ('bedroom', 'family', ROOM, 0.45, INSIDE),
+    'card-garden': ('bedroom', 'garden', ROOM, 0.2, INSIDE),
+    'card-scholar': ('bedroom', 'scholar', ROOM, 0.2, INSIDE),
+    'card-courtyard': ('bedroom', 'courtyard', ROOM, 0.2, INSIDE),
+    'card-terrace': ('suite', 'terrace', ROOM, 0.1, INSIDE),
+    'card-skyline': ('suite', 'skyline', ROOM, 0.1, INSIDE),
+    'card-chancellor': ('suite', 'chancellor', ROOM, 0.1, INSIDE),
+    'room-superior': ('suite', 'superior', ROOM, 0.1, INSIDE),
+    'room-premium': ('suite', 'premium', ROOM, 0.1, INSIDE),
 }

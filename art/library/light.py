@@ -8,13 +8,17 @@ from .palette import linear
 from .shapes import place
 
 
-def sky(colors, strength=1.0, seen=None):
+def sky(colors, strength=1.0, seen=None, clouds=0.0):
     """A sky from the horizon up. `colors` are (height from -1 to 1, colour) pairs.
 
-    `seen` is how bright it looks to the camera, where that differs from the light it gives.
+    `seen` is how bright it looks to the camera, where that differs from the light it gives;
+    `clouds`, from 0 to 1, how much of thin high clouds there is.
     """
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
+    # The sky is smooth: a coarse map of where its light comes from will do.
+    world.cycles.sampling_method = 'MANUAL'
+    world.cycles.sample_map_resolution = 128
     world.use_nodes = True
     tree = world.node_tree
     tree.nodes.clear()
@@ -35,7 +39,10 @@ def sky(colors, strength=1.0, seen=None):
     elements.remove(elements[0])
     elements.remove(elements[len(elements) - 1])
     background = new('ShaderNodeBackground')
-    link(ramp.outputs[0], background.inputs['Color'])
+    color = ramp.outputs[0]
+    if clouds:
+        color = clouded(tree, at.outputs['Generated'], color, clouds)
+    link(color, background.inputs['Color'])
     path = new('ShaderNodeLightPath')
     power = new('ShaderNodeMapRange')
     power.inputs['To Min'].default_value = strength
@@ -44,6 +51,29 @@ def sky(colors, strength=1.0, seen=None):
     link(power.outputs[0], background.inputs['Strength'])
     output = new('ShaderNodeOutputWorld')
     link(background.outputs[0], output.inputs['Surface'])
+
+
+def clouded(tree, direction, color, amount):
+    """Long thin clouds over a sky's colour."""
+    new, link = tree.nodes.new, tree.links.new
+    stretched = new('ShaderNodeMapping')
+    stretched.inputs['Scale'].default_value = (1.3, 2.0, 9.0)
+    link(direction, stretched.inputs['Vector'])
+    noise = new('ShaderNodeTexNoise')
+    noise.inputs['Scale'].default_value = 1.7
+    noise.inputs['Detail'].default_value = 7.0
+    noise.inputs['Distortion'].default_value = 0.35
+    link(stretched.outputs[0], noise.inputs['Vector'])
+    veil = new('ShaderNodeMapRange')
+    veil.inputs['From Min'].default_value = 0.47
+    veil.inputs['From Max'].default_value = 0.8
+    veil.inputs['To Max'].default_value = amount
+    link(noise.outputs[0], veil.inputs['Value'])
+    mix = new('ShaderNodeMixRGB')
+    link(veil.outputs[0], mix.inputs[0])
+    link(color, mix.inputs[1])
+    mix.inputs[2].default_value = (*linear('#ffe2bd'), 1)
+    return mix.outputs[0]
 
 
 GOLDEN = (
@@ -58,9 +88,9 @@ DUSK = (
     (-1, '#3a2a26'),
     (-0.02, '#a8603c'),
     (0.0, '#ffb070'),
-    (0.08, '#f3a277'),
-    (0.22, '#b58595'),
-    (0.5, '#5d6791'),
+    (0.08, '#f5ab7c'),
+    (0.22, '#bf978e'),
+    (0.5, '#64759a'),
     (1, '#33446f'),
 )
 MORNING = ((-1, '#77583f'), (-0.02, '#e2c9a4'), (0.0, '#fdf0d8'), (0.2, '#cfe0e8'), (1, '#7fadd4'))

@@ -190,6 +190,8 @@ def shade(color='#ffdcae', strength=3.0):
     g = Graph(f'shade {color} {strength}')
     facing = g.add('LayerWeight', {'Blend': 0.35}, output='Facing')
     glow = g.mix(facing, rgba(color), tuple(c * 0.45 for c in linear('#e89a4a')) + (1,))
+    # Its bulbs are the light; searching its whole surface for light would only make grain.
+    g.material.cycles.sample_as_light = False
     return g.end(g.add('Emission', {'Color': glow, 'Strength': strength}))
 
 
@@ -231,4 +233,5 @@ def water(tint='#7fc4b8', ripple=0.12, scale=2.2):
 def lit(color='#ffc98a', strength=4.0):
     """Something that shines: a bulb, a lit window far away."""
     g = Graph(f'lit {color} {strength}')
+    g.material.cycles.sample_as_light = False
     return g.end(g.add('Emission', {'Color': rgba(color), 'Strength': strength}))

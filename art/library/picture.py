@@ -26,15 +26,17 @@ def render(folder, width, height, samples, seed=1):
     cycles.samples = max(2, samples // 2)
     cycles.use_adaptive_sampling = False
     cycles.use_denoising = False
-    cycles.max_bounces = 7
-    cycles.diffuse_bounces = 4
-    cycles.glossy_bounces = 3
+    cycles.max_bounces = 6
+    cycles.diffuse_bounces = 3
+    cycles.glossy_bounces = 2
     cycles.transmission_bounces = 4
     cycles.transparent_max_bounces = 10
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.blur_glossy = 1.0
     cycles.sample_clamp_indirect = 2.5
     cycles.sample_clamp_direct = 12
+    # The second half is the same scene with other chance.
+    scene.render.use_persistent_data = True
     scene.render.resolution_x, scene.render.resolution_y = width, height
     layer = bpy.context.view_layer
     for name in PASSES.values():
