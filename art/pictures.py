@@ -4,11 +4,11 @@ its exposure, and how often each point is asked for its light.
 
 ROOM = (800, 600)
 
-HERO = (1200, 960)
+HERO = (1000, 800)
 UPRIGHT = (640, 800)
 
 # Out of doors most light comes straight from the sun and the sky, with little grain.
-OUTSIDE, INSIDE = 24, 40
+OUTSIDE, INSIDE = 24, 28
 
 PICTURES = {
     'hero-pool': ('pool', 'hero', HERO, 0.0, OUTSIDE),

@@ -1,15 +1,13 @@
 """The courtyard at golden hour: two wings, a long basin of water, palms."""
 
-import math
 import random
 
 from library import garden as g
 from library import materials as m
-from library.building import BAY, house
+from library.building import house
 from library.camera import camera
 from library.light import GOLDEN, sky, sun
-from library.shapes import again, box, cylinder, put, sheet, soft_box, turned
-from library import furniture as f
+from library.shapes import again, box, put, sheet, turned
 
 
 def basin(length, width):

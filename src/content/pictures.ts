@@ -21,7 +21,7 @@ export const slideSizes = `${from.laptop} 60vw, 100vw`;
 
 /** Seen through the home page's wide arch: what matters stands in the middle, below the curve. */
 function slide(file: string, alt: string, standIn: string): PictureSlot {
-  return { file, alt, standIn, width: 1200, height: 960 };
+  return { file, alt, standIn, width: 1000, height: 800 };
 }
 
 function room(file: string, alt: string, standIn: string): PictureSlot {
