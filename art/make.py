@@ -1,6 +1,7 @@
 """Makes the hotel's pictures: `/usr/bin/python3 art/make.py room-deluxe --quality draft`."""
 
 import argparse
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -22,14 +23,15 @@ SHARED = 'hero-courtyard'
 
 
 def rendered(name, quality, masters):
-    """Renders and develops one picture; answers its PNG."""
-    scene, view, (width, height), exposure, samples = PICTURES[name]
+    """Renders one picture's rounds; what a final picture has of them already stays."""
+    scene, view, (width, height), _, samples = PICTURES[name]
     scale = 1
     if quality == 'draft':
         scale, samples = 0.4, 16
     size = [str(round(width * scale)), str(round(height * scale))]
-    target = masters / f'{name}.{quality}.png'
     folder = masters / 'passes' / f'{name}.{quality}'
+    if quality == 'draft':
+        shutil.rmtree(folder, ignore_errors=True)
     inside = [
         str(HERE / 'inside_blender.py'),
         '--',
@@ -47,8 +49,14 @@ def rendered(name, quality, masters):
         subprocess.run(
             ['setsid', 'bash', '-c', polite, '-', *blender], check=True, stdout=log, stderr=log
         )
-    develop(str(folder), str(target), reach=5 if quality == 'draft' else 7, exposure=exposure)
-    return target
+
+
+def developed(name, quality, masters):
+    """Makes the PNG master of the rounds that there are."""
+    folder = masters / 'passes' / f'{name}.{quality}'
+    master = masters / f'{name}.{quality}.png'
+    reach = 5 if quality == 'draft' else 8
+    develop(str(folder), str(master), reach=reach, exposure=PICTURES[name][3])
 
 
 def published(name, master):
@@ -102,14 +110,18 @@ def main():
     words.add_argument('names', nargs='*', help='pictures to make; none means all')
     words.add_argument('--quality', choices=('draft', 'final'), default='draft')
     words.add_argument('--masters', type=Path, default=Path('/tmp/art-masters'))
+    words.add_argument('--as-is', action='store_true', help='render nothing: what is there will do')
     words.add_argument('--publish', action='store_true', help='put the result into src/pictures')
     chosen = words.parse_args()
     chosen.masters.mkdir(parents=True, exist_ok=True)
     for name in chosen.names or PICTURES:
         master = chosen.masters / f'{name}.{chosen.quality}.png'
         # What is finished stays, so that a queue that was stopped goes on where it was.
-        if chosen.quality == 'draft' or not master.exists():
+        if chosen.as_is:
+            developed(name, chosen.quality, chosen.masters)
+        elif chosen.quality == 'draft' or not master.exists():
             rendered(name, chosen.quality, chosen.masters)
+            developed(name, chosen.quality, chosen.masters)
         if chosen.publish:
             published(name, master)
         print(name, flush=True)

@@ -5,6 +5,7 @@ point is averaged with those around it that lie on the same surface (by colour a
 get alike light; two renders of different chance tell what is grain and what is not.
 """
 
+import glob
 import os
 
 os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
@@ -14,9 +15,14 @@ import numpy as np
 
 
 def read(folder, name, half):
-    """One pass of one half, linear RGB."""
-    image = cv2.imread(f'{folder}/{name}_{half:04d}.exr', cv2.IMREAD_UNCHANGED)
-    return np.nan_to_num(image[..., ::-1].astype(np.float32), posinf=0, neginf=0)
+    """One pass, linear RGB: the mean of every other round, beginning with the first or second."""
+    last = len(glob.glob(f'{folder}/Normal_*.exr'))
+    rounds = range(half, last + 1, 2)
+    total = 0
+    for number in rounds:
+        image = cv2.imread(f'{folder}/{name}_{number:04d}.exr', cv2.IMREAD_UNCHANGED)
+        total = total + np.nan_to_num(image[..., ::-1].astype(np.float32), posinf=0, neginf=0)
+    return total / len(rounds)
 
 
 def blurred(image, radius):

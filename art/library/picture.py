@@ -1,4 +1,6 @@
-"""Renders the scene that has been built, twice with different chance, into its passes."""
+"""Renders the scene that has been built into its passes, a few rounds with different chance."""
+
+from pathlib import Path
 
 import bpy
 
@@ -17,13 +19,20 @@ PASSES = {
     'Normal': 'normal',
 }
 
+# How often one round asks each point for its light.
+ROUND = 4
+
 
 def render(folder, width, height, samples, seed=1):
-    """Writes `<pass>_<half>.exr` files: the light by its kind, so that grain can be taken out."""
+    """Writes `<pass>_<round>.exr` files: the light by its kind, so that grain can be taken out.
+
+    Each round asks every point a few times. A round that is there already is not rendered again:
+    what was stopped goes on where it was, and two rounds are enough to look at.
+    """
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles
-    cycles.samples = max(2, samples // 2)
+    cycles.samples = ROUND
     cycles.use_adaptive_sampling = False
     cycles.use_denoising = False
     cycles.max_bounces = 6
@@ -35,7 +44,7 @@ def render(folder, width, height, samples, seed=1):
     cycles.blur_glossy = 1.0
     cycles.sample_clamp_indirect = 2.5
     cycles.sample_clamp_direct = 12
-    # The second half is the same scene with other chance.
+    # All rounds are of the same scene.
     scene.render.use_persistent_data = True
     scene.render.resolution_x, scene.render.resolution_y = width, height
     layer = bpy.context.view_layer
@@ -56,7 +65,9 @@ def render(folder, width, height, samples, seed=1):
         out.file_slots.new(f'{name}_')
         tree.links.new(layers.outputs[name], out.inputs[f'{name}_'])
     scene.render.filepath = f'{folder}/unused.png'
-    for half in (1, 2):
-        scene.frame_set(half)
-        cycles.seed = seed * 2 + half
+    for number in range(1, max(2, samples // ROUND) + 1):
+        if Path(f'{folder}/Normal_{number:04d}.exr').exists():
+            continue
+        scene.frame_set(number)
+        cycles.seed = seed * 2 + number
         bpy.ops.render.render()
