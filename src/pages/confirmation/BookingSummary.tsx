@@ -18,7 +18,8 @@ const Held = styled.p`
 
 /** What the guest has reserved, and until when it is held. */
 export function BookingSummary({ reservation }: { reservation: ReservationView }) {
-  const heldUntil = isWhole(reservation) ? reservation.holdExpiresAt : null;
+  const waits = isWhole(reservation) && reservation.paymentStatus === 'pending';
+  const heldUntil = waits ? reservation.holdExpiresAt : null;
   return (
     <Stack>
       <Cluster $justify="space-between">

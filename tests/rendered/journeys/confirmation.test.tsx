@@ -52,6 +52,16 @@ describe('The confirmation of an unpaid reservation', () => {
   });
 });
 
+describe('The confirmation of a reservation that nobody waits for any more', () => {
+  it('says nothing of rooms that are held', async () => {
+    const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });
+    answer('get', load, 200, { reservation: cancelled });
+    renderSite({ url, guest: adaobi });
+    await screen.findByText('Booking Summary');
+    expect(screen.queryByText(/rooms are held/)).toBeNull();
+  });
+});
+
 describe('Coming back from the provider', () => {
   const paid = { paymentStatus: 'paid', reservation: paidReservation } as const;
 
