@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
+import { DialogActions } from './DialogActions';
 import { ModalFrame } from './ModalFrame';
 
 const Body = styled.div`
@@ -16,11 +17,7 @@ const Title = styled.h2`
   ${titleType}
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${theme.space.s};
+const Actions = styled(DialogActions)`
   margin-top: ${theme.space.xs};
 `;
 

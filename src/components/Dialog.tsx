@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { roomy } from '../theme/media';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
+import { DialogActions } from './DialogActions';
 import { IconButton } from './IconButton';
 import { ModalFrame } from './ModalFrame';
 
@@ -30,16 +31,12 @@ const Body = styled.div`
   padding: ${theme.space.l};
 `;
 
-const Footer = styled.div`
+const Footer = styled(DialogActions)`
   ${roomy} {
     position: sticky;
     bottom: 0;
     z-index: ${theme.layer.raised};
   }
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${theme.space.s};
   padding: ${theme.space.m} ${theme.space.l};
   border-top: ${theme.border.hair} solid ${theme.color.hairline};
   background: ${theme.color.card};

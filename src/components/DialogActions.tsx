@@ -1,0 +1,24 @@
+import styled from 'styled-components';
+import { wider } from '../theme/media';
+import { theme } from '../theme/theme';
+
+/** The buttons of a dialog: to the right, or as wide as the dialog where that is narrow. */
+export const DialogActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.s};
+
+  > * {
+    flex: 1 1 auto;
+    padding-inline: ${theme.space.s};
+  }
+
+  ${wider.phone} {
+    justify-content: flex-end;
+
+    > * {
+      flex: 0 1 auto;
+      padding-inline: ${theme.space.l};
+    }
+  }
+`;
