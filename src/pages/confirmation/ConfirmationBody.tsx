@@ -24,6 +24,12 @@ interface ConfirmationBodyProps {
 
 const goHome = <LinkButton to={paths.home}>Go to Home</LinkButton>;
 
+const goHomeInstead = (
+  <LinkButton to={paths.home} variant="secondary">
+    Go to Home
+  </LinkButton>
+);
+
 /** What stands below the title where no reservation waits to be paid. */
 export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
   const { reservation, error } = snapshot.context;
@@ -62,8 +68,14 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     return (
       <Stack $gap="l">
         <Alert tone="error">{error}</Alert>
-        {snapshot.can({ type: 'retry.requested' }) && retry}
-        {goHome}
+        {snapshot.can({ type: 'retry.requested' }) ? (
+          <>
+            {retry}
+            {goHomeInstead}
+          </>
+        ) : (
+          goHome
+        )}
       </Stack>
     );
   }

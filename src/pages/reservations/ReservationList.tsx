@@ -22,12 +22,13 @@ export function ReservationList() {
   const machine = useProvided(provideReservationList);
   const [snapshot, send] = useMachine(machine, useStart(machine));
   const { reservations, error } = snapshot.context;
+  const failed = snapshot.can({ type: 'retry.requested' });
   return (
     <>
       <PageHead title="My Reservations" />
       <PageHero title="My Reservations" />
       <Section>
-        <Container>
+        <Container $width={failed ? 'form' : 'page'}>
           {snapshot.matches('loading') && (
             <Grid $min="wide">
               <WaitingSummary label="Loading your reservations..." />
@@ -46,7 +47,7 @@ export function ReservationList() {
               ))}
             </Grid>
           )}
-          {snapshot.can({ type: 'retry.requested' }) && (
+          {failed && (
             <Stack $gap="l">
               {error !== null && <Alert tone="error">{error}</Alert>}
               <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>
