@@ -41,15 +41,25 @@ const Heading = styled.div`
   }
 `;
 
+/** The dots stand between amenities: the one before a line's first is cut off with the edge. */
 const Amenities = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${theme.space.xxs} ${theme.space.xs};
+  gap: ${theme.space.xxs} ${theme.space.m};
+  overflow: hidden;
   color: ${theme.color.inkSoft};
   font-size: ${theme.text.small};
 
-  li:not(:last-child)::after {
-    content: ' ·';
+  li {
+    position: relative;
+  }
+
+  li::before {
+    position: absolute;
+    right: 100%;
+    width: ${theme.space.m};
+    content: '·';
+    text-align: center;
   }
 `;
 

@@ -7,6 +7,7 @@ import { Card } from '../../components/Card';
 import { Cluster } from '../../components/Cluster';
 import { Day } from '../../components/Day';
 import { LinkButton } from '../../components/LinkButton';
+import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 
@@ -16,13 +17,21 @@ const Title = styled.h2`
 
 /** A few short facts side by side; what the guest wrote has a line to itself. */
 const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.m} ${theme.space.xl};
+  display: grid;
+  grid-template-columns: repeat(2, auto);
+  justify-content: start;
+  gap: ${theme.space.m} ${theme.space.l};
   margin-top: ${theme.space.m};
 
   > :last-child {
+    grid-column: 1 / -1;
     flex-basis: 100%;
+  }
+
+  ${wider.phone} {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${theme.space.xl};
   }
 
   dt {
