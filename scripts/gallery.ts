@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../tests/browser/support/chromium';
 import { storyEntries } from '../tests/stories/support/storybook';
-import { makePictures } from './gallery/pictures';
+import { makePictures, windows } from './gallery/pictures';
 import { contactSheet } from './gallery/sheet';
 
 /**
@@ -32,7 +32,7 @@ const browser = await chromium.launch({
   env: { ...process.env, ...env },
 });
 const pictured = await makePictures(browser, stories, folder, (done) => {
-  if (done % 25 === 0) console.log(`${done} of ${stories.length} stories`);
+  if (done % 50 === 0) console.log(`${done} of ${windows.length * stories.length} pictures`);
 });
 await browser.close();
 writeFileSync(join(folder, 'index.html'), contactSheet(pictured));

@@ -9,7 +9,9 @@ export const windows = [
   { width: 360, height: 740 },
 ] as const;
 
-export type Width = (typeof windows)[number]['width'];
+type Window = (typeof windows)[number];
+
+export type Width = Window['width'];
 
 /** Longer pages are cut off, in pixels. */
 const MOST_HEIGHT = 9000;
@@ -18,6 +20,12 @@ const MOST_HEIGHT = 9000;
 export interface PicturedStory {
   story: StoryEntry;
   files: ReadonlyMap<Width, string>;
+  wrong: readonly string[];
+}
+
+/** The file of a picture, and what went wrong on the way. */
+interface Outcome {
+  name: string;
   wrong: readonly string[];
 }
 
@@ -30,27 +38,36 @@ async function loadPictures(page: Page): Promise<void> {
   });
 }
 
-async function picturesOf(page: Page, story: StoryEntry, folder: string): Promise<PicturedStory> {
-  const files = new Map<Width, string>();
-  const [first, ...others] = windows;
-  await page.setViewportSize(first);
-  const { wrong } = await showStory(page, story.id);
-  for (const { width, height } of [first, ...others]) {
-    await page.setViewportSize({ width, height });
-    await loadPictures(page);
-    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
-    const name = `${story.id}-${width}.jpg`;
-    await page.screenshot({
-      path: join(folder, name),
-      type: 'jpeg',
-      quality: 72,
-      fullPage: true,
-      animations: 'disabled',
-      clip: { x: 0, y: 0, width, height: Math.min(pageHeight, MOST_HEIGHT) },
-    });
-    files.set(width, name);
-  }
-  return { story, files, wrong };
+/** How much of a page is pictured: all of it, or what shows while a dialog lies over it. */
+async function heightOf(page: Page, height: number): Promise<number> {
+  return page.evaluate(
+    ([least, most]) => {
+      const modal = document.querySelector(':modal') !== null;
+      return modal ? least : Math.min(document.documentElement.scrollHeight, most);
+    },
+    [height, MOST_HEIGHT] as const,
+  );
+}
+
+async function picture(
+  page: Page,
+  { id }: StoryEntry,
+  { width, height }: Window,
+  folder: string,
+): Promise<Outcome> {
+  await page.setViewportSize({ width, height });
+  const { wrong } = await showStory(page, id);
+  await loadPictures(page);
+  const name = `${id}-${width}.jpg`;
+  await page.screenshot({
+    path: join(folder, name),
+    type: 'jpeg',
+    quality: 72,
+    fullPage: true,
+    animations: 'disabled',
+    clip: { x: 0, y: 0, width, height: await heightOf(page, height) },
+  });
+  return { name, wrong };
 }
 
 async function openPage(browser: Browser): Promise<Page> {
@@ -68,7 +85,7 @@ async function openPage(browser: Browser): Promise<Page> {
 
 /**
  * Makes a picture of every story at every width, on a few pages at once.
- * @param onPictured is told of each story whose pictures are made
+ * @param onPictured is told of the number of pictures that are made, after each
  */
 export async function makePictures(
   browser: Browser,
@@ -77,17 +94,28 @@ export async function makePictures(
   onPictured: (done: number) => void,
 ): Promise<PicturedStory[]> {
   mkdirSync(folder, { recursive: true });
-  const waiting = stories.entries();
-  const pictured: PicturedStory[] = [];
+  const pictured = stories.map((story) => ({
+    story,
+    files: new Map<Width, string>(),
+    wrong: new Array<string>(),
+  }));
+  // A story opens anew at each width, so that what it presses is what there is at that width.
+  const waiting = windows
+    .flatMap((window) => pictured.map((story) => ({ ...story, window })))
+    .values();
+  let done = 0;
   const work = async () => {
     const page = await openPage(browser);
-    for (const [index, story] of waiting) {
-      pictured[index] = await picturesOf(page, story, folder).catch((error: unknown) => ({
-        story,
-        files: new Map<Width, string>(),
-        wrong: [String(error)],
-      }));
-      onPictured(Object.keys(pictured).length);
+    for (const { story, files, wrong, window } of waiting) {
+      try {
+        const outcome = await picture(page, story, window, folder);
+        files.set(window.width, outcome.name);
+        wrong.push(...outcome.wrong);
+      } catch (failure) {
+        wrong.push(String(failure));
+      }
+      done += 1;
+      onPictured(done);
     }
   };
   await Promise.all([work(), work()]);
