@@ -3,28 +3,42 @@ import { MemoryRouter } from 'react-router-dom';
 import styled from 'styled-components';
 import { theme } from '../../src/theme/theme';
 
-const Paper = styled.main`
-  display: flex;
-  max-width: ${theme.measure.page};
-  flex-direction: column;
-  align-items: stretch;
-  gap: ${theme.space.xl};
+const Paper = styled.main<{ $width: keyof typeof theme.measure }>`
+  max-width: calc(${({ $width }) => theme.measure[$width]} + 2 * ${theme.space.gutter});
   padding: ${theme.space.gutter};
+
+  > * + * {
+    margin-top: ${theme.space.xl};
+  }
 `;
 
+interface SheetProps {
+  width: keyof typeof theme.measure;
+  children: ReactNode;
+}
+
 /** Where parts of the site lie that are no page of their own. */
-export function Sheet({ children }: { children: ReactNode }) {
+function Sheet({ width, children }: SheetProps) {
   return (
     <MemoryRouter>
-      <Paper>{children}</Paper>
+      <Paper $width={width}>{children}</Paper>
     </MemoryRouter>
   );
 }
 
-/** Lays a story's content on a {@link Sheet}. */
+/** Lays a story's content on a sheet as wide as a page. */
 export function onSheet(Story: () => ReactNode) {
   return (
-    <Sheet>
+    <Sheet width="page">
+      <Story />
+    </Sheet>
+  );
+}
+
+/** Lays a story's content on a slip as wide as a form. */
+export function onSlip(Story: () => ReactNode) {
+  return (
+    <Sheet width="form">
       <Story />
     </Sheet>
   );

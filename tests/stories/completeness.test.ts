@@ -1,28 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import type { Pictured } from '../../stories/support/screen';
 import { models } from '../model/models/all';
 import { nodesOf, pathOf } from '../model/support/recording';
 import { everyMessage } from '../support/everyMessage';
 import { neverShown } from '../support/neverShown';
 
-interface Story {
-  input: { parameters: { pictured: { pictures: string; says: readonly string[] } } };
+/** What lies in an object under a path of keys. */
+function at(whole: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>((part, key) => {
+    const isObject = typeof part === 'object' && part !== null;
+    return isObject ? Reflect.get(part, key) : undefined;
+  }, whole);
 }
 
-function isStory(value: unknown): value is Story {
-  if (typeof value !== 'object' || value === null || !('input' in value)) return false;
-  const { input } = value;
-  if (typeof input !== 'object' || input === null || !('parameters' in input)) return false;
-  const { parameters } = input;
-  return typeof parameters === 'object' && parameters !== null && 'pictured' in parameters;
+function isPictured(value: unknown): value is Pictured {
+  return at(value, 'pictures') !== undefined;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('../../stories/**/*.stories.tsx', {
+const stories = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../stories/**/*.stories.tsx', { eager: true }),
+).flatMap((module) => Object.values(module));
+
+const pictured = stories
+  .map((story) => at(story, 'input', 'parameters', 'pictured'))
+  .filter(isPictured);
+
+/** What the files of the components offer, by the file's path. */
+const components = import.meta.glob<Record<string, unknown>>('../../src/components/*.tsx', {
   eager: true,
 });
-const pictured = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .filter(isStory)
-  .map(({ input }) => input.parameters.pictured);
 
 const visibleStates = models.flatMap(({ id, machine }) =>
   nodesOf(machine)
@@ -59,6 +65,14 @@ describe('The stories', () => {
     const read = new Set(pictured.flatMap(({ says }) => says));
     const missing = everyMessage.filter(
       ({ name, words }) => !neverShown.has(name) && !read.has(words),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('show every component of the library', () => {
+    const shown = new Set(stories.map((story) => at(story, 'meta', 'input', 'component')));
+    const missing = Object.entries(components).flatMap(([path, offered]) =>
+      Object.values(offered).some((component) => shown.has(component)) ? [] : path,
     );
     expect(missing).toEqual([]);
   });

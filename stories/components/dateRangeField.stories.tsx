@@ -1,0 +1,58 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../.storybook/preview';
+import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../machines/stay';
+import { reservationFormMessages } from '../../machines/messages/booking';
+import { DateRangeField } from '../../src/components/DateRangeField';
+import { onSlip } from '../support/Sheet';
+
+const chosen = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
+
+/** Keeps what is chosen, as a form does. */
+function Choosing(args: ComponentProps<typeof DateRangeField>) {
+  const [dates, setDates] = useState({ checkIn: args.checkIn, checkOut: args.checkOut });
+  return <DateRangeField {...args} {...dates} onChange={setDates} />;
+}
+
+const meta = preview.meta({
+  title: 'Components/Date range field',
+  component: DateRangeField,
+  decorators: [onSlip],
+  args: {
+    checkIn: '',
+    checkOut: '',
+    min: '2026-03-10',
+    max: addDays('2026-03-10', MAX_DAYS_AHEAD),
+    maxNights: MAX_NIGHTS,
+    onChange: fn(),
+  },
+});
+
+export const Empty = meta.story();
+export const Chosen = meta.story({ args: chosen });
+export const Errors = meta.story({
+  args: {
+    errors: {
+      checkIn: reservationFormMessages.checkInRequired,
+      checkOut: reservationFormMessages.checkOutRequired,
+    },
+  },
+});
+export const CalendarOpen = meta.story({
+  args: chosen,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose in a calendar' }));
+    await canvas.findByRole('grid', { name: 'March 2026' });
+  },
+});
+export const Live = meta.story({
+  render: (args) => <Choosing {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose in a calendar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /March 12th, 2026/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /March 15th, 2026/ }));
+    await expect(canvas.getByLabelText('Check-in')).toHaveValue('2026-03-12');
+    await expect(canvas.getByLabelText('Check-out')).toHaveValue('2026-03-15');
+    await canvas.findByText('3 nights');
+  },
+});

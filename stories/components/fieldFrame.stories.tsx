@@ -1,0 +1,19 @@
+import preview from '../../.storybook/preview';
+import { FieldFrame } from '../../src/components/FieldFrame';
+import { onSlip } from '../support/Sheet';
+
+const meta = preview.meta({
+  title: 'Components/Field frame',
+  component: FieldFrame,
+  decorators: [onSlip],
+});
+
+export const AroundAControl = meta.story({
+  args: {
+    label: 'Arrival',
+    name: 'arrival',
+    hint: 'The front desk is open day and night.',
+    error: 'Arrival is not a time',
+    children: (control) => <input {...control} />,
+  },
+});

@@ -1,0 +1,7 @@
+import preview from '../../.storybook/preview';
+import { Moment } from '../../src/components/Moment';
+import { onSheet } from '../support/Sheet';
+
+const meta = preview.meta({ title: 'Components/Moment', component: Moment, decorators: [onSheet] });
+
+export const InLagos = meta.story({ args: { at: '2026-03-12T08:30:00.000Z' } });

@@ -1,0 +1,22 @@
+import preview from '../../.storybook/preview';
+import { Container } from '../../src/components/Container';
+import { ReservationCall } from '../../src/components/ReservationCall';
+import { Section } from '../../src/components/Section';
+import { onSheet } from '../support/Sheet';
+
+const meta = preview.meta({
+  title: 'Components/Reservation call',
+  component: ReservationCall,
+  decorators: [onSheet],
+});
+
+export const OnPaper = meta.story();
+export const OnForest = meta.story({
+  render: () => (
+    <Section $ground="forest">
+      <Container>
+        <ReservationCall />
+      </Container>
+    </Section>
+  ),
+});

@@ -1,0 +1,14 @@
+import preview from '../../.storybook/preview';
+import { SocialMark } from '../../src/components/SocialMark';
+import { onSheet } from '../support/Sheet';
+
+const meta = preview.meta({
+  title: 'Components/Social mark',
+  component: SocialMark,
+  decorators: [onSheet],
+});
+
+export const Facebook = meta.story({ args: { network: 'facebook' } });
+export const Instagram = meta.story({ args: { network: 'instagram' } });
+export const X = meta.story({ args: { network: 'x' } });
+export const LinkedIn = meta.story({ args: { network: 'linkedin' } });

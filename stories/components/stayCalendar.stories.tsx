@@ -1,0 +1,24 @@
+import { fn } from 'storybook/test';
+import preview from '../../.storybook/preview';
+import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../machines/stay';
+import StayCalendar from '../../src/components/StayCalendar';
+import { onSheet } from '../support/Sheet';
+
+const meta = preview.meta({
+  title: 'Components/Stay calendar',
+  component: StayCalendar,
+  decorators: [onSheet],
+  args: {
+    checkIn: '',
+    checkOut: '',
+    min: '2026-03-10',
+    max: addDays('2026-03-10', MAX_DAYS_AHEAD),
+    maxNights: MAX_NIGHTS,
+    onChange: fn(),
+  },
+});
+
+export const Empty = meta.story();
+export const OnlyBegun = meta.story({ args: { checkIn: '2026-03-12' } });
+export const Chosen = meta.story({ args: { checkIn: '2026-03-12', checkOut: '2026-03-15' } });
+export const LastDays = meta.story({ args: { min: '2026-03-28', max: '2026-04-03' } });

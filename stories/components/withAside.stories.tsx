@@ -1,0 +1,19 @@
+import preview from '../../.storybook/preview';
+import { Button } from '../../src/components/Button';
+import { Card } from '../../src/components/Card';
+import { WithAside } from '../../src/components/WithAside';
+import { hotel } from '../../src/content/hotel';
+
+const meta = preview.meta({ title: 'Components/With aside', component: WithAside });
+
+export const ContentAndAside = meta.story({
+  args: {
+    asideLabel: 'What you can do',
+    children: <Card>{hotel.description}</Card>,
+    aside: (
+      <Card>
+        <Button wide>Pay Now</Button>
+      </Card>
+    ),
+  },
+});
