@@ -2,6 +2,7 @@ import type { Omission } from '../../support/level';
 import { authFormOmissions } from './authForm';
 import { bookingOmissions } from './booking';
 import { otpOmissions } from './otp';
+import { paymentOmissions } from './payment';
 import { sessionOmissions } from './session';
 
 /** What can't be brought about for real, of each machine that a real browser walks. */
@@ -9,5 +10,6 @@ export const realOmissions: ReadonlyMap<string, readonly Omission[]> = new Map([
   ['authForm', authFormOmissions],
   ['booking', bookingOmissions],
   ['otp', otpOmissions],
+  ['payment', paymentOmissions],
   ['session', sessionOmissions],
 ]);

@@ -15,6 +15,8 @@ export interface Gate {
   letGo(name: string): Promise<void>;
   /** Waits until a call of that name has been made. */
   held(name: string): Promise<void>;
+  /** Whether a call of that name waits. */
+  isHeld(name: string): boolean;
 }
 
 /** Holds the named calls of a page. */
@@ -44,14 +46,16 @@ export async function gateOn(page: Page, calls: Readonly<Record<string, Call>>):
     }
   });
 
+  const isHeld = (name: string) => (held.get(name) ?? []).length > 0;
   const wait = async (name: string): Promise<void> => {
-    if ((held.get(name) ?? []).length > 0) return;
+    if (isHeld(name)) return;
     await new Promise<void>((resolve) => {
       waiting.set(name, [...(waiting.get(name) ?? []), resolve]);
     });
   };
   return {
     held: wait,
+    isHeld,
     async letGo(name) {
       await wait(name);
       const [route, ...others] = held.get(name) ?? [];

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import type { PaystackCheckout, Reservation } from '../../../../machines/contract/wire';
+import { sessionMessages } from '../../../../machines/messages/account';
+import {
+  paymentCallbackMessages as titles,
+  paymentMessages,
+  reservationViewMessages,
+} from '../../../../machines/messages/payment';
+import { formatNaira, koboFromNaira } from '../../../../machines/money';
+import type { PaymentContext } from '../../../../machines/paymentTypes';
+import { paymentNotFound, providerUnavailable } from '../../../../server/payments/refusals';
+import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
+import { paymentModel } from '../../models/payment';
+import { paymentOmissions } from '../omissions/payment';
+import { alertSays, holdTime, passUntilCall, presses, withoutNetwork } from '../support/acts';
+import { askWithoutRooms, bookByCall, cancelByCall, reservationNow } from '../support/calls';
+import {
+  beRefused,
+  breakNextCheckout,
+  haveMoneyBack,
+  openCheckout,
+  pay,
+  payAndTakeBack,
+  payAndTell,
+} from '../support/checkouts';
+import type { RealMachine, Scene, Stage } from '../support/realMachine';
+import { showsReceipt, showsReservation } from '../support/shown';
+import { arriveLoggedIn, dateInWeek, endSession, expect } from '../support/world';
+
+/** Longer than an unpaid reservation holds its rooms. */
+const HOLD_OVER_MS = 31 * 60_000;
+
+/** A payment is about a guest's reservation, and about a checkout where one is open. */
+interface Payer {
+  guest: LoggedInGuest;
+  reservation: Reservation;
+  checkout: PaystackCheckout | null;
+}
+
+/** What the real server says where the model has words of its own. */
+const serverWords: Readonly<Record<string, string>> = {
+  'Declined by the bank': paymentMessages.verificationFailed,
+  'No such payment': paymentNotFound().message,
+  'Paystack is closed': providerUnavailable().message,
+};
+
+const order = (stage: Stage) => ({
+  checkIn: dateInWeek(stage, '2026-03-12'),
+  checkOut: dateInWeek(stage, '2026-03-14'),
+  rooms: 2,
+});
+
+async function bookAsGuest(stage: Stage): Promise<Payer> {
+  const guest = await becomeGuest(stage.request);
+  const { reservationData } = await bookByCall({ hotel: stage.hotel, guest }, order(stage));
+  return { guest, reservation: reservationData, checkout: null };
+}
+
+/** The checkout that is open, or else one that the guest opens somewhere else. */
+async function checkoutOf(scene: Scene<Payer>): Promise<PaystackCheckout> {
+  return scene.checkout ?? openCheckout(scene, scene.reservation, 'confirmation');
+}
+
+/** A guest who has been at Paystack comes back; who pays there does so after all, if at all. */
+async function comeBack(stage: Stage, addressOf: (checkout: PaystackCheckout) => string) {
+  const booked = await bookAsGuest(stage);
+  const checkout = await openCheckout({ ...stage, ...booked }, booked.reservation, 'confirmation');
+  return { booked: { ...booked, checkout }, address: addressOf(checkout) };
+}
+
+async function settle(scene: Scene<Payer>, call: 'loadReservation' | 'verifyPayment') {
+  await payAndTell(scene, await checkoutOf(scene));
+  await scene.gate.letGo(call);
+}
+
+async function settleAndReturnMoney(
+  scene: Scene<Payer>,
+  call: 'loadReservation' | 'verifyPayment',
+): Promise<void> {
+  const checkout = await checkoutOf(scene);
+  await payAndTell(scene, checkout);
+  await haveMoneyBack(scene, scene.reservation, checkout);
+  await scene.gate.letGo(call);
+}
+
+const alertIn = ({ page }: Scene<Payer>) => page.getByRole('main').getByRole('alert');
+const nowOf = (scene: Scene<Payer>) => reservationNow(scene, scene.reservation.id);
+
+async function seesError(scene: Scene<Payer>, error: string | null): Promise<void> {
+  if (error === null) await expect(alertIn(scene)).toHaveCount(0);
+  else await expect(alertIn(scene)).toHaveText(serverWords[error] ?? error);
+}
+
+/** The reservation as it stands at the server, and a sentence on why it can’t be paid. */
+const seesEnded = (words: string) => async (scene: Scene<Payer>) => {
+  const { page } = scene;
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0);
+  await showsReservation(page, await nowOf(scene));
+};
+
+async function seesStarting(
+  { page, gate, reservation }: Scene<Payer>,
+  { context: { provider } }: { context: PaymentContext },
+): Promise<void> {
+  await gate.held('startPayment');
+  const other = provider === 'paystack' ? 'Pay with Flutterwave' : 'Pay with Paystack';
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await expect(page.getByRole('button', { name: other })).toBeDisabled();
+  await showsReservation(page, reservation);
+}
+
+async function seesWaiting(scene: Scene<Payer>, button: string): Promise<void> {
+  await expect(alertIn(scene)).toHaveText(paymentMessages.stillWaiting);
+  await expect(scene.page.getByRole('button', { name: button })).toBeVisible();
+  await expect(scene.page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0);
+}
+
+/** How a reservation is paid in a real browser. */
+export const payment: RealMachine<Payer, PaymentContext> = {
+  model: paymentModel,
+  omissions: paymentOmissions,
+  calls: {
+    loadReservation: { method: 'GET', path: /\/reservations\/[^/]+$/ },
+    verifyPayment: { method: 'GET', path: /\/payment\/(paystack\/)?verify\/?$/ },
+    startPayment: { method: 'POST', path: /\/(paystack|flutterwave)\/initialize$/ },
+  },
+  starts: {
+    'opens the confirmation of a reservation': async (stage) => {
+      const booked = await bookAsGuest(stage);
+      await arriveLoggedIn({ ...stage, ...booked });
+      await stage.page.goto(`/reservation/${booked.reservation.id}/confirm`);
+      return booked;
+    },
+    'comes back from Paystack': async (stage) => {
+      const { booked, address } = await comeBack(
+        stage,
+        ({ reference }) => `/api/v1/payment/paystack/return?reference=${reference}`,
+      );
+      await arriveLoggedIn({ ...stage, ...booked });
+      await stage.page.goto(address);
+      return booked;
+    },
+    'comes back from Paystack in another browser': async (stage) => {
+      const { booked, address } = await comeBack(
+        stage,
+        ({ reference }) => `/confirmPayment?reference=${reference}`,
+      );
+      await stage.page.goto(address);
+      return booked;
+    },
+    'opens a confirmation that names nothing': async (stage) => {
+      const booked = await bookAsGuest(stage);
+      await arriveLoggedIn({ ...stage, ...booked });
+      await stage.page.goto('/confirmPayment');
+      return booked;
+    },
+  },
+  happenings: {
+    'the server shows an unpaid reservation': ({ gate }) => gate.letGo('loadReservation'),
+    'the server shows a paid reservation': (scene) => settle(scene, 'loadReservation'),
+    'the server shows a cancelled reservation': async ({ hotel, gate }) => {
+      await hotel.pass(HOLD_OVER_MS);
+      // The token has run out meanwhile as well; the call is made once more with another.
+      await gate.letGo('loadReservation');
+      await gate.letGo('loadReservation');
+    },
+    'the server shows a refunded reservation': (scene) =>
+      settleAndReturnMoney(scene, 'loadReservation'),
+    'the server shows a reservation without rooms': async (scene) => {
+      const { id } = await askWithoutRooms(scene, order(scene));
+      scene.reservation.id = id;
+      await scene.page.goto(`/reservation/${id}/confirm`);
+      await scene.gate.letGo('loadReservation');
+    },
+    'the server says that the session expired': async (scene) => {
+      await endSession(scene);
+      await scene.gate.letGo('loadReservation');
+    },
+    'the server knows no such reservation': async ({ page, gate }) => {
+      await page.goto(`/reservation/${randomUUID()}/confirm`);
+      await gate.letGo('loadReservation');
+    },
+    'the network fails': (scene) => withoutNetwork(scene, 'loadReservation'),
+    'the payment is made': async (scene) => {
+      await pay(await checkoutOf(scene));
+      await scene.gate.letGo('verifyPayment');
+    },
+    'the payment is not final': async (scene) => {
+      await holdTime(scene);
+      await scene.gate.letGo('verifyPayment');
+    },
+    'the amount does not fit': async (scene) => {
+      await payAndTakeBack(scene, await checkoutOf(scene));
+      await scene.gate.letGo('verifyPayment');
+    },
+    'the payment is declined': async (scene) => {
+      await beRefused(await checkoutOf(scene));
+      await scene.gate.letGo('verifyPayment');
+    },
+    'the payment came after the reservation was cancelled': async (scene) => {
+      await cancelByCall(scene, scene.reservation.id);
+      await pay(await checkoutOf(scene));
+      await scene.gate.letGo('verifyPayment');
+    },
+    'the payment was refunded': (scene) => settleAndReturnMoney(scene, 'verifyPayment'),
+    'the network fails while the payment is verified': (scene) =>
+      withoutNetwork(scene, 'verifyPayment'),
+    'the server knows no such payment': async ({ page, gate, reservation }) => {
+      await page.goto(`/confirmPayment/${reservation.id}?reference=${randomUUID()}`);
+      await gate.letGo('verifyPayment');
+    },
+    'waits a while': (scene) => passUntilCall(scene, 'verifyPayment'),
+    'asks again': presses('Check again'),
+    'pays with Paystack': presses('Pay with Paystack'),
+    'pays with Flutterwave': presses('Pay with Flutterwave'),
+    'the provider opens a checkout': ({ gate }) => gate.letGo('startPayment'),
+    'the session expired before the payment': async (scene) => {
+      await endSession(scene);
+      await scene.gate.letGo('startPayment');
+    },
+    'the reservation is paid already': async (scene) => {
+      await pay(await checkoutOf(scene));
+      await scene.gate.letGo('startPayment');
+    },
+    'the provider can’t be reached': (scene) => withoutNetwork(scene, 'startPayment'),
+    'the server refuses the payment in its words': async (scene) => {
+      await breakNextCheckout(scene);
+      await scene.gate.letGo('startPayment');
+    },
+    'tries again': presses('Try again'),
+  },
+  sights: {
+    loading: async ({ page, gate }) => {
+      await gate.held('loadReservation');
+      await expect(page.getByText('Loading your reservation...')).toBeVisible();
+    },
+    'verifying.first': async ({ page, gate }) => {
+      await gate.held('verifyPayment');
+      await expect(page.getByRole('status').filter({ hasText: titles.verifying })).toBeVisible();
+    },
+    'verifying.again': async (scene) => {
+      await scene.gate.held('verifyPayment');
+      await seesWaiting(scene, titles.verifying);
+    },
+    'waiting.polling': (scene) => seesWaiting(scene, titles.verifying),
+    'waiting.quiet': (scene) => seesWaiting(scene, 'Check again'),
+    underReview: async (scene) => {
+      await expect(alertIn(scene)).toHaveText(paymentMessages.underReview);
+      await expect(scene.page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0);
+    },
+    unpaid: async (scene, { context: { error } }) => {
+      const { page, reservation } = scene;
+      await expect(page.getByRole('button', { name: 'Pay with Paystack' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Pay with Flutterwave' })).toBeEnabled();
+      await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+      await showsReservation(page, reservation);
+      await seesError(scene, error);
+    },
+    startingPayment: seesStarting,
+    // The provider’s own page, which asks for what the guest was shown.
+    redirecting: async ({ page, reservation, guest }) => {
+      await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible();
+      const amount = formatNaira(koboFromNaira(reservation.totalPrice));
+      await expect(page.getByRole('button', { name: `Pay ${amount}` })).toBeVisible();
+      await expect(page.getByText(guest.email)).toBeVisible();
+    },
+    paid: async (scene) => {
+      await expect(scene.page.getByText(titles.successful)).toBeVisible();
+      const paid = await nowOf(scene);
+      expect(paid.paymentStatus).toBe('paid');
+      await showsReceipt(scene.page, paid);
+    },
+    'ended.cancelled': seesEnded(paymentMessages.cancelled),
+    'ended.refunded': seesEnded(paymentMessages.refunded),
+    'ended.withoutRooms': seesEnded(paymentMessages.noRooms),
+    'failed.nothingToLookUp': (scene, { context }) => seesError(scene, context.error),
+    'failed.notFound': (scene, { context }) => seesError(scene, context.error),
+    'failed.notLoaded': async (scene) => {
+      await seesError(scene, reservationViewMessages.loadFailed);
+      await expect(scene.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+    'failed.notVerified': async (scene, { context }) => {
+      await seesError(scene, context.error);
+      await expect(scene.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+    sessionLost: alertSays(sessionMessages.expired),
+  },
+};

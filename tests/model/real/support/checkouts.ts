@@ -1,0 +1,123 @@
+import { sandboxKeys } from '../../../../server/configuration';
+import type { PaystackCheckout, Reservation } from '../../../../machines/contract/wire';
+import { answerOf } from '../../../../src/wire/client';
+import { callsOf, reservationNow, type Visitor } from './calls';
+import { expect, type Place } from './world';
+
+/** The test card with which the bank refuses for good. */
+const REFUSED_CARD = '4084080000670037';
+/** From accepted to paid out. */
+const REFUND_STEPS = 2;
+
+/** Opens a checkout at Paystack without a browser, as one of the two screens does. */
+export async function openCheckout(
+  visitor: Visitor,
+  { id: reservationId, emailAddress: email, totalPrice: amount }: Reservation,
+  screen: 'confirmation' | 'payment',
+): Promise<PaystackCheckout> {
+  const client = await callsOf(visitor);
+  return answerOf(
+    screen === 'confirmation'
+      ? client.POST('/api/v1/payment/paystack/initialize', {
+          body: { reservationId, email, amount },
+        })
+      : client.POST('/api/v1/payment/initiate-payment', { body: { reservationId } }),
+  );
+}
+
+/** What a guest does on the provider's page, without a browser. */
+async function submit(checkout: PaystackCheckout, fields: Record<string, string>): Promise<void> {
+  const answer = await fetch(checkout.authorization_url, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  if (answer.status !== 303) throw new Error(`The provider’s page answered ${answer.status}`);
+}
+
+/** The guest pays on the provider's page, and does not come back. */
+export const pay = (checkout: PaystackCheckout) => submit(checkout, { action: 'pay' });
+
+/** The guest's bank refuses the card on the provider's page. */
+export const beRefused = (checkout: PaystackCheckout) =>
+  submit(checkout, { action: 'pay', card: REFUSED_CARD });
+
+/** The guest pays, and the hotel has heard of it. */
+export async function payAndTell(visitor: Visitor, checkout: PaystackCheckout): Promise<void> {
+  await pay(checkout);
+  const client = await callsOf(visitor);
+  const query = { reference: checkout.reference };
+  await answerOf(client.GET('/api/v1/payment/verify/', { params: { query } }));
+}
+
+function at(record: unknown, key: string): unknown {
+  return typeof record === 'object' && record !== null ? Reflect.get(record, key) : undefined;
+}
+
+async function toldSandbox(
+  { request, hotel }: Place,
+  path: string,
+  data: object = {},
+): Promise<unknown> {
+  const headers = { Authorization: `Bearer ${sandboxKeys.paystack}` };
+  const answer = await request.post(`${hotel.sandbox.paystack}${path}`, { data, headers });
+  if (!answer.ok()) throw new Error(`The sandbox said no: ${await answer.text()}`);
+  return answer.json();
+}
+
+async function listedAtSandbox(
+  { request, hotel }: Pick<Place, 'request' | 'hotel'>,
+  list: 'payments' | 'refunds',
+): Promise<unknown[]> {
+  const answer = await request.get(`${hotel.sandbox.paystack}/control/state`);
+  const found: unknown = at(await answer.json(), list);
+  return Array.isArray(found) ? Array.from<unknown>(found) : [];
+}
+
+/** The references of the payments that Paystack has been asked for, newest first. */
+export async function paymentsAtProvider(place: Pick<Place, 'request' | 'hotel'>) {
+  return (await listedAtSandbox(place, 'payments')).map((row) => String(at(row, 'reference')));
+}
+
+async function payOut(place: Place, refundId: number): Promise<void> {
+  for (let step = 0; step < REFUND_STEPS; step += 1) {
+    await toldSandbox(place, `/control/refunds/${refundId}/advance`, { ending: 'processed' });
+  }
+}
+
+/** The guest has had the money of a paid reservation back. */
+export async function haveMoneyBack(
+  scene: Place & Visitor,
+  { id }: Reservation,
+  { reference }: PaystackCheckout,
+): Promise<void> {
+  const client = await callsOf(scene);
+  const call = client.POST('/api/v1/hotel/payment/refund/request/{id}', {
+    params: { path: { id } },
+    body: { reason: 'The conference has moved' },
+  });
+  await answerOf(call);
+  const refundOfIt = async () =>
+    (await listedAtSandbox(scene, 'refunds')).find((row) => at(row, 'reference') === reference);
+  await expect.poll(refundOfIt).toBeDefined();
+  await payOut(scene, Number(at(await refundOfIt(), 'id')));
+  await expect.poll(async () => (await reservationNow(scene, id)).paymentStatus).toBe('refunded');
+}
+
+/**
+ * Money comes and is taken back at the provider, where the hotel has not asked for it: nothing that
+ * it could take for a payment. None of the provider's messages arrives meanwhile.
+ */
+export async function payAndTakeBack(place: Place, checkout: PaystackCheckout): Promise<void> {
+  await toldSandbox(place, '/control/webhooks', { dropped: true });
+  await pay(checkout);
+  const refund = await toldSandbox(place, '/refund', { transaction: checkout.reference });
+  await payOut(place, Number(at(at(refund, 'data'), 'id')));
+  await toldSandbox(place, '/control/webhooks');
+}
+
+/** The provider breaks at the next checkout that it is to open. */
+export async function breakNextCheckout(place: Place): Promise<void> {
+  const fault = { endpoint: 'initialise', kind: 'serverError', times: 1 };
+  await toldSandbox(place, '/control/faults', fault);
+}
