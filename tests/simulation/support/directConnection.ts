@@ -35,9 +35,12 @@ interface Column {
 interface Statement {
   name: string;
   columns: Column[];
+  /** The table that it puts rows into. */
+  fills: string | null;
 }
 
 const { serialize, Parser, messages } = protocol;
+const begin = serialize.query('begin');
 const sync = serialize.sync();
 const execute = serialize.execute();
 const asItStands = (text: string) => text;
@@ -49,6 +52,8 @@ const asItStands = (text: string) => text;
  */
 export class DirectConnection implements Connection {
   readonly pglite: PGlite;
+  /** The tables into which rows were put since somebody last emptied them. */
+  readonly filled = new Set<string>();
   private readonly statements = new Map<string, Statement>();
   private last: Promise<unknown> = Promise.resolve();
 
@@ -63,19 +68,25 @@ export class DirectConnection implements Connection {
   /** Commits what was done when the work ends well, and otherwise forgets it. */
   transaction<T>(work: (tx: Asking) => Promise<T>): Promise<T> {
     return this.alone(async () => {
-      this.say('begin');
+      // It is begun in one breath with its first statement.
+      let toBegin: Uint8Array[] = [begin];
       const tx: Asking = {
         query: (text, values = [], wish = {}) =>
           new Promise((resolve) => {
-            resolve(this.ask(text, values, wish));
+            const before = toBegin;
+            toBegin = [];
+            resolve(this.ask(text, values, wish, before));
           }),
+      };
+      const end = (how: 'commit' | 'rollback') => {
+        if (toBegin.length === 0) this.say(how);
       };
       try {
         const done = await work(tx);
-        this.say('commit');
+        end('commit');
         return done;
       } catch (error) {
-        this.say('rollback');
+        end('rollback');
         throw error;
       }
     });
@@ -93,12 +104,18 @@ export class DirectConnection implements Connection {
     return mine;
   }
 
-  private ask(text: string, values: unknown[], { rowMode, parsers }: ResultWish): DirectResult {
-    const { name, columns } = this.statements.get(text) ?? this.prepare(text);
+  private ask(
+    text: string,
+    values: unknown[],
+    { rowMode, parsers }: ResultWish,
+    before: Uint8Array[] = [],
+  ): DirectResult {
+    const { name, columns, fills } = this.statements.get(text) ?? this.prepare(text);
+    if (fills !== null) this.filled.add(fills);
     const bind = serialize.bind({ statement: name, values: values.map(textOf) });
     const result: DirectResult = { rows: [], affectedRows: 0 };
     const readers = columns.map(({ dataTypeID }) => readerOf(dataTypeID, parsers));
-    for (const message of this.exchange(bind, execute, sync)) {
+    for (const message of this.exchange(...before, bind, execute, sync)) {
       if (message instanceof messages.DataRowMessage) {
         const cells = message.fields.map((cell, at) =>
           cell === null ? null : (readers[at] ?? asItStands)(cell),
@@ -114,7 +131,8 @@ export class DirectConnection implements Connection {
   }
 
   private prepare(text: string): Statement {
-    const statement: Statement = { name: `s${this.statements.size}`, columns: [] };
+    const fills = /^insert into "(\w+)"/.exec(text)?.[1] ?? null;
+    const statement: Statement = { name: `s${this.statements.size}`, columns: [], fills };
     const { name } = statement;
     const answer = this.exchange(
       serialize.parse({ name, text }),

@@ -9,6 +9,7 @@ import { testConfiguration } from '../../server/support/testConfiguration';
 import { Agenda } from './agenda';
 import { Dice } from './dice';
 import { databaseOver, type DirectConnection } from './directConnection';
+import { isWorkDue } from './dueWork';
 import { LetterBox } from './letterBox';
 import type { Weather } from './providerFetch';
 import { ServerProcess, type Surroundings } from './serverProcess';
@@ -87,7 +88,7 @@ export class HotelWorld {
     const server = new ServerProcess(`server ${this.started}`, this.surroundings);
     this.timeline.note(server.name, 'starts');
     this.servers.push(server);
-    server.later(0, () => server.run({ kind: 'sweep' }));
+    server.later(0, () => this.sweep(server));
     this.sweepAgain(server);
   }
 
@@ -103,8 +104,14 @@ export class HotelWorld {
     server.later(minutes * MINUTE, async () => {
       if (!this.weather.isStormy) return;
       this.sweepAgain(server);
-      await server.run({ kind: 'sweep' });
+      await this.sweep(server);
     });
+  }
+
+  private async sweep(server: ServerProcess): Promise<void> {
+    const { agenda, surroundings } = this;
+    const isDue = await agenda.work(() => isWorkDue(surroundings.connection, agenda.clock.now()));
+    if (isDue && server.isAlive) await server.run({ kind: 'sweep' });
   }
 
   private crash(victim: ServerProcess): void {
@@ -225,7 +232,7 @@ export class HotelWorld {
     if (this.servers.length === 0) this.start();
     const [server] = this.servers;
     this.timeline.note('world', 'calms down');
-    for (const wait of CALM_SWEEPS) server?.later(wait, () => server.run({ kind: 'sweep' }));
+    for (const wait of CALM_SWEEPS) server?.later(wait, () => this.sweep(server));
     await this.run();
   }
 

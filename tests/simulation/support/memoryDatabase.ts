@@ -1,6 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableName } from 'drizzle-orm';
 import { migratePglite } from '../../../server/db/migrate';
 import * as schema from '../../../server/db/schema';
 import { DirectConnection } from './directConnection';
@@ -24,17 +23,7 @@ export function memoryDatabase(): Promise<DirectConnection> {
   return globalThis.simulationDatabase;
 }
 
-const emptied = Object.values(schema)
-  .filter((table) => is(table, PgTable))
-  .map((table) => getTableName(table))
-  .filter((name) => name !== getTableName(schema.room))
-  .map((name) => `"${name}"`);
-
-const deletions = [
-  'set session_replication_role = replica',
-  ...emptied.map((name) => `delete from ${name}`),
-  'set session_replication_role = origin',
-];
+const kept = getTableName(schema.room);
 const sequences = [schema.ledgerEntry, schema.reservationEvent].map(
   (table) => `select setval('${getTableName(table)}_id_seq', 1, false)`,
 );
@@ -45,6 +34,14 @@ const sequences = [schema.ledgerEntry, schema.reservationEvent].map(
  * first run.
  */
 export function emptyDatabase(connection: DirectConnection): void {
+  const filled = [...connection.filled].filter((name) => name !== kept).map((name) => `"${name}"`);
+  connection.filled.clear();
+  if (filled.length === 0) return;
+  const deletions = [
+    'set session_replication_role = replica',
+    ...filled.map((name) => `delete from ${name}`),
+    'set session_replication_role = origin',
+  ];
   connection.say([...deletions, ...sequences].join('; '));
-  connection.say(`vacuum (truncate) ${emptied.join(', ')}`);
+  connection.say(`vacuum (truncate) ${filled.join(', ')}`);
 }

@@ -34,7 +34,7 @@ export async function runSchedule(seed: number): Promise<ScheduleResult> {
     .slice(0, dice.between(1, names.length))
     .map((name) => new Guest(name, world));
   for (const guest of guests) {
-    const acts = dice.between(3, 9);
+    const acts = dice.between(2, 7);
     agenda.after(dice.between(0, 5 * MINUTE), () => void guest.visit(acts));
   }
   await world.run(() => guests.every(({ isGone }) => isGone));
