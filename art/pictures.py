@@ -2,9 +2,9 @@
 its exposure, and how often each point is asked for its light.
 """
 
-ROOM = (800, 600)
+ROOM = (720, 540)
 
-HERO = (1000, 800)
+HERO = (900, 720)
 UPRIGHT = (640, 800)
 
 # Out of doors most light comes straight from the sun and the sky, with little grain.

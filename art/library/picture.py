@@ -20,7 +20,7 @@ PASSES = {
 }
 
 # How often one round asks each point for its light.
-ROUND = 4
+ROUND = 3
 
 
 def render(folder, width, height, samples, seed=1):
@@ -68,6 +68,7 @@ def render(folder, width, height, samples, seed=1):
     for number in range(1, max(2, samples // ROUND) + 1):
         if Path(f'{folder}/Normal_{number:04d}.exr').exists():
             continue
-        scene.frame_set(number)
+        # In this order: a new frame is what makes a scene that is kept take its new seed.
         cycles.seed = seed * 2 + number
+        scene.frame_set(number)
         bpy.ops.render.render()

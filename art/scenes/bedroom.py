@@ -73,7 +73,7 @@ def shell(width, depth, height, wall, floor, outside='garden', arched=False, dra
         curtain(0.8, height - 0.09, (left + 0.06, end - 0.3, 0), sheer, 90, folds=9, depth=0.04)
     middle = (start + end) / 2
     if outside == 'garden':
-        put(lambda: grounds.garden_outside(), (left - 0.27, middle + 2.0, 0), 90)
+        put(lambda: grounds.garden_outside(14, 26), (left - 0.27, middle + 8.0, 0), 90)
     else:
         put(lambda: grounds.balcony_outside(7.0), (left - 0.27, middle, 0), 90)
     sky(GOLDEN, 0.7, seen=1.5)

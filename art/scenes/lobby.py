@@ -125,7 +125,7 @@ def build(view):
     """`hero`: towards the desk; `upright`: the desk and the chairs, closer."""
     shell()
     put(lambda: reception(), (0.6, DEPTH - 1.9, 0))
-    put(lambda: grounds.garden_outside(15, 18), (-WIDTH / 2 - 0.4, 3.2, 0), 90)
+    put(lambda: grounds.garden_outside(15, 32), (-WIDTH / 2 - 0.4, 12.0, 0), 90)
     for x, y, drop, r in ((-0.7, 5.2, 0.75, 0.3), (0.6, 5.6, 1.05, 0.36), (1.9, 5.2, 0.75, 0.3)):
         put(lambda: t.pendant(drop, r, 16), (x, y, HEIGHT - 0.15))
     rug(
@@ -159,6 +159,6 @@ def build(view):
     fill = lamp('AREA', (1.0, -3.4, 3.2), 90, '#fff0dc', (66, 0, 0), size=3.5)
     fill.visible_glossy = False
     if view == 'hero':
-        camera((0.9, -2.9, 1.5), 4, 24, up=0.03)
+        camera((0.9, -1.5, 1.5), 4, 24, up=0.02)
     else:
         camera((0.3, -1.6, 1.5), -1, 30, up=0.05)

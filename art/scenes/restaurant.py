@@ -190,7 +190,7 @@ def build(view):
     for x, y in ((0.55, 0.9), (0.55, 3.2), (0.55, 5.5), (-1.75, 3.2), (-1.75, 5.5), (-1.75, 0.9)):
         put(lambda: t.pendant(1.35, 0.3, 15), (x, y, HEIGHT))
     put(lambda: f.leafy_plant(1.9, 15), (-3.0, 7.3, 0))
-    put(lambda: grounds.garden_outside(13, 16), (-WIDTH / 2 - 0.3, 3.2, 0), 90)
+    put(lambda: grounds.garden_outside(13, 28), (-WIDTH / 2 - 0.3, 11.0, 0), 90)
     sky(DUSK, 0.5, seen=0.7)
     sun(6, -70, 0.8, '#ff9a62', 3.0)
     fill = lamp('AREA', (0.5, -2.6, 2.8), 40, '#ffdcb0', (66, 0, 0), size=3.0)

@@ -71,8 +71,8 @@ def superior():
         0,
     )
     put(lambda: t.coffee_table(1.2, 0.7), (-1.4, 2.7, 0), 88)
-    put(lambda: s.armchair('terracotta'), (-0.1, 3.25, 0), -62)
-    put(lambda: s.armchair('terracotta'), (0.0, 2.1, 0), -108)
+    put(lambda: s.armchair('terracotta'), (0.1, 2.6, 0), -84)
+    put(lambda: s.armchair('terracotta'), (-1.35, 4.45, 0), 6)
     put(lambda: t.floor_lamp(12), (-2.85, 4.35, 0))
     put(lambda: f.leafy_plant(2.0, 15), (-2.85, 1.0, 0), 50)
     for i in range(3):
@@ -95,7 +95,7 @@ def superior():
     sun(20, -24, 5.0, '#ffbc76', 1.0)
     fill = lamp('AREA', (0.6, -BEHIND + 0.5, 2.5), 75, '#fff0dc', (70, 0, 0), size=2.6)
     fill.visible_glossy = False
-    camera((0.35, -1.7, 1.4), 1, 24, up=-0.04)
+    camera((0.35, -1.3, 1.4), 1, 24, up=-0.045)
 
 
 def premium():
@@ -110,8 +110,7 @@ def premium():
     )
     rug(3.0, 3.0, (-1.3, 2.35, 0), m.patterned('diamond_rug', 1, lines='ink', accent='ochre'), 0)
     put(lambda: t.coffee_table(1.3, 0.8), (-1.55, 2.4, 0), 88)
-    put(lambda: s.armchair('forest_soft'), (0.0, 3.0, 0), -60)
-    put(lambda: s.armchair('forest_soft'), (0.05, 1.7, 0), -112)
+    put(lambda: s.armchair('forest_soft'), (0.1, 2.3, 0), -86)
     put(lambda: t.floor_lamp(16), (-3.35, 4.0, 0))
     put(lambda: f.leafy_plant(2.1, 15), (3.3, 3.9, 0), 20)
     put(lambda: t.round_table(0.55), (2.35, 1.9, 0))
@@ -149,7 +148,7 @@ def premium():
         size_y=3.0,
     )
     warm.visible_camera = warm.visible_glossy = False
-    camera((0.45, -2.0, 1.42), 0, 24, up=-0.03)
+    camera((0.35, -1.5, 1.55), 0, 24, up=-0.04)
 
 
 def terrace():

@@ -21,11 +21,11 @@ export const slideSizes = `${from.laptop} 60vw, 100vw`;
 
 /** Seen through the home page's wide arch: what matters stands in the middle, below the curve. */
 function slide(file: string, alt: string, standIn: string): PictureSlot {
-  return { file, alt, standIn, width: 1000, height: 800 };
+  return { file, alt, standIn, width: 900, height: 720 };
 }
 
 function room(file: string, alt: string, standIn: string): PictureSlot {
-  return { file, alt, standIn, width: 800, height: 600 };
+  return { file, alt, standIn, width: 720, height: 540 };
 }
 
 /** Seen through an upright arch. */
