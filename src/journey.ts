@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import type { BookingFlow } from '../machines/bookingFailure';
 import type { JourneyParts, SiteParts } from './actors/siteParts';
+import type { Start } from './actors/useStart';
 import { createNavigation } from './navigation/navigation';
 import { provideSession } from './session/sessionActors';
 import { siteStorage, type SiteStorage } from './storage/siteStorage';
@@ -35,12 +36,15 @@ function tokensIn({ accessToken, refreshToken, user }: SiteStorage): Tokens {
   };
 }
 
-/** Makes the parts of a guest's journey; the session has not started yet. */
-export function makeJourney(ground: Ground): JourneyParts {
+/**
+ * Makes the parts of a guest's journey; the session has not started yet.
+ * @param sessionStart where the session starts and who watches it; at its beginning unless given
+ */
+export function makeJourney(ground: Ground, sessionStart: Start = {}): JourneyParts {
   const { baseUrl, exclusively, send, leaveFor, now, bookingFlow } = ground;
   const storage = siteStorage(ground.tabStore, ground.deviceStore);
   const wire = createWire({ baseUrl, tokens: tokensIn(storage), exclusively, send });
   const navigation = createNavigation();
   const site: SiteParts = { ...wire, storage, navigation, leaveFor, now, uniqueKey, bookingFlow };
-  return { ...site, session: createActor(provideSession(site)) };
+  return { ...site, session: createActor(provideSession(site), sessionStart) };
 }

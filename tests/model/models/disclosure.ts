@@ -6,9 +6,9 @@ export const disclosureModel = defineModel(disclosureMachine, {
   starts: { 'sees a menu button or a card': { begins: 'closed' } },
   cases: {
     'opens the dialog of one room': {
-      event: { type: 'disclosure.opened', subject: 'Deluxe Room' },
+      event: { type: 'disclosure.opened', subject: 'Garden Room' },
       leads: { closed: 'open' },
-      changes: ({ after }) => ({ 'it is about that room': after.subject === 'Deluxe Room' }),
+      changes: ({ after }) => ({ 'it is about that room': after.subject === 'Garden Room' }),
     },
     // A dialog has no button that opens it and closes it.
     'presses the button of the menu': {
@@ -23,7 +23,7 @@ export const disclosureModel = defineModel(disclosureMachine, {
     closed: ({ context }) => ({ 'it is about nothing': context.subject === null }),
     open: ({ context }) => ({
       'the subject is one that was opened':
-        context.subject === null || context.subject === 'Deluxe Room',
+        context.subject === null || context.subject === 'Garden Room',
     }),
   },
 });

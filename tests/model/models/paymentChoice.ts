@@ -209,5 +209,5 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
       'the reservation is still there': context.saved === saved,
     }),
   },
-  leftByLink: { corrupt: 'the link to the reservation form' },
+  leftByLink: { corrupt: 'Make a Reservation' },
 });

@@ -45,14 +45,14 @@ describe.each(driven)('the view of $id', ({ model, view, plan }) => {
     expect(told.toSorted()).toEqual(Array.from(model.leftByLink.keys()).toSorted());
   });
 
-  it.each(plan.scenarios.map((scenario) => ({ story: storyOf(scenario), scenario })))(
-    '$story',
-    ({ scenario }) => walkView(view, model, scenario),
+  it.each(plan.scenarios.map((scenario) => [storyOf(scenario), scenario] as const))(
+    '%s',
+    (_, scenario) => walkView(view, model, scenario),
   );
 });
 
 describe('the views', () => {
-  it('are those of every machine, but for the ones that are named with a reason', () => {
+  it('are those of every machine, but for the one that has none', () => {
     const ids = models.map(({ id }) => id).toSorted();
     const known = views.map(({ id }) => id);
     expect([...known, ...Object.keys(machinesLeftOut)].toSorted()).toEqual(ids);

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { savedBookingOf } from '../../../machines/savedBooking';
+import { savedBookingOf, type SavedBooking } from '../../../machines/savedBooking';
 import { noRooms } from '../../../machines/roomSelection';
 import type { ReservationForm } from '../../../machines/validation/reservation';
 import { press } from './fields';
@@ -17,13 +17,16 @@ const filledIn: ReservationForm = {
 };
 
 /** What the tab keeps of a booking: three nights for two, but for what a test says. */
-export function keptBooking(changes: Partial<ReservationForm> = {}): Record<string, string> {
+export function keptBooking(
+  changes: Partial<ReservationForm> = {},
+  { counts = noRooms, idempotencyKey = null }: Partial<SavedBooking> = {},
+): Record<string, string> {
   const form = { ...filledIn, ...changes };
   return {
     'snapshot:booking': JSON.stringify({
       savedAt: NOW.getTime(),
       userId: adaobi.id,
-      state: savedBookingOf({ form, counts: noRooms, idempotencyKey: null }),
+      state: savedBookingOf({ form, counts, idempotencyKey }),
     }),
   };
 }

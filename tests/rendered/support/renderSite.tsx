@@ -1,13 +1,14 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
+import { afterEach, onTestFinished, vi } from 'vitest';
 import type { BookingFlow } from '../../../machines/bookingFailure';
 import type { User as Guest } from '../../../machines/contract/wire';
 import { StartContext, type Start } from '../../../src/actors/useStart';
 import { App } from '../../../src/App';
 import { makeJourney } from '../../../src/journey';
-import { browserStore, memoryStore, type TextStore } from '../../../src/storage/textStore';
+import { followOtherTabs } from '../../../src/session/otherTabs';
+import { browserStore, type TextStore } from '../../../src/storage/textStore';
 import { exclusivelyWith } from '../../../src/wire/renewal';
 
 // The first test to open a page waits for its chunk to be compiled; failures name what is missing
@@ -32,12 +33,15 @@ export const NOW = new Date('2026-03-01T09:00:00Z');
 /** What a test acts with. */
 export type User = ReturnType<typeof userEvent.setup>;
 
-const refusingStore: TextStore = {
-  ...memoryStore(),
-  write() {
-    throw new Error('Nothing is kept here');
-  },
-};
+/** What a device's storage may refuse. */
+type Refused = 'read' | 'write' | 'remove';
+
+function refusing(refused: Refused, store: TextStore): TextStore {
+  const refuse = () => {
+    throw new Error('The storage of this device is closed');
+  };
+  return { ...store, [refused]: refuse };
+}
 
 interface SiteOptions {
   /** Path and query to open. */
@@ -49,8 +53,10 @@ interface SiteOptions {
   /** What the tab's storage holds besides the session, by key. */
   tab?: Record<string, string>;
   bookingFlow?: BookingFlow;
-  /** Whether what the device should keep is lost with an error. */
-  storageRefuses?: boolean;
+  /** What the device's storage refuses with an error; nothing unless said. */
+  storageRefuses?: Refused;
+  /** The clock of the page; it stands still unless said. */
+  now?: () => Date;
   /** How the actors of the screens start, by their machine's id. */
   start?: (machineId: string) => Start;
 }
@@ -67,7 +73,8 @@ export function renderSite({
   device = {},
   tab = {},
   bookingFlow = 'confirm',
-  storageRefuses = false,
+  storageRefuses,
+  now = () => NOW,
   start = () => ({}),
 }: SiteOptions) {
   if (guest) {
@@ -82,16 +89,20 @@ export function renderSite({
   window.history.replaceState(null, '', url);
 
   const leaveFor = vi.fn<(address: string) => void>();
-  const parts = makeJourney({
+  const deviceStore = browserStore(() => window.localStorage);
+  const ground = {
     tabStore: browserStore(() => window.sessionStorage),
-    deviceStore: storageRefuses ? refusingStore : browserStore(() => window.localStorage),
-    send: (request) => fetch(request),
+    deviceStore: storageRefuses ? refusing(storageRefuses, deviceStore) : deviceStore,
+    send: (request: Request) => fetch(request),
     baseUrl: window.location.origin,
     exclusively: exclusivelyWith(undefined),
     leaveFor,
-    now: () => NOW,
+    now,
     bookingFlow,
-  });
+  };
+  const parts = makeJourney(ground, start('session'));
+  const stopFollowing = followOtherTabs(window, parts.session, parts.storage);
+  onTestFinished(stopFollowing);
   const { unmount } = render(
     <StartContext value={start}>
       <BrowserRouter>

@@ -152,7 +152,7 @@ const loginForm: Situation[] = [
     async bring() {
       const token = { accessToken: 'a1', refreshToken: 'r1' };
       answer('post', loginPath, 200, { user: adaobi, token });
-      const site = renderSite({ url: '/login', storageRefuses: true });
+      const site = renderSite({ url: '/login', storageRefuses: 'write' });
       await screen.findByText('Welcome Back');
       await logInWith();
       return site;

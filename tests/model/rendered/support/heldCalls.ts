@@ -69,6 +69,15 @@ export async function serverAnswersOddly<M extends Method>(
   answer(json(status, body));
 }
 
+/** The answer to the call that waits breaks off in the middle. */
+export async function answerBreaksOff<M extends Method>(
+  method: M,
+  path: PathWith<M>,
+): Promise<void> {
+  const { answer } = await nextCall(method, path);
+  answer(new Response('{', { status: 201, headers: { 'Content-Type': 'application/json' } }));
+}
+
 /** The network fails under the call that waits. */
 export async function networkFails<M extends Method>(method: M, path: PathWith<M>): Promise<void> {
   const { answer } = await nextCall(method, path);

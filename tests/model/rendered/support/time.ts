@@ -1,9 +1,13 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { NOW } from '../../../rendered/support/renderSite';
+
+let today = NOW;
 
 /** Lets the time of the page be moved on by hand; it passes by itself as well. */
 export function holdTheClock(): void {
   beforeEach(() => {
+    today = NOW;
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       shouldAdvanceTime: true,
@@ -17,4 +21,12 @@ export function holdTheClock(): void {
 /** So many milliseconds pass on the page. */
 export async function timePasses(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+/** The clock of the page. */
+export const now = (): Date => today;
+
+/** The page stays open until after the stay of every example. */
+export function stayPasses(): void {
+  today = new Date('2026-03-20T09:00:00Z');
 }

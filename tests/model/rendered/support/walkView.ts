@@ -6,7 +6,7 @@ import { visibleStates } from '../../support/recording';
 import type { Scenario } from '../../support/scenarios';
 import { isIn, type TestModel } from '../../support/testModel';
 import { linkShows } from './sights';
-import type { View } from './view';
+import { byItself, type View } from './view';
 import { watchMachine } from './watch';
 
 /** What is known of a state, by itself or by the nearest state around it that something names. */
@@ -17,13 +17,18 @@ export function nearest<T>(named: Readonly<Record<string, T>>, state: string): T
   return innermost?.[1];
 }
 
+/** The visible states of a moment. */
+function visibleIn(model: TestModel, { value }: AnyMachineSnapshot): string[] {
+  const visible = new Set(visibleStates(model.machine));
+  return innermostIn(value).filter((innermost) => visible.has(innermost));
+}
+
 /** Asserts that the guest sees what belongs to each visible state of this moment. */
 function seesAll(view: View, model: TestModel, moment: AnyMachineSnapshot): void {
-  const visible = new Set(visibleStates(model.machine));
-  for (const state of innermostIn(moment.value).filter((innermost) => visible.has(innermost))) {
+  for (const state of visibleIn(model, moment)) {
     const sight = nearest(view.sights, state);
     if (!sight) throw new Error(`Nobody says what the guest sees in ${view.id}.${state}`);
-    sight();
+    sight(moment);
   }
   for (const [state, words] of model.leftByLink) {
     const address = view.linksTo?.[state];
@@ -31,27 +36,84 @@ function seesAll(view: View, model: TestModel, moment: AnyMachineSnapshot): void
   }
 }
 
-/** Takes a path on the rendered site, and looks after each step at what shows. */
+/** What a guest has seen of the moments that passed by themselves. */
+class Glimpses {
+  private readonly missed = new Map<AnyMachineSnapshot, unknown>();
+  private readonly look: (moment: AnyMachineSnapshot) => void;
+
+  constructor(look: (moment: AnyMachineSnapshot) => void) {
+    this.look = look;
+  }
+
+  /** The moment is about to pass; looks at the page once more. */
+  catch(moment: AnyMachineSnapshot): void {
+    try {
+      this.look(moment);
+    } catch (why) {
+      this.missed.set(moment, why);
+    }
+  }
+
+  /** @throws why the guest has not seen the moment */
+  wasSeen(moment: AnyMachineSnapshot): void {
+    if (this.missed.has(moment)) throw this.missed.get(moment);
+  }
+}
+
+/**
+ * Takes a path on the rendered site, and looks after each step at what shows. A moment that passes
+ * by itself is looked at just before it does.
+ */
 export async function walkView(view: View, model: TestModel, scenario: Scenario): Promise<void> {
-  const watch = watchMachine(model.id);
-  const arrived = (moment: AnyMachineSnapshot, story: string) =>
-    waitFor(() => {
-      const now = watch.moment();
-      expect(now && stateOf(now), story).toBe(stateOf(moment));
-      seesAll(view, model, moment);
+  const glimpses = new Glimpses((moment) => seesAll(view, model, moment));
+  const watch = watchMachine(model.id, {
+    isMeant: view.meant?.[scenario.start],
+    onLeaving: (moment) => glimpses.catch(moment),
+  });
+  const { start, first, steps } = scenario;
+  const told = [start];
+  let known = 0;
+
+  const arrived = (type: string | undefined, step: number) => {
+    const expected = steps[step - 1]?.after ?? first;
+    const next = steps[step];
+    const passes = next !== undefined && view.executors[next.words] === byItself;
+    return waitFor(() => {
+      const state = stateOf(expected);
+      const gone = nearest(view.gone ?? {}, state);
+      if (gone) {
+        gone();
+        known = watch.happenings.length;
+        return;
+      }
+      const place = watch.happenings.findIndex(
+        (happening, index) =>
+          index >= known && happening.type === type && stateOf(happening.moment) === state,
+      );
+      const reached = watch.happenings[place]?.moment;
+      const last = watch.happenings.at(-1)?.moment;
+      const story = told.join(' → ');
+      expect(reached && stateOf(reached), `${story}: now in ${last && stateOf(last)}`).toBe(state);
+      if (passes && reached) {
+        if (stateOf(next.after) !== state) glimpses.wasSeen(reached);
+      } else if (visibleIn(model, expected).length > 0) {
+        expect(last && stateOf(last), story).toBe(state);
+        seesAll(view, model, last ?? expected);
+      }
+      known = place + 1;
     });
-  await view.visits[scenario.start]?.(watch);
-  await arrived(scenario.first, scenario.start);
-  const told = [scenario.start];
-  for (const { words, after } of scenario.steps) {
+  };
+
+  await view.visits[start]?.(
+    watch,
+    steps.map(({ words }) => words),
+  );
+  await arrived('xstate.init', 0);
+  for (const [step, { words }] of steps.entries()) {
     const execute = view.executors[words];
     if (!execute) throw new Error(`Nobody says how “${words}” comes about in ${view.id}`);
-    const before = watch.happened().length;
-    await execute();
+    await execute(steps[step - 1]?.after ?? first);
     told.push(words);
-    await arrived(after, told.join(' → '));
-    expect(watch.happened().slice(before), told.join(' → ')).toContain(
-      model.events.get(words)?.type,
-    );
+    await arrived(model.events.get(words)?.type, step + 1);
   }
 }

@@ -1,5 +1,18 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { Watch } from './view';
+import type { Start } from '../../../../src/actors/useStart';
+
+/** Something that happened to the machine behind a page, and the moment that it led to. */
+export interface Happening {
+  type: string;
+  moment: AnyMachineSnapshot;
+}
+
+/** What a page is rendered with so that the machine behind it can be watched. */
+export interface Watch {
+  start: (machineId: string) => Start;
+  /** Everything that has happened to the machine so far. */
+  happenings: readonly Happening[];
+}
 
 function isSnapshotOf(machineId: string, value: unknown): value is AnyMachineSnapshot {
   if (typeof value !== 'object' || value === null || !('machine' in value)) return false;
@@ -9,19 +22,25 @@ function isSnapshotOf(machineId: string, value: unknown): value is AnyMachineSna
   );
 }
 
+interface Watching {
+  /** Tells the machine that is meant from others of its kind on the same page. */
+  isMeant?: ((moment: AnyMachineSnapshot) => boolean) | undefined;
+  /** Is told of every moment that ends, while the page still shows it. */
+  onLeaving: (moment: AnyMachineSnapshot) => void;
+}
+
 /** Watches the machine of that id, wherever on the page it runs, the page's own or within another. */
-export function watchMachine(machineId: string): Watch {
-  let last: AnyMachineSnapshot | undefined;
-  const happened: string[] = [];
+export function watchMachine(
+  machineId: string,
+  { isMeant = () => true, onLeaving }: Watching,
+): Watch {
+  const happenings: Happening[] = [];
   const inspect = (event: InspectionEvent) => {
-    if (event.type === '@xstate.snapshot' && isSnapshotOf(machineId, event.snapshot)) {
-      last = event.snapshot;
-      happened.push(event.event.type);
-    }
+    if (event.type !== '@xstate.snapshot' || !isSnapshotOf(machineId, event.snapshot)) return;
+    if (!isMeant(event.snapshot)) return;
+    const last = happenings.at(-1);
+    if (last) onLeaving(last.moment);
+    happenings.push({ type: event.event.type, moment: event.snapshot });
   };
-  return {
-    start: () => ({ inspect }),
-    moment: () => last,
-    happened: () => happened,
-  };
+  return { start: () => ({ inspect }), happenings };
 }

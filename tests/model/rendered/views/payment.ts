@@ -1,4 +1,3 @@
-import { fireEvent } from '@testing-library/react';
 import { sessionMessages } from '../../../../machines/messages/account';
 import {
   paymentCallbackMessages as titles,
@@ -11,6 +10,7 @@ import { adaobi, renderSite } from '../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../support/exampleReservation';
 import { address } from '../../models/paymentExamples';
 import { networkFails, serverAnswers, serverAnswersOddly, sessionEnds } from '../support/heldCalls';
+import { comesBack, startFor } from '../support/page';
 import {
   alertSays,
   buttonIsBusy,
@@ -21,7 +21,7 @@ import {
   waitingFor,
 } from '../support/sights';
 import { timePasses } from '../support/time';
-import type { View } from '../support/view';
+import { byItself, type View } from '../support/view';
 
 const details = '/api/v1/reservations/{id}';
 const verify = '/api/v1/payment/verify/';
@@ -35,16 +35,16 @@ const withoutRooms = exampleReservation({ totalPrice: 0, roomAllocations: [] });
 
 const opens =
   (url: string): View['visits'][string] =>
-  ({ start }) => {
-    renderSite({ url, guest: adaobi, start });
+  (watch, next) => {
+    const { leaveFor } = renderSite({ url, guest: adaobi, start: startFor(watch, next) });
+    if (next.includes('the browser does not leave')) {
+      leaveFor.mockImplementation(() => {
+        throw new Error('The browser stays');
+      });
+    }
   };
 const shows = (reservation: typeof pending) => () =>
   serverAnswers('get', details, 200, { reservation });
-
-function comesBack(): void {
-  const shown = new Event('pageshow');
-  fireEvent(window, Object.assign(shown, { persisted: true }));
-}
 
 function canBePaid(): void {
   textShows('Booking Summary');
@@ -83,6 +83,7 @@ export const paymentView: View = {
     'the server shows a refunded reservation': shows(refunded),
     'the server shows a reservation without rooms': shows(withoutRooms),
     'the server says that the session expired': () => sessionEnds('get', details),
+    'there is no session': byItself,
     'the server knows no such reservation': () =>
       serverAnswers('get', details, 404, { code: 'reservation_not_found', message: 'None' }),
     'the network fails': () => networkFails('get', details),
@@ -128,6 +129,7 @@ export const paymentView: View = {
         code: 'provider_unavailable',
         message: 'Paystack is closed',
       }),
+    'the browser does not leave': byItself,
     'comes back with the Back button': comesBack,
     'tries again': () => press('Try again'),
   },

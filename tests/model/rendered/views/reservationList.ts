@@ -4,6 +4,7 @@ import { press } from '../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../support/exampleReservation';
 import { networkFails, serverAnswers, sessionEnds } from '../support/heldCalls';
+import { startFor } from '../support/page';
 import {
   alertSays,
   buttonShows,
@@ -12,15 +13,15 @@ import {
   textShows,
   waitingFor,
 } from '../support/sights';
-import type { View } from '../support/view';
+import { byItself, type View } from '../support/view';
 
 const history = '/api/v1/hotel/reservations/history';
 
 export const reservationListView: View = {
   id: 'reservationList',
   visits: {
-    'opens the list of reservations': ({ start }) => {
-      renderSite({ url: '/my-reservations', guest: adaobi, start });
+    'opens the list of reservations': (watch, next) => {
+      renderSite({ url: '/my-reservations', guest: adaobi, start: startFor(watch, next) });
     },
   },
   executors: {
@@ -28,6 +29,7 @@ export const reservationListView: View = {
       serverAnswers('get', history, 200, { reservations: [exampleReservation()] }),
     'the server knows none': () => serverAnswers('get', history, 200, { reservations: [] }),
     'the server says that the session expired': () => sessionEnds('get', history),
+    'there is no session': byItself,
     'the network fails': () => networkFails('get', history),
     'tries again': () => press('Try again'),
   },

@@ -4,6 +4,7 @@ import { managementMessages as messages } from '../../../../machines/messages/ma
 import { adaobi, renderSite } from '../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../support/exampleReservation';
 import { networkFails, serverAnswers, sessionEnds } from '../support/heldCalls';
+import { startFor } from '../support/page';
 import {
   buttonIsBusy,
   buttonShows,
@@ -12,7 +13,8 @@ import {
   nothingLiesOver,
   textShows,
 } from '../support/sights';
-import type { View } from '../support/view';
+import { now, stayPasses } from '../support/time';
+import { byItself, type View } from '../support/view';
 
 const details = '/api/v1/hotel/reservations/{id}';
 const cancel = '/api/v1/hotel/reservations/{id}/cancel';
@@ -40,8 +42,9 @@ async function closeDialog(): Promise<void> {
 export const reservationManagementView: View = {
   id: 'reservationManagement',
   visits: {
-    'opens a reservation': ({ start }) => {
-      renderSite({ url: '/my-reservations/r-1', guest: adaobi, start });
+    'opens a reservation': (watch, next) => {
+      const start = startFor(watch, next);
+      renderSite({ url: '/my-reservations/r-1', guest: adaobi, start, now });
     },
   },
   executors: {
@@ -50,6 +53,7 @@ export const reservationManagementView: View = {
     'the server shows a reservation without rooms': shows(withoutRooms),
     'the server shows a cancelled reservation': shows(cancelled),
     'the server says that the session expired': () => sessionEnds('get', details),
+    'there is no session': byItself,
     'the server knows no such reservation': () =>
       serverAnswers('get', details, 404, { code: 'reservation_not_found', message: 'None' }),
     'the network fails': () => networkFails('get', details),
@@ -59,7 +63,15 @@ export const reservationManagementView: View = {
     'enters another check-out date': () => fillIn({ 'Check-out': '2026-03-16' }),
     'enters a check-out before the check-in': () => fillIn({ 'Check-out': '2026-03-01' }),
     'saves the changes': () => press('Save Changes'),
+    'saves the changes after the dates have passed': async () => {
+      stayPasses();
+      await press('Save Changes');
+    },
     'wants the money back': () => press('Request Refund'),
+    'wants the money back after the stay': async () => {
+      stayPasses();
+      await press('Request Refund');
+    },
     'writes why': () => fillIn({ Reason: 'I am ill' }),
     'sends the reason': () => press('Submit Request'),
     'means it and asks for the money': () => press('Yes, Request Refund'),

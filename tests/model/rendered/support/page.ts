@@ -1,0 +1,43 @@
+import { act, fireEvent } from '@testing-library/react';
+import type { Start } from '../../../../src/actors/useStart';
+import type { Watch } from './watch';
+
+/** The guest comes to a page of the site by its address, as with the buttons Back and Forward. */
+export function goTo(path: string): void {
+  if (`${window.location.pathname}${window.location.search}` === path) return;
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
+/** The guest comes back from another site with the button Back, to the page as it was. */
+export function comesBack(): void {
+  const shown = new Event('pageshow');
+  fireEvent(window, Object.assign(shown, { persisted: true }));
+}
+
+/** The tokens of the session are gone, as when another tab has just logged out. */
+function loseTokens(): void {
+  sessionStorage.removeItem('accessToken');
+  localStorage.removeItem('refreshToken');
+}
+
+/**
+ * How the machines of a page start. Where it will turn out that there is no session, its tokens are
+ * lost at the moment in which the session is taken for one.
+ */
+export function startFor({ start }: Watch, next: readonly string[]): (machineId: string) => Start {
+  if (!next.some((words) => words.startsWith('there is no session'))) return start;
+  return (machineId) => {
+    const watched = start(machineId);
+    if (machineId !== 'session') return watched;
+    return {
+      inspect: (event) => {
+        if (event.type === '@xstate.snapshot' && event.event.type.includes('loadStoredSession')) {
+          loseTokens();
+        }
+      },
+    };
+  };
+}
