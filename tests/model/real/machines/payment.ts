@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { PaystackCheckout, Reservation } from '../../../../machines/contract/wire';
 import { sessionMessages } from '../../../../machines/messages/account';
 import {
   paymentCallbackMessages as titles,
@@ -9,33 +8,32 @@ import {
 import { formatNaira, koboFromNaira } from '../../../../machines/money';
 import type { PaymentContext } from '../../../../machines/paymentTypes';
 import { paymentNotFound, providerUnavailable } from '../../../../server/payments/refusals';
-import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
 import { paymentModel } from '../../models/payment';
 import { paymentOmissions } from '../omissions/payment';
 import { alertSays, holdTime, passUntilCall, presses, withoutNetwork } from '../support/acts';
-import { askWithoutRooms, bookByCall, cancelByCall, reservationNow } from '../support/calls';
+import { askWithoutRooms, cancelByCall, reservationNow } from '../support/calls';
 import {
   beRefused,
   breakNextCheckout,
-  haveMoneyBack,
-  openCheckout,
   pay,
   payAndTakeBack,
   payAndTell,
 } from '../support/checkouts';
-import type { RealMachine, Scene, Stage } from '../support/realMachine';
+import {
+  bookAndLeave,
+  bookAsGuest,
+  checkoutOf,
+  orderIn,
+  refundAndLetGo,
+  returnAddressOf,
+  type Payer,
+} from '../support/payer';
+import type { RealMachine, Scene } from '../support/realMachine';
 import { showsReceipt, showsReservation } from '../support/shown';
-import { arriveLoggedIn, dateInWeek, endSession, expect } from '../support/world';
+import { arriveLoggedIn, endSession, expect } from '../support/world';
 
 /** Longer than an unpaid reservation holds its rooms. */
 const HOLD_OVER_MS = 31 * 60_000;
-
-/** A payment is about a guest's reservation, and about a checkout where one is open. */
-interface Payer {
-  guest: LoggedInGuest;
-  reservation: Reservation;
-  checkout: PaystackCheckout | null;
-}
 
 /** What the real server says where the model has words of its own. */
 const serverWords: Readonly<Record<string, string>> = {
@@ -43,45 +41,6 @@ const serverWords: Readonly<Record<string, string>> = {
   'No such payment': paymentNotFound().message,
   'Paystack is closed': providerUnavailable().message,
 };
-
-const order = (stage: Stage) => ({
-  checkIn: dateInWeek(stage, '2026-03-12'),
-  checkOut: dateInWeek(stage, '2026-03-14'),
-  rooms: 2,
-});
-
-async function bookAsGuest(stage: Stage): Promise<Payer> {
-  const guest = await becomeGuest(stage.request);
-  const { reservationData } = await bookByCall({ hotel: stage.hotel, guest }, order(stage));
-  return { guest, reservation: reservationData, checkout: null };
-}
-
-/** The checkout that is open, or else one that the guest opens somewhere else. */
-async function checkoutOf(scene: Scene<Payer>): Promise<PaystackCheckout> {
-  return scene.checkout ?? openCheckout(scene, scene.reservation, 'confirmation');
-}
-
-/** A guest who has been at Paystack comes back; who pays there does so after all, if at all. */
-async function comeBack(stage: Stage, addressOf: (checkout: PaystackCheckout) => string) {
-  const booked = await bookAsGuest(stage);
-  const checkout = await openCheckout({ ...stage, ...booked }, booked.reservation, 'confirmation');
-  return { booked: { ...booked, checkout }, address: addressOf(checkout) };
-}
-
-async function settle(scene: Scene<Payer>, call: 'loadReservation' | 'verifyPayment') {
-  await payAndTell(scene, await checkoutOf(scene));
-  await scene.gate.letGo(call);
-}
-
-async function settleAndReturnMoney(
-  scene: Scene<Payer>,
-  call: 'loadReservation' | 'verifyPayment',
-): Promise<void> {
-  const checkout = await checkoutOf(scene);
-  await payAndTell(scene, checkout);
-  await haveMoneyBack(scene, scene.reservation, checkout);
-  await scene.gate.letGo(call);
-}
 
 const alertIn = ({ page }: Scene<Payer>) => page.getByRole('main').getByRole('alert');
 const nowOf = (scene: Scene<Payer>) => reservationNow(scene, scene.reservation.id);
@@ -133,21 +92,15 @@ export const payment: RealMachine<Payer, PaymentContext> = {
       return booked;
     },
     'comes back from Paystack': async (stage) => {
-      const { booked, address } = await comeBack(
-        stage,
-        ({ reference }) => `/api/v1/payment/paystack/return?reference=${reference}`,
-      );
-      await arriveLoggedIn({ ...stage, ...booked });
-      await stage.page.goto(address);
-      return booked;
+      const payer = await bookAndLeave(stage, 'confirmation');
+      await arriveLoggedIn({ ...stage, ...payer });
+      await stage.page.goto(returnAddressOf(payer.checkout));
+      return payer;
     },
     'comes back from Paystack in another browser': async (stage) => {
-      const { booked, address } = await comeBack(
-        stage,
-        ({ reference }) => `/confirmPayment?reference=${reference}`,
-      );
-      await stage.page.goto(address);
-      return booked;
+      const payer = await bookAndLeave(stage, 'confirmation');
+      await stage.page.goto(`/confirmPayment?reference=${payer.checkout.reference}`);
+      return payer;
     },
     'opens a confirmation that names nothing': async (stage) => {
       const booked = await bookAsGuest(stage);
@@ -158,17 +111,19 @@ export const payment: RealMachine<Payer, PaymentContext> = {
   },
   happenings: {
     'the server shows an unpaid reservation': ({ gate }) => gate.letGo('loadReservation'),
-    'the server shows a paid reservation': (scene) => settle(scene, 'loadReservation'),
+    'the server shows a paid reservation': async (scene) => {
+      await payAndTell(scene, await checkoutOf(scene));
+      await scene.gate.letGo('loadReservation');
+    },
     'the server shows a cancelled reservation': async ({ hotel, gate }) => {
       await hotel.pass(HOLD_OVER_MS);
       // The token has run out meanwhile as well; the call is made once more with another.
       await gate.letGo('loadReservation');
       await gate.letGo('loadReservation');
     },
-    'the server shows a refunded reservation': (scene) =>
-      settleAndReturnMoney(scene, 'loadReservation'),
+    'the server shows a refunded reservation': (scene) => refundAndLetGo(scene, 'loadReservation'),
     'the server shows a reservation without rooms': async (scene) => {
-      const { id } = await askWithoutRooms(scene, order(scene));
+      const { id } = await askWithoutRooms(scene, orderIn(scene));
       scene.reservation.id = id;
       await scene.page.goto(`/reservation/${id}/confirm`);
       await scene.gate.letGo('loadReservation');
@@ -203,7 +158,7 @@ export const payment: RealMachine<Payer, PaymentContext> = {
       await pay(await checkoutOf(scene));
       await scene.gate.letGo('verifyPayment');
     },
-    'the payment was refunded': (scene) => settleAndReturnMoney(scene, 'verifyPayment'),
+    'the payment was refunded': (scene) => refundAndLetGo(scene, 'verifyPayment'),
     'the network fails while the payment is verified': (scene) =>
       withoutNetwork(scene, 'verifyPayment'),
     'the server knows no such payment': async ({ page, gate, reservation }) => {

@@ -50,6 +50,15 @@ export async function showsReservation(page: Page, view: Reservation | Receipt):
   await showsStay(page, view, { ...whole, 'Total Amount': naira(view.totalPrice) });
 }
 
+/** What the payment page shows of the reservation that was just made. */
+export async function showsBooked(page: Page, view: Reservation): Promise<void> {
+  await showsStay(page, view, {
+    Guest: view.name,
+    'Stay duration': `${view.nights} Nights`,
+    'Total Amount': naira(view.totalPrice),
+  });
+}
+
 /** The receipt of a reservation, with the payment's reference. */
 export async function showsReceipt(page: Page, view: Reservation): Promise<void> {
   await showsStay(page, view, {

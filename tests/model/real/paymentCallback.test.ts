@@ -1,0 +1,4 @@
+import { paymentCallback } from './machines/paymentCallback';
+import { testForReal } from './support/realMachine';
+
+testForReal(paymentCallback);

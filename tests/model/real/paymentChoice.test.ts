@@ -1,0 +1,4 @@
+import { paymentChoice } from './machines/paymentChoice';
+import { testForReal } from './support/realMachine';
+
+testForReal(paymentChoice);
