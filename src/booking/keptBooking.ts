@@ -12,9 +12,9 @@ export interface KeptBooking {
   keep: (snapshot: BookingSnapshot) => void;
 }
 
-/** The booking that a guest has under way, kept in the tab for as long as the guest is the same. */
+/** The booking that a guest has under way, kept for a day and for as long as the guest is the same. */
 export function keptBooking({ storage, session, now }: JourneyParts): KeptBooking {
-  const kept = keptSnapshot(storage.tab, { name: 'booking', read: readSavedBooking });
+  const kept = keptSnapshot(storage.underWay, { name: 'booking', read: readSavedBooking });
   const userId = session.getSnapshot().context.user?.id ?? null;
   const owner = () => ({ userId, now: now().getTime() });
   return {

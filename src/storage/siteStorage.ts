@@ -7,7 +7,7 @@ import {
   isUser,
 } from './shapes';
 import { snapshotPrefix } from './keptSnapshot';
-import type { TextStore } from './textStore';
+import { inBoth, type TextStore } from './textStore';
 
 /**
  * Everything that the site keeps in the browser.
@@ -17,6 +17,8 @@ import type { TextStore } from './textStore';
 export function siteStorage(tab: TextStore, device: TextStore) {
   return {
     tab,
+    /** What a guest has under way: it outlives the tab, for a guest who closes it or whose phone does. */
+    underWay: inBoth(tab, device),
     accessToken: keptText(tab, 'accessToken'),
     /** Path and query to go to after login, on this site. */
     redirectAfterLogin: keptText(tab, 'redirectAfterLogin'),
@@ -47,11 +49,11 @@ export function forgetReservations(storage: SiteStorage): void {
   storage.lastReservationResponse.clear();
   storage.paystackPaymentResponse.clear();
   storage.flutterwavePaymentResponse.clear();
-  storage.tab
+  storage.underWay
     .keys()
     .filter((key) => key.startsWith(snapshotPrefix))
     .forEach((key) => {
-      storage.tab.remove(key);
+      storage.underWay.remove(key);
     });
 }
 

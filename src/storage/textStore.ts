@@ -18,6 +18,24 @@ export function memoryStore(): TextStore {
   };
 }
 
+/**
+ * Keeps each text in two stores: this tab's own copy is read, and where there is none, as in a new
+ * tab after the old one was closed, the copy that outlived it.
+ */
+export function inBoth(own: TextStore, lasting: TextStore): TextStore {
+  const stores = [own, lasting];
+  return {
+    read: (key) => own.read(key) ?? lasting.read(key),
+    write(key, text) {
+      for (const store of stores) store.write(key, text);
+    },
+    remove(key) {
+      for (const store of stores) store.remove(key);
+    },
+    keys: () => [...new Set(stores.flatMap((store) => store.keys()))],
+  };
+}
+
 function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();

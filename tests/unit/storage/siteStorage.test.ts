@@ -45,9 +45,26 @@ describe('What is kept of reservations', () => {
     storage.refreshToken.write('r');
     storage.redirectAfterLogin.write('/payment');
     storage.paystackPaymentResponse.write('me', checkout);
-    tab.write('snapshot:booking', '{}');
+    storage.underWay.write('snapshot:booking', '{}');
+    tab.write('snapshot:authForm', '{}');
     forgetGuest(storage);
     expect([...tab.keys(), ...device.keys()]).toEqual([]);
+  });
+});
+
+describe('What a guest has under way', () => {
+  it('is each tab’s own, and in a new tab what the last one left', () => {
+    const device = memoryStore();
+    const [first, second] = [
+      siteStorage(memoryStore(), device),
+      siteStorage(memoryStore(), device),
+    ];
+    first.underWay.write('snapshot:booking', 'one room');
+    expect(second.underWay.read('snapshot:booking')).toBe('one room');
+    second.underWay.write('snapshot:booking', 'two rooms');
+    expect(first.underWay.read('snapshot:booking')).toBe('one room');
+    const third = siteStorage(memoryStore(), device);
+    expect(third.underWay.read('snapshot:booking')).toBe('two rooms');
   });
 });
 
