@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { bookingModel } from '../models/booking';
+import { stateOf } from '../support/findings';
+import { isIn } from '../support/testModel';
+import { momentsIn, whateverHappens } from '../support/whateverHappens';
+
+describe('a booking', () => {
+  it('can be abandoned at any moment, and is taken up again as it was', () => {
+    whateverHappens(bookingModel, (moment) => {
+      expect(bookingModel.claims('*', moment), stateOf(moment)).toEqual({
+        'it can be abandoned and taken up again as it is': true,
+      });
+    });
+  });
+
+  it('can be resumed from every moment: something leads on to the chosen rooms', () => {
+    const moments = momentsIn(bookingModel);
+    const resuming = new Set(
+      moments
+        .filter(
+          ({ snapshot }) =>
+            isIn(snapshot, 'selectingRooms') || isIn(snapshot, 'fillingDetails.editing'),
+        )
+        .map(({ snapshot }) => bookingModel.project(snapshot)),
+    );
+    let found = -1;
+    while (resuming.size > found) {
+      found = resuming.size;
+      for (const { snapshot, steps } of moments) {
+        const onwards = Array.from(steps.values(), bookingModel.project);
+        if (onwards.some((next) => resuming.has(next))) {
+          resuming.add(bookingModel.project(snapshot));
+        }
+      }
+    }
+    const stuck = moments.filter(({ snapshot }) => !resuming.has(bookingModel.project(snapshot)));
+    expect(stuck.map(({ snapshot }) => stateOf(snapshot))).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { authFormModel } from '../models/authForm';
+import { bookingModel } from '../models/booking';
+import { paymentModel } from '../models/payment';
+import { paymentChoiceModel } from '../models/paymentChoice';
+import { reservationListModel } from '../models/reservationList';
+import { reservationManagementModel } from '../models/reservationManagement';
+import { sessionModel } from '../models/session';
+import { stateOf } from '../support/findings';
+import { answers, fails, notLoggedIn, sessionExpired } from '../support/outcomes';
+import { isIn } from '../support/testModel';
+import { after, callsIn, momentsIn, whateverHappens } from '../support/whateverHappens';
+
+describe('a login that is needed', () => {
+  const asking = /^(askForLogin|otp|logIn|register|verifyAccount|resendCode)$/;
+  const guarded = [
+    bookingModel,
+    paymentModel,
+    paymentChoiceModel,
+    reservationListModel,
+    reservationManagementModel,
+  ];
+  const serverCalls = new Set([
+    'createReservation',
+    'loadReservation',
+    'loadReservations',
+    'verifyPayment',
+    'startPayment',
+    'initiatePaystack',
+    'initiateFlutterwave',
+    'cancelReservation',
+    'modifyReservation',
+    'requestRefund',
+  ]);
+
+  /** What a guest has entered, or what is known of what the guest pays. */
+  const entered = [
+    'form',
+    'counts',
+    'idempotencyKey',
+    'reason',
+    'saved',
+    'reservation',
+    'reference',
+  ];
+
+  /** Each call that is under way is refused with a 401. */
+  function refusals(moment: AnyMachineSnapshot): AnyMachineSnapshot[] {
+    return callsIn(moment)
+      .filter((id) => serverCalls.has(id))
+      .flatMap((id) => [sessionExpired, notLoggedIn].map((why) => after(moment, fails(id, why))));
+  }
+
+  it.each(guarded)(
+    'asks for it, whichever call of $id is refused with 401, and keeps what was entered',
+    (model) => {
+      expect(momentsIn(model).flatMap(({ snapshot }) => refusals(snapshot))).not.toEqual([]);
+      whateverHappens(model, (moment) => {
+        for (const lost of refusals(moment)) {
+          expect(isIn(lost, 'sessionLost'), stateOf(moment)).toBe(true);
+          expect(callsIn(lost).some((id) => asking.test(id))).toBe(true);
+          for (const field of entered) {
+            const kept: unknown = Reflect.get(lost.context, field);
+            expect(kept, field).toEqual(Reflect.get(moment.context, field));
+          }
+        }
+      });
+    },
+  );
+
+  it('leads from every moment of a session over an alert to the login form, with the way back', () => {
+    const expired = { type: 'session.expired', returnPath: '/my-reservations/r-1' };
+    expect(momentsIn(sessionModel).some(({ snapshot }) => snapshot.can(expired))).toBe(true);
+    whateverHappens(sessionModel, (moment) => {
+      if (!moment.can(expired)) return;
+      const alerted = after(moment, expired);
+      expect(alerted.hasTag('alert'), stateOf(moment)).toBe(true);
+      const going = after(alerted, { type: 'alert.acknowledged' });
+      expect(isIn(going, 'goingToLogin'), stateOf(moment)).toBe(true);
+      expect(going.context).toMatchObject({ returnPath: expired.returnPath, user: null });
+      expect(callsIn(going)).toEqual(['goToLogin']);
+    });
+  });
+
+  it('takes whoever logs in then back to where it was needed', () => {
+    const session = {
+      user: { id: 'u-1', email: 'a@b.ng', firstName: 'A', lastName: 'B', phoneNumber: '0803' },
+      token: { accessToken: 'access', refreshToken: 'refresh' },
+    };
+    whateverHappens(sessionModel, (moment) => {
+      const saving = after(moment, { type: 'login.succeeded', session });
+      const returning = after(saving, answers('saveSession'));
+      expect(callsIn(returning), stateOf(moment)).toEqual(['returnAfterLogin']);
+    });
+  });
+
+  it('leaves the login form itself where it is: a wrong password is no lost session', () => {
+    const submitting = momentsIn(authFormModel).filter(({ snapshot }) =>
+      isIn(snapshot, 'journey.login.submitting'),
+    );
+    for (const { snapshot } of submitting) {
+      const refused = after(snapshot, fails('logIn', sessionExpired));
+      expect(isIn(refused, 'journey.login.editing')).toBe(true);
+    }
+  });
+});

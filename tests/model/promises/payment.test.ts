@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { initialTransition, type AnyMachineSnapshot } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { bookingModel } from '../models/booking';
+import { paymentModel } from '../models/payment';
+import { paymentCallbackModel } from '../models/paymentCallback';
+import { paymentChoiceModel } from '../models/paymentChoice';
+import { chanceParameters, choices } from '../support/chance';
+import { stateOf } from '../support/findings';
+import { isIn, type TestModel } from '../support/testModel';
+import { after, callsIn, momentsIn, whateverHappens } from '../support/whateverHappens';
+
+const starting = /^(createReservation|startPayment|initiate|leaveForProvider)/;
+
+/** What would begin a payment, in the words of any machine. */
+const beginnings = ['payment.chosen', 'payment.requested', 'method.chosen', 'booking.continued'];
+
+function begins(moment: AnyMachineSnapshot): string[] {
+  return beginnings.filter((type) =>
+    moment.can({
+      type,
+      provider: 'paystack',
+      method: 'paystack',
+      now: new Date('2026-03-10T09:00:00Z'),
+    }),
+  );
+}
+
+/** While a reservation is created or a payment started, nothing begins another. */
+function onlyOneIsInFlight(moment: AnyMachineSnapshot): void {
+  const calls = callsIn(moment);
+  if (!calls.some((call) => starting.test(call))) return;
+  expect(calls, stateOf(moment)).toHaveLength(1);
+  expect(begins(moment), stateOf(moment)).toEqual([]);
+}
+
+const undecided = ['waiting', 'stillPending', 'verifying', 'underReview'];
+
+/** While the provider has not said its last word, the guest can’t pay again. */
+function nobodyPaysTwice(moment: AnyMachineSnapshot): void {
+  if (!undecided.some((state) => state in moment.machine.states && isIn(moment, state))) return;
+  expect(begins(moment), stateOf(moment)).toEqual([]);
+}
+
+describe('a payment', () => {
+  it.each([bookingModel, paymentModel, paymentChoiceModel])(
+    'is never in flight beside another ($id)',
+    (model) => {
+      const inFlight = momentsIn(model).filter(({ snapshot }) =>
+        callsIn(snapshot).some((call) => starting.test(call)),
+      );
+      expect(inFlight.length).toBeGreaterThan(0);
+      whateverHappens(model, onlyOneIsInFlight);
+    },
+  );
+
+  it.each([paymentModel, paymentCallbackModel])(
+    'can’t be made again while the provider has not said its last word ($id)',
+    (model) => whateverHappens(model, nobodyPaysTwice),
+  );
+});
+
+/** A page of a guest's way from the form to the receipt, and the machine behind it. */
+interface Page {
+  model: TestModel;
+  moment: AnyMachineSnapshot;
+}
+
+function opens(model: TestModel, start: string): Page {
+  const begin = model.starts.get(start);
+  if (!begin) throw new Error(`${model.id} knows no start “${start}”`);
+  return { model, moment: initialTransition(model.machine, begin.input)[0] };
+}
+
+/** Where chance has the guest begin. */
+const beginningPages = [
+  () => opens(bookingModel, 'takes up a booking that the browser kept'),
+  () => opens(bookingModel, 'takes up a booking that goes on to the payment page'),
+  () => opens(paymentChoiceModel, 'opens the payment page'),
+];
+
+/** The page to which a machine has sent the guest: on this site, or back from the provider's. */
+function nextPage({ model, moment }: Page): Page | undefined {
+  if (model === bookingModel && isIn(moment, 'created')) {
+    const flow: unknown = Reflect.get(moment.context, 'flow');
+    return flow === 'confirm'
+      ? opens(paymentModel, 'opens the confirmation of a reservation')
+      : opens(paymentChoiceModel, 'opens the payment page');
+  }
+  if (model === paymentModel && isIn(moment, 'redirecting')) {
+    return opens(paymentModel, 'comes back from Paystack');
+  }
+  if (model === paymentChoiceModel && isIn(moment, 'redirecting')) {
+    return opens(paymentCallbackModel, 'comes back from Paystack');
+  }
+  return undefined;
+}
+
+describe('a guest on the way from the form to the receipt', () => {
+  it('has at most one reservation or payment in flight, whichever way chance leads', () => {
+    const reached = new Set<string>();
+    fc.assert(
+      fc.property(choices, fc.constantFrom(...beginningPages), (numbers, begin) => {
+        let page = begin();
+        for (const number of numbers) {
+          const { model, moment } = page;
+          const next = number % 2 === 0 ? nextPage(page) : undefined;
+          const possible = Array.from(model.events.values()).filter((event) => moment.can(event));
+          const event = possible[Math.floor(number / 2) % possible.length];
+          if (next) page = next;
+          else if (event) page = { model, moment: after(moment, event) };
+          reached.add(page.model.id);
+          onlyOneIsInFlight(page.moment);
+          nobodyPaysTwice(page.moment);
+        }
+      }),
+      chanceParameters(2000),
+    );
+    expect(Array.from(reached).toSorted()).toEqual(
+      ['booking', 'payment', 'paymentCallback', 'paymentChoice'].toSorted(),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import type { AnyMachineSnapshot } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { models } from '../models/all';
+import { chanceParameters, choices, walkByChance } from '../support/chance';
+import { stateOf } from '../support/findings';
+import { isIn, type TestModel } from '../support/testModel';
+import { after } from '../support/whateverHappens';
+
+const WALKS_BY_CHANCE = 60;
+
+/** More moments than this in the same state, and nothing leads out of it. */
+const LONGEST_SEARCH = 400;
+
+function isOver({ status }: { status: string }): boolean {
+  return status === 'done';
+}
+
+/** Whether the guest gets on from here: by a link of the page, or by what can happen, sooner or later. */
+function hasWayOut(model: TestModel, moment: AnyMachineSnapshot): boolean {
+  const byLink = Array.from(model.leftByLink.keys()).some((state) => isIn(moment, state));
+  if (byLink || isOver(moment)) return true;
+  const seen = new Set([model.project(moment)]);
+  const search = [moment];
+  for (const here of search) {
+    for (const event of model.events.values()) {
+      const next = here.can(event) ? after(here, event) : here;
+      if (stateOf(next) !== stateOf(moment)) return true;
+      const known = model.project(next);
+      if (!seen.has(known) && seen.size < LONGEST_SEARCH) {
+        seen.add(known);
+        search.push(next);
+      }
+    }
+  }
+  return false;
+}
+
+describe('nothing that happens', () => {
+  it.each(models)('leads into a dead end ($id)', (model) => {
+    fc.assert(
+      fc.property(choices, (numbers) => {
+        const { words, snapshots } = walkByChance(model, numbers);
+        const stuck = snapshots.filter((moment) => !hasWayOut(model, moment));
+        expect(stuck.map(stateOf), words.join(' → ')).toEqual([]);
+      }),
+      chanceParameters(WALKS_BY_CHANCE),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import { chanceParameters, choices, walkByChance } from './chance';
+import { explore, type Vertex } from './exploration';
+import { copyOf } from './recording';
+import type { TestModel } from './testModel';
+
+const WALKS_BY_CHANCE = 60;
+
+const known = new Map<TestModel, Vertex[]>();
+
+/** Every moment that a machine can be in, and what can happen there. */
+export function momentsIn(model: TestModel): readonly Vertex[] {
+  const moments =
+    known.get(model) ??
+    Array.from(model.starts.values()).flatMap(({ input }) =>
+      explore(model, copyOf(model.machine), input),
+    );
+  known.set(model, moments);
+  return moments;
+}
+
+/** What a machine is in after an event, without anything being done. */
+export function after(snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
+  return transition(snapshot.machine, snapshot, event)[0];
+}
+
+/** The calls that are under way. */
+export function callsIn(snapshot: AnyMachineSnapshot): string[] {
+  const children: unknown = snapshot.children;
+  return typeof children === 'object' && children !== null ? Object.keys(children) : [];
+}
+
+/**
+ * Has something hold in every moment that a machine can be in, and in every moment to which chance
+ * leads it: there, also what the exploration of all moments leaves out as much of a muchness happens.
+ */
+export function whateverHappens(
+  model: TestModel,
+  holds: (moment: AnyMachineSnapshot) => void,
+): void {
+  for (const { snapshot } of momentsIn(model)) holds(snapshot);
+  fc.assert(
+    fc.property(choices, (numbers) => {
+      walkByChance(model, numbers).snapshots.forEach(holds);
+    }),
+    chanceParameters(WALKS_BY_CHANCE),
+  );
+}
