@@ -7,35 +7,41 @@ const DAY = 24 * HOUR;
 /** The sweep comes every minute and is late by so much; what is due sooner than in two gets a job of its own. */
 const SOON = 2 * MINUTE;
 
-/** When something is asked about: at these distances from its beginning, then at a steady pace to the end. */
+/** When something is asked about: at these distances from its beginning, then at each pace to its end. */
 interface CheckSchedule {
   first: readonly number[];
-  every: number;
-  until: number;
+  paces: readonly { every: number; until: number }[];
 }
 
-/** Most guests pay at once; a bank transfer can take days. */
+/**
+ * Most guests pay at once; a bank transfer can take days. A page that can't be closed may be paid later
+ * still, and its webhook be lost.
+ */
 const paymentSchedule: CheckSchedule = {
   first: [10 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE],
-  every: HOUR,
-  until: 72 * HOUR,
+  paces: [
+    { every: HOUR, until: 72 * HOUR },
+    { every: DAY, until: 30 * DAY },
+  ],
 };
 
 /** Refunds are paid out within 15 working days; whatever takes longer is a case for staff. */
 const refundSchedule: CheckSchedule = {
   first: [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR],
-  every: 6 * HOUR,
-  until: 30 * DAY,
+  paces: [{ every: 6 * HOUR, until: 30 * DAY }],
 };
 
 /**
  * The next moment to ask, from the beginning and the present alone: asking more often in between, as
  * guests and webhooks do, uses nothing up. Null when the time is over.
  */
-function nextCheck({ first, every, until }: CheckSchedule, since: Date, now: Date): Date | null {
+function nextCheck({ first, paces }: CheckSchedule, since: Date, now: Date): Date | null {
   const age = now.getTime() - since.getTime();
-  const offset = first.find((one) => one > age) ?? (Math.floor(age / every) + 1) * every;
-  return offset > until ? null : new Date(since.getTime() + offset);
+  const paced = paces
+    .map(({ every, until }) => ({ until, offset: (Math.floor(age / every) + 1) * every }))
+    .find(({ until, offset }) => offset <= until);
+  const offset = first.find((one) => one > age) ?? paced?.offset;
+  return offset === undefined ? null : new Date(since.getTime() + offset);
 }
 
 /** When to ask again about a payment whose checkout was opened at `openedAt`. */
