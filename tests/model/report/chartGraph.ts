@@ -129,6 +129,12 @@ export function chartGraphOf(machine: AnyStateMachine): ChartGraph {
     return [boxOf(id, [line])];
   };
   const built = (node: StateNode): ElkNode => {
+    if (node.type === 'history') {
+      const line: ChartLine = { text: 'where it was left', look: 'anywhere' };
+      lines.set(node.id, [line]);
+      looks.set(node.id, 'anywhere');
+      return boxOf(node.id, [line]);
+    }
     const held = linesIn(machine, node);
     lines.set(node.id, held);
     if (node.type === 'final') looks.set(node.id, 'final');

@@ -39,7 +39,7 @@ export interface Reach {
 }
 
 /** The model without what is left out. */
-function without(model: TestModel, omissions: readonly Omission[]): TestModel {
+export function without(model: TestModel, omissions: readonly Omission[]): TestModel {
   const everywhere = new Set(
     omissions.filter((omission) => omission.in === undefined).map(({ words }) => words),
   );
