@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { statecharts } from './.storybook/statecharts/plugin';
 
 /**
  * Suites by where they run: rules and machines in plain Node, views in jsdom, the server in Node on
@@ -49,7 +50,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), statecharts()],
         test: {
           name: 'stories',
           include: ['tests/stories/completeness.test.ts'],

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { statecharts } from './statecharts/plugin';
 
 /** The stories need the site's code alone, without what makes a published page of it. */
-export default defineConfig({ plugins: [react()] });
+export default defineConfig({ plugins: [react(), statecharts()] });

@@ -20,7 +20,7 @@ function drawnNode(node: ElkNode, chart: ChartGraph): string {
   const look = chart.looks.get(node.id) ?? 'state';
   if (look === 'beginning') return `<circle cx="${x + 5}" cy="${y + 5}" r="5" class="beginning"/>`;
   const box = (inset: number) =>
-    `<rect x="${x + inset}" y="${y + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="${9 - inset}" class="${look}"/>`;
+    `<rect x="${x + inset}" y="${y + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="${9 - inset}" class="${look}" data-state="${escaped(node.id)}"/>`;
   const lines = chart.lines.get(node.id) ?? [];
   const centred = look === 'state' || look === 'final' || look === 'anywhere';
   const at = centred ? x + width / 2 : x + 14;
@@ -87,7 +87,7 @@ function drawnEdge(edge: ElkExtendedEdge, chart: ChartGraph): { line: string; la
   return { line, label: label.join('') };
 }
 
-/** Draws a machine as a picture (SVG) that stands in a page as it is. */
+/** Draws a machine as a picture (SVG) that stands in a page as it is; boxes name their states. */
 export async function drawStatechart(machine: AnyStateMachine): Promise<string> {
   const chart = chartGraphOf(machine);
   const placed = await new ELK().layout(chart.graph);

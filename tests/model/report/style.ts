@@ -1,5 +1,31 @@
 import { palette as color } from './palette';
 
+/** How the pictures look, inside whatever is of the class `picture`. */
+export const pictureStyle = `
+.event { --trigger: ${color.forestSoft}; }
+.answer { --trigger: ${color.brassDeep}; }
+.failure { --trigger: ${color.terracotta}; }
+.delay { --trigger: ${color.wood}; }
+.always { --trigger: ${color.inkSoft}; }
+.picture text { font: 11px Helvetica, Arial, sans-serif; fill: ${color.ink}; }
+.picture text.centred { text-anchor: middle; }
+.picture text.name { font-size: 14px; font-weight: 700; }
+.picture text.tags { fill: ${color.brassDeep}; }
+.picture text.call { fill: ${color.inkSoft}; font-style: italic; }
+.picture text.stays { fill: ${color.forestSoft}; }
+.picture text.label { fill: var(--trigger); }
+.picture rect { stroke-width: 1.25; }
+.picture rect.state, .picture rect.final { fill: #fff; stroke: ${color.forest}; }
+.picture rect.within { fill: rgb(236 223 198 / 28%); stroke: ${color.sandDeep}; }
+.picture rect.parallel { fill: none; stroke: ${color.line}; stroke-dasharray: 6 4; }
+.picture rect.anywhere { fill: ${color.forestPale}; stroke: none; }
+.picture rect.behind { fill: ${color.card}; fill-opacity: .85; }
+.beginning { fill: ${color.ink}; }
+.edge { fill: none; stroke: var(--trigger); stroke-width: 1.4; }
+.edge.delay, .edge.always { stroke-dasharray: 5 4; }
+.head { fill: var(--trigger); }
+`;
+
 /** How the report looks. */
 export const style = `
 :root { color-scheme: light; }
@@ -40,27 +66,5 @@ summary { cursor: pointer; font-weight: 600; color: ${color.forest}; padding-blo
 .transitions { padding-left: 1.25rem; }
 .legend li::before { content: ""; display: inline-block; width: 1.5rem; border-top: 3px solid; vertical-align: middle; margin-right: .5rem; color: var(--trigger); }
 .legend .delay::before, .legend .always::before { border-top-style: dashed; }
-.event { --trigger: ${color.forestSoft}; }
-.answer { --trigger: ${color.brassDeep}; }
-.failure { --trigger: ${color.terracotta}; }
-.delay { --trigger: ${color.wood}; }
-.always { --trigger: ${color.inkSoft}; }
-.picture text { font: 11px Helvetica, Arial, sans-serif; fill: ${color.ink}; }
-.picture text.centred { text-anchor: middle; }
-.picture text.name { font-size: 14px; font-weight: 700; }
-.picture text.tags { fill: ${color.brassDeep}; }
-.picture text.call { fill: ${color.inkSoft}; font-style: italic; }
-.picture text.stays { fill: ${color.forestSoft}; }
-.picture text.label { fill: var(--trigger); }
-.picture rect { stroke-width: 1.25; }
-.picture rect.state, .picture rect.final { fill: #fff; stroke: ${color.forest}; }
-.picture rect.within { fill: rgb(236 223 198 / 28%); stroke: ${color.sandDeep}; }
-.picture rect.parallel { fill: none; stroke: ${color.line}; stroke-dasharray: 6 4; }
-.picture rect.anywhere { fill: ${color.forestPale}; stroke: none; }
-.picture rect.behind { fill: ${color.card}; fill-opacity: .85; }
-.beginning { fill: ${color.ink}; }
-.edge { fill: none; stroke: var(--trigger); stroke-width: 1.4; }
-.edge.delay, .edge.always { stroke-dasharray: 5 4; }
-.head { fill: var(--trigger); }
-@media print { .picture { max-height: none; } }
+${pictureStyle}@media print { .picture { max-height: none; } }
 `;

@@ -1,0 +1,10 @@
+import { models } from '../../tests/model/models/all';
+import { arrowHeads, drawStatechart } from '../../tests/model/report/statechart';
+
+/** The pictures of all machines (SVG), by the machines' ids. */
+export async function drawnStatecharts(): Promise<Record<string, string>> {
+  const drawn = models.map(
+    async ({ id, machine }) => [id, `${arrowHeads}${await drawStatechart(machine)}`] as const,
+  );
+  return Object.fromEntries(await Promise.all(drawn));
+}

@@ -1,0 +1,19 @@
+import preview from '../../.storybook/preview';
+import { statechartStory } from '../support/statechartStory';
+
+const meta = preview.type<{ args: { state: string } }>().meta({ title: 'Statecharts' });
+
+export const Session = meta.story(statechartStory('session'));
+export const AuthForm = meta.story(statechartStory('authForm'));
+export const Otp = meta.story(statechartStory('otp'));
+export const Booking = meta.story(statechartStory('booking'));
+export const Payment = meta.story(statechartStory('payment'));
+export const PaymentChoice = meta.story(statechartStory('paymentChoice'));
+export const PaymentCallback = meta.story(statechartStory('paymentCallback'));
+export const Reservation = meta.story(statechartStory('reservation'));
+export const ReservationList = meta.story(statechartStory('reservationList'));
+export const ReservationManagement = meta.story(statechartStory('reservationManagement'));
+export const Slider = meta.story(statechartStory('slider'));
+export const Disclosure = meta.story(statechartStory('disclosure'));
+export const ContactForm = meta.story(statechartStory('contactForm'));
+export const Newsletter = meta.story(statechartStory('newsletter'));

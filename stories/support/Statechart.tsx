@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import { addons } from 'storybook/preview-api';
+import styled from 'styled-components';
+import { STAGE_SEEN, type SeenStage } from '../../.storybook/machinePanel/protocol';
+import { theme } from '../../src/theme/theme';
+import { wider } from '../../src/theme/media';
+import { pictureStyle } from '../../tests/model/report/style';
+
+const Sides = styled.div`
+  display: grid;
+  gap: ${theme.space.m};
+  padding: ${theme.space.m};
+
+  ${wider.laptop} {
+    grid-template-columns: minmax(0, 1fr) ${theme.box.aside};
+    height: 100vh;
+  }
+`;
+
+const Side = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.xs};
+  min-height: 0;
+
+  output {
+    font-weight: ${theme.weight.semibold};
+  }
+`;
+
+const Chart = styled.div`
+  flex: 1;
+  min-height: 20rem;
+  padding: ${theme.space.m};
+  overflow: auto;
+  border: ${theme.border.hair} solid ${theme.color.hairline};
+  background: ${theme.color.card};
+
+  svg {
+    display: block;
+    max-width: none;
+  }
+`;
+
+const Screen = styled.iframe`
+  flex: 1;
+  width: 100%;
+  min-height: 40rem;
+  border: ${theme.border.hair} solid ${theme.color.line};
+`;
+
+/** What the story in the frame tells of its machines, as the panel is told. */
+function useSeenStage(): SeenStage | undefined {
+  const [seen, setSeen] = useState<SeenStage>();
+  useEffect(() => {
+    const channel = addons.getChannel();
+    channel.on(STAGE_SEEN, setSeen);
+    return () => {
+      channel.off(STAGE_SEEN, setSeen);
+    };
+  }, []);
+  return seen;
+}
+
+function markOf(machineId: string, states: readonly string[]): string {
+  if (states.length === 0) return '';
+  const boxes = states.map((state) => `.picture rect[data-state="${machineId}.${state}"]`);
+  return `${boxes.join(', ')} {
+    fill: ${theme.color.waiting};
+    stroke: ${theme.color.terracotta};
+    stroke-width: 4;
+  }`;
+}
+
+interface StatechartProps {
+  machineId: string;
+  /** The machine's picture (SVG). */
+  picture: string;
+  /** The state that was chosen. */
+  state: string;
+  /** The story of that state; undefined where nobody sees the state. */
+  storyId: string | undefined;
+}
+
+/** A machine's picture with the current state marked, beside the screen that it shows. */
+export function Statechart({ machineId, picture, state, storyId }: StatechartProps) {
+  const seen = useSeenStage();
+  const machine = seen?.machines.find(({ id }) => id === machineId);
+  const current = storyId === undefined ? [state] : (machine?.states ?? []);
+  const first = current[0] ?? '';
+  const chart = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = chart.current?.querySelector(`[data-state="${machineId}.${first}"]`);
+    box?.scrollIntoView({ block: 'center', inline: 'center' });
+  }, [machineId, first]);
+  return (
+    <Sides>
+      <Side aria-label="Statechart">
+        <p>
+          Now in <output aria-label="Current state">{current.join(' and ') || 'opening…'}</output>
+        </p>
+        <style>{`${pictureStyle}${markOf(machineId, current)}`}</style>
+        <Chart
+          className="picture"
+          ref={chart}
+          tabIndex={0}
+          role="region"
+          aria-label={`Picture of ${machineId}`}
+          dangerouslySetInnerHTML={{ __html: picture }}
+        />
+      </Side>
+      <Side aria-label="Screen">
+        {storyId === undefined ? (
+          <p>Nobody sees this machine: screens and server ask it what may happen.</p>
+        ) : (
+          <Screen
+            title={`The screen in ${state}`}
+            src={`iframe.html?id=${storyId}&viewMode=story&globals=a11y.manual:!true`}
+          />
+        )}
+      </Side>
+    </Sides>
+  );
+}

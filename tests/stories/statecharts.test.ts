@@ -1,0 +1,32 @@
+import { expect, test } from '../browser/support/test';
+import { models } from '../model/models/all';
+import { setControls } from './support/controls';
+import { openStorybook, showStory, storyEntries } from './support/storybook';
+
+test('shows the picture of every machine', () => {
+  const pictured = storyEntries()
+    .filter(({ title }) => title === 'Statecharts')
+    .map(({ name }) => name.replaceAll(' ', '').toLowerCase());
+  expect(pictured.toSorted()).toEqual(models.map(({ id }) => id.toLowerCase()).toSorted());
+});
+
+test('marks the state that is chosen, and the one to which the screen goes on', async ({
+  page,
+}) => {
+  await openStorybook(page);
+  await showStory(page, 'statecharts--booking');
+  const state = page.getByRole('status', { name: 'Current state' });
+  const screen = page.frameLocator('iframe');
+  const box = (path: string) => page.locator(`rect[data-state="booking.${path}"]`);
+
+  await setControls(page, 'statecharts--booking', {
+    state: 'selectingRooms.selection.alertingNoRoom',
+  });
+  await expect(state).toContainText('selectingRooms.selection.alertingNoRoom');
+  await expect(box('selectingRooms.selection.alertingNoRoom')).toHaveCSS('stroke-width', '4px');
+
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(state).toContainText('selectingRooms.selection.choosing');
+  await expect(box('selectingRooms.selection.choosing')).toHaveCSS('stroke-width', '4px');
+  await expect(box('selectingRooms.selection.alertingNoRoom')).not.toHaveCSS('stroke-width', '4px');
+});

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright/test';
+
+/** Sets what the controls of the story that shows can set. */
+export async function setControls(
+  page: Page,
+  storyId: string,
+  updatedArgs: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.evaluate(
+    ([id, args]) => {
+      window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateStoryArgs', {
+        storyId: id,
+        updatedArgs: args,
+      });
+    },
+    [storyId, updatedArgs] as const,
+  );
+}
