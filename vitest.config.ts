@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { statecharts } from './.storybook/statecharts/plugin';
+import { statecharts } from './.storybook/statecharts/plugin.ts';
 
 /**
  * Suites by where they run: rules and machines in plain Node, views in jsdom, the server in Node on
