@@ -1,23 +1,38 @@
 import addonA11y from '@storybook/addon-a11y';
 import { definePreview } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Theme } from '../src/theme/Theme';
+import { cutOffParts } from '../tests/browser/support/measures';
+import { globalTypes, initialGlobals, viewports } from './conditions';
 import { machinePanel } from './machinePanel/preview';
+import { UnderConditions } from './UnderConditions';
 
 /** Every story stands in the hotel's look, and fails when it cannot be used by everybody. */
 export default definePreview({
   addons: [addonA11y(), machinePanel()],
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
+    viewport: { options: viewports },
     options: {
-      storySort: { order: ['Foundations', 'Components', 'Screens', 'Journeys', 'Statecharts'] },
+      storySort: {
+        order: ['Foundations', 'Components', 'Screens', 'Variants', 'Journeys', 'Statecharts'],
+      },
     },
   },
+  globalTypes,
+  initialGlobals,
   decorators: [
-    (Story) => (
-      <Theme>
-        <Story />
-      </Theme>
+    (Story, { globals }) => (
+      <UnderConditions globals={globals}>
+        <Theme>
+          <Story />
+        </Theme>
+      </UnderConditions>
     ),
   ],
+  /** Nothing is wider than the window, unless the story is about something that is. */
+  async afterEach({ parameters }) {
+    if (parameters.scrollsSideways !== true) await expect(cutOffParts()).toEqual([]);
+  },
 });

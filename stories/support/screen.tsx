@@ -67,12 +67,15 @@ function sessionOf(visitor: boolean): Snapshot<unknown> {
     : momentOf(sessionModel, { to: 'authenticated.current', by: ['a session is stored'] });
 }
 
-function opened(scene: Scene): Stage {
+/** A scene, or a page on which no machine but the session runs. */
+type Opening = Omit<Scene, 'model' | 'way'> & Partial<Pick<Scene, 'model' | 'way'>>;
+
+function opened(scene: Opening): Stage {
   const { model, way, url, visitor = false, live = false, server = [], device = {} } = scene;
   const moments = new Map(scene.beside?.());
   if (!moments.has('session')) moments.set('session', sessionOf(visitor));
   const begins = live ? scene.start : way;
-  if (begins) {
+  if (model && begins) {
     const { snapshot } = momentAt(model, begins);
     moments.set(model.id, standingStill(model.machine, snapshot, scene.inside?.()));
   }
@@ -126,13 +129,10 @@ export interface Pictured {
   says: readonly string[];
 }
 
-/** A story that shows the site's real screen on its real machine in a state. */
-export function screen(scene: Scene) {
-  const { model, way, says = [], act } = scene;
-  const pictured: Pictured = { pictures: `${model.id}.${way.to}`, says };
+/** A story on a stage of its own. */
+function staged(open: () => Stage, play: (acting: Acting) => Promise<void>) {
   return {
-    parameters: { pictured },
-    loaders: [() => ({ stage: opened(scene) })],
+    loaders: [() => ({ stage: open() })],
     render: (_: unknown, { loaded }: { loaded: Record<string, unknown> }) => (
       <Site stage={stageIn(loaded)} />
     ),
@@ -145,9 +145,29 @@ export function screen(scene: Scene) {
     play: async ({ loaded }: { loaded: Record<string, unknown> }) => {
       const stage = stageIn(loaded);
       await reads([]);
-      await act?.({ stage, page: within(document.body), user: userEvent.setup() });
-      await standsIn(stage, model, way.to);
-      await reads(says);
+      await play({ stage, page: within(document.body), user: userEvent.setup() });
     },
   };
+}
+
+/** A story that shows the site's real screen on its real machine in a state. */
+export function screen(scene: Scene) {
+  const { model, way, says = [], act } = scene;
+  const pictured: Pictured = { pictures: `${model.id}.${way.to}`, says };
+  const play = async (acting: Acting) => {
+    await act?.(acting);
+    await standsIn(acting.stage, model, way.to);
+    await reads(says);
+  };
+  return { parameters: { pictured }, ...staged(() => opened(scene), play) };
+}
+
+/** A story that shows a page on which no machine but the session runs. */
+export function place(scene: Pick<Scene, 'url' | 'visitor' | 'beside' | 'act' | 'says'>) {
+  const { says = [], act } = scene;
+  const play = async (acting: Acting) => {
+    await act?.(acting);
+    await reads(says);
+  };
+  return staged(() => opened(scene), play);
 }

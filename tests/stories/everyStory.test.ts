@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, test as base } from '../browser/support/test';
-import { openStorybook, showStory, storyEntries } from './support/storybook';
+import { openStorybook, showStory, storyEntries, windowFor } from './support/storybook';
 
 /** One page for all stories of a worker: opening it takes longer than most stories do. */
 const test = base.extend<object, { stage: Page }>({
   stage: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
         locale: 'en-NG',
         timezoneId: 'Africa/Lagos',
@@ -21,8 +20,9 @@ const test = base.extend<object, { stage: Page }>({
   ],
 });
 
-for (const { id, title, name } of storyEntries()) {
-  test(`${title}: ${name}`, async ({ stage }) => {
-    expect(await showStory(stage, id)).toEqual({ status: 'success', wrong: [] });
+for (const story of storyEntries()) {
+  test(`${story.title}: ${story.name}`, async ({ stage }) => {
+    await stage.setViewportSize(windowFor(story));
+    expect(await showStory(stage, story.id)).toEqual({ status: 'success', wrong: [] });
   });
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
+import { viewports } from '../../../.storybook/conditions';
 
 /** Where `npm run build:storybook` writes, or another build of it. */
 export const storybookFolder =
@@ -16,10 +17,18 @@ export interface StoryEntry {
   id: string;
   title: string;
   name: string;
+  tags: readonly string[];
 }
 
 function isEntry(value: unknown): value is StoryEntry {
-  return typeof value === 'object' && value !== null && 'id' in value && 'title' in value;
+  return typeof value === 'object' && value !== null && 'id' in value && 'tags' in value;
+}
+
+/** The window in which a story is looked at: a desk, unless its tags name another. */
+export function windowFor({ tags }: StoryEntry) {
+  const { styles } =
+    Object.entries(viewports).find(([name]) => tags.includes(name))?.[1] ?? viewports.desk;
+  return { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) };
 }
 
 /** Every story, as the sidebar lists them. */

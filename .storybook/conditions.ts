@@ -1,0 +1,43 @@
+import type { GlobalTypes } from 'storybook/internal/types';
+
+/** How a designer looks at the stories: chosen in the toolbar, or by a story that is about it. */
+
+export const viewports = {
+  phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '740px' } },
+  tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' } },
+  desk: { name: 'Desk, 1440 px', styles: { width: '1440px', height: '900px' } },
+};
+
+export const globalTypes: GlobalTypes = {
+  text: {
+    description: 'Size of the text',
+    toolbar: {
+      icon: 'ruler',
+      dynamicTitle: true,
+      items: [
+        { value: '100', title: 'Text 100 %' },
+        { value: '200', title: 'Text 200 %' },
+      ],
+    },
+  },
+  motion: {
+    description: 'Movement',
+    toolbar: {
+      icon: 'lightning',
+      dynamicTitle: true,
+      items: [
+        { value: 'system', title: 'Motion as the system asks' },
+        { value: 'reduced', title: 'Reduced motion' },
+      ],
+    },
+  },
+};
+
+export const initialGlobals = { text: '100', motion: 'system' };
+
+/**
+ * How stories stand that are about a window or a size of text. They carry the window's name as a
+ * tag too, since the tests size the window themselves.
+ */
+export const onPhone = { viewport: { value: 'phone', isRotated: false } };
+export const inLargeText = { viewport: { value: 'tablet', isRotated: false }, text: '200' };

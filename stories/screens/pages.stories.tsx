@@ -1,0 +1,26 @@
+import preview from '../../.storybook/preview';
+import { paths } from '../../machines/paths';
+import { hotel } from '../../src/content/hotel';
+import { place } from '../support/screen';
+
+const meta = preview.meta({ title: 'Screens/Public pages' });
+const at = (url: string, ...says: string[]) => place({ url, visitor: true, says });
+
+export const About = meta.story(at(paths.about, 'About the hotel'));
+export const Services = meta.story(at(paths.services, 'Wellness & Spa'));
+export const Privacy = meta.story(at(paths.privacy, 'Privacy'));
+export const Terms = meta.story(at(paths.terms, 'Terms'));
+export const NotFound = meta.story(at('/nowhere', 'Page not found'));
+
+/** What stands at the foot of every page. */
+export const Footer = meta.story(
+  place({
+    url: paths.terms,
+    visitor: true,
+    says: ['Quick Links', 'Newsletter', hotel.reservationPhone],
+    act: async ({ page }) => {
+      const foot = await page.findByRole('contentinfo', {});
+      foot.scrollIntoView();
+    },
+  }),
+);

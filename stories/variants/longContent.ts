@@ -1,0 +1,197 @@
+import type { User } from '../../machines/contract/wire';
+import { confirmationPath, myReservationPath, paths } from '../../machines/paths';
+import { savedBookingOf } from '../../machines/savedBooking';
+import { roomTypes } from '../../machines/roomTypes';
+import { nairaFromKobo } from '../../machines/money';
+import { bookingModel } from '../../tests/model/models/booking';
+import { paymentModel } from '../../tests/model/models/payment';
+import { paymentCallbackModel } from '../../tests/model/models/paymentCallback';
+import { paymentChoiceModel } from '../../tests/model/models/paymentChoice';
+import { reservationListModel } from '../../tests/model/models/reservationList';
+import { reservationManagementModel } from '../../tests/model/models/reservationManagement';
+import { sessionModel } from '../../tests/model/models/session';
+import { exampleReservation } from '../../tests/support/exampleReservation';
+import { momentOf, type Scene } from '../support/screen';
+import { answered, fillsIn } from '../support/steps';
+
+/** A guest with a long name and a long address. */
+const guest: User = {
+  id: 'u-1',
+  firstName: 'Oluwafunmilayo-Chukwuemekalam',
+  lastName: 'Nwachukwu-Adebayo-Ogunlana',
+  email: 'oluwafunmilayo.nwachukwu-adebayo-ogunlana@department-of-hospitality.university.example',
+  phoneNumber: '08030000000',
+};
+
+const name = `${guest.firstName} ${guest.lastName}`;
+
+/** As long as the form lets it be, with a word that has no place to break. */
+const specialRequest = [
+  'We come with a choir of sixty, three wheelchairs and a talking drum.',
+  'Please see https://choir.example/tour/2026/lagos-ibadan-ife-benin-onitsha-enugu/rooming-list',
+  'and give us rooms that lie beside one another, on the ground floor, away from the kitchen,',
+  'with a table on which a keyboard can stand, and breakfast before six in the morning.',
+].join(' ');
+
+const nights = 30;
+const roomAllocations = roomTypes.map(({ name: roomType, nightly }, index) => ({
+  roomType,
+  numberOfRooms: index + 5,
+  roomPrice: nairaFromKobo(nightly),
+}));
+const totalPrice = roomAllocations.reduce(
+  (total, { numberOfRooms, roomPrice }) => total + numberOfRooms * roomPrice * nights,
+  0,
+);
+
+/** Every room type, forty-five rooms, thirty nights. */
+const reservation = exampleReservation({
+  id: '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20',
+  name,
+  emailAddress: guest.email,
+  specialRequest,
+  checkOutDate: '2026-04-11',
+  nights,
+  roomAllocations,
+  roomDetails: roomTypes.map((roomType) => roomType.name).join(', '),
+  roomNumber: Array.from({ length: 45 }, (_, room) => 101 + room).join(', '),
+  roomAmanities: [...new Set(roomTypes.flatMap(({ amenities }) => amenities))],
+  totalPrice,
+});
+
+const paid = {
+  ...reservation,
+  paymentStatus: 'paid',
+  paymentRefrence: '9f2c4e7ab1d04c6f',
+} as const;
+
+const beside = () =>
+  new Map([
+    [
+      'session',
+      momentOf(sessionModel, {
+        to: 'authenticated.current',
+        by: [answered('loadStoredSession', { user: guest, token: 'access' })],
+      }),
+    ],
+  ]);
+
+/** The site with a guest, words and sums that are as long as they get. */
+function long(scene: Pick<Scene, 'model' | 'url' | 'way' | 'says'>): Scene {
+  return { ...scene, beside };
+}
+
+export const details = long({
+  model: reservationManagementModel,
+  url: myReservationPath(reservation.id),
+  way: { to: 'viewing', by: [answered('loadReservation', reservation)] },
+  says: [name, specialRequest],
+});
+
+export const confirmation = long({
+  model: paymentModel,
+  url: confirmationPath(reservation.id),
+  way: { to: 'unpaid', by: [answered('loadReservation', reservation)] },
+  says: [name, specialRequest],
+});
+
+export const receipt = long({
+  model: paymentModel,
+  url: confirmationPath(reservation.id),
+  way: { to: 'paid', by: [answered('loadReservation', paid)] },
+  says: [name],
+});
+
+export const result = long({
+  model: paymentCallbackModel,
+  url: paths.paymentCallback,
+  way: {
+    to: 'successful',
+    by: [answered('verifyPayment', { paymentStatus: 'paid', reservation: paid })],
+  },
+  says: [paid.roomDetails],
+});
+
+export const list = long({
+  model: reservationListModel,
+  url: paths.myReservations,
+  way: {
+    to: 'listing',
+    by: [
+      answered('loadReservations', {
+        reservations: [reservation, paid, { ...reservation, paymentStatus: 'refunded' }].map(
+          (listed, index) => ({ ...listed, id: `${index}${listed.id}` }),
+        ),
+      }),
+    ],
+  },
+  says: [paid.roomDetails],
+});
+
+export const payment = long({
+  model: paymentChoiceModel,
+  url: paths.payment,
+  way: {
+    to: 'choosing.undecided',
+    by: [
+      answered('readSavedReservation', {
+        saved: { reservationData: reservation, totalAmount: totalPrice },
+      }),
+    ],
+  },
+  says: [name],
+});
+
+const form = {
+  name,
+  phone: guest.phoneNumber,
+  email: guest.email,
+  checkIn: '2026-03-12',
+  checkOut: '2026-04-11',
+  adults: 10,
+  children: 6,
+  notes: specialRequest,
+};
+
+const chosen = { junior: 5, double: 6, deluxe: 7, family: 8, superior: 9, premium: 10 };
+const plentyLeft = {
+  junior: 100,
+  double: 100,
+  deluxe: 100,
+  family: 100,
+  superior: 100,
+  premium: 100,
+};
+
+export const rooms = long({
+  model: bookingModel,
+  url: paths.roomSelection,
+  way: {
+    to: 'selectingRooms.availability.known',
+    start: {
+      input: {
+        flow: 'confirm',
+        saved: savedBookingOf({
+          form,
+          counts: chosen,
+          idempotencyKey: null,
+        }),
+      },
+    },
+    by: ['opens the room selection', answered('loadRoomsLeft', plentyLeft)],
+  },
+  says: [specialRequest],
+});
+
+export const reservationForm = long({
+  model: bookingModel,
+  url: paths.reservation,
+  way: {
+    to: 'fillingDetails.editing',
+    by: ['opens the reservation form', ...fillsIn(form)],
+  },
+});
+
+/** The page on which the header names the guest. */
+export const header = { url: paths.terms, beside };
+export const guestName = { first: guest.firstName, whole: name };
