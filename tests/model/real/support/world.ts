@@ -5,7 +5,7 @@ import { expect, test as base } from '../../../browser/support/test';
 import { openHotel, type Hotel } from './hotel';
 
 /** Longer than an access token lives. */
-const TOKEN_OVER_MS = 16 * 60_000;
+export const TOKEN_OVER_MS = 16 * 60_000;
 
 /** Everything that a scenario in a real browser can move. */
 export interface Place {

@@ -1,10 +1,17 @@
 import type { Page } from 'playwright/test';
+import { bookingMessages } from '../../../machines/messages/booking';
 import { addDays } from '../../../machines/stay';
 import { reservationsOf } from './support/calls';
-import { arriveLoggedIn, endSession, expect, logInAgain, test, type World } from './support/world';
-
-/** What the browser may keep of the guest's secrets: the two tokens, under their names. */
-const tokenKeys = ['accessToken', 'refreshToken'];
+import { complaintsOf, inNewTab, keptIn, loseAnswer } from './support/tabs';
+import {
+  arriveLoggedIn,
+  endSession,
+  expect,
+  logInAgain,
+  test,
+  TOKEN_OVER_MS,
+  type World,
+} from './support/world';
 
 const deluxe = (page: Page) => page.getByRole('group', { name: /Deluxe Room/ }).getByRole('status');
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue Booking' });
@@ -42,16 +49,6 @@ async function expectForm({ page, monday }: World): Promise<void> {
   await expect(page.getByLabel('Notes')).toHaveValue('We arrive late.');
 }
 
-/** All that the browser keeps, but for what is meant to open the guest's session. */
-async function expectNoSecrets(page: Page, secrets: readonly string[]): Promise<void> {
-  const kept = await page.evaluate(() => [
-    ...Object.entries(sessionStorage),
-    ...Object.entries(localStorage),
-  ]);
-  const texts = kept.filter(([key]) => !tokenKeys.includes(key)).map(([, text]) => String(text));
-  for (const secret of secrets) expect(texts.join('\n')).not.toContain(secret);
-}
-
 test('a booking survives a reload of the reservation form', async ({ world }) => {
   await openForm(world);
   await fillForm(world);
@@ -65,7 +62,24 @@ test('a booking survives a reload of the room selection', async ({ world }) => {
   await expect(deluxe(world.page)).toHaveText('2');
   await world.page.getByRole('link', { name: 'Change details' }).click();
   await expectForm(world);
-  await expectNoSecrets(world.page, [world.guest.password]);
+  expect(await keptIn(world.page)).not.toContain(world.guest.password);
+});
+
+test('a booking survives its killed tab in the reservation form', async ({ world }) => {
+  await openForm(world);
+  await fillForm(world);
+  const later = await inNewTab(world);
+  await later.page.goto('/reservation');
+  await expectForm(later);
+});
+
+test('a booking survives its killed tab in the room selection', async ({ world }) => {
+  await chooseRooms(world);
+  const later = await inNewTab(world);
+  await later.page.goto('/roombooking');
+  await expect(deluxe(later.page)).toHaveText('2');
+  await later.page.getByRole('link', { name: 'Change details' }).click();
+  await expectForm(later);
 });
 
 test('a reservation survives a reload of its confirmation', async ({ world }) => {
@@ -120,6 +134,59 @@ test('a booking whose answer was lost is made once, also when the page was loade
   expect(await reservationsOf(world)).toBe(1);
 });
 
+test('a booking is made once when the page is loaded again while it is being made', async ({
+  world,
+}) => {
+  const { page } = world;
+  await chooseRooms(world);
+  const { carriedOut } = await loseAnswer(page, '**/api/v1/reservation');
+  await goOn(page).click();
+  await carriedOut;
+  await page.reload();
+  await expect(deluxe(page)).toHaveText('2');
+  await goOn(page).click();
+  await expect(page).toHaveURL(/\/confirm$/);
+  expect(await reservationsOf(world)).toBe(1);
+});
+
+test('a booking is made once when its tab is killed while it is being made', async ({ world }) => {
+  await chooseRooms(world);
+  const { carriedOut } = await loseAnswer(world.page, '**/api/v1/reservation');
+  await goOn(world.page).click();
+  await carriedOut;
+  const later = await inNewTab(world);
+  await later.page.goto('/roombooking');
+  await expect(deluxe(later.page)).toHaveText('2');
+  await goOn(later.page).click();
+  await expect(later.page).toHaveURL(/\/confirm$/);
+  expect(await reservationsOf(world)).toBe(1);
+});
+
+test('a booking goes on after an offline spell, from the form to the reservation', async ({
+  world,
+}) => {
+  const { page } = world;
+  await openForm(world);
+  // The next screen has come along with this one.
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await fillForm(world);
+  await page.getByRole('button', { name: 'Check Availability' }).click();
+  await expect(page.getByText(bookingMessages.availabilityUnknown)).toBeVisible();
+  await page.getByRole('button', { name: 'Add one Deluxe Room' }).click();
+  await page.context().setOffline(false);
+  await goOn(page).click();
+  await expect(page).toHaveURL(/\/confirm$/);
+  expect(await reservationsOf(world)).toBe(1);
+});
+
+test('a booking goes on by itself when only the token has run out', async ({ world }) => {
+  await chooseRooms(world);
+  await world.hotel.pass(TOKEN_OVER_MS);
+  await goOn(world.page).click();
+  await expect(world.page).toHaveURL(/\/confirm$/);
+});
+
 test('a booking that was sent offline is made once after the network is back', async ({
   world,
 }) => {
@@ -140,17 +207,15 @@ test('a booking kept by an older version of the site begins anew, without an err
   world,
 }) => {
   const { page } = world;
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const complaints = complaintsOf(page);
   await openForm(world);
   await fillForm(world);
   await page.evaluate(() => {
-    const kept = sessionStorage.getItem('snapshot:booking') ?? '';
-    if (!kept.includes('"version":1')) throw new Error('No version is kept');
-    sessionStorage.setItem('snapshot:booking', kept.replace('"version":1', '"version":0'));
+    for (const storage of [sessionStorage, localStorage]) {
+      const kept = storage.getItem('snapshot:booking') ?? '';
+      if (!kept.includes('"version":1')) throw new Error('No version is kept');
+      storage.setItem('snapshot:booking', kept.replace('"version":1', '"version":0'));
+    }
   });
   await page.reload();
   await expect(page.getByLabel('Full Name')).toHaveValue('Adaobi Okeke');

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test';
+import type { World } from './world';
+
+/**
+ * The tab is killed, and the guest opens the site again: what the tab alone kept is gone, what the
+ * device keeps is there.
+ */
+export async function inNewTab(world: World): Promise<World> {
+  const { page, hotel } = world;
+  const context = page.context();
+  const storageState = await context.storageState();
+  await page.close();
+  const browser = context.browser();
+  if (browser === null) throw new Error('The browser is gone');
+  const opened = await browser.newContext({
+    baseURL: hotel.url,
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    storageState,
+  });
+  const next = await opened.newPage();
+  await next.clock.install({ time: hotel.now() });
+  return { ...world, page: next, request: opened.request };
+}
+
+/** What a page complains about in its console, from now on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** Everything that the browser keeps, in one text, but for the two tokens of the session. */
+export async function keptIn(page: Page): Promise<string> {
+  const kept = await page.evaluate(() => [
+    ...Object.entries(sessionStorage),
+    ...Object.entries(localStorage),
+  ]);
+  return kept
+    .filter(([key]) => !['accessToken', 'refreshToken'].includes(key))
+    .map(([key, text]) => `${key}: ${String(text)}`)
+    .join('\n');
+}
+
+/** The server carries out the next call to such an address, and its answer never arrives. */
+export async function loseAnswer(
+  page: Page,
+  address: string,
+): Promise<{ carriedOut: Promise<void> }> {
+  let done: () => void = () => undefined;
+  const carriedOut = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  await page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      done();
+    },
+    { times: 1 },
+  );
+  return { carriedOut };
+}
