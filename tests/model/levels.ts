@@ -18,6 +18,7 @@ const realLevel: Level = {
     const omissions = realOmissions.get(model.id);
     return omissions ? planWithout(model, omissions) : null;
   },
+  whyNot: () => 'a real browser walks the machines of booking, login and payment',
 };
 
 /** The levels at which the machines are walked, which the report sets side by side. */

@@ -1,5 +1,5 @@
 import { planWithout, type Level } from '../support/level';
-import { renderedOmissions } from './omissions';
+import { machinesLeftOut, renderedOmissions } from './omissions';
 
 /** The React views in jsdom, the network answered as the contract lets it. */
 export const renderedLevel: Level = {
@@ -9,4 +9,5 @@ export const renderedLevel: Level = {
     const omissions = renderedOmissions[model.id];
     return omissions ? planWithout(model, omissions) : null;
   },
+  whyNot: (machineId) => machinesLeftOut[machineId],
 };

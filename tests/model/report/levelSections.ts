@@ -1,5 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
-import { reachOf, storyOf, type Level, type Plan } from '../support/level';
+import {
+  omissionOn,
+  reachOf,
+  storyOf,
+  type Level,
+  type Omission,
+  type Plan,
+} from '../support/level';
 import { innermostStates, transitionsOf, visibleStates } from '../support/recording';
 import type { Scenario } from '../support/scenarios';
 import type { TestModel } from '../support/testModel';
@@ -8,43 +15,52 @@ import { escaped } from './statechart';
 /** A level and what it does with one machine. */
 export interface LevelPlan {
   level: Level;
-  plan: Plan;
+  /** Null where the level does not walk the machine. */
+  plan: Plan | null;
 }
 
-/** What each level does with a machine, for the levels that walk it. */
+/** What each level does with a machine. */
 export function plansFor(model: TestModel, levels: readonly Level[]): LevelPlan[] {
-  return levels.flatMap((level) => {
-    const plan = level.planFor(model);
-    return plan ? [{ level, plan }] : [];
-  });
+  return levels.map((level) => ({ level, plan: level.planFor(model) }));
 }
 
 function share(all: readonly string[], reached: ReadonlySet<string>): string {
   return `${all.filter((name) => reached.has(name)).length} of ${all.length}`;
 }
 
+/** How many of the visible states a level shows, for the summary of all machines. */
+export function visibleShare(machine: AnyStateMachine, { plan }: LevelPlan): string {
+  return plan ? share(visibleStates(machine), reachOf(plan).states) : '–';
+}
+
 /** What each level reaches of a machine, as a table. */
 export function levelTable(machine: AnyStateMachine, plans: readonly LevelPlan[]): string {
   const visible = visibleStates(machine);
   const rows = plans.map(({ level, plan }) => {
+    const head = `<th scope="row">${level.number}, ${escaped(level.name)}</th>`;
+    if (!plan) {
+      return `<tr>${head}<td colspan="4">not walked: ${escaped(level.whyNot?.(machine.id) ?? '')}</td></tr>`;
+    }
     const { states, transitions } = reachOf(plan);
     const named = transitionsOf(machine).map(({ name }) => name);
-    return `<tr><th scope="row">${level.number}, ${escaped(level.name)}</th><td>${share(innermostStates(machine), states)}</td><td>${share(visible, states)}</td><td>${share(named, transitions)}</td><td>${plan.scenarios.length}</td></tr>`;
+    return `<tr>${head}<td>${share(innermostStates(machine), states)}</td><td>${share(visible, states)}</td><td>${share(named, transitions)}</td><td>${plan.scenarios.length}</td></tr>`;
   });
   return `<div class="scroll" tabindex="0" role="region" aria-label="Coverage of ${machine.id} by level"><table>
 <thead><tr><th scope="col">Level</th><th scope="col">States</th><th scope="col">Visible states</th><th scope="col">Transitions</th><th scope="col">Scenarios</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
-/** A scenario and the levels at which it runs. */
+/** A scenario, the levels at which it runs, and why it can't be done at the others. */
 export interface ScenarioAtLevels {
   scenario: Scenario;
   levels: readonly Level[];
+  impossible: readonly { level: Level; omission: Omission }[];
 }
 
 /** The scenarios of all levels, each once, with the levels that take it. */
 export function scenariosAtLevels(plans: readonly LevelPlan[]): ScenarioAtLevels[] {
-  const stories = plans.map(({ level, plan }) => ({
+  const walked = plans.flatMap(({ level, plan }) => (plan ? [{ level, plan }] : []));
+  const stories = walked.map(({ level, plan }) => ({
     level,
     scenarios: new Map(plan.scenarios.map((scenario) => [storyOf(scenario), scenario])),
   }));
@@ -54,6 +70,10 @@ export function scenariosAtLevels(plans: readonly LevelPlan[]): ScenarioAtLevels
     levels: stories
       .filter(({ level, scenarios }) => level.takesEveryPath === true || scenarios.has(story))
       .map(({ level }) => level),
+    impossible: walked.flatMap(({ level, plan }) => {
+      const omission = omissionOn(plan, scenario);
+      return omission ? [{ level, omission }] : [];
+    }),
   }));
 }
 
@@ -67,10 +87,20 @@ export function levelMarks(levels: readonly Level[]): string {
     .join(' ');
 }
 
+/** Why a scenario can't be done at some of the levels; empty where it can at each. */
+export function whyImpossible({ impossible }: ScenarioAtLevels): string {
+  return impossible
+    .map(
+      ({ level, omission: { words, why } }) =>
+        `<small class="why">Not at level ${level.number}: “${escaped(words)}”, because ${escaped(why)}.</small>`,
+    )
+    .join('');
+}
+
 /** What each level leaves out of a machine, with the reasons; empty where nothing is. */
 export function omissionList(plans: readonly LevelPlan[]): string {
   const items = plans.flatMap(({ level, plan }) =>
-    plan.omissions.map(
+    (plan?.omissions ?? []).map(
       ({ words, in: state, why }) =>
         `<li>Level ${level.number}: <span class="step">${escaped(words)}</span>${state === undefined ? '' : ` in <code>${escaped(state)}</code>`}, because ${escaped(why)}</li>`,
     ),

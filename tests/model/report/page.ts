@@ -9,6 +9,8 @@ import {
   omissionList,
   plansFor,
   scenariosAtLevels,
+  visibleShare,
+  whyImpossible,
   type LevelPlan,
   type ScenarioAtLevels,
 } from './levelSections';
@@ -64,25 +66,31 @@ async function reportOf(model: TestModel, levels: readonly Level[]): Promise<Rep
 }
 
 const titles = (id: string) =>
-  id
+  (id === 'otp' ? 'oneTimeCode' : id)
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase());
 const share = ({ all, covered }: Share) => `${covered} of ${all}`;
 
 function summary(reports: readonly Report[]): string {
   const rows = reports.map(
-    ({ model, states, transitions, scenarios, walk, findings }) => `<tr>
+    ({ model, plans, states, transitions, scenarios, walk, findings }) => `<tr>
 <th scope="row"><a href="#${model.id}">${titles(model.id)}</a></th>
-<td>${share(states)}</td><td>${share(transitions)}</td><td>${scenarios.length}</td>
+<td>${share(states)}</td><td>${share(transitions)}</td>
+${plans.map((plan) => (plan.level.takesEveryPath ? '' : `<td>${visibleShare(model.machine, plan)}</td>`)).join('')}<td>${scenarios.length}</td>
 <td>${walk.states.toLocaleString('en')}</td><td>${walk.steps.toLocaleString('en')}</td>
-<td>${findings.length === 0 ? 'all claims hold' : `<strong class="wrong">${findings.length} don’t hold</strong>`}</td></tr>`,
+<td>${findings.length === 0 ? 'holds' : `<strong class="wrong">${findings.length} don’t hold</strong>`}</td></tr>`,
   );
+  const levels = (reports[0]?.plans ?? [])
+    .filter(({ level }) => !level.takesEveryPath)
+    .map(({ level }) => `<th scope="col">Seen at level ${level.number}</th>`)
+    .join('');
   return `<div class="scroll" tabindex="0" role="region" aria-label="Coverage of all machines"><table>
-<thead><tr><th scope="col">Machine</th><th scope="col">States visited</th><th scope="col">Transitions taken</th><th scope="col">Scenarios</th><th scope="col">Moments walked</th><th scope="col">Steps walked</th><th scope="col">Result</th></tr></thead>
+<thead><tr><th scope="col">Machine</th><th scope="col">States visited</th><th scope="col">Transitions taken</th>${levels}<th scope="col">Scenarios</th><th scope="col">Moments walked</th><th scope="col">Steps walked</th><th scope="col">Result</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
-function scenarioItem({ scenario: { start, first, steps }, levels }: ScenarioAtLevels): string {
+function scenarioItem(told: ScenarioAtLevels): string {
+  const { start, first, steps } = told.scenario;
   let seen = sightOf(first);
   const parts = steps.map(({ words, after }) => {
     const sight = sightOf(after);
@@ -91,7 +99,7 @@ function scenarioItem({ scenario: { start, first, steps }, levels }: ScenarioAtL
     return `<span class="step">${escaped(words)}</span>${shown}`;
   });
   const begin = `<span class="start">${escaped(start)}</span>, <span class="sight">${escaped(sightOf(first))}</span>`;
-  return `<li>${levelMarks(levels)} ${[begin, ...parts].join(' <span class="arrow">→</span> ')}</li>`;
+  return `<li>${levelMarks(told.levels)} ${[begin, ...parts].join(' <span class="arrow">→</span> ')}${whyImpossible(told)}</li>`;
 }
 
 function stateRows(machine: AnyStateMachine): string {
@@ -117,7 +125,7 @@ function section({ model, picture, plans, scenarios, findings }: Report): string
 <h2 id="${model.id}-title">${titles(model.id)}</h2>
 ${levelTable(model.machine, plans)}
 ${wrong === '' ? '' : `<ul class="wrong">${wrong}</ul>`}
-<figure><div class="scroll picture" tabindex="0" role="region" aria-label="Picture of ${model.id}">${picture}</div></figure>
+<figure><label class="zoom"><input type="checkbox"> in full size</label><div class="scroll picture" tabindex="0" role="region" aria-label="Picture of ${model.id}">${picture}</div></figure>
 <h3>Scenarios</h3>
 <ol class="scenarios">${scenarios.map(scenarioItem).join('\n')}</ol>
 ${omissionList(plans)}
@@ -145,7 +153,7 @@ export async function modelReport(
 <title>What can happen on the site</title><style>${style}</style></head>
 <body>${arrowHeads}<a class="skip" href="#main">Skip to the machines</a>
 <header><h1>What can happen on the site</h1>
-<p>Every state that a guest can be in, everything that leads from one to another, and the scenarios that together take each of those ways at least once. The number before a scenario says at which levels it runs: ${levels.map(({ number, name }) => `${number}, ${name}`).join('; ')}.</p></header>
+<p>Every state that a guest can be in, everything that leads from one to another, and the scenarios that together take each of those ways at least once. The numbers before a scenario say at which levels it runs: ${levels.map(({ number, name }) => `${number}, ${name}`).join('; ')}. Where a level can’t take it, it says why.</p></header>
 <nav aria-label="Machines"><ul>${links}</ul></nav>
 <main id="main">${summary(reports)}${legend}${reports.map(section).join('\n')}</main></body></html>
 `;

@@ -41,13 +41,16 @@ h1 { font-size: clamp(1.9rem, 1.4rem + 2vw, 2.75rem); line-height: 1.1; letter-s
 header p { max-width: 42rem; margin: 0; color: ${color.inkSoft}; }
 nav ul, .legend { display: flex; flex-wrap: wrap; gap: .5rem 1.1rem; list-style: none; padding: 0; margin: 1.5rem 0; }
 section { border-top: 1px solid ${color.hairline}; padding-block: 2.5rem 1rem; }
-h2 { font-size: 1.6rem; line-height: 1.2; margin: 0; color: ${color.forest}; }
+h2 { font-size: 1.6rem; line-height: 1.2; margin: 0 0 1rem; color: ${color.forest}; }
 h3 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
 .numbers { margin: .35rem 0 1rem; color: ${color.inkSoft}; }
 figure { margin: 0; }
 .scroll { overflow-x: auto; }
-.picture { background: ${color.card}; border: 1px solid ${color.hairline}; border-radius: .75rem; padding: 1rem; overflow: auto; max-height: 90vh; }
-.picture svg { display: block; margin-inline: auto; max-width: none; }
+.picture { background: ${color.card}; border: 1px solid ${color.hairline}; border-radius: .75rem; padding: 1rem; overflow: auto; }
+.picture svg { display: block; margin-inline: auto; max-width: 100%; height: auto; }
+figure:has(:checked) .picture { max-height: 90vh; }
+figure:has(:checked) .picture svg { max-width: none; }
+.zoom { display: block; width: fit-content; margin: 1rem 0 .5rem auto; color: ${color.inkSoft}; }
 table { border-collapse: collapse; width: 100%; font-size: .925rem; background: ${color.card}; }
 th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-bottom: 1px solid ${color.hairline}; }
 thead th { background: ${color.sand}; white-space: nowrap; }
@@ -60,6 +63,7 @@ code { font: .85rem/1.5 ui-monospace, Menlo, Consolas, monospace; overflow-wrap:
 .step { font-weight: 600; }
 .sight { color: ${color.forestSoft}; font-style: italic; }
 .arrow { color: ${color.terracotta}; }
+.why { display: block; color: ${color.inkSoft}; }
 .wrong { color: ${color.danger}; }
 details { margin-top: 1rem; }
 summary { cursor: pointer; font-weight: 600; color: ${color.forest}; padding-block: .25rem; }

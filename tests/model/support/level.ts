@@ -28,6 +28,8 @@ export interface Level {
   takesEveryPath?: boolean;
   /** What it does with a machine; null where it does not walk that machine at all. */
   planFor: (model: TestModel) => Plan | null;
+  /** Why it does not walk a machine. */
+  whyNot?: (machineId: string) => string | undefined;
 }
 
 /** What of a machine a plan reaches. */
@@ -38,22 +40,38 @@ export interface Reach {
   transitions: ReadonlySet<string>;
 }
 
+/** What leaves these words out in this moment, or from the beginning where there is none yet. */
+function omissionOf(
+  omissions: readonly Omission[],
+  words: string,
+  before?: AnyMachineSnapshot,
+): Omission | undefined {
+  return omissions.find(
+    (omission) =>
+      omission.words === words &&
+      (omission.in === undefined || (before !== undefined && isIn(before, omission.in))),
+  );
+}
+
 /** The model without what is left out. */
 export function without(model: TestModel, omissions: readonly Omission[]): TestModel {
-  const everywhere = new Set(
-    omissions.filter((omission) => omission.in === undefined).map(({ words }) => words),
-  );
-  const isLeftOut = (words: string, before: AnyMachineSnapshot) =>
-    everywhere.has(words) ||
-    omissions.some(
-      (omission) =>
-        omission.words === words && omission.in !== undefined && isIn(before, omission.in),
-    );
   return {
     ...model,
-    starts: new Map(Array.from(model.starts).filter(([start]) => !everywhere.has(start))),
-    tries: (words, before) => model.tries(words, before) && !isLeftOut(words, before),
+    starts: new Map(Array.from(model.starts).filter(([start]) => !omissionOf(omissions, start))),
+    tries: (words, before) => model.tries(words, before) && !omissionOf(omissions, words, before),
   };
+}
+
+/** The first thing on a path that a level leaves out; undefined when it could take the path. */
+export function omissionOn(
+  { omissions }: Plan,
+  { start, first, steps }: Scenario,
+): Omission | undefined {
+  const moments = [first, ...steps.map(({ after }) => after)];
+  return [
+    omissionOf(omissions, start),
+    ...steps.map(({ words }, step) => omissionOf(omissions, words, moments[step])),
+  ].find(Boolean);
 }
 
 /** A few paths that together take every transition that can be taken without what is left out. */
