@@ -1,0 +1,112 @@
+import type { HttpHandler } from 'msw';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { isMachineSnapshot } from 'xstate';
+import type { Session } from '../../machines/contract/wire';
+import { isIn, type StatePath } from '../../tests/model/support/testModel';
+import { reads, stageIn } from './screen';
+import { Site } from './Site';
+import { Stage } from './stage';
+
+/** The guest of every journey, as the server opens her session. */
+export const adaobisSession: Session = {
+  user: {
+    id: 'u-1',
+    firstName: 'Adaobi',
+    lastName: 'Okeke',
+    email: 'adaobi@example.com',
+    phoneNumber: '08030000000',
+  },
+  token: { accessToken: 'a token', refreshToken: 'another token' },
+};
+
+/** Somebody who walks through the site, and looks where she has come to. */
+export class Guest {
+  readonly stage: Stage;
+  private readonly page = within(document.body);
+  private readonly user = userEvent.setup({ delay: null });
+
+  constructor(stage: Stage) {
+    this.stage = stage;
+  }
+
+  async presses(name: string): Promise<void> {
+    await this.user.click(await this.page.findByRole('button', { name }, { timeout: 8000 }));
+  }
+
+  async follows(name: string): Promise<void> {
+    const [link] = await this.page.findAllByRole('link', { name }, { timeout: 8000 });
+    if (link) await this.user.click(link);
+  }
+
+  /** Fills in fields by their labels. */
+  async fillsIn(fields: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(fields)) {
+      const field = await this.page.findByLabelText(label, {}, { timeout: 8000 });
+      await fireEvent.change(field, { target: { value } });
+    }
+  }
+
+  /** Can read all this, on a page that has loaded. */
+  async reads(...words: string[]): Promise<void> {
+    await reads(words);
+  }
+
+  /** The machine of a screen is in a state. */
+  async comesTo(machineId: string, state: StatePath): Promise<void> {
+    await waitFor(
+      async () => {
+        const snapshot: unknown = this.stage.actorOf(machineId)?.getSnapshot();
+        const there = isMachineSnapshot(snapshot) && isIn(snapshot, state);
+        await expect(there, `${machineId} is not in ${state}`).toBe(true);
+      },
+      { timeout: 8000 },
+    );
+  }
+
+  /** Was sent to another site, and comes back from there to an address of this one. */
+  async comesBackFrom(address: string, url: string): Promise<void> {
+    await waitFor(() => expect(this.stage.left.at(-1)).toBe(address));
+    this.stage.load(url);
+  }
+}
+
+type Step = (label: string, play: () => Promise<void>) => Promise<void> | void;
+
+interface Journey {
+  /** Where it begins: path and query. */
+  url: string;
+  /** Whether somebody is logged in at the beginning. */
+  visitor?: boolean;
+  server: readonly HttpHandler[];
+  walk: (guest: Guest, step: Step) => Promise<void>;
+}
+
+/** A story that walks a whole path, on the real machines and with typed answers of the server. */
+export function journey({ url, visitor = false, server, walk }: Journey) {
+  const { user, token } = adaobisSession;
+  const kept = visitor
+    ? { tab: {}, device: {} }
+    : {
+        tab: { accessToken: token.accessToken },
+        device: { user, refreshToken: token.refreshToken },
+      };
+  return {
+    loaders: [
+      () => ({
+        stage: new Stage({ url, moments: new Map(), server, ...kept, bookingFlow: 'confirm' }),
+      }),
+    ],
+    render: (_: unknown, { loaded }: { loaded: Record<string, unknown> }) => (
+      <Site stage={stageIn(loaded)} />
+    ),
+    beforeEach: ({ loaded }: { loaded: Record<string, unknown> }) => {
+      const stage = stageIn(loaded);
+      return () => {
+        stage.close();
+      };
+    },
+    play: async ({ loaded, step }: { loaded: Record<string, unknown>; step: Step }) => {
+      await walk(new Guest(stageIn(loaded)), step);
+    },
+  };
+}
