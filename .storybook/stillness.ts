@@ -1,10 +1,8 @@
 const ASKED = '(prefers-reduced-motion: reduce)';
 
 let still = false;
+let answersForUs = false;
 const turned = new WeakSet<CSSRule>();
-
-const matchMedia = window.matchMedia.bind(window);
-window.matchMedia = (query) => matchMedia(still && query === ASKED ? 'all' : query);
 
 function isForStillness(rule: CSSRule): rule is CSSMediaRule {
   return rule instanceof CSSMediaRule && (rule.conditionText === ASKED || turned.has(rule));
@@ -25,9 +23,18 @@ function keepTurning(): void {
   if (still) requestAnimationFrame(keepTurning);
 }
 
+/** Whoever asks the window hears the same as the styles. */
+function answerQueries(): void {
+  if (answersForUs) return;
+  const matchMedia = window.matchMedia.bind(window);
+  window.matchMedia = (query) => matchMedia(still && query === ASKED ? 'all' : query);
+  answersForUs = true;
+}
+
 /** Shows the stories as to those who asked their system for less movement. */
 export function standStill(asked: boolean): void {
   if (asked === still) return;
   still = asked;
+  answerQueries();
   keepTurning();
 }
