@@ -55,8 +55,7 @@ def developed(name, quality, masters):
     """Makes the PNG master of the rounds that there are."""
     folder = masters / 'passes' / f'{name}.{quality}'
     master = masters / f'{name}.{quality}.png'
-    reach = 5 if quality == 'draft' else 8
-    develop(str(folder), str(master), reach=reach, exposure=PICTURES[name][3])
+    develop(str(folder), str(master), exposure=PICTURES[name][3])
 
 
 def published(name, master):

@@ -2,7 +2,7 @@
 
 The light that falls on things is smoothed apart from their colours, so textures stay sharp. A
 point is averaged with those around it that lie on the same surface (by colour and direction) and
-get alike light; two renders of different chance tell what is grain and what is not.
+get alike light; rounds of different chance tell what is grain and what is not.
 """
 
 import glob
@@ -30,32 +30,46 @@ def blurred(image, radius):
     return cv2.blur(image, (2 * radius + 1, 2 * radius + 1), borderType=cv2.BORDER_REFLECT)
 
 
-def smoothed(one, two, guides, reach=8, strength=1.0, patch=2):
-    """Two noisy pictures of the same light as one smooth one."""
-    # Bright light is grainier: compare its logarithm.
-    logs = [np.log1p(4 * x).mean(-1) for x in (one, two)]
-    noise = blurred((logs[0] - logs[1]) ** 2 / 2, 3) + 1e-5
-    mean = (one + two) / 2
-    level = (logs[0] + logs[1]) / 2
-    total = np.zeros(mean.shape, np.float32)
-    weights = np.zeros(mean.shape[:2], np.float32)
-    for dy in range(-reach, reach + 1):
-        for dx in range(-reach, reach + 1):
-            if dx * dx + dy * dy > reach * reach:
-                continue
-            move = lambda x: np.roll(x, (dy, dx), (0, 1))  # noqa: E731
-            # Each half is weighed by the other, so that no grain votes for itself.
-            apart = (logs[0] - move(logs[0])) * (logs[1] - move(logs[1]))
-            far = blurred(apart, patch) / (strength * (noise + move(noise)))
-            unlike = np.zeros(level.shape, np.float32)
-            for guide, scale in guides:
-                unlike += ((guide - move(guide)) ** 2).sum(-1) / scale**2
-            w = np.exp(-np.maximum(far, 0) - unlike)
-            if dx == 0 and dy == 0:
-                w[:] = 1
-            total += w[..., None] * move(mean)
-            weights += w
-    return total / weights[..., None]
+def shifted(image, x, y):
+    """The picture moved, mirrored at its rim."""
+    height, width = image.shape[:2]
+    move = np.float32([[1, 0, x], [0, 1, y]])
+    return cv2.warpAffine(
+        image, move, (width, height), flags=cv2.INTER_NEAREST, borderMode=cv2.BORDER_REFLECT
+    )
+
+
+def loudness(light):
+    """How bright it looks: bright light is grainier, so its logarithm is compared."""
+    return np.log1p(4 * light).mean(-1)
+
+
+def smoothed(one, two, guides, levels=5, strength=4.0):
+    """Two grainy pictures of the same light as one smooth one.
+
+    In steps that reach twice as far each time, every point is averaged with those that lie on the
+    same surface and get alike light, as far as the grain that is left can tell.
+    """
+    light = (one + two) / 2
+    grain = cv2.GaussianBlur((loudness(one) - loudness(two)) ** 2 / 4, (0, 0), 3) + 1e-6
+    taps = ((0, 3 / 8), (1, 1 / 4), (-1, 1 / 4), (2, 1 / 16), (-2, 1 / 16))
+    for level in range(levels):
+        level_light = cv2.GaussianBlur(loudness(light), (0, 0), 0.8)
+        apart = strength * np.sqrt(cv2.GaussianBlur(grain, (0, 0), 1.0)) + 0.004
+        total, left = np.zeros_like(light), np.zeros_like(grain)
+        weights = np.zeros_like(grain)
+        for y, part_y in taps:
+            for x, part_x in taps:
+                at = (x * 2**level, y * 2**level)
+                unlike = np.abs(level_light - shifted(level_light, *at)) / apart
+                for guide, scale in guides:
+                    unlike += ((guide - shifted(guide, *at)) ** 2).sum(-1) / scale**2
+                weight = part_x * part_y * np.exp(-unlike)
+                total += weight[..., None] * shifted(light, *at)
+                left += weight**2 * shifted(grain, *at)
+                weights += weight
+        light, grain = total / weights[..., None], left / weights**2
+    return light
 
 
 def without_specks(image):
@@ -65,7 +79,7 @@ def without_specks(image):
     return image * np.minimum(1, limit / np.maximum(luma, 1e-6))[..., None]
 
 
-def light_of(folder, reach):
+def light_of(folder):
     """The whole picture in linear light, without grain."""
     p = lambda name: (read(folder, name, 1), read(folder, name, 2))  # noqa: E731
     mean = lambda pair: (pair[0] + pair[1]) / 2  # noqa: E731
@@ -85,8 +99,8 @@ def light_of(folder, reach):
         halves = [without_specks(direct[i] + indirect[i]) for i in (0, 1)]
         if max(h.max() for h in halves) <= 0:
             continue
-        far = reach if kind == 'Diff' else max(3, reach // 2)
-        result += tint * smoothed(*halves, guides, far)
+        # What is mirrored keeps its shapes; light on rough things changes slowly.
+        result += tint * smoothed(*halves, guides, levels=5 if kind == 'Diff' else 3)
     return result
 
 
@@ -114,9 +128,9 @@ def toned(light, exposure=0.0, contrast=1.18, warmth=0.02, saturation=1.08):
     return np.where(y <= 0.0031308, 12.92 * y, 1.055 * y ** (1 / 2.4) - 0.055)
 
 
-def develop(folder, target, reach=7, exposure=0.0, **tone):
+def develop(folder, target, exposure=0.0, **tone):
     """Makes the PNG master of the passes in `folder`."""
-    light = light_of(folder, reach)
+    light = light_of(folder)
     image = toned(glow(light), exposure, **tone)
     height, width = image.shape[:2]
     ys, xs = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]

@@ -44,8 +44,8 @@ def render(folder, width, height, samples, seed=1):
     cycles.blur_glossy = 1.0
     cycles.sample_clamp_indirect = 2.5
     cycles.sample_clamp_direct = 12
-    # All rounds are of the same scene.
-    scene.render.use_persistent_data = True
+    # A scene that is kept from round to round would keep its chance, too.
+    scene.render.use_persistent_data = False
     scene.render.resolution_x, scene.render.resolution_y = width, height
     layer = bpy.context.view_layer
     for name in PASSES.values():
@@ -68,7 +68,6 @@ def render(folder, width, height, samples, seed=1):
     for number in range(1, max(2, samples // ROUND) + 1):
         if Path(f'{folder}/Normal_{number:04d}.exr').exists():
             continue
-        # In this order: a new frame is what makes a scene that is kept take its new seed.
         cycles.seed = seed * 2 + number
         scene.frame_set(number)
         bpy.ops.render.render()
