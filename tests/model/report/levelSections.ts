@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { isTransient } from '../support/findings';
 import {
   omissionOn,
   reachOf,
@@ -36,6 +37,7 @@ export function visibleShare(machine: AnyStateMachine, { plan }: LevelPlan): str
 /** What each level reaches of a machine, as a table. */
 export function levelTable(machine: AnyStateMachine, plans: readonly LevelPlan[]): string {
   const visible = visibleStates(machine);
+  const lasting = innermostStates(machine).filter((state) => !isTransient(machine, state));
   const rows = plans.map(({ level, plan }) => {
     const head = `<th scope="row">${level.number}, ${escaped(level.name)}</th>`;
     if (!plan) {
@@ -43,7 +45,7 @@ export function levelTable(machine: AnyStateMachine, plans: readonly LevelPlan[]
     }
     const { states, transitions } = reachOf(plan);
     const named = transitionsOf(machine).map(({ name }) => name);
-    return `<tr>${head}<td>${share(innermostStates(machine), states)}</td><td>${share(visible, states)}</td><td>${share(named, transitions)}</td><td>${plan.scenarios.length}</td></tr>`;
+    return `<tr>${head}<td>${share(lasting, states)}</td><td>${share(visible, states)}</td><td>${share(named, transitions)}</td><td>${plan.scenarios.length}</td></tr>`;
   });
   return `<div class="scroll" tabindex="0" role="region" aria-label="Coverage of ${machine.id} by level"><table>
 <thead><tr><th scope="col">Level</th><th scope="col">States</th><th scope="col">Visible states</th><th scope="col">Transitions</th><th scope="col">Scenarios</th></tr></thead>

@@ -89,6 +89,16 @@ ${plans.map((plan) => (plan.level.takesEveryPath ? '' : `<td>${visibleShare(mode
 <tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
+/** Two steps that follow each other again and again, once, with how often. */
+function toldOnce(parts: readonly string[]): string[] {
+  const [one, two, ...rest] = parts;
+  if (one === undefined || two === undefined) return [...parts];
+  let times = 1;
+  while (rest[2 * times - 2] === one && rest[2 * times - 1] === two) times += 1;
+  if (times < 3) return [one, ...toldOnce([two, ...rest])];
+  return [one, `${two} (${times} times)`, ...toldOnce(rest.slice(2 * times - 2))];
+}
+
 function scenarioItem(told: ScenarioAtLevels): string {
   const { start, first, steps } = told.scenario;
   let seen = sightOf(first);
@@ -99,7 +109,7 @@ function scenarioItem(told: ScenarioAtLevels): string {
     return `<span class="step">${escaped(words)}</span>${shown}`;
   });
   const begin = `<span class="start">${escaped(start)}</span>, <span class="sight">${escaped(sightOf(first))}</span>`;
-  return `<li>${levelMarks(told.levels)} ${[begin, ...parts].join(' <span class="arrow">→</span> ')}${whyImpossible(told)}</li>`;
+  return `<li>${levelMarks(told.levels)} ${[begin, ...toldOnce(parts)].join(' <span class="arrow">→</span> ')}${whyImpossible(told)}</li>`;
 }
 
 function stateRows(machine: AnyStateMachine): string {

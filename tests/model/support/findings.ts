@@ -168,7 +168,7 @@ export function innermostIn(value: unknown, within: readonly string[] = []): str
 }
 
 /** Whether a state is left as soon as it is entered, whatever happens; its transitions tell of it. */
-function isTransient(machine: AnyStateMachine, state: string): boolean {
+export function isTransient(machine: AnyStateMachine, state: string): boolean {
   const { always = [] } = machine.getStateNodeById(`${machine.id}.${state}`);
   return always.some(({ guard }) => guard === undefined);
 }
