@@ -18,7 +18,7 @@ const Title = styled.h2`
 /** A few short facts side by side; what the guest wrote has a line to itself. */
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, auto);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${theme.column.action}), max-content));
   justify-content: start;
   gap: ${theme.space.m} ${theme.space.l};
   margin-top: ${theme.space.m};

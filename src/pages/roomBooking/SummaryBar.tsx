@@ -11,9 +11,10 @@ const Bar = styled.div`
   z-index: ${theme.layer.raised};
   bottom: 0;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space.m};
+  gap: ${theme.space.xs} ${theme.space.m};
   margin-inline: calc(-1 * ${theme.space.gutter});
   padding: ${theme.space.s} ${theme.space.gutter};
   padding-bottom: max(${theme.space.s}, env(safe-area-inset-bottom));
