@@ -9,6 +9,8 @@ export interface Omission {
   words: string;
   /** Only in this state; everywhere unless given. */
   in?: StatePath;
+  /** Only at such moments; at all of them unless given. */
+  when?: (moment: AnyMachineSnapshot) => boolean;
   why: string;
 }
 
@@ -49,7 +51,8 @@ function omissionOf(
   return omissions.find(
     (omission) =>
       omission.words === words &&
-      (omission.in === undefined || (before !== undefined && isIn(before, omission.in))),
+      (omission.in === undefined || (before !== undefined && isIn(before, omission.in))) &&
+      (omission.when === undefined || (before !== undefined && omission.when(before))),
   );
 }
 

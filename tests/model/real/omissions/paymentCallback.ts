@@ -1,5 +1,16 @@
 import type { Omission } from '../../support/level';
 
+/** The page has said so just before. */
+const said =
+  (words: string): NonNullable<Omission['when']> =>
+  ({ context }) =>
+    Reflect.get(Object(context), 'words') === words;
+const verdicts = [
+  'the payment is made',
+  'the payment is not final',
+  'the payment was refunded',
+  'the amount does not fit, and the server says more',
+];
 const neverAnswered = 'the real server never answers like that';
 
 /** What of coming back from a provider can't be brought about in a real browser. */
@@ -16,4 +27,16 @@ export const paymentCallbackOmissions: readonly Omission[] = [
     in: 'stillPending.polling',
     why: 'the button is at work by itself then',
   },
+  ...[...verdicts, 'the server knows no such payment'].map((words) => ({
+    words,
+    when: said('Declined by the bank'),
+    why: 'a payment that was declined for good stays so',
+  })),
+  ...[...verdicts, 'the payment is declined', 'the reservation was cancelled before'].map(
+    (words) => ({
+      words,
+      when: said('No such payment'),
+      why: 'a payment that was not known a moment ago is not known',
+    }),
+  ),
 ];
