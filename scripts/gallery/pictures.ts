@@ -1,7 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { openStorybook, showStory, type StoryEntry } from '../../tests/stories/support/storybook';
+import {
+  openStorybook,
+  showStory,
+  type StoryEntry,
+  windowNamedBy,
+} from '../../tests/stories/support/storybook';
 
 /** The widths at which every story is looked at, in pixels, with a usual height for each. */
 export const windows = [
@@ -49,12 +54,20 @@ async function heightOf(page: Page, height: number): Promise<number> {
   );
 }
 
+/** A story that is about a window is pictured in no other, beside what is as wide or narrower. */
+function belongsTo(story: StoryEntry, window: Window): boolean {
+  const named = windowNamedBy(story);
+  return named === undefined || windows.find(({ width }) => width <= named.width) === window;
+}
+
 async function picture(
   page: Page,
-  { id }: StoryEntry,
-  { width, height }: Window,
+  story: StoryEntry,
+  window: Window,
   folder: string,
 ): Promise<Outcome> {
+  const { id } = story;
+  const { width, height } = windowNamedBy(story) ?? window;
   await page.setViewportSize({ width, height });
   const { wrong } = await showStory(page, id);
   await loadPictures(page);
@@ -101,7 +114,11 @@ export async function makePictures(
   }));
   // A story opens anew at each width, so that what it presses is what there is at that width.
   const waiting = windows
-    .flatMap((window) => pictured.map((story) => ({ ...story, window })))
+    .flatMap((window) =>
+      pictured
+        .filter(({ story }) => belongsTo(story, window))
+        .map((story) => ({ ...story, window })),
+    )
     .values();
   let done = 0;
   const work = async () => {

@@ -20,15 +20,23 @@ export interface StoryEntry {
   tags: readonly string[];
 }
 
+function sizeOf({ styles }: (typeof viewports)['desk']) {
+  return { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) };
+}
+
 function isEntry(value: unknown): value is StoryEntry {
   return typeof value === 'object' && value !== null && 'id' in value && 'tags' in value;
 }
 
-/** The window in which a story is looked at: a desk, unless its tags name another. */
-export function windowFor({ tags }: StoryEntry) {
-  const { styles } =
-    Object.entries(viewports).find(([name]) => tags.includes(name))?.[1] ?? viewports.desk;
-  return { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) };
+/** The window that a story's tags name, in pixels; undefined for a story that fits them all. */
+export function windowNamedBy({ tags }: StoryEntry) {
+  const named = Object.entries(viewports).find(([name]) => tags.includes(name));
+  return named && sizeOf(named[1]);
+}
+
+/** The window in which a story is tested. */
+export function windowFor(story: StoryEntry) {
+  return windowNamedBy(story) ?? sizeOf(viewports.desk);
 }
 
 /** Every story, as the sidebar lists them. */
