@@ -4,6 +4,7 @@ import argparse
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import cv2
@@ -86,16 +87,16 @@ def resized(image, width, height):
 
 def encoded(image, avif, most):
     """Writes an AVIF as fine as `most` bytes allow."""
-    png = avif.with_suffix('.tmp.png')
+    png = Path(tempfile.mkdtemp()) / 'picture.png'
     cv2.imwrite(str(png), image)
-    for coarse in range(20, 60, 3):
+    for coarse in range(26, 62, 4):
         grain = ['--min', str(coarse - 6), '--max', str(coarse), '-s', '5', '-j', '1']
         subprocess.run(
             ['avifenc', *grain, str(png), str(avif)], check=True, stdout=subprocess.DEVNULL
         )
         if avif.stat().st_size <= most:
             break
-    png.unlink()
+    shutil.rmtree(png.parent)
 
 
 def as_jpeg(image, path):

@@ -1,6 +1,6 @@
 import { paths } from '../machines/paths';
 import { hotel, slides } from '../src/content/hotel';
-import { slideSizes } from '../src/content/pictures';
+import { shareImage, slideSizes } from '../src/content/pictures';
 import { tokens } from '../src/theme/tokens';
 
 const listedPaths = [
@@ -68,6 +68,10 @@ export const words: Record<string, string> = {
   description: hotel.description,
   phone: hotel.reservationPhone,
   themeColor: tokens.color.forest,
+  shareImage: `${hotel.origin}${shareImage.path}`,
+  shareImageWidth: String(shareImage.width),
+  shareImageHeight: String(shareImage.height),
+  shareImageAlt: shareImage.alt,
 };
 
 /** The picture with which the home page opens, and how wide it is shown. */

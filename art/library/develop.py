@@ -44,6 +44,17 @@ def loudness(light):
     return np.log1p(4 * light).mean(-1)
 
 
+def grain_of(one, two):
+    """How grainy the mean of two rounds is, point by point, as a variance.
+
+    Of a single round it is guessed: what differs from all around it is grain.
+    """
+    if one is not two:
+        return (loudness(one) - loudness(two)) ** 2 / 4
+    level = loudness(one)
+    return (level - cv2.GaussianBlur(level, (0, 0), 1.5)) ** 2
+
+
 def smoothed(one, two, guides, levels=5, strength=4.0):
     """Two grainy pictures of the same light as one smooth one.
 
@@ -51,7 +62,7 @@ def smoothed(one, two, guides, levels=5, strength=4.0):
     same surface and get alike light, as far as the grain that is left can tell.
     """
     light = (one + two) / 2
-    grain = cv2.GaussianBlur((loudness(one) - loudness(two)) ** 2 / 4, (0, 0), 3) + 1e-6
+    grain = cv2.GaussianBlur(grain_of(one, two), (0, 0), 3) + 1e-6
     taps = ((0, 3 / 8), (1, 1 / 4), (-1, 1 / 4), (2, 1 / 16), (-2, 1 / 16))
     for level in range(levels):
         level_light = cv2.GaussianBlur(loudness(light), (0, 0), 0.8)
@@ -81,7 +92,8 @@ def without_specks(image):
 
 def light_of(folder):
     """The whole picture in linear light, without grain."""
-    p = lambda name: (read(folder, name, 1), read(folder, name, 2))  # noqa: E731
+    single = len(glob.glob(f'{folder}/Normal_*.exr')) == 1
+    p = lambda name: [read(folder, name, 1), read(folder, name, 1 if single else 2)]  # noqa: E731
     mean = lambda pair: (pair[0] + pair[1]) / 2  # noqa: E731
     color = mean(p('DiffCol'))
     # The weave of cloth is in the directions too; it must not look like an edge.
@@ -97,6 +109,8 @@ def light_of(folder):
     for kind, tint in (('Diff', color), ('Gloss', gloss_color), ('Trans', clear_color)):
         direct, indirect = p(f'{kind}Dir'), p(f'{kind}Ind')
         halves = [without_specks(direct[i] + indirect[i]) for i in (0, 1)]
+        if single:
+            halves[1] = halves[0]
         if max(h.max() for h in halves) <= 0:
             continue
         # What is mirrored keeps its shapes; light on rough things changes slowly.

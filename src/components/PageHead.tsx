@@ -1,4 +1,5 @@
 import { hotel } from '../content/hotel';
+import { shareImage } from '../content/pictures';
 import { useStaticHeadGone } from '../hooks/useStaticHeadGone';
 
 interface PageHeadProps {
@@ -22,6 +23,11 @@ export function PageHead({ title, description = hotel.description, path }: PageH
       <meta property="og:site_name" content={hotel.name} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="en_NG" />
+      <meta property="og:image" content={`${hotel.origin}${shareImage.path}`} />
+      <meta property="og:image:width" content={String(shareImage.width)} />
+      <meta property="og:image:height" content={String(shareImage.height)} />
+      <meta property="og:image:alt" content={shareImage.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
       {path === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (

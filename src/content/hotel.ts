@@ -55,12 +55,12 @@ export const slides: readonly [Slide, Slide, Slide] = [
     picture: pictures.heroCourtyard,
   },
   {
-    title: 'A quiet room after a long day of talks.',
-    text: 'Wide beds, good desks, fast WiFi and breakfast in the morning.',
-    picture: pictures.heroRoom,
+    title: 'Somebody is awake when you arrive.',
+    text: 'The front desk is open day and night, and the chairs are good to wait in.',
+    picture: pictures.heroLobby,
   },
   {
-    title: 'Mornings by the pool, before the first session.',
+    title: 'Evenings by the pool, after the last session.',
     text: 'The terrace opens at six; the gym beside it never closes.',
     picture: pictures.heroPool,
   },

@@ -37,15 +37,19 @@ function upright(file: string, alt: string, standIn: string): PictureSlot {
 export const pictures = {
   heroCourtyard: slide(
     'hero-courtyard',
-    'The hotel’s courtyard at dusk: white arches, brise-soleil screens and palms',
+    'The hotel at golden hour: white arches and pierced terracotta screens around a long basin of water, with palms',
     terracotta,
   ),
-  heroRoom: slide(
-    'hero-room',
-    'A bright room with a green wall, a wide bed and a terracotta throw',
+  heroLobby: slide(
+    'hero-lobby',
+    'The lobby: a carved reception desk before a green wall with a brass sun, and rattan chairs on a patterned rug',
     wood,
   ),
-  heroPool: slide('hero-pool', 'The pool terrace in the morning, with striped loungers', brassDeep),
+  heroPool: slide(
+    'hero-pool',
+    'The pool at dusk, lit from within, with loungers, lanterns and the lit house behind it',
+    brassDeep,
+  ),
 
   about: upright(
     'about-lobby',
@@ -76,21 +80,45 @@ export const pictures = {
   cardSkyline: room('card-skyline', 'A corner room with a view over the city', brassDeep),
   cardChancellor: room('card-chancellor', 'A suite with a sitting area and tall curtains', wood),
 
-  roomJunior: room('room-junior', 'Double Deluxe: a double bed against a green wall', forest),
+  roomJunior: room(
+    'room-junior',
+    'Double Deluxe: a double bed before a green wall, with a writing desk',
+    forest,
+  ),
   roomDouble: room(
     'room-double',
     'Double Room: a wide bed with an indigo adire throw before a terracotta wall',
     terracotta,
   ),
-  roomDeluxe: room('room-deluxe', 'Deluxe Room: a wide bed, a bench and a city window', forestSoft),
+  roomDeluxe: room(
+    'room-deluxe',
+    'Deluxe Room: a wide bed with an aso-oke throw, a bench, a desk and a balcony',
+    forestSoft,
+  ),
   roomFamily: room(
     'room-family',
-    'Family Suite: a large bed, two small ones and a table',
+    'Family Suite: a large bed, two small ones in an arched alcove, and a table',
     brassDeep,
   ),
-  roomSuperior: room('room-superior', 'Superior Suite: a sitting area before a balcony', wood),
-  roomPremium: room('room-premium', 'Premium Penthouse: a living room with a private pool', forest),
+  roomSuperior: room(
+    'room-superior',
+    'Superior Suite: a sitting area before a balcony with palms, and the bed beside it',
+    wood,
+  ),
+  roomPremium: room(
+    'room-premium',
+    'Premium Penthouse: a living room that opens onto its own pool, and the city at dusk',
+    forest,
+  ),
 } as const satisfies Record<string, PictureSlot>;
+
+/** What a link to the site shows where it is previewed: made from the first slide's picture. */
+export const shareImage = {
+  path: '/share.jpg',
+  width: 1200,
+  height: 630,
+  alt: pictures.heroCourtyard.alt,
+} as const;
 
 export type PictureName = keyof typeof pictures;
 
@@ -102,9 +130,6 @@ export const pictureWidths = [480, 800] as const;
 
 /** The places that have no picture yet and show their drawn stand-in. */
 export const standIns: readonly PictureName[] = [
-  'heroCourtyard',
-  'heroRoom',
-  'heroPool',
   'about',
   'aboutHero',
   'servicesHero',
@@ -116,9 +141,4 @@ export const standIns: readonly PictureName[] = [
   'cardCourtyard',
   'cardSkyline',
   'cardChancellor',
-  'roomJunior',
-  'roomDeluxe',
-  'roomFamily',
-  'roomSuperior',
-  'roomPremium',
 ];

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../machines/paths';
 import { hotel } from '../../src/content/hotel';
+import { shareImage } from '../../src/content/pictures';
 import { expect, test } from './support/test';
 
 const listed = [
@@ -39,6 +40,27 @@ test('every page has a title and a preview of its own', async ({ page }) => {
   }
   expect(new Set(titles).size).toBe(listed.length);
   expect(new Set(descriptions).size).toBe(listed.length);
+});
+
+test('a link to any page is previewed with a picture of the hotel', async ({ page, request }) => {
+  for (const path of [paths.home, paths.about, paths.login]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await meta(page, 'og:image')).toBe(`${hotel.origin}${shareImage.path}`);
+    expect(await meta(page, 'og:image:alt')).toBe(shareImage.alt);
+    expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
+  }
+  const picture = await request.get(shareImage.path);
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+});
+
+test('the first picture is fetched beside the code at home, and nowhere else', async ({ page }) => {
+  const preloads = page.locator('head link[rel="preload"][as="image"]');
+  await page.goto('/');
+  await expect(preloads).toHaveAttribute('imagesrcset', /\/assets\/hero-courtyard\.\d+-/);
+  await page.goto(paths.login);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(preloads).toHaveCount(0);
 });
 
 test('the title follows the guest from page to page', async ({ page }) => {
