@@ -1,30 +1,35 @@
 import { parseArgs } from 'node:util';
 import { runSchedule } from '../tests/simulation/support/runSchedule';
+import { Tally } from '../tests/simulation/support/tally';
 
 /**
  * Runs as many schedules of the simulated hotel as one likes:
  * `npm run simulate -- --runs 1000 --seed 1`. A failing one is printed with its timeline, and
- * `--runs 1 --seed <its seed>` runs it again exactly.
+ * `--runs 1 --seed <its seed>` runs it again exactly. `--counts` tells how often what happened.
  */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '500' },
     seed: { type: 'string', default: '1' },
     timeline: { type: 'boolean', default: false },
+    counts: { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
 const first = Number(values.seed);
 const started = performance.now();
+const tally = new Tally();
 let failures = 0;
 
 for (let seed = first; seed < first + runs; seed += 1) {
-  const { timeline, violations } = await runSchedule(seed);
+  const { timeline, violations, happened } = await runSchedule(seed);
+  tally.add(happened);
   if (violations.length === 0 && !values.timeline) continue;
   console.log([`\nSeed ${seed}`, ...timeline, ...violations.map((what) => `✗ ${what}`)].join('\n'));
   if (violations.length > 0) failures += 1;
 }
 
+if (values.counts) console.table(tally.all());
 const seconds = (performance.now() - started) / 1_000;
 console.log(
   `${runs} schedules from seed ${first} in ${seconds.toFixed(1)} s (${(runs / seconds).toFixed(1)} a second), ${failures} failed`,

@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
-import { plantedFaults } from './support/plantedFaults';
+import { plantedFaults, type PlantedFault } from './support/plantedFaults';
 
 /** Many more schedules than any of the faults needs. */
 const MOST_SCHEDULES = 120;
 
 /** The first seed whose schedule goes wrong in a server that is loaded anew. */
-async function firstFailure() {
+async function firstFailure({ habits }: PlantedFault) {
   vi.resetModules();
   const { runSchedule } = await import('./support/runSchedule');
   for (let seed = 1; seed <= MOST_SCHEDULES; seed += 1) {
-    const result = await runSchedule(seed);
+    const result = await runSchedule(seed, habits);
     if (result.violations.length > 0) return result;
   }
   return null;
@@ -19,7 +19,7 @@ describe('The simulation finds a server that', () => {
   test.each(plantedFaults)('$name', async (fault) => {
     fault.plant();
     try {
-      const failure = await firstFailure();
+      const failure = await firstFailure(fault);
       const found = failure ? `seed ${failure.seed}: ${failure.violations[0] ?? ''}` : 'not found';
       console.log(`A server that ${fault.name}: ${found}`);
       expect(failure).not.toBeNull();

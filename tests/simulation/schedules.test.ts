@@ -8,4 +8,4 @@ test('a seed tells the same story each time', async () => {
   expect(await runSchedule(7)).toEqual(story);
 });
 
-testSchedules(1_000, 320, 20);
+testSchedules(1_000, 300);

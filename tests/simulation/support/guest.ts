@@ -1,5 +1,5 @@
 import type { ProviderName } from '../../../server/payments/provider';
-import { pressButton } from './checkoutPage';
+import { pressButton, type Button } from './checkoutPage';
 import {
   hesitation,
   nextAct,
@@ -51,7 +51,7 @@ export class Guest {
     const { dice } = this.world;
     this.accountId = await this.world.guest(this.name);
     for (let done = 0; done < acts; done += 1) {
-      await this.world.agenda.pause(hesitation(dice));
+      await this.world.agenda.pause(hesitation(dice, this.world.habits));
       await this.act(nextAct(dice, this.reservations.length > 0, this.pages.length > 0));
     }
     this.isGone = true;
@@ -66,6 +66,8 @@ export class Guest {
         const reservation = this.anyReservation();
         return this.twiceAtTimes((key) => this.pay(provider, reservation, key));
       }
+      case 'payTwice':
+        return this.payTwice(this.anyReservation());
       case 'press':
         return this.press(this.anyPage());
       case 'verify':
@@ -77,7 +79,7 @@ export class Guest {
       case 'modify':
         return this.modify(this.anyReservation());
       case 'refund':
-        return this.twiceAtTimes(() => this.refund(this.anyReservation()));
+        return this.twiceAtTimes(() => this.refund(this.reservationToReturn()));
       case 'forge':
         return this.forge(this.anyPage());
     }
@@ -88,13 +90,21 @@ export class Guest {
     const { dice } = this.world;
     this.keys += 1;
     const key = dice.percent(50) ? `${this.name}-${this.keys}` : undefined;
-    return dice.percent(15) ? Promise.all([click(key), click(key)]) : click(key);
+    if (!dice.percent(15)) return click(key);
+    this.world.tally.note('a guest clicks twice');
+    return Promise.all([click(key), click(key)]);
   }
 
   private anyReservation(): KnownReservation {
     const [first, ...others] = this.reservations;
     if (!first) throw new Error('There is no reservation yet.');
     return this.world.dice.oneOf([first, ...others]);
+  }
+
+  /** Most guests want their money back for what they paid. */
+  private reservationToReturn(): KnownReservation {
+    const [first, ...others] = this.reservations.filter(({ wasToldPaid }) => wasToldPaid);
+    return first ? this.world.dice.oneOf([first, ...others]) : this.anyReservation();
   }
 
   private anyPage(): Page {
@@ -160,17 +170,36 @@ export class Guest {
     this.pages.push({ provider, reference, checkoutUrl });
   }
 
-  private async press(page: Page): Promise<void> {
-    const { dice, agenda, timeline, sandbox } = this.world;
-    const button = pressedButton(dice);
-    const card = usedCard(dice, page.provider);
+  /** Opens a page at each provider, and pays on both. */
+  private async payTwice(reservation: KnownReservation): Promise<void> {
+    const before = this.pages.length;
+    await this.pay('paystack', reservation);
+    await this.pay('flutterwave', reservation);
+    await Promise.all(this.pages.slice(before).map((page) => this.press(page, 'pay')));
+  }
+
+  private async press(page: Page, chosen?: Button): Promise<void> {
+    const { dice, agenda, timeline, sandbox, habits } = this.world;
+    const button = chosen ?? pressedButton(dice);
+    const card = usedCard(dice, page.provider, habits);
     const address = await agenda.work(() => pressButton(sandbox, page, button, card));
     const way = card === undefined ? '' : ` with ${card}`;
     timeline.note(this.name, `presses ${button}${way} for ${short(page.reference)}`);
+    if (address === null && card !== undefined && dice.percent(60)) {
+      return this.tryAnotherCard(page);
+    }
     if (address === null || dice.percent(20)) return;
     await agenda.pause(dice.between(100, 3 * SECOND));
     await this.comeBack(page, address.searchParams);
     await this.verify(page);
+  }
+
+  /** On the same page, after a look into the purse, and without coming back to the hotel. */
+  private async tryAnotherCard(page: Page): Promise<void> {
+    const { dice, agenda, timeline, sandbox } = this.world;
+    await agenda.pause(dice.between(5 * SECOND, 90 * SECOND));
+    await agenda.work(() => pressButton(sandbox, page, 'payWithoutReturning'));
+    timeline.note(this.name, `pays with another card for ${short(page.reference)}`);
   }
 
   /** Follows the provider's way back, whatever stands in it. */
@@ -192,6 +221,7 @@ export class Guest {
   /** Pretends to come back from a payment that was never made. */
   private async forge(page: Page): Promise<void> {
     const { reference } = page;
+    this.world.tally.note('a guest pretends to have paid');
     const said = { status: 'successful', tx_ref: reference, transaction_id: '4711', reference };
     await this.comeBack(page, new URLSearchParams(said));
     await this.verify(page);

@@ -8,18 +8,39 @@ import type { Dice } from './dice';
 
 /** What a guest can do next. */
 export type Act =
-  'reserve' | 'pay' | 'press' | 'verify' | 'look' | 'cancel' | 'modify' | 'refund' | 'forge';
+  | 'reserve'
+  | 'pay'
+  | 'payTwice'
+  | 'press'
+  | 'verify'
+  | 'look'
+  | 'cancel'
+  | 'modify'
+  | 'refund'
+  | 'forge';
+
+/** What guests do more or less often, in so many of a hundred cases. */
+export interface Habits {
+  /** They come back after more than a month. */
+  late: number;
+  /** They pay at Paystack with a card that fails at the bank, and then with another one. */
+  badCards: number;
+}
+
+export const usualHabits: Habits = { late: 0.5, badCards: 10 };
+
+const FAILS_AT_BANK = '4084080000670037';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const FIRST_DAY = '2026-03-02';
 
 const PAYSTACK_CARDS = [
   [undefined, 80],
-  ['4084080000670037', 8],
-  ['4084080000671803', 6],
-  ['4084080000671902', 6],
+  ['4084080000671803', 10],
+  ['4084080000671902', 10],
 ] as const;
 const FLUTTERWAVE_CARDS = [
   [undefined, 85],
@@ -38,14 +59,15 @@ const BUTTONS = [
 ] as const satisfies readonly (readonly [Button, number])[];
 
 /** How long a guest waits before the next act, in milliseconds: seconds mostly, days at times. */
-export function hesitation(dice: Dice): number {
+export function hesitation(dice: Dice, { late }: Habits): number {
+  if (dice.percent(late)) return dice.between(31 * DAY, 33 * DAY);
   const [least, most] = dice.weighed([
     [[0, 2 * SECOND], 30],
     [[2 * SECOND, MINUTE], 45],
     [[MINUTE, 20 * MINUTE], 13],
     [[20 * MINUTE, 45 * MINUTE], 8],
-    [[5 * HOUR, 30 * HOUR], 3],
-    [[70 * HOUR, 100 * HOUR], 1],
+    [[5 * HOUR, 30 * HOUR], 2],
+    [[70 * HOUR, 100 * HOUR], 2],
   ] as const);
   return dice.between(least, most);
 }
@@ -55,7 +77,8 @@ export function nextAct(dice: Dice, hasReservation: boolean, hasPage: boolean): 
   if (!hasReservation) return 'reserve';
   if (!hasPage) {
     return dice.weighed([
-      ['pay', 80],
+      ['pay', 70],
+      ['payTwice', 10],
       ['reserve', 5],
       ['cancel', 4],
       ['modify', 6],
@@ -63,13 +86,14 @@ export function nextAct(dice: Dice, hasReservation: boolean, hasPage: boolean): 
     ]);
   }
   return dice.weighed([
-    ['press', 45],
+    ['press', 44],
     ['pay', 14],
-    ['verify', 10],
+    ['payTwice', 2],
+    ['verify', 7],
     ['cancel', 6],
     ['modify', 6],
-    ['refund', 10],
-    ['look', 4],
+    ['refund', 13],
+    ['look', 3],
     ['reserve', 3],
     ['forge', 2],
   ]);
@@ -81,7 +105,12 @@ export function pressedButton(dice: Dice): Button {
 }
 
 /** The card a guest pays with; undefined for one on which everything goes well. */
-export function usedCard(dice: Dice, provider: ProviderName): string | undefined {
+export function usedCard(
+  dice: Dice,
+  provider: ProviderName,
+  { badCards }: Habits,
+): string | undefined {
+  if (provider === 'paystack' && dice.percent(badCards)) return FAILS_AT_BANK;
   return dice.weighed<string | undefined>(
     provider === 'paystack' ? PAYSTACK_CARDS : FLUTTERWAVE_CARDS,
   );

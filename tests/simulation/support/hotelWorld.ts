@@ -2,6 +2,7 @@ import type { Handlers } from '../../../server/contract/handlers';
 import type { Database } from '../../../server/db/database';
 import * as schema from '../../../server/db/schema';
 import { Refusal } from '../../../server/refusal';
+import type { WebhookBehaviour } from '../../../server/sandbox/behaviour';
 import type { WebhookRequest } from '../../../server/sandbox/world';
 import { openingTime } from '../../server/support/house';
 import { seededChance } from '../../server/support/seededChance';
@@ -10,10 +11,12 @@ import { Agenda } from './agenda';
 import { Dice } from './dice';
 import { databaseOver, type DirectConnection } from './directConnection';
 import { isWorkDue } from './dueWork';
+import type { Habits } from './guestChoices';
 import { LetterBox } from './letterBox';
 import type { Weather } from './providerFetch';
 import { ServerProcess, type Surroundings } from './serverProcess';
 import { calmWebhooks, simulatedSandbox } from './simulatedSandbox';
+import { Tally } from './tally';
 import { Timeline } from './timeline';
 
 /** What came of a call to the hotel. */
@@ -36,6 +39,7 @@ const nothing = Buffer.alloc(0);
 export class HotelWorld {
   readonly agenda = new Agenda(openingTime);
   readonly timeline = new Timeline(this.agenda.clock);
+  readonly tally = new Tally();
   readonly letterBox = new LetterBox();
   readonly violations: string[] = [];
   readonly dice: Dice;
@@ -43,18 +47,20 @@ export class HotelWorld {
   readonly weather: Weather;
   /** The database as it is, without pauses: for whoever looks at it from outside. */
   readonly database: Database;
+  readonly habits: Habits;
   private servers: ServerProcess[] = [];
   private started = 0;
   private lastAskedAt = openingTime.getTime();
 
-  constructor(seed: number, connection: DirectConnection) {
-    const { agenda, timeline, letterBox, violations } = this;
+  constructor(seed: number, connection: DirectConnection, habits: Habits) {
+    this.habits = habits;
+    const { agenda, timeline, tally, letterBox, violations } = this;
     this.dice = new Dice(seed);
     this.database = databaseOver(connection, connection);
     this.weather = {
       isStormy: true,
       faults: this.dice.oneOf([0, 5, 20]),
-      crashes: this.dice.oneOf([0, 0, 0.3, 1.5]),
+      crashes: this.dice.oneOf([0, 0.5, 2]),
     };
     const sandbox = simulatedSandbox({
       seed,
@@ -66,6 +72,7 @@ export class HotelWorld {
     this.surroundings = {
       agenda,
       timeline,
+      tally,
       letterBox,
       violations,
       connection,
@@ -173,14 +180,17 @@ export class HotelWorld {
         ? handlers.receivePaystackWebhook(call)
         : handlers.receiveFlutterwaveWebhook(call),
     );
-    if (answer.kind === 'lost') throw new Error('No answer');
+    if (answer.kind === 'lost') {
+      this.tally.note('a webhook finds nobody');
+      throw new Error('No answer');
+    }
     return answer.kind === 'answered' ? answer.reply.status : answer.status;
   }
 
-  private webhookBehaviour() {
-    const { dice } = this;
+  private webhookBehaviour(): WebhookBehaviour {
+    const { dice, tally } = this;
     if (!this.weather.isStormy) return calmWebhooks;
-    return {
+    const behaviour: WebhookBehaviour = {
       ...calmWebhooks,
       delayMs: dice.weighed([
         [0, 30],
@@ -198,6 +208,10 @@ export class HotelWorld {
         ['wrong', 10],
       ] as const),
     };
+    if (behaviour.dropped) tally.note('a webhook is dropped');
+    if (behaviour.copies > 1) tally.note('a webhook comes twice');
+    if (behaviour.signature === 'wrong') tally.note('a webhook is wrongly signed');
+    return behaviour;
   }
 
   /** A verified guest. */

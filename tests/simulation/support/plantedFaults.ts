@@ -1,20 +1,26 @@
+import { and, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
+import type * as AskAboutPayment from '../../../server/payments/askAboutPayment';
 import type * as Attempts from '../../../server/payments/attempts';
 import type * as Paystack from '../../../server/payments/paystack';
 import type * as Returns from '../../../server/payments/returns';
 import type * as Settle from '../../../server/payments/settle';
 import type * as SweepPayments from '../../../server/payments/sweepPayments';
 import type * as TakeRooms from '../../../server/reservations/takeRooms';
+import { usualHabits, type Habits } from './guestChoices';
 
 /** A mistake in one of the server's modules, for those that are loaded after it was planted. */
 export interface PlantedFault {
   /** What the server does wrong. */
   name: string;
+  /** What guests have to do more often than usual for it to show before long. */
+  habits?: Habits;
   plant(): void;
   remove(): void;
 }
 
 const modules = {
+  askAboutPayment: '../../../server/payments/askAboutPayment',
   attempts: '../../../server/payments/attempts',
   returns: '../../../server/payments/returns',
   settle: '../../../server/payments/settle',
@@ -127,5 +133,39 @@ export const plantedFaults: readonly PlantedFault[] = [
         return { sweepPayments };
       }),
     remove: () => vi.doUnmock(modules.sweepPayments),
+  },
+  {
+    name: 'takes Paystack’s first no for the last word',
+    habits: { ...usualHabits, badCards: 60 },
+    plant: () =>
+      vi.doMock(modules.settle, async (original) => {
+        const { settle } = await original<typeof Settle>();
+        const { paymentAttempt } = await import('../../../server/db/schema');
+        const final: typeof settle = async (parts, reference, id) => {
+          await settle(parts, reference, id);
+          await parts.database
+            .update(paymentAttempt)
+            .set({ nextCheckAt: null })
+            .where(
+              and(eq(paymentAttempt.reference, reference), eq(paymentAttempt.status, 'failed')),
+            );
+        };
+        return { settle: final };
+      }),
+    remove: () => vi.doUnmock(modules.settle),
+  },
+  {
+    name: 'forgets a webhook that comes after a month when the provider gives no word at once',
+    habits: { ...usualHabits, late: 40 },
+    plant: () =>
+      vi.doMock(modules.askAboutPayment, async (original) => {
+        const { askAboutPayment } = await original<typeof AskAboutPayment>();
+        const sure: typeof askAboutPayment = async (...question) => {
+          const word = await askAboutPayment(...question);
+          return word && { ...word, hasAnswered: true };
+        };
+        return { askAboutPayment: sure };
+      }),
+    remove: () => vi.doUnmock(modules.askAboutPayment),
   },
 ];

@@ -3,6 +3,7 @@ import type { Endpoint, FaultKind, Provider } from '../../../server/sandbox/faul
 import type { Sandbox } from '../../../server/sandbox/sandbox';
 import type { Agenda } from './agenda';
 import type { Dice } from './dice';
+import type { Tally } from './tally';
 
 /** How rough the world is to the hotel at present. */
 export interface Weather {
@@ -18,6 +19,7 @@ interface Wire {
   agenda: Agenda;
   dice: Dice;
   weather: Weather;
+  tally: Tally;
   pause: (milliseconds: number) => Promise<void>;
   note: (what: string) => void;
 }
@@ -43,7 +45,8 @@ function endpointOf(method: string, path: string): Endpoint {
  * A server's way to the providers. On it calls take their time, get lost before or after they were
  * carried out, and are refused, as often as the weather says.
  */
-export function providerFetch({ sandbox, agenda, dice, weather, pause, note }: Wire): Fetch {
+export function providerFetch(wire: Wire): Fetch {
+  const { sandbox, agenda, dice, weather, tally, pause, note } = wire;
   const travel = () => pause(dice.percent(90) ? dice.between(5, 300) : dice.between(300, 8_000));
 
   return async (url, init) => {
@@ -53,6 +56,7 @@ export function providerFetch({ sandbox, agenda, dice, weather, pause, note }: W
     const provider: Provider = isPaystack ? 'paystack' : 'flutterwave';
     const call = `${provider} ${method} ${pathname}${search}`;
     const fault = dice.percent(weather.faults) ? dice.oneOf(faultKinds) : null;
+    if (fault !== null) tally.note(`a call to a provider: ${fault}`);
     await travel();
     if (fault === 'timeoutBeforeCommit') {
       await pause(PATIENCE[method]);

@@ -1,7 +1,10 @@
+import { readEverything } from './everything';
 import { Guest } from './guest';
+import { usualHabits } from './guestChoices';
 import { HotelWorld } from './hotelWorld';
 import { emptyDatabase, memoryDatabase } from './memoryDatabase';
 import { violationsOf } from './invariants';
+import { noteOutcomes } from './outcomes';
 
 /** How a schedule went. */
 export interface ScheduleResult {
@@ -9,17 +12,19 @@ export interface ScheduleResult {
   timeline: readonly string[];
   /** What should not have happened; empty when everything is as it must be. */
   violations: readonly string[];
+  /** How often each kind of mishap and outcome occurred. */
+  happened: Readonly<Record<string, number>>;
 }
 
 const names = ['Adaobi', 'Bola', 'Chidi'];
 const MINUTE = 60_000;
 
-/** Runs one schedule, which follows from the seed alone, and looks at what is left. */
-export async function runSchedule(seed: number): Promise<ScheduleResult> {
+/** Runs one schedule, which follows from the seed and the guests' habits, and looks at what is left. */
+export async function runSchedule(seed: number, habits = usualHabits): Promise<ScheduleResult> {
   const connection = await memoryDatabase();
   emptyDatabase(connection);
-  const world = new HotelWorld(seed, connection);
-  const { dice, agenda, violations } = world;
+  const world = new HotelWorld(seed, connection, habits);
+  const { dice, agenda, timeline, tally, violations } = world;
   for (
     let servers = dice.weighed([
       [1, 75],
@@ -39,6 +44,13 @@ export async function runSchedule(seed: number): Promise<ScheduleResult> {
   }
   await world.run(() => guests.every(({ isGone }) => isGone));
   await world.calmDown();
-  const left = await violationsOf(world, guests);
-  return { seed, timeline: world.timeline.lines, violations: [...violations, ...left] };
+  const everything = await readEverything(world);
+  const left = await violationsOf(world, guests, everything);
+  noteOutcomes(tally, everything, world.sandbox.deliveries());
+  return {
+    seed,
+    timeline: timeline.lines,
+    violations: [...violations, ...left],
+    happened: tally.all(),
+  };
 }

@@ -13,6 +13,7 @@ import type { DirectConnection } from './directConnection';
 import type { LetterBox } from './letterBox';
 import { pausingDatabase } from './pausingDatabase';
 import { providerFetch, type Weather } from './providerFetch';
+import type { Tally } from './tally';
 import type { Timeline } from './timeline';
 
 /** What all of a schedule's servers share. */
@@ -21,6 +22,7 @@ export interface Surroundings {
   dice: Dice;
   chance: Chance;
   timeline: Timeline;
+  tally: Tally;
   connection: DirectConnection;
   configuration: Configuration;
   sandbox: Sandbox;
@@ -51,6 +53,7 @@ export class ServerProcess {
   private readonly world: Surroundings;
   private readonly workers: Workers;
   private alive = true;
+  private lastWrite = 'nothing';
   private die: () => void = () => undefined;
 
   constructor(name: string, world: Surroundings) {
@@ -107,26 +110,33 @@ export class ServerProcess {
 
   /** Takes a moment, in which the server may die. */
   private step(): Promise<void> {
-    const { dice, weather } = this.world;
-    if (this.alive && dice.percent(weather.crashes)) this.world.crash(this);
+    const { dice, weather, tally } = this.world;
+    if (this.alive && dice.percent(weather.crashes)) {
+      tally.note(`a server is killed after ${this.lastWrite}`);
+      this.world.crash(this);
+    }
     const [least, most] = dice.weighed(STEP);
     return this.pause(dice.between(least, most));
   }
 
   private parts(): Parts {
     const { agenda, chance, configuration, connection, sandbox, letterBox, weather } = this.world;
-    const database = pausingDatabase(connection, async (work) => {
+    const paced = async <T>(work: () => Promise<T>): Promise<T> => {
       await this.step();
       const done = await agenda.work(work);
       await this.step();
       return done;
+    };
+    const database = pausingDatabase(connection, paced, (what) => {
+      this.lastWrite = what;
     });
-    const { timeline, dice } = this.world;
+    const { timeline, dice, tally } = this.world;
     const fetch = providerFetch({
       sandbox,
       agenda,
       dice,
       weather,
+      tally,
       pause: (milliseconds) => this.pause(milliseconds),
       note: (what) => timeline.note(this.name, what),
     });
@@ -139,7 +149,9 @@ export class ServerProcess {
       post: {
         send: async (letter) => {
           await this.step();
-          letterBox.take(letter, weather.isStormy && dice.percent(10));
+          const isOnStrike = weather.isStormy && dice.percent(10);
+          if (isOnStrike) tally.note('a letter cannot be posted');
+          letterBox.take(letter, isOnStrike);
           await this.step();
         },
       },
@@ -150,7 +162,7 @@ export class ServerProcess {
 
   /** A job may be lost, and run twice; the sweep finds its work again. */
   private schedule(job: Job, at: Date = this.world.agenda.clock.now()): Promise<void> {
-    const { agenda, dice, weather } = this.world;
+    const { agenda, dice, weather, tally } = this.world;
     const wait = Math.max(0, at.getTime() - agenda.clock.now().getTime());
     const runs = weather.isStormy
       ? dice.weighed([
@@ -159,6 +171,7 @@ export class ServerProcess {
           [2, 7],
         ] as const)
       : 1;
+    if (runs !== 1) tally.note(runs === 0 ? 'a job is lost' : 'a job runs twice');
     for (let run = 0; run < runs; run += 1) {
       this.later(wait + dice.between(0, 300), () => this.run(job));
     }

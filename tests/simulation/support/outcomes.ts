@@ -1,0 +1,30 @@
+import type { Delivery } from '../../../server/sandbox/webhooks/deliveries';
+import type { Everything } from './everything';
+import type { Tally } from './tally';
+
+/** Notes what has become of a schedule's reservations, payments, refunds and webhooks. */
+export function noteOutcomes(
+  tally: Tally,
+  { events, attempts, refunds, reviews }: Everything,
+  deliveries: readonly Delivery[],
+): void {
+  for (const { kind } of events) tally.note(`a reservation: ${kind}`);
+  for (const { status } of attempts) tally.note(`a payment ends as ${status}`);
+  for (const { cause, status } of refunds) {
+    tally.note(`money goes back: ${cause}`);
+    tally.note(`a refund ends as ${status}`);
+  }
+  for (const { kind } of reviews) tally.note(`a case: ${kind}`);
+  tally.note('a webhook overtakes an earlier one', overtaken(deliveries).length);
+}
+
+/** Those that came in for the first time after one that was sent later. */
+function overtaken(deliveries: readonly Delivery[]): Delivery[] {
+  const arrival = ({ attempts }: Delivery) => attempts[0]?.at;
+  return deliveries.filter((one, index) => {
+    const at = arrival(one);
+    return (
+      at !== undefined && deliveries.slice(index + 1).some((later) => (arrival(later) ?? at) < at)
+    );
+  });
+}
