@@ -1,8 +1,15 @@
+import type { BookingContext } from '../../../../machines/bookingTypes';
+import { roomsChosen } from '../../../../machines/roomSelection';
 import type { Omission } from '../../support/level';
+import type { Moment } from '../../support/testModel';
 
 const wayInside = 'nothing outside the page makes a way between its own screens fail';
 const otherBuild = 'the site under test is built for the flow that goes on to the confirmation';
 const neverAnswered = 'the real server never answers like that';
+
+/** Rooms are chosen, and the form has no name: in the model alone, where no guest is known. */
+const bookedNamelessly: NonNullable<Omission['when']> = (moment: Moment<BookingContext>) =>
+  moment.context.form.name === '' && roomsChosen(moment.context.counts) > 0;
 
 /** What of a booking can't be brought about in a real browser on the real server. */
 export const bookingOmissions: readonly Omission[] = [
@@ -34,5 +41,15 @@ export const bookingOmissions: readonly Omission[] = [
     words: 'opens the room selection',
     in: 'booked',
     why: 'the confirmation has taken the booking’s place; who comes back begins another one',
+  },
+  {
+    words: 'opens the reservation form',
+    in: 'selectingRooms.selection.alertingNoRoom',
+    why: 'the alert lies over the page',
+  },
+  {
+    words: 'books the chosen rooms',
+    when: bookedNamelessly,
+    why: 'the name of a guest who is logged in is filled in by itself',
   },
 ];
