@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { PgSelectBase } from 'drizzle-orm/pg-core';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { paymentAttempt } from '../../../server/db/schema';
+import { settle } from '../../../server/payments/settle';
+import { runCommand } from '../../../server/staff/runCommand';
+import { held, openStay, pay, stayTotal } from '../payments/openStay';
+import { openPaymentWorld } from '../payments/paymentWorld';
+import { heldUp } from '../support/heldUp';
+import { realPostgres } from '../support/realPostgres';
+
+// Whoever reads a row to change it does not lock it any more.
+vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis();
+
+const opened = await realPostgres();
+const { database } = opened;
+const world = await openPaymentWorld({ database: opened });
+beforeEach(() => world.reset());
+afterAll(async () => {
+  await world.app.close();
+  await opened.close();
+});
+
+/** Two who settle one payment, each of whom has seen that it is undecided before one books it. */
+async function settledByTwo(): Promise<string[]> {
+  const stay = await openStay(world);
+  await pay(world, stay);
+  const ends = await heldUp(
+    database,
+    paymentAttempt,
+    [1, 2].map(() => () => settle(world.parts, stay.reference)),
+  );
+  return ends.map(({ status }) => status).sort();
+}
+
+test('Without its locks the hotel still books a payment once, because its charge is a key', async () => {
+  expect(await settledByTwo()).toEqual(['fulfilled', 'rejected']);
+  expect(await held(world)).toBe(stayTotal);
+});
+
+test('Without that key as well it books the payment twice, and its books say so', async () => {
+  await database.execute(sql`drop index ledger_entry_charge`);
+  expect(await settledByTwo()).toEqual(['fulfilled', 'fulfilled']);
+  expect(await held(world)).toBe(2 * stayTotal);
+  const { code, text } = await runCommand(world.parts, { kind: 'reconcile', asksAll: false });
+  expect(code).toBe(1);
+  expect(text).toContain('Taken, and used for nothing');
+});

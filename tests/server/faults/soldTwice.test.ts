@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { PgSelectBase } from 'drizzle-orm/pg-core';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { roomNight } from '../../../server/db/schema';
+import { longSessions, reserve } from '../reservations/stays';
+import { heldUp } from '../support/heldUp';
+import { openHouse } from '../support/house';
+import { realPostgres } from '../support/realPostgres';
+
+// Whoever reads a row to change it does not lock it any more.
+vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis();
+
+const opened = await realPostgres();
+const { database } = opened;
+const house = await openHouse({ ...longSessions, database: opened });
+beforeEach(() => house.reset());
+afterAll(async () => {
+  await house.app.close();
+  await opened.close();
+});
+
+/** Two guests who want both penthouses, each of whom has seen that they are free before one takes them. */
+async function twoAtOnce(): Promise<number[]> {
+  const guests = [await house.guest('adaobi@example.com'), await house.guest('bola@example.com')];
+  const answers = await heldUp(
+    database,
+    roomNight,
+    guests.map((guest) => () => reserve(house, guest, { premium: 2 })),
+  );
+  return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.status : 0)).sort();
+}
+
+test('Without its locks the hotel still sells a room once, because a room’s night is a key', async () => {
+  expect(await twoAtOnce()).toEqual([201, 409]);
+  expect(await database.select().from(roomNight)).toHaveLength(6);
+});
+
+test('Without that key as well it sells its rooms twice', async () => {
+  await database.execute(
+    sql`alter table room_night drop constraint room_night_room_number_night_pk`,
+  );
+  expect(await twoAtOnce()).toEqual([201, 201]);
+});
