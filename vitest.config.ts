@@ -9,6 +9,8 @@ import { statecharts } from './.storybook/statecharts/plugin.ts';
  */
 export default defineConfig({
   test: {
+    // The default leaves a core to the main process, which on two cores is half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
