@@ -28,8 +28,6 @@ import {
   type ReservationForm,
 } from './validation/reservation';
 
-const profileFields = ['name', 'email', 'phone'] as const;
-
 function filledFrom(form: ReservationForm, profile: GuestProfile | null): ReservationForm {
   if (profile === null) return form;
   return {
@@ -101,13 +99,9 @@ export const bookingSetup = setup({
         idempotencyKey: null,
       };
     }),
-    'fill from profile': assign(({ context }, { profile }: { profile: GuestProfile | null }) => {
-      const form = filledFrom(context.form, profile);
-      const filled = profileFields.filter((field) => form[field] !== context.form[field]);
-      return {
-        form,
-        errors: filled.reduce((errors, field) => withoutField(errors, field), context.errors),
-      };
+    'fill from profile': assign({
+      form: ({ context }, { profile }: { profile: GuestProfile | null }) =>
+        filledFrom(context.form, profile),
     }),
     'show errors': assign({
       errors: ({ context }, { now }: { now: Date }) =>

@@ -40,17 +40,6 @@ describe('filling in the details', () => {
     });
   });
 
-  it('takes back what it said of a field that the profile fills', () => {
-    const { booking } = bookingWith({ form: { name: '', phone: '' } });
-    booking.send({ type: 'details.submitted', now });
-    booking.send({ type: 'alert.acknowledged' });
-    booking.send({
-      type: 'details.visited',
-      profile: { name: 'Bola Ade', email: 'bola@example.com', phone: '' },
-    });
-    expect(Object.keys(booking.getSnapshot().context.errors)).toEqual(['phone']);
-  });
-
   it('sends a guest who opens the room selection without dates back to the form', async () => {
     const { booking, visited, settled } = bookingWith({ form: { checkOut: '' } });
     booking.send({ type: 'rooms.visited' });
