@@ -35,7 +35,6 @@ export const bookingMachine = bookingSetup.createMachine({
       initial: 'editing',
       on: {
         'details.visited': {
-          target: '.editing',
           actions: { type: 'fill from profile', params: ({ event }) => event },
         },
         'rooms.visited': [
