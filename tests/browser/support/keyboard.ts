@@ -20,10 +20,11 @@ export async function enter(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * What has the focus, and what is wrong with how that shows. Runs inside the page; null when the
- * focus has left it.
+ * What has the focus, and what is wrong with how that shows once the page is drawn. Runs inside the
+ * page; null when the focus has left it, or is on its way into a frame.
  */
-function focusedStop(): { name: string; wrong: string[] } | null {
+async function focusedStop(): Promise<{ name: string; wrong: string[] } | null> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const stop = document.activeElement;
   if (stop === null || stop === document.body) return null;
   const { left, right, top, bottom } = stop.getBoundingClientRect();
@@ -49,12 +50,17 @@ function focusedStop(): { name: string; wrong: string[] } | null {
 /** Walks once through the page with the Tab key; answers the stops and those that can't be seen. */
 export async function walkStops(page: Page): Promise<{ stops: number; unseen: string[] }> {
   const unseen: string[] = [];
+  const begun = (await page.evaluate(focusedStop))?.name;
   let last = '';
   let stops = 0;
-  while (stops < MANY) {
+  let nowhere = 0;
+  // Past its last stop the page is left, and the next one is where the walk began.
+  while (stops < MANY && nowhere < 2) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(focusedStop);
-    if (stop === null) break;
+    nowhere = stop === null ? nowhere + 1 : 0;
+    if (stop === null) continue;
+    if (stop.name === begun) break;
     if (stop.name !== last) stops += 1;
     last = stop.name;
     unseen.push(...stop.wrong.map((why) => `${stop.name} ${why}`));
