@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useJourneyParts } from '../../actors/siteParts';
-import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Stack } from '../../components/Stack';
 import { TextAreaField } from '../../components/TextAreaField';
 import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
 import { PartyFields } from '../../reservation/PartyFields';
 import { StayFields } from '../../reservation/StayFields';
+import { FormButtons } from './FormButtons';
 import type { ManagementProps } from './managementProps';
 
 /** Other dates, another number of guests, other wishes. */
@@ -14,7 +14,6 @@ export function ModifyDialog({ snapshot, send }: ManagementProps) {
   const { now } = useJourneyParts();
   const { form, errors } = snapshot.context;
   const formId = useId();
-  const close = () => send({ type: 'dialog.closed' });
   const { formRef, handleSubmit } = useFirstErrorFocus(
     () => send({ type: 'changes.submitted', now: now() }),
     snapshot.hasTag('alert'),
@@ -22,22 +21,8 @@ export function ModifyDialog({ snapshot, send }: ManagementProps) {
   return (
     <Dialog
       title="Modify Reservation"
-      onClose={close}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Close
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={snapshot.hasTag('busy')}
-            busyLabel="Processing..."
-          >
-            Save Changes
-          </Button>
-        </>
-      }
+      onClose={() => send({ type: 'dialog.closed' })}
+      footer={<FormButtons {...{ snapshot, send, formId }} submitLabel="Save Changes" />}
     >
       <form id={formId} ref={formRef} onSubmit={handleSubmit} noValidate>
         <Stack $gap="l">

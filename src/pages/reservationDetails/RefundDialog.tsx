@@ -1,33 +1,18 @@
 import { useId } from 'react';
-import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Stack } from '../../components/Stack';
 import { TextAreaField } from '../../components/TextAreaField';
+import { FormButtons } from './FormButtons';
 import type { ManagementProps } from './managementProps';
 
 /** Asks why the guest wants the money back. */
 export function RefundDialog({ snapshot, send }: ManagementProps) {
   const formId = useId();
-  const close = () => send({ type: 'dialog.closed' });
   return (
     <Dialog
       title="Request Refund"
-      onClose={close}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Close
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={snapshot.hasTag('busy')}
-            busyLabel="Processing..."
-          >
-            Submit Request
-          </Button>
-        </>
-      }
+      onClose={() => send({ type: 'dialog.closed' })}
+      footer={<FormButtons {...{ snapshot, send, formId }} submitLabel="Submit Request" />}
     >
       <form
         id={formId}
