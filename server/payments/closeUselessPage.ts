@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { paymentAttempt, reservation } from '../db/schema';
 import type { Parts } from '../parts';
+import type { AttemptRow } from './attempts';
 import { ProviderError } from './provider';
 
 /**
@@ -10,13 +11,14 @@ import { ProviderError } from './provider';
  */
 export async function closeUselessPage(
   { clock, database, providers, log }: Pick<Parts, 'clock' | 'database' | 'providers' | 'log'>,
-  attemptId: string,
+  { id, provider }: Pick<AttemptRow, 'id' | 'provider'>,
 ): Promise<void> {
+  if (provider !== 'flutterwave') return;
   const [found] = await database
     .select({ attempt: paymentAttempt, reservationStatus: reservation.status })
     .from(paymentAttempt)
     .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
-    .where(and(eq(paymentAttempt.id, attemptId), eq(paymentAttempt.provider, 'flutterwave')));
+    .where(eq(paymentAttempt.id, id));
   if (!found?.attempt.checkoutUrl) return;
   const { status, checkoutUrl, checkoutExpiresAt, reference } = found.attempt;
   const isUseless =
@@ -28,7 +30,7 @@ export async function closeUselessPage(
     await database
       .update(paymentAttempt)
       .set({ checkoutExpiresAt: now, updatedAt: now })
-      .where(eq(paymentAttempt.id, attemptId));
+      .where(eq(paymentAttempt.id, id));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ err: error, reference }, 'A checkout page could not be closed');

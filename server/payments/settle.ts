@@ -24,5 +24,5 @@ export async function settle(
   if (!word) return;
   const work = await parts.database.transaction((tx) => recordPayment(tx, parts, attempt, word));
   await handOn(parts, work);
-  if (attempt.provider === 'flutterwave') await closeUselessPage(parts, attempt.id);
+  await closeUselessPage(parts, attempt);
 }
