@@ -10,15 +10,9 @@ import type { PaymentContext } from '../../../../machines/paymentTypes';
 import { paymentNotFound, providerUnavailable } from '../../../../server/payments/refusals';
 import { paymentModel } from '../../models/payment';
 import { paymentOmissions } from '../omissions/payment';
-import { alertSays, holdTime, passUntilCall, presses, withoutNetwork } from '../support/acts';
+import { alertSays, passUntilCall, presses, withoutNetwork } from '../support/acts';
 import { askWithoutRooms, cancelByCall, reservationNow } from '../support/calls';
-import {
-  beRefused,
-  breakNextCheckout,
-  pay,
-  payAndTakeBack,
-  payAndTell,
-} from '../support/checkouts';
+import { breakNextCheckout, pay, payAndTell } from '../support/checkouts';
 import {
   bookAndLeave,
   bookAsGuest,
@@ -30,6 +24,7 @@ import {
 } from '../support/payer';
 import type { RealMachine, Scene } from '../support/realMachine';
 import { showsReceipt, showsReservation } from '../support/shown';
+import { payTooLittle, verifications } from '../support/verifications';
 import { arriveLoggedIn, endSession, expect } from '../support/world';
 
 /** Longer than an unpaid reservation holds its rooms. */
@@ -137,28 +132,13 @@ export const payment: RealMachine<Payer, PaymentContext> = {
       await gate.letGo('loadReservation');
     },
     'the network fails': (scene) => withoutNetwork(scene, 'loadReservation'),
-    'the payment is made': async (scene) => {
-      await pay(await checkoutOf(scene));
-      await scene.gate.letGo('verifyPayment');
-    },
-    'the payment is not final': async (scene) => {
-      await holdTime(scene);
-      await scene.gate.letGo('verifyPayment');
-    },
-    'the amount does not fit': async (scene) => {
-      await payAndTakeBack(scene, await checkoutOf(scene));
-      await scene.gate.letGo('verifyPayment');
-    },
-    'the payment is declined': async (scene) => {
-      await beRefused(await checkoutOf(scene));
-      await scene.gate.letGo('verifyPayment');
-    },
+    ...verifications,
+    'the amount does not fit': payTooLittle,
     'the payment came after the reservation was cancelled': async (scene) => {
       await cancelByCall(scene, scene.reservation.id);
       await pay(await checkoutOf(scene));
       await scene.gate.letGo('verifyPayment');
     },
-    'the payment was refunded': (scene) => refundAndLetGo(scene, 'verifyPayment'),
     'the network fails while the payment is verified': (scene) =>
       withoutNetwork(scene, 'verifyPayment'),
     'the server knows no such payment': async ({ page, gate, reservation }) => {

@@ -8,18 +8,12 @@ import { paymentUnderReview } from '../../../../server/payments/paymentOutcome';
 import { paymentNotFound } from '../../../../server/payments/refusals';
 import { paymentCallbackModel } from '../../models/paymentCallback';
 import { paymentCallbackOmissions } from '../omissions/paymentCallback';
-import { holdTime, passUntilCall, presses, withoutNetwork } from '../support/acts';
+import { passUntilCall, presses, withoutNetwork } from '../support/acts';
 import { cancelByCall, reservationNow } from '../support/calls';
-import { beRefused, pay, payAndTakeBack } from '../support/checkouts';
-import {
-  bookAndLeave,
-  checkoutOf,
-  refundAndLetGo,
-  returnAddressOf,
-  type Payer,
-} from '../support/payer';
+import { bookAndLeave, returnAddressOf, type Payer } from '../support/payer';
 import type { RealMachine, Scene } from '../support/realMachine';
 import { showsResult } from '../support/shown';
+import { payTooLittle, verifications } from '../support/verifications';
 import { arriveLoggedIn, expect } from '../support/world';
 
 /** What the real server says where the model has words of its own. */
@@ -76,27 +70,12 @@ export const paymentCallback: RealMachine<Payer, PaymentCallbackContext> = {
     },
   },
   happenings: {
-    'the payment is made': async (scene) => {
-      await pay(await checkoutOf(scene));
-      await scene.gate.letGo('verifyPayment');
-    },
-    'the payment is not final': async (scene) => {
-      await holdTime(scene);
-      await scene.gate.letGo('verifyPayment');
-    },
+    ...verifications,
     'the reservation was cancelled before': async (scene) => {
       await cancelByCall(scene, scene.reservation.id);
       await scene.gate.letGo('verifyPayment');
     },
-    'the payment was refunded': (scene) => refundAndLetGo(scene, 'verifyPayment'),
-    'the amount does not fit, and the server says more': async (scene) => {
-      await payAndTakeBack(scene, await checkoutOf(scene));
-      await scene.gate.letGo('verifyPayment');
-    },
-    'the payment is declined': async (scene) => {
-      await beRefused(await checkoutOf(scene));
-      await scene.gate.letGo('verifyPayment');
-    },
+    'the amount does not fit, and the server says more': payTooLittle,
     'the network fails': (scene) => withoutNetwork(scene, 'verifyPayment'),
     'the server knows no such payment': async ({ page, gate }) => {
       await page.goto(`/payment-callback?reference=${randomUUID()}`);
