@@ -67,6 +67,7 @@ export const bookingMachine = bookingSetup.createMachine({
             screen: 'Alert: errors in the reservation form',
             alert: reservationFormMessages.correctErrors,
           },
+          always: { guard: 'nothing is wrong any more', target: 'editing' },
           on: { 'alert.acknowledged': { target: 'editing' } },
         },
       },

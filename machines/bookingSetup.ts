@@ -21,9 +21,10 @@ import {
 import type { RoomTypeKey } from './roomTypes';
 import type { StateMeta } from './screen';
 import { lagosToday, nightsBetween, type LagosDate } from './stay';
-import { isValid, withoutField } from './validation/fieldErrors';
+import { isValid, withoutField, withoutPassed, type FieldErrors } from './validation/fieldErrors';
 import {
   emptyReservationForm,
+  validateGuestDetails,
   validateReservationForm,
   type ReservationForm,
 } from './validation/reservation';
@@ -36,6 +37,17 @@ function filledFrom(form: ReservationForm, profile: GuestProfile | null): Reserv
     email: form.email || profile.email,
     phone: form.phone || profile.phone,
   };
+}
+
+/** What is still to be said of a form after the profile has filled it; nothing is said anew. */
+function leftOf(errors: FieldErrors<ReservationForm>, form: ReservationForm) {
+  const wrong = validateGuestDetails(form);
+  return withoutPassed({
+    ...errors,
+    name: errors.name && wrong.name,
+    phone: errors.phone && wrong.phone,
+    email: errors.email && wrong.email,
+  });
 }
 
 /** The creation that a booking stands for, in the shape of its flow. */
@@ -75,6 +87,7 @@ export const bookingSetup = setup({
   guards: {
     'the details are valid': ({ context }, { now }: { now: Date }) =>
       isValid(validateReservationForm(context.form, lagosToday(now))),
+    'nothing is wrong any more': ({ context }) => isValid(context.errors),
     'the stay is known': ({ context }) =>
       nightsBetween(context.form.checkIn, context.form.checkOut) > 0,
     'a room is left': ({ context }, { roomType }: { roomType: RoomTypeKey }) =>
@@ -99,9 +112,9 @@ export const bookingSetup = setup({
         idempotencyKey: null,
       };
     }),
-    'fill from profile': assign({
-      form: ({ context }, { profile }: { profile: GuestProfile | null }) =>
-        filledFrom(context.form, profile),
+    'fill from profile': assign(({ context }, { profile }: { profile: GuestProfile | null }) => {
+      const form = filledFrom(context.form, profile);
+      return { form, errors: leftOf(context.errors, form) };
     }),
     'show errors': assign({
       errors: ({ context }, { now }: { now: Date }) =>

@@ -5,10 +5,10 @@ import type { RoomCounts, RoomsLeft } from './roomSelection';
 import type { RoomTypeKey } from './roomTypes';
 import type { SavedBooking } from './savedBooking';
 import type { FieldErrors } from './validation/fieldErrors';
-import type { ReservationForm } from './validation/reservation';
+import type { GuestDetails, ReservationForm } from './validation/reservation';
 
 /** What is known of the logged-in guest; fills the fields that are still empty. */
-export type GuestProfile = Pick<ReservationForm, 'name' | 'email' | 'phone'>;
+export type GuestProfile = GuestDetails;
 
 export interface BookingInput {
   flow: BookingFlow;

@@ -11,7 +11,7 @@ export function lastFailing(rules: readonly AppliedRule[]): string | undefined {
 
 /** Only the fields that have a message, so that no errors means an empty object. */
 export function withoutPassed<TField extends string>(
-  errors: Record<TField, string | undefined>,
+  errors: Partial<Record<TField, string | undefined>>,
 ): Partial<Record<TField, string>> {
   const failing: Partial<Record<TField, string>> = {};
   for (const field in errors) {

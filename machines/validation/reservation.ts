@@ -56,6 +56,18 @@ export function validateModifyForm(
   });
 }
 
+/** Who reserves, and how the hotel reaches them. */
+export type GuestDetails = Pick<ReservationForm, 'name' | 'phone' | 'email'>;
+
+/** The message of everything that is wrong about who reserves. */
+export function validateGuestDetails(details: GuestDetails): FieldErrors<GuestDetails> {
+  return withoutPassed({
+    name: details.name.trim() === '' ? messages.nameRequired : undefined,
+    phone: details.phone.trim() === '' ? messages.phoneRequired : undefined,
+    email: emailError(details.email, messages),
+  });
+}
+
 /**
  * The message of every field of the reservation form that is wrong.
  * @param today Lagos's today
@@ -66,11 +78,7 @@ export function validateReservationForm(
   limits: StayLimits = defaultStayLimits,
 ): FieldErrors<ReservationForm> {
   return {
-    ...withoutPassed({
-      name: form.name.trim() === '' ? messages.nameRequired : undefined,
-      phone: form.phone.trim() === '' ? messages.phoneRequired : undefined,
-      email: emailError(form.email, messages),
-    }),
+    ...validateGuestDetails(form),
     ...validateModifyForm(form, today, limits),
   };
 }

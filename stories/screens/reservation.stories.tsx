@@ -40,15 +40,28 @@ const filledIn = (fields: Readonly<Record<string, string | number>>, ...says: st
     says,
   });
 
+/** The site fills in who the guest is whenever the form opens: only the guest can empty it. */
 export const NothingFilledIn = meta.story(
-  filledIn(
-    { name: ' ', email: '', phone: '' },
-    messages.nameRequired,
-    messages.emailRequired,
-    messages.phoneRequired,
-    messages.checkInRequired,
-    messages.checkOutRequired,
-  ),
+  screen({
+    model,
+    url,
+    live: true,
+    way: { to: 'fillingDetails.editing' },
+    act: async ({ page, user }) => {
+      for (const name of ['Full Name', 'Email', 'Phone']) {
+        await user.clear(await page.findByRole('textbox', { name }));
+      }
+      await user.click(await page.findByRole('button', { name: 'Check Availability' }));
+      await user.click(await page.findByRole('button', { name: 'OK' }));
+    },
+    says: [
+      messages.nameRequired,
+      messages.emailRequired,
+      messages.phoneRequired,
+      messages.checkInRequired,
+      messages.checkOutRequired,
+    ],
+  }),
 );
 export const PastAndEndingAsItBegins = meta.story(
   filledIn(

@@ -83,13 +83,20 @@ export const bookingModel = defineModel(bookingMachine, {
       event: { type: 'details.visited', profile },
       leads: {
         'fillingDetails.editing': 'fillingDetails.editing',
-        'fillingDetails.alertingErrors': 'fillingDetails.alertingErrors',
+        'fillingDetails.alertingErrors': ({ context: { errors } }) =>
+          errors.checkIn === undefined && errors.checkOut === undefined
+            ? 'fillingDetails.editing'
+            : 'fillingDetails.alertingErrors',
         selectingRooms: 'fillingDetails.editing',
         booked: 'fillingDetails.editing',
         sessionLost: 'fillingDetails.editing',
       },
       changes: ({ before, after }) => ({
         'the empty fields show what is known of the guest': after.form.name === profile.name,
+        'what was said of the dates still is, and nothing else': same(after.errors, {
+          checkIn: before.errors.checkIn,
+          checkOut: before.errors.checkOut,
+        }),
         'the dates stay': after.form.checkIn === before.form.checkIn,
         'the rooms stay': same(before.counts, after.counts),
       }),

@@ -1,9 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { chooseDates } from '../support/booking';
+import { createActor } from 'xstate';
+import { bookingMachine } from '../../../machines/booking';
+import { reservationFormMessages as messages } from '../../../machines/messages/booking';
+import { noRooms } from '../../../machines/roomSelection';
+import { savedBookingOf } from '../../../machines/savedBooking';
+import { emptyReservationForm } from '../../../machines/validation/reservation';
+import type { Start } from '../../../src/actors/useStart';
+import { alertWords, chooseDates } from '../support/booking';
 import { availability } from '../support/availability';
+import { fillIn, press } from '../support/fields';
 import { answer, openHotelServer } from '../support/hotelServer';
-import { adaobi, address, renderSite } from '../support/renderSite';
+import { adaobi, address, NOW, renderSite } from '../support/renderSite';
 
 openHotelServer();
 
@@ -14,6 +22,16 @@ function valueOf(label: string): string | null {
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement
     ? field.value
     : null;
+}
+
+/** The form stands with the alert that somebody without a name, leaving on that day, was shown. */
+function alertingWith(checkOut: string) {
+  const form = { ...emptyReservationForm, checkIn: '2026-03-12', checkOut };
+  const saved = savedBookingOf({ form, counts: noRooms, idempotencyKey: null });
+  const booking = createActor(bookingMachine, { input: { flow: 'confirm', saved } }).start();
+  booking.send({ type: 'details.submitted', now: NOW });
+  const snapshot = booking.getPersistedSnapshot();
+  return (machineId: string): Start => (machineId === 'booking' ? { snapshot } : {});
 }
 
 describe('The reservation form', () => {
@@ -64,6 +82,41 @@ describe('The reservation form', () => {
     await opened();
     expect(valueOf('Check-out')).toBe('2026-03-15');
     expect(valueOf('Children')).toBe('6');
+  });
+
+  it('asks no longer for what it knows of the guest, once it is opened anew', async () => {
+    answer('get', '/api/v1/availability', 200, availability);
+    const { user } = renderSite({ url: '/reservation', guest: adaobi });
+    await opened();
+    chooseDates('2026-03-12', '2026-03-15');
+    await press('Check Availability');
+    await user.click(await screen.findByRole('link', { name: 'Change details' }));
+    await opened();
+    fillIn({ 'Full Name': '', Phone: ' ' });
+    await press('Check Availability');
+    await press('OK');
+    expect(screen.queryByText(messages.nameRequired)).not.toBeNull();
+
+    window.history.back();
+    await user.click(await screen.findByRole('link', { name: 'Change details' }));
+    await opened();
+    expect(valueOf('Full Name')).toBe('Adaobi Okeke');
+    expect(screen.queryByText(messages.nameRequired)).toBeNull();
+    expect(screen.queryByText(messages.phoneRequired)).not.toBeNull();
+  });
+
+  it('opens without its alert where it knows everything that the alert was about', async () => {
+    renderSite({ url: '/reservation', guest: adaobi, start: alertingWith('2026-03-15') });
+    await opened();
+    await waitFor(() => expect(valueOf('Full Name')).toBe('Adaobi Okeke'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('opens with its alert while something is left that it does not know', async () => {
+    renderSite({ url: '/reservation', guest: adaobi, start: alertingWith('') });
+    expect(await alertWords()).toBe(messages.correctErrors);
+    expect(screen.queryByText(messages.nameRequired)).toBeNull();
+    expect(screen.queryByText(messages.checkOutRequired)).not.toBeNull();
   });
 
   it('shows nothing of one guest to another', async () => {

@@ -40,6 +40,45 @@ describe('filling in the details', () => {
     });
   });
 
+  it('takes back what it said of a field that the profile fills, and of no other', () => {
+    const { booking } = bookingWith({ form: { name: '', phone: '', checkOut: '' } });
+    booking.send({ type: 'details.submitted', now });
+    booking.send({
+      type: 'details.visited',
+      profile: { name: 'Bola Ade', email: 'bola@example.com', phone: '' },
+    });
+    expect(booking.getSnapshot().context.errors).toEqual({
+      phone: 'Phone number is required',
+      checkOut: 'Check-out date is required',
+    });
+    expect(bookingAlertOf(booking.getSnapshot())).toBe(reservationFormMessages.correctErrors);
+  });
+
+  it('closes the alert once the profile has filled everything that was wrong', () => {
+    const { booking } = bookingWith({ form: { name: '', phone: '' } });
+    booking.send({ type: 'details.submitted', now });
+    booking.send({
+      type: 'details.visited',
+      profile: { name: 'Bola Ade', email: 'bola@example.com', phone: '0802' },
+    });
+    expect(booking.getSnapshot().context.errors).toEqual({});
+    expect(bookingAlertOf(booking.getSnapshot())).toBeUndefined();
+  });
+
+  it('says what is wrong with what the profile fills in, where something was wrong before', () => {
+    const profile = { name: 'Bola Ade', email: 'bola at home', phone: '0802' };
+    const { booking } = bookingWith({ form: { email: '' } });
+    booking.send({ type: 'details.submitted', now });
+    booking.send({ type: 'details.visited', profile });
+    expect(booking.getSnapshot().context.errors).toEqual({
+      email: reservationFormMessages.emailInvalid,
+    });
+
+    const { booking: untouched } = bookingWith({ form: { email: '' } });
+    untouched.send({ type: 'details.visited', profile });
+    expect(untouched.getSnapshot().context.errors).toEqual({});
+  });
+
   it('sends a guest who opens the room selection without dates back to the form', async () => {
     const { booking, visited, settled } = bookingWith({ form: { checkOut: '' } });
     booking.send({ type: 'rooms.visited' });
