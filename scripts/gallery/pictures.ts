@@ -21,6 +21,9 @@ export type Width = Window['width'];
 /** Longer pages are cut off, in pixels. */
 const MOST_HEIGHT = 9000;
 
+/** What is left free below a picture that is shorter than its window, in pixels. */
+const MARGIN = 24;
+
 /** A story in pictures: their files by width, and what went wrong. */
 export interface PicturedStory {
   story: StoryEntry;
@@ -43,14 +46,19 @@ async function loadPictures(page: Page): Promise<void> {
   });
 }
 
-/** How much of a page is pictured: all of it, or what shows while a dialog lies over it. */
+/** How much of a page is pictured: down to where it ends, or what shows while a dialog lies over it. */
 async function heightOf(page: Page, height: number): Promise<number> {
   return page.evaluate(
-    ([least, most]) => {
-      const modal = document.querySelector(':modal') !== null;
-      return modal ? least : Math.min(document.documentElement.scrollHeight, most);
+    ([shown, most, margin]) => {
+      if (document.querySelector(':modal') !== null) return shown;
+      const ends = Array.from(
+        document.querySelectorAll('#storybook-root *'),
+        (element) => element.getBoundingClientRect().bottom + window.scrollY + margin,
+      );
+      const length = Math.max(margin, ...ends);
+      return Math.ceil(Math.min(length, document.documentElement.scrollHeight, most));
     },
-    [height, MOST_HEIGHT] as const,
+    [height, MOST_HEIGHT, MARGIN] as const,
   );
 }
 
