@@ -52,6 +52,7 @@ export const bookingMachine = bookingSetup.createMachine({
               {
                 guard: { type: 'the details are valid', params: ({ event }) => event },
                 target: '#booking.openingRooms',
+                actions: 'forget errors',
               },
               {
                 target: 'alertingErrors',

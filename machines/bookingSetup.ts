@@ -120,6 +120,7 @@ export const bookingSetup = setup({
       errors: ({ context }, { now }: { now: Date }) =>
         validateReservationForm(context.form, lagosToday(now)),
     }),
+    'forget errors': assign({ errors: {} }),
     'add room': assign(({ context }, { roomType }: { roomType: RoomTypeKey }) => ({
       counts: changeRooms(context.counts, roomType, 1),
       idempotencyKey: null,

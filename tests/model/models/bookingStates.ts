@@ -50,7 +50,10 @@ export const bookingStates: ModelSpecification<BookingContext, never>['states'] 
     'it is said in an alert': tags.has('alert'),
     'the fields say what is wrong': !isValid(context.errors),
   }),
-  openingRooms: ({ context }) => ({ 'the details are right': complete(context) }),
+  openingRooms: ({ context }) => ({
+    'the details are right': complete(context),
+    'nothing is complained of': isValid(context.errors),
+  }),
   alertingDetailsMissing: ({ context, tags }) => ({
     'it is said in an alert': tags.has('alert'),
     'the stay is not known': nightsOf(context) === 0,

@@ -27,6 +27,17 @@ describe('filling in the details', () => {
     });
   });
 
+  it('says nothing any more of dates that another date has put right', async () => {
+    const { booking, settled } = bookingWith({ form: { checkOut: '2026-03-12' } });
+    booking.send({ type: 'details.submitted', now });
+    booking.send({ type: 'alert.acknowledged' });
+    booking.send({ type: 'field.edited', field: 'checkIn', value: '2026-03-11' });
+    booking.send({ type: 'details.submitted', now });
+    await settled();
+    booking.send({ type: 'details.visited', profile: null });
+    expect(booking.getSnapshot().context.errors).toEqual({});
+  });
+
   it('fills only empty fields from the profile', () => {
     const { booking } = bookingWith({ form: { name: '', phone: '' } });
     booking.send({
