@@ -37,12 +37,27 @@ interface Outcome {
   wrong: readonly string[];
 }
 
-/** Pictures that load when they come into sight are in sight now, and there. */
+/** Pictures that load when they come into sight are in sight now, and there; the page is at its top. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
     await Promise.allSettled(Array.from(document.images, (picture) => picture.decode()));
     await document.fonts.ready;
+    // A story may have scrolled; what sticks to the window's edge belongs to the page's.
+    window.scrollTo(0, 0);
+  });
+}
+
+/** Whatever moves to its end has got there, and is on the screen. */
+async function beDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (let frames = 0; frames < 2; frames += 1) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
   });
 }
 
@@ -79,15 +94,11 @@ async function picture(
   await page.setViewportSize({ width, height });
   const { wrong } = await showStory(page, id);
   await loadPictures(page);
+  // In a window as high as the page, a bar at its bottom is below everything, as at the page's end.
+  await page.setViewportSize({ width, height: await heightOf(page, height) });
+  await beDrawn(page);
   const name = `${id}-${width}.jpg`;
-  await page.screenshot({
-    path: join(folder, name),
-    type: 'jpeg',
-    quality: 72,
-    fullPage: true,
-    animations: 'disabled',
-    clip: { x: 0, y: 0, width, height: await heightOf(page, height) },
-  });
+  await page.screenshot({ path: join(folder, name), type: 'jpeg', quality: 72 });
   return { name, wrong };
 }
 
