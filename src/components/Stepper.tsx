@@ -33,6 +33,11 @@ const Step = styled.button`
     cursor: not-allowed;
   }
 
+  /* Beside it stands the count, which a ring around the button would cover. */
+  &:focus-visible {
+    outline-offset: calc(-1 * ${theme.border.bold});
+  }
+
   svg {
     width: ${theme.size.icon};
     height: ${theme.size.icon};

@@ -92,7 +92,8 @@ export const buttonStyle = css<ButtonLook>`
 
   &[aria-disabled='true'] {
     border-color: transparent;
-    background: ${theme.color.sand};
+    background: ${({ $variant }) => ($variant === 'quiet' ? 'transparent' : theme.color.sand)};
+    text-decoration: none;
     color: ${theme.color.inkSoft};
     cursor: not-allowed;
   }
