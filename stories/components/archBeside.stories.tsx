@@ -6,8 +6,13 @@ import { SectionHeading } from '../../src/components/SectionHeading';
 import { hotel } from '../../src/content/hotel';
 import { pictures } from '../../src/content/pictures';
 import { tokens } from '../../src/theme/tokens';
+import { inSection } from '../support/Sheet';
 
-const meta = preview.meta({ title: 'Components/Arch beside', component: ArchBeside });
+const meta = preview.meta({
+  title: 'Components/Arch beside',
+  component: ArchBeside,
+  decorators: [inSection],
+});
 
 export const WordsBesideAPicture = meta.story({
   args: {

@@ -2,8 +2,13 @@ import preview from '../../.storybook/preview';
 import { Card } from '../../src/components/Card';
 import { Container } from '../../src/components/Container';
 import { hotel } from '../../src/content/hotel';
+import { inSection } from '../support/Sheet';
 
-const meta = preview.meta({ title: 'Components/Container', component: Container });
+const meta = preview.meta({
+  title: 'Components/Container',
+  component: Container,
+  decorators: [inSection],
+});
 
 const words = <Card>{hotel.description}</Card>;
 

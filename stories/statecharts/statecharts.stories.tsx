@@ -1,7 +1,11 @@
+import { atDesk } from '../../.storybook/conditions';
 import preview from '../../.storybook/preview';
 import { statechartStory } from '../support/statechartStory';
 
-const meta = preview.type<{ args: { state: string } }>().meta({ title: 'Statecharts' });
+// A chart needs the width of a desk, with the screen beside it.
+const meta = preview
+  .type<{ args: { state: string } }>()
+  .meta({ title: 'Statecharts', tags: ['desk'], globals: atDesk });
 
 export const Session = meta.story(statechartStory('session'));
 export const AuthForm = meta.story(statechartStory('authForm'));

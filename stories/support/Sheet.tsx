@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import styled from 'styled-components';
+import { Section } from '../../src/components/Section';
 import { theme } from '../../src/theme/theme';
 
 const Paper = styled.main<{ $width: keyof typeof theme.measure }>`
@@ -41,5 +42,14 @@ export function onSlip(Story: () => ReactNode) {
     <Sheet width="form">
       <Story />
     </Sheet>
+  );
+}
+
+/** Lays a story's content into a part of a page, as wide as the screen. */
+export function inSection(Story: () => ReactNode) {
+  return (
+    <Section>
+      <Story />
+    </Section>
   );
 }
