@@ -217,6 +217,17 @@ def pane(tint='#f2f7f4'):
 
 
 @functools.cache
+def thin_glass(tint='#f6faf7'):
+    """Blown glass, seen from both sides: clear, with light along its rims."""
+    g = Graph(f'thin glass {tint}')
+    facing = g.add('LayerWeight', {'Blend': 0.2}, output='Facing')
+    amount = g.add('MapRange', {'Value': facing, 'To Min': 0.03, 'To Max': 0.5})
+    clear = g.add('BsdfTransparent', {'Color': rgba(tint)})
+    gloss = g.add('BsdfGlossy', {'Roughness': 0.04})
+    return g.end(g.add('MixShader', {0: amount, 1: clear, 2: gloss}))
+
+
+@functools.cache
 def water(tint='#7fc4b8', ripple=0.12, scale=2.2):
     """The surface of a pool."""
     g = Graph(f'water {tint}')

@@ -101,3 +101,14 @@ def rug(width, length, at, material, turn=0):
         return ((u - 0.5) * width, (v - 0.5) * length, 0.008 + max(lift, 0))
 
     return thicken(sheet(40, 40, point, material, at, turn, (1, 1), 'rug'), 0.012, 1)
+
+
+def roll(length, radius, material, at=(0, 0, 0), turn=0):
+    """A towel or a mat, rolled up along x, lying on `at`."""
+
+    def point(u, v):
+        a = v * math.tau * 2.6
+        r = radius * (0.3 + 0.7 * v) + 0.002 * math.sin(u * 60)
+        return ((u - 0.5) * length, r * math.cos(a), radius + r * math.sin(a))
+
+    return sheet(20, 90, point, material, at, turn, (length, 0.9), 'roll')

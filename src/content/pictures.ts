@@ -59,7 +59,7 @@ export const pictures = {
   aboutHero: upright('about-hero', 'The conference centre seen from its garden', terracotta),
   servicesHero: upright(
     'services-hero',
-    'A table laid for dinner under hanging lamps',
+    'The restaurant in the evening: tables laid under woven lamps, before a green wall with two arches',
     terracottaDeep,
   ),
   contactHero: upright(
@@ -71,6 +71,52 @@ export const pictures = {
     'wellness',
     'A treatment room with folded towels and a bowl of water',
     brassDeep,
+  ),
+
+  serviceBreakfast: room(
+    'service-breakfast',
+    'Breakfast on a tray on the bed: coffee in a brass pot, pawpaw, puff-puff and flowers',
+    terracotta,
+  ),
+  serviceNight: room(
+    'service-night',
+    'A bed made up for the night, beside it a lit lamp, a book and a glass of water',
+    forest,
+  ),
+  serviceDining: room(
+    'service-dining',
+    'A table by the window laid for dinner at dusk, with jollof rice, a candle and flowers',
+    terracottaDeep,
+  ),
+  serviceSafety: room(
+    'service-safety',
+    'An arcade in the evening, lit by lanterns, and a carved door with its number in brass',
+    wood,
+  ),
+  serviceGym: room(
+    'service-gym',
+    'The gym: yoga mats, treadmills at the windows and weights before a green wall',
+    forestSoft,
+  ),
+  serviceAmenities: room(
+    'service-amenities',
+    'A bathroom with a terrazzo counter, soaps and robes, and a bath before the window',
+    forest,
+  ),
+  serviceLaundry: room(
+    'service-laundry',
+    'The laundry: folded linen above the machines, baskets, and shirts on a rail',
+    brassDeep,
+  ),
+  serviceSpa: room(
+    'service-spa',
+    'A massage couch with rolled towels before a screen of pierced bricks',
+    brassDeep,
+  ),
+  serviceEvent: room(
+    'service-event',
+    'A hall laid for a wedding: round tables with flowers, and an arch of flowers on the stage',
+    forest,
   ),
 
   cardGarden: room('card-garden', 'A room that opens onto the garden', forestSoft),
@@ -132,9 +178,17 @@ export const pictureWidths = [480, 800] as const;
 export const standIns: readonly PictureName[] = [
   'about',
   'aboutHero',
-  'servicesHero',
   'contactHero',
   'wellness',
+  'serviceBreakfast',
+  'serviceNight',
+  'serviceDining',
+  'serviceSafety',
+  'serviceGym',
+  'serviceAmenities',
+  'serviceLaundry',
+  'serviceSpa',
+  'serviceEvent',
   'cardGarden',
   'cardScholar',
   'cardTerrace',
