@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../.storybook/preview';
-import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../machines/stay';
 import { reservationFormMessages } from '../../machines/messages/booking';
 import { DateRangeField } from '../../src/components/DateRangeField';
+import { freeDates } from '../support/freeDates';
 import { onSlip } from '../support/Sheet';
 
 const chosen = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
@@ -18,14 +18,7 @@ const meta = preview.meta({
   title: 'Components/Date range field',
   component: DateRangeField,
   decorators: [onSlip],
-  args: {
-    checkIn: '',
-    checkOut: '',
-    min: '2026-03-10',
-    max: addDays('2026-03-10', MAX_DAYS_AHEAD),
-    maxNights: MAX_NIGHTS,
-    onChange: fn(),
-  },
+  args: { ...freeDates, onChange: fn() },
 });
 
 export const Empty = meta.story();

@@ -1,21 +1,14 @@
 import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview';
-import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../machines/stay';
 import StayCalendar from '../../src/components/StayCalendar';
+import { freeDates } from '../support/freeDates';
 import { onSheet } from '../support/Sheet';
 
 const meta = preview.meta({
   title: 'Components/Stay calendar',
   component: StayCalendar,
   decorators: [onSheet],
-  args: {
-    checkIn: '',
-    checkOut: '',
-    min: '2026-03-10',
-    max: addDays('2026-03-10', MAX_DAYS_AHEAD),
-    maxNights: MAX_NIGHTS,
-    onChange: fn(),
-  },
+  args: { ...freeDates, onChange: fn() },
 });
 
 export const Empty = meta.story();

@@ -5,13 +5,23 @@ import { contactFormModel } from '../../tests/model/models/contactForm';
 import { paymentModel } from '../../tests/model/models/payment';
 import { reservationListModel } from '../../tests/model/models/reservationList';
 import { reservationManagementModel } from '../../tests/model/models/reservationManagement';
-import type { Scene } from '../support/screen';
+import { place, screen } from '../support/screen';
+import { unfolding } from '../support/unfolding';
 
-/** The screens that are looked at in every size, with what most guests see on them. */
+/** The screens that are looked at in every size, as stories, with what most guests see on them. */
 
-export const home = { url: paths.home, visitor: true };
+export const home = place({ url: paths.home, visitor: true });
 
-export const registrationErrors: Scene = {
+export const visitorsMenu = place({
+  url: paths.home,
+  visitor: true,
+  act: unfolding('Menu'),
+  says: ['LOGIN'],
+});
+
+export const guestsMenu = place({ url: paths.home, act: unfolding('Menu'), says: ['Logout'] });
+
+export const registrationErrors = screen({
   model: authFormModel,
   url: paths.login,
   visitor: true,
@@ -19,46 +29,46 @@ export const registrationErrors: Scene = {
     to: 'journey.register.editing',
     by: ['changes between login and registration', 'submits the form'],
   },
-};
+});
 
-export const formErrors: Scene = {
+export const formErrors = screen({
   model: bookingModel,
   url: paths.reservation,
   way: { to: 'fillingDetails.alertingErrors' },
-};
+});
 
-export const rooms: Scene = {
+export const rooms = screen({
   model: bookingModel,
   url: paths.roomSelection,
   way: { to: 'selectingRooms.availability.known' },
-};
+});
 
-export const confirmation: Scene = {
+export const confirmation = screen({
   model: paymentModel,
   url: confirmationPath('r-1'),
   way: { to: 'unpaid' },
-};
+});
 
-export const list: Scene = {
+export const list = screen({
   model: reservationListModel,
   url: paths.myReservations,
   way: { to: 'listing' },
-};
+});
 
-export const modifying: Scene = {
+export const modifying = screen({
   model: reservationManagementModel,
   url: myReservationPath('r-1'),
   way: { to: 'editing.filling' },
-};
+});
 
-export const cancelling: Scene = {
+export const cancelling = screen({
   model: reservationManagementModel,
   url: myReservationPath('r-1'),
   way: { to: 'confirmingCancel' },
-};
+});
 
-export const contact: Scene = {
+export const contact = screen({
   model: contactFormModel,
   url: paths.contact,
   way: { to: 'thanking' },
-};
+});

@@ -11,8 +11,9 @@ import { reservationListModel } from '../../tests/model/models/reservationList';
 import { reservationManagementModel } from '../../tests/model/models/reservationManagement';
 import { sessionModel } from '../../tests/model/models/session';
 import { exampleReservation } from '../../tests/support/exampleReservation';
-import { momentOf, type Scene } from '../support/screen';
+import { momentOf, place, screen, type Scene } from '../support/screen';
 import { answered, fillsIn } from '../support/steps';
+import { unfolding } from '../support/unfolding';
 
 /** A guest with a long name and a long address. */
 const guest: User = {
@@ -76,9 +77,9 @@ const beside = () =>
     ],
   ]);
 
-/** The site with a guest, words and sums that are as long as they get. */
-function long(scene: Pick<Scene, 'model' | 'url' | 'way' | 'says'>): Scene {
-  return { ...scene, beside };
+/** A story of the site with a guest, words and sums that are as long as they get. */
+function long(scene: Pick<Scene, 'model' | 'url' | 'way' | 'says'>) {
+  return screen({ ...scene, beside });
 }
 
 export const details = long({
@@ -195,3 +196,5 @@ export const reservationForm = long({
 /** The page on which the header names the guest. */
 export const header = { url: paths.terms, beside };
 export const guestName = { first: guest.firstName, whole: name };
+
+export const menu = place({ ...header, act: unfolding('Menu'), says: [name] });

@@ -1,7 +1,5 @@
 import { onPhone } from '../../.storybook/conditions';
 import preview from '../../.storybook/preview';
-import { place, screen } from '../support/screen';
-import { unfolding } from '../support/unfolding';
 import * as long from './longContent';
 
 const meta = preview.meta({
@@ -10,14 +8,12 @@ const meta = preview.meta({
   globals: onPhone,
 });
 
-export const Details = meta.story(screen(long.details));
-export const Confirmation = meta.story(screen(long.confirmation));
-export const Receipt = meta.story(screen(long.receipt));
-export const PaymentResult = meta.story(screen(long.result));
-export const Reservations = meta.story(screen(long.list));
-export const Payment = meta.story(screen(long.payment));
-export const RoomSelection = meta.story(screen(long.rooms));
-export const ReservationForm = meta.story(screen(long.reservationForm));
-export const Menu = meta.story(
-  place({ ...long.header, act: unfolding('Menu'), says: [long.guestName.whole] }),
-);
+export const Details = meta.story(long.details);
+export const Confirmation = meta.story(long.confirmation);
+export const Receipt = meta.story(long.receipt);
+export const PaymentResult = meta.story(long.result);
+export const Reservations = meta.story(long.list);
+export const Payment = meta.story(long.payment);
+export const RoomSelection = meta.story(long.rooms);
+export const ReservationForm = meta.story(long.reservationForm);
+export const Menu = meta.story(long.menu);

@@ -3,9 +3,9 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { isMachineSnapshot } from 'xstate';
 import type { Session } from '../../machines/contract/wire';
 import { isIn, type StatePath } from '../../tests/model/support/testModel';
-import { reads, stageIn } from './screen';
-import { Site } from './Site';
+import { reads } from './screen';
 import { Stage } from './stage';
+import { staged, type Step } from './staged';
 
 /** The guest of every journey, as the server opens her session. */
 export const adaobisSession: Session = {
@@ -70,8 +70,6 @@ export class Guest {
   }
 }
 
-type Step = (label: string, play: () => Promise<void>) => Promise<void> | void;
-
 interface Journey {
   /** Where it begins: path and query. */
   url: string;
@@ -90,23 +88,9 @@ export function journey({ url, visitor = false, server, walk }: Journey) {
         tab: { accessToken: token.accessToken },
         device: { user, refreshToken: token.refreshToken },
       };
-  return {
-    loaders: [
-      () => ({
-        stage: new Stage({ url, moments: new Map(), server, ...kept, bookingFlow: 'confirm' }),
-      }),
-    ],
-    render: (_: unknown, { loaded }: { loaded: Record<string, unknown> }) => (
-      <Site stage={stageIn(loaded)} />
-    ),
-    beforeEach: ({ loaded }: { loaded: Record<string, unknown> }) => {
-      const stage = stageIn(loaded);
-      return () => {
-        stage.close();
-      };
-    },
-    play: async ({ loaded, step }: { loaded: Record<string, unknown>; step: Step }) => {
-      await walk(new Guest(stageIn(loaded)), step);
-    },
-  };
+  const moments = new Map();
+  return staged(
+    () => new Stage({ url, moments, server, ...kept, bookingFlow: 'confirm' }),
+    (stage, step) => walk(new Guest(stage), step),
+  );
 }

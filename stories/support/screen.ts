@@ -4,8 +4,8 @@ import { isMachineSnapshot, type Snapshot } from 'xstate';
 import type { BookingFlow } from '../../machines/bookingFailure';
 import { sessionModel } from '../../tests/model/models/session';
 import { isIn, type TestModel } from '../../tests/model/support/testModel';
-import { Site } from './Site';
 import { Stage, standingStill } from './stage';
+import { staged } from './staged';
 import { momentAt, type Way } from './way';
 
 // A failure names what is missing rather than print the whole page.
@@ -84,12 +84,6 @@ function opened(scene: Opening): Stage {
   return new Stage({ url, moments, server, tab, device, bookingFlow });
 }
 
-/** The stage that a story's loader has opened. */
-export function stageIn(loaded: Readonly<Record<string, unknown>>): Stage {
-  if (loaded.stage instanceof Stage) return loaded.stage;
-  throw new Error('This story has no stage');
-}
-
 /** Everything that can be read on the screen, in lower case: styles may change the case. */
 function legible(): string {
   return document.body.innerText.toLowerCase();
@@ -129,25 +123,12 @@ export interface Pictured {
   says: readonly string[];
 }
 
-/** A story on a stage of its own. */
-function staged(open: () => Stage, play: (acting: Acting) => Promise<void>) {
-  return {
-    loaders: [() => ({ stage: open() })],
-    render: (_: unknown, { loaded }: { loaded: Record<string, unknown> }) => (
-      <Site stage={stageIn(loaded)} />
-    ),
-    beforeEach: ({ loaded }: { loaded: Record<string, unknown> }) => {
-      const stage = stageIn(loaded);
-      return () => {
-        stage.close();
-      };
-    },
-    play: async ({ loaded }: { loaded: Record<string, unknown> }) => {
-      const stage = stageIn(loaded);
-      await reads([]);
-      await play({ stage, page: within(document.body), user: userEvent.setup() });
-    },
-  };
+/** A story that is acted once its page is there. */
+function acted(open: () => Stage, play: (acting: Acting) => Promise<void>) {
+  return staged(open, async (stage) => {
+    await reads([]);
+    await play({ stage, page: within(document.body), user: userEvent.setup() });
+  });
 }
 
 /** A story that shows the site's real screen on its real machine in a state. */
@@ -159,7 +140,7 @@ export function screen(scene: Scene) {
     await standsIn(acting.stage, model, way.to);
     await reads(says);
   };
-  return { parameters: { pictured }, ...staged(() => opened(scene), play) };
+  return { parameters: { pictured }, ...acted(() => opened(scene), play) };
 }
 
 /** A story that shows a page on which no machine but the session runs. */
@@ -169,5 +150,5 @@ export function place(scene: Pick<Scene, 'url' | 'visitor' | 'beside' | 'act' | 
     await act?.(acting);
     await reads(says);
   };
-  return staged(() => opened(scene), play);
+  return acted(() => opened(scene), play);
 }

@@ -1,0 +1,12 @@
+import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../machines/stay';
+
+const today = '2026-03-10';
+
+/** What a calendar offers to somebody who has chosen nothing yet, on the day of the stories. */
+export const freeDates = {
+  checkIn: '',
+  checkOut: '',
+  min: today,
+  max: addDays(today, MAX_DAYS_AHEAD),
+  maxNights: MAX_NIGHTS,
+};

@@ -1,0 +1,30 @@
+import { Site } from './Site';
+import { Stage } from './stage';
+
+/** Tells in the panel "Interactions" what a part of a play is about. */
+export type Step = (label: string, play: () => Promise<void>) => Promise<void> | void;
+
+interface Loaded {
+  loaded: Readonly<Record<string, unknown>>;
+}
+
+/** The stage that a story's loader has opened. */
+function stageIn({ loaded }: Loaded): Stage {
+  if (loaded.stage instanceof Stage) return loaded.stage;
+  throw new Error('This story has no stage');
+}
+
+/** A story of the whole site, on a stage of its own that closes when the story is over. */
+export function staged(open: () => Stage, play: (stage: Stage, step: Step) => Promise<void>) {
+  return {
+    loaders: [() => ({ stage: open() })],
+    render: (_: unknown, story: Loaded) => <Site stage={stageIn(story)} />,
+    beforeEach: (story: Loaded) => {
+      const stage = stageIn(story);
+      return () => {
+        stage.close();
+      };
+    },
+    play: async ({ step, ...story }: Loaded & { step: Step }) => play(stageIn(story), step),
+  };
+}
