@@ -120,7 +120,11 @@ export const pictures = {
   ),
 
   cardGarden: room('card-garden', 'A room that opens onto the garden', forestSoft),
-  cardScholar: room('card-scholar', 'A room with a writing desk under the window', wood),
+  cardScholar: room(
+    'card-scholar',
+    'A room with a writing desk at the window and shelves of books',
+    wood,
+  ),
   cardTerrace: room('card-terrace', 'A room with a terrace in the evening sun', terracotta),
   cardCourtyard: room('card-courtyard', 'A room with arched windows above the courtyard', forest),
   cardSkyline: room('card-skyline', 'A corner room with a view over the city', brassDeep),
@@ -189,10 +193,7 @@ export const standIns: readonly PictureName[] = [
   'serviceLaundry',
   'serviceSpa',
   'serviceEvent',
-  'cardGarden',
-  'cardScholar',
   'cardTerrace',
-  'cardCourtyard',
   'cardSkyline',
   'cardChancellor',
 ];
