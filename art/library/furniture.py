@@ -20,7 +20,7 @@ def bed(width=1.8, head='slats', cover='white', throw=None, cushions=(), frame='
     spread(width + 0.05, 0.24, 0.2, (0, -0.5, 0.585), m.cloth('white'), thick=0.04, hang_foot=False)
     if throw:
         spread(
-            width + 0.09,
+            width + 0.13,
             0.46,
             0.3,
             (0, -1.52, 0.598),
