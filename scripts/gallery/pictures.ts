@@ -37,14 +37,12 @@ interface Outcome {
   wrong: readonly string[];
 }
 
-/** Pictures that load when they come into sight are in sight now, and there; the page is at its top. */
+/** Pictures that load when they come into sight are in sight now, and there. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
     await Promise.allSettled(Array.from(document.images, (picture) => picture.decode()));
     await document.fonts.ready;
-    // A story may have scrolled; what sticks to the window's edge belongs to the page's.
-    window.scrollTo(0, 0);
   });
 }
 
@@ -94,8 +92,10 @@ async function picture(
   await page.setViewportSize({ width, height });
   const { wrong } = await showStory(page, id);
   await loadPictures(page);
-  // In a window as high as the page, a bar at its bottom is below everything, as at the page's end.
-  await page.setViewportSize({ width, height: await heightOf(page, height) });
+  if (!story.tags.includes('scrolled')) {
+    // In a window as high as the page, bars that stick to its edges cover nothing of it.
+    await page.setViewportSize({ width, height: await heightOf(page, height) });
+  }
   await beDrawn(page);
   const name = `${id}-${width}.jpg`;
   await page.screenshot({ path: join(folder, name), type: 'jpeg', quality: 72 });

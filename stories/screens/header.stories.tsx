@@ -18,8 +18,10 @@ export const LongName = meta.story(
 );
 
 /** Above a page's hero the bar is transparent; once the page has moved, it is not. */
-export const Scrolled = meta.story(
-  place({
+export const Scrolled = meta.story({
+  // The gallery pictures it where it has scrolled to.
+  tags: ['scrolled'],
+  ...place({
     url,
     act: async ({ page }) => {
       const bar = await page.findByRole('banner', {});
@@ -27,4 +29,4 @@ export const Scrolled = meta.story(
       await waitFor(() => expect(bar).toHaveAttribute('data-solid', 'true'));
     },
   }),
-);
+});
