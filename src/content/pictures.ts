@@ -12,6 +12,8 @@ export interface PictureSlot {
   alt: string;
   /** The colour that stands in while the picture loads, or when there is none. */
   standIn: string;
+  /** Shown as small as a vignette too: there is one more file, `vignetteWidth` wide. */
+  vignette?: true;
 }
 
 const { forest, forestSoft, terracotta, terracottaDeep, brassDeep, wood } = tokens.color;
@@ -26,6 +28,11 @@ function slide(file: string, alt: string, standIn: string): PictureSlot {
 
 function room(file: string, alt: string, standIn: string): PictureSlot {
   return { file, alt, standIn, width: 720, height: 540 };
+}
+
+/** Seen beside the words about a service: in a small arch on a telephone, else as wide as they. */
+function service(file: string, alt: string, standIn: string): PictureSlot {
+  return { ...room(file, alt, standIn), vignette: true };
 }
 
 /** Seen through an upright arch. */
@@ -56,7 +63,11 @@ export const pictures = {
     'The lobby, with a carved reception desk and rattan chairs',
     forest,
   ),
-  aboutHero: upright('about-hero', 'The conference centre seen from its garden', terracotta),
+  aboutHero: upright(
+    'about-hero',
+    'The hotel in the evening sun, seen from its garden under tall palms',
+    terracotta,
+  ),
   servicesHero: upright(
     'services-hero',
     'The restaurant in the evening: tables laid under woven lamps, before a green wall with two arches',
@@ -64,7 +75,7 @@ export const pictures = {
   ),
   contactHero: upright(
     'contact-hero',
-    'The hotel’s entrance and its drive, lined with trees',
+    'The hotel’s balconies and pierced screens above its arcade, with a basin and a palm in front',
     wood,
   ),
   wellness: upright(
@@ -73,47 +84,47 @@ export const pictures = {
     brassDeep,
   ),
 
-  serviceBreakfast: room(
+  serviceBreakfast: service(
     'service-breakfast',
     'Breakfast on a tray on the bed: coffee in a brass pot, pawpaw, puff-puff and flowers',
     terracotta,
   ),
-  serviceNight: room(
+  serviceNight: service(
     'service-night',
     'A bed made up for the night, beside it a lit lamp, a book and a glass of water',
     forest,
   ),
-  serviceDining: room(
+  serviceDining: service(
     'service-dining',
     'A table by the window laid for dinner at dusk, with jollof rice, a candle and flowers',
     terracottaDeep,
   ),
-  serviceSafety: room(
+  serviceSafety: service(
     'service-safety',
     'An arcade in the evening, lit by lanterns, and a carved door with its number in brass',
     wood,
   ),
-  serviceGym: room(
+  serviceGym: service(
     'service-gym',
     'The gym: yoga mats, treadmills at the windows and weights before a green wall',
     forestSoft,
   ),
-  serviceAmenities: room(
+  serviceAmenities: service(
     'service-amenities',
     'A bathroom with a terrazzo counter, soaps and robes, and a bath before the window',
     forest,
   ),
-  serviceLaundry: room(
+  serviceLaundry: service(
     'service-laundry',
     'The laundry: folded linen above the machines, baskets, and shirts on a rail',
     brassDeep,
   ),
-  serviceSpa: room(
+  serviceSpa: service(
     'service-spa',
     'A massage couch with rolled towels before a screen of pierced bricks',
     brassDeep,
   ),
-  serviceEvent: room(
+  serviceEvent: service(
     'service-event',
     'A hall laid for a wedding: round tables with flowers, and an arch of flowers on the stage',
     forest,
@@ -150,7 +161,7 @@ export const pictures = {
     'Family Suite: a large bed, two small ones in an arched alcove, and a table',
     brassDeep,
   ),
-  roomSuperior: room(
+  roomSuperior: service(
     'room-superior',
     'Superior Suite: a sitting area before a balcony with palms, and the bed beside it',
     wood,
@@ -178,15 +189,15 @@ export type PictureName = keyof typeof pictures;
  */
 export const pictureWidths = [480, 800] as const;
 
+/** How wide in pixels the file of a vignette is. */
+export const vignetteWidth = 240;
+
 /** The places that have no picture yet and show their drawn stand-in. */
 export const standIns: readonly PictureName[] = [
   'about',
-  'aboutHero',
-  'contactHero',
   'wellness',
   'serviceBreakfast',
   'serviceNight',
-  'serviceDining',
   'serviceSafety',
   'serviceGym',
   'serviceAmenities',
