@@ -19,6 +19,9 @@ SITE = HERE.parent / 'src' / 'pictures'
 PUBLIC = HERE.parent / 'public'
 # The widths of every picture's files; its own width comes on top.
 WIDTHS = (480, 800)
+# What is shown as a vignette too has one more file.
+VIGNETTE = 240
+SMALL_TOO = ('room-superior',)
 # The picture that a link's preview shows.
 SHARED = 'hero-courtyard'
 
@@ -65,9 +68,12 @@ def published(name, master):
     image = resized(cv2.imread(str(master)), width, height)
     # What a file may weigh: a telephone loads the middle width.
     most = 88_000 if name.startswith('hero') else 44_000
-    for wide in sorted({*(w for w in WIDTHS if w < width), width}):
+    widths = {*(w for w in WIDTHS if w < width), width}
+    if name.startswith('service-') or name in SMALL_TOO:
+        widths.add(VIGNETTE)
+    for wide in sorted(widths):
         small = resized(image, wide, round(wide * height / width))
-        encoded(small, SITE / f'{name}.{wide}.avif', most)
+        encoded(small, SITE / f'{name}.{wide}.avif', 12_000 if wide == VIGNETTE else most)
         if wide == min(max(WIDTHS), width):
             as_jpeg(small, SITE / f'{name}.{wide}.jpg')
     if name == SHARED:

@@ -42,9 +42,9 @@ def build(view):
     put(lambda: s.stool(0.18, 0.46), (-0.35, 1.75, 0))
     roll(0.34, 0.065, m.cloth('white'), (-0.35, 1.78, 0.45), 60)
     cylinder(0.1, 0.012, (-0.42, 1.66, 0.45), m.glazed('linen'), bevel=0.004)
-    for x, material in ((1.55, m.cloth('white')), (1.0, m.cloth('linen'))):
-        put(lambda: b.robe(material), (WIDTH / 2, x + 1.4, 1.72), -90)
+    for far, material in ((3.15, m.cloth('white')), (2.62, m.cloth('clay'))):
+        put(lambda: b.robe(material), (WIDTH / 2, far, 1.72), -90)
     put(lambda: screen(0.9, 0.9, 5, '#b06a48'), (WIDTH / 2 - 0.02, 0.9, 1.6), 90)
     rug(1.5, 0.9, (0.45, 2.35, 0), m.patterned('stripes', 0.8, colors=('sand', 'forest_soft')))
     golden_day(WIDTH, 1.9)
-    camera((0.5, -0.05, 1.34), 5, 26, up=-0.06)
+    camera((0.5, -0.1, 1.34), 3, 24, up=-0.06)

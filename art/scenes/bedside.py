@@ -96,4 +96,4 @@ def build(view):
     curtain(1.0, HEIGHT - 0.1, (left + 0.07, 3.3, 0), m.sheer(), 90, 10, 0.04)
     put(lambda: f.leafy_plant(1.5, 13), (-1.85, 1.75, 0), 60)
     golden_day(WIDTH, 2.5)
-    camera((0.62, 0.95, 1.42), 17, 29, up=-0.115)
+    camera((0.62, 0.95, 1.42), 17, 29, up=-0.135)

@@ -1,9 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
-import { wider } from '../theme/media';
+import type { PictureSlot } from '../content/pictures';
+import { from, wider } from '../theme/media';
 import { niche } from '../theme/niche';
 import { theme } from '../theme/theme';
+import { tokens } from '../theme/tokens';
 import { titleType } from '../theme/typography';
+import { Picture } from './Picture';
 
 export interface OfferedService {
   key: string;
@@ -12,7 +15,10 @@ export interface OfferedService {
   /** A word beside the name, such as `24-hour`. */
   note?: string | undefined;
   icon: LucideIcon;
+  picture?: PictureSlot | undefined;
 }
+
+const pictureSizes = `${from.laptop} 28vw, ${from.phone} 42vw, ${tokens.size.vignette}`;
 
 /** Panes divided by thin lines, like a pierced screen: the outer lines are left open. */
 const Screen = styled.ul`
@@ -45,13 +51,6 @@ const Pane = styled.li`
     padding: ${theme.space.xl} ${theme.space.l};
   }
 
-  > span {
-    ${niche}
-    grid-row: span 2;
-    background: ${theme.color.forest};
-    color: ${theme.color.sand};
-  }
-
   h3 {
     ${titleType}
     align-self: end;
@@ -76,15 +75,65 @@ const Pane = styled.li`
   }
 `;
 
+const Sign = styled.span`
+  ${niche}
+  grid-row: span 2;
+  background: ${theme.color.forest};
+  color: ${theme.color.sand};
+`;
+
+/** A window onto the service: a small arch on a telephone, the whole picture where there is room. */
+const Vignette = styled.div`
+  position: relative;
+  overflow: hidden;
+  grid-row: span 2;
+  width: ${theme.size.vignette};
+  border-radius: ${theme.radius.arch};
+
+  > [data-picture] {
+    aspect-ratio: 4 / 5;
+  }
+
+  ${Sign} {
+    display: none;
+  }
+
+  ${wider.phone} {
+    width: auto;
+    border-radius: 0;
+
+    > [data-picture] {
+      aspect-ratio: 4 / 3;
+    }
+
+    /* The sign stands in the picture like a doorway. */
+    ${Sign} {
+      position: absolute;
+      bottom: 0;
+      left: ${theme.space.m};
+      display: grid;
+    }
+  }
+`;
+
 /** What the hotel offers, a pane each. */
 export function ServiceGrid({ services }: { services: readonly OfferedService[] }) {
   return (
     <Screen>
-      {services.map(({ key, name, text, note, icon: Icon }) => (
+      {services.map(({ key, name, text, note, icon: Icon, picture }) => (
         <Pane key={key}>
-          <span>
-            <Icon aria-hidden="true" />
-          </span>
+          {picture ? (
+            <Vignette>
+              <Picture slot={picture} sizes={pictureSizes} />
+              <Sign>
+                <Icon aria-hidden="true" />
+              </Sign>
+            </Vignette>
+          ) : (
+            <Sign>
+              <Icon aria-hidden="true" />
+            </Sign>
+          )}
           <h3>
             {name} {note && <small>{note}</small>}
           </h3>

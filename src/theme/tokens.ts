@@ -104,6 +104,8 @@ export const tokens = {
     code: '3.75rem',
     textArea: '7rem',
     map: '500px',
+    /** The arch of a picture beside a few words. */
+    vignette: 'min(6rem, 28vw)',
     icon: '1.25rem',
     iconSmall: '1rem',
     dot: '0.75rem',

@@ -4,6 +4,7 @@ import Utensils from 'lucide-react/icons/utensils';
 import Wifi from 'lucide-react/icons/wifi';
 import preview from '../../.storybook/preview';
 import { ServiceGrid } from '../../src/components/ServiceGrid';
+import { pictures } from '../../src/content/pictures';
 import { onSheet } from '../support/Sheet';
 
 const meta = preview.meta({
@@ -21,3 +22,9 @@ const services = [
 ].map((service) => ({ ...service, text: 'For every guest, at any time of the day.' }));
 
 export const Panes = meta.story({ args: { services } });
+
+const shown = [pictures.roomDeluxe, pictures.heroPool, pictures.heroLobby, pictures.roomFamily];
+
+export const WithPictures = meta.story({
+  args: { services: services.map((service, i) => ({ ...service, picture: shown[i] })) },
+});

@@ -7,6 +7,7 @@ import {
   pictures,
   pictureWidths,
   standIns,
+  vignetteWidth,
 } from '../../src/content/pictures';
 
 const folder = fileURLToPath(new URL('../../src/pictures/', import.meta.url));
@@ -18,14 +19,16 @@ const pictured = Object.entries(pictures).filter(
 );
 
 /** The files that a picture needs: AVIF in each width, and a JPEG for older browsers. */
-function filesOf({ file, width }: PictureSlot): string[] {
-  const widths = [...pictureWidths.filter((wide) => wide < width), width];
+function filesOf({ file, width, vignette }: PictureSlot): string[] {
+  const small = vignette ? [vignetteWidth] : [];
+  const widths = [...small, ...pictureWidths.filter((wide) => wide < width), width];
   return [...widths.map((wide) => `${file}.${wide}.avif`), `${file}.${Math.min(width, 800)}.jpg`];
 }
 
 /** What one file of a picture may weigh, in bytes. */
 function mostBytes(file: string): number {
   if (file.endsWith('.jpg')) return 160_000;
+  if (file.endsWith(`.${vignetteWidth}.avif`)) return 12_000;
   return file.startsWith('hero-') ? 90_000 : 45_000;
 }
 

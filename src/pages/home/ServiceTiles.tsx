@@ -10,6 +10,7 @@ import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import { ServiceGrid } from '../../components/ServiceGrid';
 import { serviceTiles } from '../../content/hotel';
+import { tilePictures } from '../../content/servicePictures';
 
 type TileKey = (typeof serviceTiles)[number]['key'];
 
@@ -28,7 +29,13 @@ export function ServiceTiles() {
     <Section $ground="sand">
       <Container>
         <SectionHeading title="Everything under one roof" />
-        <ServiceGrid services={serviceTiles.map((tile) => ({ ...tile, icon: icons[tile.key] }))} />
+        <ServiceGrid
+          services={serviceTiles.map((tile) => ({
+            ...tile,
+            icon: icons[tile.key],
+            picture: tilePictures[tile.key],
+          }))}
+        />
       </Container>
     </Section>
   );

@@ -9,6 +9,7 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { ServiceGrid } from '../../components/ServiceGrid';
 import { hotel, services } from '../../content/hotel';
 import { pictures } from '../../content/pictures';
+import { servicePictures } from '../../content/servicePictures';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { serviceIcons } from './serviceIcons';
@@ -45,7 +46,11 @@ export default function ServicesPage() {
         <Container>
           <SectionHeading title="What we do for you" />
           <ServiceGrid
-            services={services.map((service) => ({ ...service, icon: serviceIcons[service.key] }))}
+            services={services.map((service) => ({
+              ...service,
+              icon: serviceIcons[service.key],
+              picture: servicePictures[service.key],
+            }))}
           />
         </Container>
       </Section>
