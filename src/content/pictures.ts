@@ -199,7 +199,6 @@ export const standIns: readonly PictureName[] = [
   'serviceBreakfast',
   'serviceNight',
   'serviceSafety',
-  'serviceGym',
   'serviceAmenities',
   'serviceLaundry',
   'serviceSpa',
