@@ -1,7 +1,7 @@
 import { definePreviewAddon } from 'storybook/internal/csf';
-import { addons } from 'storybook/preview-api';
 import { isMachineSnapshot } from 'xstate';
 import { Stage } from '../../stories/support/stage';
+import { channelToPanel } from './channel';
 import {
   emptyStage,
   EVENT_SENT,
@@ -30,7 +30,7 @@ function machineIn(pictured: unknown): string | undefined {
  * @returns what parts them again
  */
 function join(stage: Stage, first: string | undefined): () => void {
-  const channel = addons.getChannel();
+  const channel = channelToPanel();
   let log: readonly LogEntry[] = [];
   let happened = 0;
   let telling = false;
@@ -74,11 +74,20 @@ function join(stage: Stage, first: string | undefined): () => void {
   channel.on(STAGE_ASKED, tell);
   channel.on(EVENT_SENT, letHappen);
   tell();
-  return () => {
+  const part = () => {
     stopWatching();
     channel.off(STAGE_ASKED, tell);
     channel.off(EVENT_SENT, letHappen);
     channel.emit(STAGE_SEEN, emptyStage);
+  };
+  // A frame inside a story is taken away without its own story being told.
+  const partForGood = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) part();
+  };
+  window.addEventListener('pagehide', partForGood);
+  return () => {
+    window.removeEventListener('pagehide', partForGood);
+    part();
   };
 }
 

@@ -11,6 +11,9 @@ export const STAGE_ASKED = `${ADDON}/stageAsked`;
 /** A designer lets something happen: a {@link SentEvent}. */
 export const EVENT_SENT = `${ADDON}/eventSent`;
 
+/** The mark of a frame in which a story shows another one: the panel speaks to both as to one. */
+export const SHOWN_IN_STORY = 'data-shown-in-story';
+
 /** An event as it may look. */
 export interface ExampleEvent {
   /** What happens, as a person tells it. */

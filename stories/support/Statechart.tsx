@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { addons } from 'storybook/preview-api';
 import styled from 'styled-components';
-import { STAGE_SEEN, type SeenStage } from '../../.storybook/machinePanel/protocol';
+import { channelToPanel } from '../../.storybook/machinePanel/channel';
+import { SHOWN_IN_STORY, STAGE_SEEN, type SeenStage } from '../../.storybook/machinePanel/protocol';
 import { theme } from '../../src/theme/theme';
 import { wider } from '../../src/theme/media';
 import { pictureStyle } from '../../tests/model/report/style';
@@ -53,7 +53,7 @@ const Screen = styled.iframe`
 function useSeenStage(): SeenStage | undefined {
   const [seen, setSeen] = useState<SeenStage>();
   useEffect(() => {
-    const channel = addons.getChannel();
+    const channel = channelToPanel();
     channel.on(STAGE_SEEN, setSeen);
     return () => {
       channel.off(STAGE_SEEN, setSeen);
@@ -114,6 +114,7 @@ export function Statechart({ machineId, picture, state, storyId }: StatechartPro
           <p>Nobody sees this machine: screens and server ask it what may happen.</p>
         ) : (
           <Screen
+            {...{ [SHOWN_IN_STORY]: '' }}
             title={`The screen in ${state}`}
             src={`iframe.html?id=${storyId}&viewMode=story&globals=a11y.manual:!true`}
           />

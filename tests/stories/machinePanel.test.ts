@@ -60,6 +60,27 @@ test('lets a call answer from the panel', async ({ page }) => {
   await expect(screen.getByText(paymentCallbackMessages.successful)).toBeVisible();
 });
 
+test('drives the screen beside a statechart, whose mark goes along, until another story shows', async ({
+  page,
+}) => {
+  await openManager(page, 'statecharts--booking', PANEL);
+  const { panel, screen, state } = partsOf(page);
+  const box = (path: string) => screen.locator(`rect[data-state="booking.${path}"]`);
+  const dialog = screen.frameLocator('iframe').getByRole('alertdialog');
+  await expect(state).toHaveText('fillingDetails.alertingErrors');
+  await expect(box('fillingDetails.alertingErrors')).toHaveCSS('stroke-width', '4px');
+  await expect(dialog).toBeVisible();
+
+  await panel.getByRole('button', { name: 'alert.acknowledged' }).press('Enter');
+  await expect(state).toHaveText('fillingDetails.editing');
+  await expect(box('fillingDetails.editing')).toHaveCSS('stroke-width', '4px');
+  await expect(box('fillingDetails.alertingErrors')).not.toHaveCSS('stroke-width', '4px');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('link', { name: 'Reservation', exact: true }).click();
+  await expect(panel).toHaveText('This story shows no machine.');
+});
+
 test('shows no password and no code, and can be used by everybody', async ({ page }) => {
   await openManager(page, 'screens-log-in--verifying-after-registration', PANEL);
   const { panel } = partsOf(page);

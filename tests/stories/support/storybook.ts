@@ -83,18 +83,6 @@ export async function openStorybook(
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
 }
 
-interface Channel {
-  emit: (event: string, payload: unknown) => void;
-  on: (event: string, listener: (payload: never) => void) => void;
-  off: (event: string, listener: (payload: never) => void) => void;
-}
-
-declare global {
-  interface Window {
-    __STORYBOOK_ADDONS_CHANNEL__: Channel;
-  }
-}
-
 interface Thrown {
   message?: string;
   description?: string;
