@@ -202,7 +202,6 @@ export const standIns: readonly PictureName[] = [
   'serviceAmenities',
   'serviceLaundry',
   'serviceSpa',
-  'serviceEvent',
   'cardTerrace',
   'cardSkyline',
   'cardChancellor',
