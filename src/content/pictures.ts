@@ -200,7 +200,6 @@ export const standIns: readonly PictureName[] = [
   'serviceNight',
   'serviceSafety',
   'serviceAmenities',
-  'serviceLaundry',
   'serviceSpa',
   'cardTerrace',
   'cardSkyline',
