@@ -123,6 +123,11 @@ export interface Pictured {
   says: readonly string[];
 }
 
+/** The address that a story shows as it opens; where something is done first, it is about that. */
+function opens({ url, act }: Pick<Scene, 'url' | 'act'>): { opens?: string } {
+  return act ? {} : { opens: url };
+}
+
 /** A story that is acted once its page is there. */
 function acted(open: () => Stage, play: (acting: Acting) => Promise<void>) {
   return staged(open, async (stage) => {
@@ -140,7 +145,7 @@ export function screen(scene: Scene) {
     await standsIn(acting.stage, model, way.to);
     await reads(says);
   };
-  return { parameters: { pictured }, ...acted(() => opened(scene), play) };
+  return { parameters: { pictured, ...opens(scene) }, ...acted(() => opened(scene), play) };
 }
 
 /** A story that shows a page on which no machine but the session runs. */
@@ -150,5 +155,5 @@ export function place(scene: Pick<Scene, 'url' | 'visitor' | 'beside' | 'act' | 
     await act?.(acting);
     await reads(says);
   };
-  return acted(() => opened(scene), play);
+  return { parameters: opens(scene), ...acted(() => opened(scene), play) };
 }

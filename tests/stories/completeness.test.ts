@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { confirmationPath, myReservationPath, paths } from '../../machines/paths';
 import type { Pictured } from '../../stories/support/screen';
 import { models } from '../model/models/all';
 import { nodesOf, pathOf } from '../model/support/recording';
@@ -17,13 +18,31 @@ function isPictured(value: unknown): value is Pictured {
   return at(value, 'pictures') !== undefined;
 }
 
-const stories = Object.values(
-  import.meta.glob<Record<string, unknown>>('../../stories/**/*.stories.tsx', { eager: true }),
-).flatMap((module) => Object.values(module));
+/** The stories of some files. */
+function storiesIn(files: Readonly<Record<string, Record<string, unknown>>>): unknown[] {
+  return Object.values(files).flatMap((module) => Object.values(module));
+}
 
-const pictured = stories
+const componentStories = storiesIn(
+  import.meta.glob('../../stories/components/*.stories.tsx', { eager: true }),
+);
+
+/** What a variant happens to show as well still wants a story among the screens. */
+const screenStories = storiesIn(
+  import.meta.glob('../../stories/screens/*.stories.tsx', { eager: true }),
+);
+
+const pictured = screenStories
   .map((story) => at(story, 'input', 'parameters', 'pictured'))
   .filter(isPictured);
+
+/** Addresses that lead to pages which have another one. */
+const otherAddresses: readonly string[] = [paths.book, paths.confirmPayment];
+
+/** The addresses of the site, and one that leads nowhere. */
+const addresses = [...Object.values(paths), confirmationPath('r-1'), myReservationPath('r-1')]
+  .filter((address) => !otherAddresses.includes(address))
+  .concat('/nowhere');
 
 /** What the files of the components offer, by the file's path. */
 const components = import.meta.glob<Record<string, unknown>>('../../src/components/*.tsx', {
@@ -61,6 +80,11 @@ describe('The stories', () => {
     expect(visibleStates.filter((state) => !shown.has(state))).toEqual([]);
   });
 
+  it('show every page of the site', () => {
+    const opened = new Set(screenStories.map((story) => at(story, 'input', 'parameters', 'opens')));
+    expect(addresses.filter((address) => !opened.has(address))).toEqual([]);
+  });
+
   it('show every message that a guest can read', () => {
     const read = new Set(pictured.flatMap(({ says }) => says));
     const missing = everyMessage.filter(
@@ -70,7 +94,7 @@ describe('The stories', () => {
   });
 
   it('show every component of the library', () => {
-    const shown = new Set(stories.map((story) => at(story, 'meta', 'input', 'component')));
+    const shown = new Set(componentStories.map((story) => at(story, 'meta', 'input', 'component')));
     const missing = Object.entries(components).flatMap(([path, offered]) =>
       Object.values(offered).some((component) => shown.has(component)) ? [] : path,
     );
