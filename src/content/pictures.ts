@@ -198,7 +198,6 @@ export const standIns: readonly PictureName[] = [
   'wellness',
   'serviceBreakfast',
   'serviceNight',
-  'serviceSafety',
   'serviceAmenities',
   'serviceSpa',
   'cardTerrace',
