@@ -196,7 +196,6 @@ export const vignetteWidth = 240;
 export const standIns: readonly PictureName[] = [
   'about',
   'wellness',
-  'serviceBreakfast',
   'serviceNight',
   'serviceAmenities',
   'serviceSpa',
