@@ -1,7 +1,10 @@
 import { ProviderError } from './provider';
 import { parseProviderJson, type ProviderJson } from './providerJson';
 
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+/** What is looked at of an answer. */
+export type FetchAnswer = Pick<Response, 'status' | 'headers' | 'text'>;
+
+export type Fetch = (url: string, init: RequestInit) => Promise<FetchAnswer>;
 
 /** How a provider is reached. */
 export interface ProviderConnection {
@@ -63,7 +66,7 @@ export function createCallProvider(connection: ProviderConnection): CallProvider
   };
 }
 
-async function answerOf(response: Response): Promise<ProviderAnswer> {
+async function answerOf(response: FetchAnswer): Promise<ProviderAnswer> {
   const text = await response.text();
   if (response.status === 429) {
     throw new ProviderError('busy', 'Rate limit reached', retryAfter(response.headers));

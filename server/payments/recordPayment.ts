@@ -5,16 +5,14 @@ import type { Job } from '../jobs/jobs';
 import type { Parts } from '../parts';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
 import type { ProviderWord } from './askAboutPayment';
+import { askAgain } from './askAgain';
 import { isDecided, lockAttempt, type AttemptRow } from './attempts';
-import { nextPaymentCheck, notBefore, paymentCheck } from './checkSchedule';
 import type { Work } from './handOn';
 import { judgePayment } from './judgePayment';
 import { openPaymentCase } from './openPaymentCase';
 import type { ProviderPayment } from './provider';
 import { receiveMoney } from './receiveMoney';
 import { hasReview, type ReviewDetail } from './reviews';
-
-const ONCE_MORE = 5 * 60_000;
 
 /**
  * Draws the consequences of a provider's word on an attempt, in one transaction and at most once:
@@ -61,35 +59,6 @@ export async function recordPayment(
         verdict.paidKobo,
       );
   }
-}
-
-async function askAgain(
-  tx: Database,
-  parts: Parts,
-  attempt: AttemptRow,
-  word: ProviderWord,
-  changes: Partial<AttemptRow>,
-): Promise<Work[]> {
-  const now = parts.clock.now();
-  const nextCheckAt = nextCheckOf(attempt, word, now);
-  await update(tx, parts, attempt, { ...changes, nextCheckAt });
-  const isPlanned = nextCheckAt?.getTime() === attempt.nextCheckAt?.getTime();
-  return isPlanned ? [] : paymentCheck(attempt.reference, nextCheckAt, now);
-}
-
-/**
- * A failed payment is asked about like any other: on Paystack's page another try can succeed. When
- * the time to ask is over, but the provider could not say what it was asked about, e.g. because of a
- * webhook, it is asked once more.
- */
-function nextCheckOf(
-  { createdAt, nextCheckAt }: AttemptRow,
-  { hasAnswered, waitMs }: ProviderWord,
-  now: Date,
-): Date | null {
-  const scheduled = nextCheckAt ? nextPaymentCheck(createdAt, now) : null;
-  if (scheduled !== null || hasAnswered) return notBefore(scheduled, now, waitMs);
-  return notBefore(new Date(now.getTime() + ONCE_MORE), now, waitMs);
 }
 
 /** How the provider calls the payment. */
