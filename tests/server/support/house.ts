@@ -14,12 +14,10 @@ import { HandClock } from './handClock';
 import { HandJobs } from './handJobs';
 import { HouseSandbox } from './houseSandbox';
 import { MemoryPost } from './memoryPost';
+import { openingTime } from './openingTime';
 import { seededChance } from './seededChance';
 import { testConfiguration } from './testConfiguration';
 import { emptyDatabase, workerDatabase } from './workerDatabase';
-
-/** A Monday morning in Lagos: 10 o'clock there. */
-export const openingTime = new Date('2026-03-02T09:00:00.000Z');
 
 const silence: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

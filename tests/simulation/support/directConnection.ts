@@ -2,6 +2,7 @@ import { protocol, types, type PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '../../../server/db/database';
 import * as schema from '../../../server/db/schema';
+import { readAnswer, runStatement, type Column, type WireAnswer } from './wireProtocol';
 
 type Row = unknown[] | Record<string, unknown>;
 type Parsers = Record<number, (text: string) => unknown>;
@@ -27,22 +28,19 @@ export interface Connection extends Asking {
   transaction<T>(work: (tx: Asking) => Promise<T>): Promise<T>;
 }
 
-interface Column {
-  name: string;
-  dataTypeID: number;
-}
-
 interface Statement {
   name: string;
   columns: Column[];
   /** The table that it puts rows into. */
   fills: string | null;
+  /** The table without whose rows there is nothing for it to find or change. */
+  needs: string | null;
+  changes: boolean;
 }
 
-const { serialize, Parser, messages } = protocol;
+const { serialize } = protocol;
 const begin = serialize.query('begin');
 const sync = serialize.sync();
-const execute = serialize.execute();
 const asItStands = (text: string) => text;
 
 /**
@@ -52,8 +50,10 @@ const asItStands = (text: string) => text;
  */
 export class DirectConnection implements Connection {
   readonly pglite: PGlite;
-  /** The tables into which rows were put since somebody last emptied them. */
+  /** The tables into which rows were put since somebody last emptied them, and those never emptied. */
   readonly filled = new Set<string>();
+  /** How many statements so far may have changed something. */
+  changes = 0;
   private readonly statements = new Map<string, Statement>();
   private last: Promise<unknown> = Promise.resolve();
 
@@ -69,13 +69,11 @@ export class DirectConnection implements Connection {
   transaction<T>(work: (tx: Asking) => Promise<T>): Promise<T> {
     return this.alone(async () => {
       // It is begun in one breath with its first statement.
-      let toBegin: Uint8Array[] = [begin];
+      const toBegin = [begin];
       const tx: Asking = {
         query: (text, values = [], wish = {}) =>
           new Promise((resolve) => {
-            const before = toBegin;
-            toBegin = [];
-            resolve(this.ask(text, values, wish, before));
+            resolve(this.ask(text, values, wish, toBegin));
           }),
       };
       const end = (how: 'commit' | 'rollback') => {
@@ -108,52 +106,48 @@ export class DirectConnection implements Connection {
     text: string,
     values: unknown[],
     { rowMode, parsers }: ResultWish,
-    before: Uint8Array[] = [],
+    toSayBefore: Uint8Array[] = [],
   ): DirectResult {
-    const { name, columns, fills } = this.statements.get(text) ?? this.prepare(text);
+    const statement = this.statements.get(text) ?? this.prepare(text);
+    const { name, columns, fills, needs, changes } = statement;
+    if (needs !== null && !this.filled.has(needs)) return { rows: [], affectedRows: 0 };
     if (fills !== null) this.filled.add(fills);
-    const bind = serialize.bind({ statement: name, values: values.map(textOf) });
-    const result: DirectResult = { rows: [], affectedRows: 0 };
+    if (changes) this.changes += 1;
     const readers = columns.map(({ dataTypeID }) => readerOf(dataTypeID, parsers));
-    for (const message of this.exchange(...before, bind, execute, sync)) {
-      if (message instanceof messages.DataRowMessage) {
-        const cells = message.fields.map((cell, at) =>
-          cell === null ? null : (readers[at] ?? asItStands)(cell),
-        );
-        const named = () =>
-          Object.fromEntries(columns.map((column, at) => [column.name, cells[at]]));
-        result.rows.push(rowMode === 'array' ? cells : named());
-      } else if (message instanceof messages.CommandCompleteMessage) {
-        result.affectedRows = Number(message.text.split(' ').at(-1)) || 0;
-      }
-    }
-    return result;
+    const run = runStatement(name, values.map(textOf));
+    const answer = this.exchange(...toSayBefore.splice(0), run);
+    const rows = answer.rows.map((texts): Row => {
+      const cells = texts.map((text, at) => (text === null ? null : readers[at]?.(text)));
+      if (rowMode === 'array') return cells;
+      return Object.fromEntries(columns.map((column, at) => [column.name, cells[at]]));
+    });
+    return { rows, affectedRows: answer.affectedRows };
   }
 
   private prepare(text: string): Statement {
-    const fills = /^insert into "(\w+)"/.exec(text)?.[1] ?? null;
-    const statement: Statement = { name: `s${this.statements.size}`, columns: [], fills };
-    const { name } = statement;
-    const answer = this.exchange(
-      serialize.parse({ name, text }),
-      serialize.describe({ type: 'S', name }),
-      sync,
-    );
-    for (const message of answer) {
-      if (message instanceof messages.RowDescriptionMessage) statement.columns = message.fields;
-    }
+    const name = `s${this.statements.size}`;
+    const statement: Statement = {
+      name,
+      columns: [],
+      fills: /^insert into "(\w+)"/.exec(text)?.[1] ?? null,
+      needs: neededTable(text),
+      changes: !text.startsWith('select'),
+    };
+    const asked = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), sync];
+    statement.columns = this.exchange(...asked).columns;
     this.statements.set(text, statement);
     return statement;
   }
 
-  /** @throws DatabaseError when the database says no */
-  private exchange(...parts: Uint8Array[]) {
-    const heard = this.pglite.execProtocolRawSync(Buffer.concat(parts));
-    const answer: unknown[] = [];
-    new Parser().parse(heard, (message) => answer.push(message));
-    const refusal = answer.find((message) => message instanceof messages.DatabaseError);
-    if (refusal) throw refusal;
-    return answer;
+  /** @throws Error when the database says no */
+  private exchange(...parts: Uint8Array[]): WireAnswer {
+    const heard: Uint8Array[] = [];
+    // It is over when this returns: what is not to be awaited is the writing of files, of which there are none.
+    void this.pglite.execProtocolRawStream(Buffer.concat(parts), {
+      syncToFs: false,
+      onRawData: (bytes) => heard.push(Buffer.from(bytes)),
+    });
+    return readAnswer(Buffer.concat(heard));
   }
 }
 
@@ -172,6 +166,12 @@ export function databaseOver({ pglite }: DirectConnection, session: Connection):
     },
   });
   return drizzle(client, { schema });
+}
+
+/** Of the plain statements on one table, which do nothing where it has no rows: neither counts nor joins. */
+function neededTable(text: string): string | null {
+  const [, table] = /^(?:select [^()]+ from|update|delete from) "(\w+)"/.exec(text) ?? [];
+  return table === undefined || text.includes(' join ') ? null : table;
 }
 
 function textOf(value: unknown): string | null {

@@ -4,13 +4,13 @@ import * as schema from '../../../server/db/schema';
 import { Refusal } from '../../../server/refusal';
 import type { WebhookBehaviour } from '../../../server/sandbox/behaviour';
 import type { WebhookRequest } from '../../../server/sandbox/world';
-import { openingTime } from '../../server/support/house';
+import { openingTime } from '../../server/support/openingTime';
 import { seededChance } from '../../server/support/seededChance';
 import { testConfiguration } from '../../server/support/testConfiguration';
 import { Agenda } from './agenda';
 import { Dice } from './dice';
 import { databaseOver, type DirectConnection } from './directConnection';
-import { isWorkDue } from './dueWork';
+import { DueWork } from './dueWork';
 import type { Habits } from './guestChoices';
 import { LetterBox } from './letterBox';
 import type { Weather } from './providerFetch';
@@ -48,6 +48,7 @@ export class HotelWorld {
   /** The database as it is, without pauses: for whoever looks at it from outside. */
   readonly database: Database;
   readonly habits: Habits;
+  private readonly dueWork: DueWork;
   private servers: ServerProcess[] = [];
   private started = 0;
   private lastAskedAt = openingTime.getTime();
@@ -57,6 +58,7 @@ export class HotelWorld {
     const { agenda, timeline, tally, letterBox, violations } = this;
     this.dice = new Dice(seed);
     this.database = databaseOver(connection, connection);
+    this.dueWork = new DueWork(connection);
     this.weather = {
       isStormy: true,
       faults: this.dice.oneOf([0, 5, 20]),
@@ -116,8 +118,8 @@ export class HotelWorld {
   }
 
   private async sweep(server: ServerProcess): Promise<void> {
-    const { agenda, surroundings } = this;
-    const isDue = await agenda.work(() => isWorkDue(surroundings.connection, agenda.clock.now()));
+    const { agenda, dueWork } = this;
+    const isDue = await agenda.work(() => dueWork.isDue(agenda.clock.now()));
     if (isDue && server.isAlive) await server.run({ kind: 'sweep' });
   }
 

@@ -66,10 +66,15 @@ export function providerFetch(wire: Wire): Fetch {
     if (fault !== null && fault !== 'timeoutAfterCommit') {
       sandbox.faults.add({ provider, endpoint: endpointOf(method, pathname), kind: fault });
     }
-    const { status, text, headers } = await agenda.work(async () => {
-      const answer = await sandbox.fetch(url, init);
-      return { status: answer.status, headers: answer.headers, text: await answer.text() };
-    });
+    const answer = await agenda.work(() =>
+      sandbox[provider].app.inject({
+        method,
+        url: `${pathname}${search}`,
+        headers: Object.fromEntries(new Headers(init.headers)),
+        ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+      }),
+    );
+    const { statusCode: status, body } = answer;
     if (fault === 'timeoutAfterCommit') {
       await pause(PATIENCE[method]);
       note(`${call} → ${status}, but the answer is lost`);
@@ -77,6 +82,10 @@ export function providerFetch(wire: Wire): Fetch {
     }
     note(`${call} → ${status}${fault === null ? '' : ` (${fault})`}`);
     await travel();
-    return new Response(text, { status, headers });
+    const waitFor = answer.headers['x-ratelimit-reset'];
+    const headers = new Headers(
+      waitFor === undefined ? {} : { 'x-ratelimit-reset': String(waitFor) },
+    );
+    return { status, headers, text: () => Promise.resolve(body) };
   };
 }
