@@ -138,7 +138,11 @@ export const pictures = {
   ),
   cardTerrace: room('card-terrace', 'A room with a terrace in the evening sun', terracotta),
   cardCourtyard: room('card-courtyard', 'A room with arched windows above the courtyard', forest),
-  cardSkyline: room('card-skyline', 'A corner room with a view over the city', brassDeep),
+  cardSkyline: room(
+    'card-skyline',
+    'A room with a wall of windows over the city at dusk',
+    brassDeep,
+  ),
   cardChancellor: room('card-chancellor', 'A suite with a sitting area and tall curtains', wood),
 
   roomJunior: room(
@@ -194,12 +198,10 @@ export const vignetteWidth = 240;
 
 /** The places that have no picture yet and show their drawn stand-in. */
 export const standIns: readonly PictureName[] = [
-  'about',
   'wellness',
   'serviceNight',
   'serviceAmenities',
   'serviceSpa',
   'cardTerrace',
-  'cardSkyline',
   'cardChancellor',
 ];
