@@ -126,13 +126,20 @@ def puff_puff(at, radius=0.1):
 
 
 def pawpaw(at, turn=0):
-    """Half a pawpaw on a plate, with its seeds."""
+    """Half a pawpaw on a plate, its seeds in the hollow."""
     x, y, z = at
     dish(at, 0.12, 'linen')
+    skin = [(0, 0), (0.026, 0.004), (0.042, 0.02), (0.048, 0.042), (0.047, 0.046)]
+    flesh = [(0.047, 0.046), (0.044, 0.0475), (0.028, 0.046), (0.02, 0.036), (0, 0.032)]
+    for profile, material in ((skin, '#c98a2c'), (flesh, '#d9622b')):
+        part = turned(profile, (x, y, z + 0.008), m.glazed(material, 0.4), turn)
+        part.scale = (1.95, 1, 1)
     a = math.radians(turn)
-    soft_box((0.2, 0.1, 0.045), (x, y, z + 0.008), m.glazed('#c98a2c', 0.5), turn, round_=0.04)
-    soft_box((0.185, 0.086, 0.02), (x, y, z + 0.038), m.glazed('#d9662b', 0.35), turn, round_=0.018)
-    for i in range(14):
-        along, aside = (i % 7 - 3) * 0.016, (i // 7 - 0.5) * 0.018
-        spot = (x + along * math.cos(a) - aside * math.sin(a), y + along * math.sin(a), z + 0.056)
-        soft_box((0.011, 0.009, 0.008), spot, m.glazed('ink', 0.2), i * 40, round_=0.003)
+    for i in range(22):
+        along, aside = (i % 8 - 3.5) * 0.009, (i // 8 - 1) * 0.009 * (1 - abs(i % 8 - 3.5) / 6)
+        spot = (
+            x + along * math.cos(a) - aside * math.sin(a),
+            y + along * math.sin(a) + aside * math.cos(a),
+            z + 0.04 + 0.003 * math.sin(i * 4),
+        )
+        soft_box((0.0095, 0.0085, 0.008), spot, m.glazed('ink', 0.15), i * 40, round_=0.0035)

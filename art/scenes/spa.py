@@ -10,24 +10,12 @@ from library import seating as s
 from library.building import screen
 from library.camera import camera
 from library.light import GOLDEN, bulb, lamp, sky, sun, window_light
-from library.shapes import box, cylinder, put, sheet, soft_box, turned
-from library.textiles import curtain, pillow, rug, spread
-
-
-def towel(length=0.42, radius=0.062):
-    """A rolled towel along x."""
-    cloth = m.cloth('white')
-
-    def point(u, v):
-        a = v * math.tau * 2.6
-        r = radius * (0.3 + 0.7 * v) + 0.002 * math.sin(u * 60)
-        return ((u - 0.5) * length, r * math.cos(a), radius + r * math.sin(a))
-
-    sheet(20, 90, point, cloth, size=(0.4, 0.9), name='towel')
+from library.shapes import box, cylinder, put, soft_box, turned
+from library.textiles import curtain, pillow, roll, rug, spread
 
 
 def build(view):
-    """`upright`: the couch before the screen."""
+    """`upright`: the couch before the screen; `couch`: from the corner, across it to the oils."""
     cream = m.plaster('sand')
     box((7, 9, 0.2), (0, 2.0, -0.2), m.terrazzo(), bevel=0)
     box((7, 9, 0.2), (0, 2.0, 3.0), m.plaster('linen'), bevel=0)
@@ -36,7 +24,7 @@ def build(view):
     box((7, 0.2, 3.0), (0, -2.4, 0), cream, bevel=0).visible_camera = False
     box((1.6, 0.2, 3.0), (-2.1, 4.1, 0), cream, bevel=0)
     box((1.6, 0.2, 3.0), (2.1, 4.1, 0), cream, bevel=0)
-    box((3.2, 0.2, 0.35), (0, 4.1, 2.65), cream, bevel=0)
+    box((2.6, 0.2, 0.35), (0, 4.1, 2.65), cream, bevel=0)
     put(lambda: screen(1.3, 2.65, 7, '#b06a48'), (-0.65, 4.1, 0))
     put(lambda: screen(1.3, 2.65, 7, '#b06a48'), (0.65, 4.1, 0))
     put(lambda: grounds.garden_outside(12, 14), (0, 4.4, 0))
@@ -49,22 +37,16 @@ def build(view):
             box((0.07, 0.07, 0.56), (x, y, 0), wood, bevel=0.01)
     box((0.66, 1.7, 0.05), (0.1, 1.9, 0.16), wood, bevel=0.01)
     soft_box((0.76, 1.98, 0.12), (0.1, 1.9, 0.66), m.cloth('linen'), round_=0.05)
-    spread(0.76, 1.05, 0.3, (0.1, 1.98, 0.79), m.cloth('white'), thick=0.02, fold=0.012)
-    spread(
-        0.79,
-        0.42,
-        0.24,
-        (0.1, 1.5, 0.815),
-        m.patterned('adire', 0.45),
-        thick=0.01,
-        fold=0.012,
-        hang_foot=False,
-    )
+    sheet_ = {'thick': 0.02, 'fold': 0.01, 'hang_foot': False}
+    spread(0.76, 1.05, 0.3, (0.1, 1.98, 0.79), m.cloth('white'), **sheet_)
+    across = {'thick': 0.01, 'fold': 0.006, 'hang_foot': False}
+    spread(0.85, 0.42, 0.22, (0.1, 1.5, 0.822), m.patterned('adire', 0.45), **across)
     pillow((0.5, 0.34, 0.14), (0.1, 2.6, 0.86), m.cloth('white'), (8, 0, 0))
+    white = m.cloth('white')
     for i, x in enumerate((-0.03, 0.12, 0.045)):
-        put(towel, (0.1 + (x - 0.045) * 1.0, 1.28, 0.83 + (0.11 if i == 2 else 0)), 90, 0.9)
+        roll(0.38, 0.056, white, (x + 0.055, 1.28, 0.835 + (0.095 if i == 2 else 0)), 90)
     for i in range(3):
-        put(towel, (0.1, 1.7 + (i - 1) * 0.14, 0.21), 0, 1.05)
+        roll(0.44, 0.065, white, (0.1, 1.7 + (i - 1) * 0.14, 0.21))
     # A bowl of water with petals on a stool; oils; a candle.
     put(lambda: s.stool(0.22, 0.5), (-0.95, 1.25, 0))
     bowl = [(0, 0.02), (0.09, 0), (0.19, 0.1), (0.2, 0.12), (0.185, 0.115), (0.09, 0.02), (0, 0.03)]
@@ -113,4 +95,7 @@ def build(view):
     sun(22, -16, 6.0, '#ffbc76', 0.8)
     fill = lamp('AREA', (0.4, -2.0, 2.5), 50, '#fff0dc', (66, 0, 0), size=2.4)
     fill.visible_glossy = False
-    camera((-0.35, -1.7, 1.35), -4, 30, up=0.0)
+    if view == 'upright':
+        camera((-0.35, -1.7, 1.35), -4, 30, up=0.0)
+    else:
+        camera((-1.75, -0.75, 1.4), -24, 26, up=-0.05)
