@@ -48,11 +48,11 @@ export class Guest {
 
   /** Arrives, does so many things and leaves. */
   async visit(acts: number): Promise<void> {
-    const { dice } = this.world;
+    const { dice, habits } = this.world;
     this.accountId = await this.world.guest(this.name);
     for (let done = 0; done < acts; done += 1) {
-      await this.world.agenda.pause(hesitation(dice, this.world.habits));
-      await this.act(nextAct(dice, this.reservations.length > 0, this.pages.length > 0));
+      await this.world.agenda.pause(hesitation(dice, habits));
+      await this.act(nextAct(dice, habits, this.reservations.length > 0, this.pages.length > 0));
     }
     this.isGone = true;
   }

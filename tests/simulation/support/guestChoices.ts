@@ -25,9 +25,11 @@ export interface Habits {
   late: number;
   /** They pay at Paystack with a card that fails at the bank, and then with another one. */
   badCards: number;
+  /** They want their money back, once they have been on a provider's page; a weight beside other wishes. */
+  refunds: number;
 }
 
-export const usualHabits: Habits = { late: 0.5, badCards: 10 };
+export const usualHabits: Habits = { late: 0.5, badCards: 10, refunds: 13 };
 
 const FAILS_AT_BANK = '4084080000670037';
 
@@ -73,7 +75,12 @@ export function hesitation(dice: Dice, { late }: Habits): number {
 }
 
 /** What a guest does next who has a reservation, or not, and a provider's page open, or not. */
-export function nextAct(dice: Dice, hasReservation: boolean, hasPage: boolean): Act {
+export function nextAct(
+  dice: Dice,
+  { refunds }: Habits,
+  hasReservation: boolean,
+  hasPage: boolean,
+): Act {
   if (!hasReservation) return 'reserve';
   if (!hasPage) {
     return dice.weighed([
@@ -92,7 +99,7 @@ export function nextAct(dice: Dice, hasReservation: boolean, hasPage: boolean): 
     ['verify', 7],
     ['cancel', 6],
     ['modify', 6],
-    ['refund', 13],
+    ['refund', refunds],
     ['look', 3],
     ['reserve', 3],
     ['forge', 2],

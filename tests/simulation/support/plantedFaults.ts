@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type * as AskAboutPayment from '../../../server/payments/askAboutPayment';
 import type * as Attempts from '../../../server/payments/attempts';
-import type * as Paystack from '../../../server/payments/paystack';
+import type * as SendRefund from '../../../server/payments/refunds/sendRefund';
 import type * as Returns from '../../../server/payments/returns';
 import type * as Settle from '../../../server/payments/settle';
 import type * as SweepPayments from '../../../server/payments/sweepPayments';
@@ -24,7 +24,7 @@ const modules = {
   attempts: '../../../server/payments/attempts',
   returns: '../../../server/payments/returns',
   settle: '../../../server/payments/settle',
-  paystack: '../../../server/payments/paystack',
+  sendRefund: '../../../server/payments/refunds/sendRefund',
   sweepPayments: '../../../server/payments/sweepPayments',
   takeRooms: '../../../server/reservations/takeRooms',
 };
@@ -104,16 +104,22 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'sends a refund blindly again when the answer was lost',
+    habits: { ...usualHabits, refunds: 60 },
     plant: () =>
-      vi.doMock(modules.paystack, async (original) => {
-        const { createPaystack } = await original<typeof Paystack>();
-        const forgetful: typeof createPaystack = (connection) => ({
-          ...createPaystack(connection),
-          listRefunds: () => Promise.resolve([]),
-        });
-        return { createPaystack: forgetful };
+      vi.doMock(modules.sendRefund, async (original) => {
+        const { sendRefund } = await original<typeof SendRefund>();
+        const listRefunds = () => Promise.resolve([]);
+        const blind: typeof sendRefund = (parts, found) => {
+          const { paystack, flutterwave } = parts.providers;
+          const providers = {
+            paystack: { ...paystack, listRefunds },
+            flutterwave: { ...flutterwave, listRefunds },
+          };
+          return sendRefund({ ...parts, providers }, found);
+        };
+        return { sendRefund: blind };
       }),
-    remove: () => vi.doUnmock(modules.paystack),
+    remove: () => vi.doUnmock(modules.sendRefund),
   },
   {
     name: 'confirms a late payment without looking for rooms',
