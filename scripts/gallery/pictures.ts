@@ -75,6 +75,11 @@ async function heightOf(page: Page, height: number): Promise<number> {
   );
 }
 
+/** Runs in the page: a play may have scrolled it, and what sticks to its edges has moved along. */
+function backToTop(): void {
+  window.scrollTo(0, 0);
+}
+
 /** A story that is about a window is pictured in no other, beside what is as wide or narrower. */
 function belongsTo(story: StoryEntry, window: Window): boolean {
   const named = windowNamedBy(story);
@@ -92,13 +97,22 @@ async function picture(
   await page.setViewportSize({ width, height });
   const { wrong } = await showStory(page, id);
   await loadPictures(page);
-  if (!story.tags.includes('scrolled')) {
-    // In a window as high as the page, bars that stick to its edges cover nothing of it.
-    await page.setViewportSize({ width, height: await heightOf(page, height) });
+  const tall = await heightOf(page, height);
+  if ((await page.locator('[data-bottom-bar]').count()) > 0) {
+    // In a window as high as the page, the bar is at the page's end and covers nothing of it.
+    await page.setViewportSize({ width, height: tall });
   }
+  const scrolled = story.tags.includes('scrolled');
+  if (!scrolled) await page.evaluate(backToTop);
   await beDrawn(page);
   const name = `${id}-${width}.jpg`;
-  await page.screenshot({ path: join(folder, name), type: 'jpeg', quality: 72 });
+  const whole = { fullPage: true, clip: { x: 0, y: 0, width, height: tall } };
+  await page.screenshot({
+    ...(scrolled ? {} : whole),
+    path: join(folder, name),
+    type: 'jpeg',
+    quality: 72,
+  });
   return { name, wrong };
 }
 
