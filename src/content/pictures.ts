@@ -91,7 +91,7 @@ export const pictures = {
   ),
   serviceNight: service(
     'service-night',
-    'A bed made up for the night, beside it a lit lamp, a book and a glass of water',
+    'A bed turned down for the night, with a lit lamp and a book beside it',
     forest,
   ),
   serviceDining: service(
@@ -199,7 +199,6 @@ export const vignetteWidth = 240;
 /** The places that have no picture yet and show their drawn stand-in. */
 export const standIns: readonly PictureName[] = [
   'wellness',
-  'serviceNight',
   'serviceAmenities',
   'serviceSpa',
   'cardTerrace',
