@@ -143,7 +143,11 @@ export const pictures = {
     'A room with a wall of windows over the city at dusk',
     brassDeep,
   ),
-  cardChancellor: room('card-chancellor', 'A suite with a sitting area and tall curtains', wood),
+  cardChancellor: room(
+    'card-chancellor',
+    'A sitting room with two green sofas and tall green curtains before a balcony with palms',
+    wood,
+  ),
 
   roomJunior: room(
     'room-junior',
@@ -202,5 +206,4 @@ export const standIns: readonly PictureName[] = [
   'serviceAmenities',
   'serviceSpa',
   'cardTerrace',
-  'cardChancellor',
 ];
