@@ -35,33 +35,31 @@ export function ReservationActions({
   const standing = standingOf(reservation);
   const words = whyNot(standing, now());
   return (
-    <Stack>
+    <Stack $gap="s">
       {words !== undefined && <Alert tone="neutral">{words}</Alert>}
-      <Stack $gap="s">
-        {payPermission(standing).allowed && (
-          <LinkButton to={confirmationPath(reservation.id)}>Pay Now</LinkButton>
-        )}
-        {modifyPermission(standing).allowed && (
-          <Button variant="secondary" onClick={() => send({ type: 'modify.wanted' })}>
-            Modify Reservation
-          </Button>
-        )}
-        {cancelPermission(standing).allowed && (
-          <Button
-            variant="danger"
-            busy={snapshot.matches('cancelling')}
-            busyLabel="Cancelling..."
-            onClick={() => send({ type: 'cancel.wanted' })}
-          >
-            Cancel Reservation
-          </Button>
-        )}
-        {refundPermission(standing, now()).allowed && (
-          <Button variant="secondary" onClick={() => send({ type: 'refund.wanted', now: now() })}>
-            Request Refund
-          </Button>
-        )}
-      </Stack>
+      {payPermission(standing).allowed && (
+        <LinkButton to={confirmationPath(reservation.id)}>Pay Now</LinkButton>
+      )}
+      {modifyPermission(standing).allowed && (
+        <Button variant="secondary" onClick={() => send({ type: 'modify.wanted' })}>
+          Modify Reservation
+        </Button>
+      )}
+      {cancelPermission(standing).allowed && (
+        <Button
+          variant="danger"
+          busy={snapshot.matches('cancelling')}
+          busyLabel="Cancelling..."
+          onClick={() => send({ type: 'cancel.wanted' })}
+        >
+          Cancel Reservation
+        </Button>
+      )}
+      {refundPermission(standing, now()).allowed && (
+        <Button variant="secondary" onClick={() => send({ type: 'refund.wanted', now: now() })}>
+          Request Refund
+        </Button>
+      )}
     </Stack>
   );
 }

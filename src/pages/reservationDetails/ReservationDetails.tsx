@@ -6,7 +6,6 @@ import { useStart } from '../../actors/useStart';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
-import { Cluster } from '../../components/Cluster';
 import { Container } from '../../components/Container';
 import { LinkButton } from '../../components/LinkButton';
 import { PageHead } from '../../components/PageHead';
@@ -60,10 +59,12 @@ export function ReservationDetails({ reservationId }: { reservationId: string })
           }
         >
           <Card>
-            <Cluster $justify="space-between">
-              <span>Status</span> <StatusBadge status={reservation.paymentStatus} />
-            </Cluster>
-            <StaySummary rows={detailRows(reservation)} />
+            <StaySummary
+              rows={[
+                { term: 'Status', detail: <StatusBadge status={reservation.paymentStatus} /> },
+                ...detailRows(reservation),
+              ]}
+            />
           </Card>
         </WithAside>
       ) : (
