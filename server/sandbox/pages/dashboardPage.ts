@@ -6,6 +6,7 @@ import type { Delivery } from '../webhooks/deliveries';
 import { faultsPanel, refundsPanel, webhooksPanel } from './dashboardPanels';
 import type { HtmlPart, Markup } from './html';
 import { html } from './html';
+import { inWords } from './inWords';
 
 export interface DashboardState {
   payments: readonly PaymentRow[];
@@ -15,16 +16,18 @@ export interface DashboardState {
   behaviour: Behaviour;
 }
 
+const AMOUNT = 'Amount';
+
 /** A developer's view of one provider: what was paid, what was told to the merchant, what goes wrong next. */
 export function dashboardPage(state: DashboardState): Markup {
   return html`<h1>Dashboard</h1>
     <p class="row"><a class="way" href="/">Refresh</a></p>
     <h2 id="payments">Payments</h2>
-    ${table('payments', ['Reference', 'Status', 'Amount', 'Opened', 'Page'], state.payments.map(paymentRow))}
+    ${table('payments', ['Reference', 'Status', AMOUNT, 'Opened (UTC)', 'Page'], state.payments.map(paymentRow))}
     <h2 id="refunds">Refunds</h2>
-    ${table('refunds', ['Refund', 'Payment', 'Status', 'Amount', 'Move on'], state.refunds.map(refundRow))}
+    ${table('refunds', ['Refund', 'Payment', 'Status', AMOUNT, 'Move on'], state.refunds.map(refundRow))}
     <h2 id="deliveries">Webhook deliveries</h2>
-    ${table('deliveries', ['Number', 'Event', 'Payment', 'State', 'Answers', 'Do'], state.deliveries.map(deliveryRow))}
+    ${table('deliveries', ['Number', 'Event', 'Payment', 'Made (UTC)', 'State', 'Answers', 'Do'], state.deliveries.map(deliveryRow))}
     <h2>What happens next</h2>
     <div class="panels">
       ${webhooksPanel(state.behaviour.webhooks)} ${refundsPanel(state.behaviour.refunds)}
@@ -38,7 +41,7 @@ function table(labelledBy: string, columns: readonly string[], rows: readonly Ma
     <table>
       <thead>
         <tr>
-          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+          ${columns.map(heading)}
         </tr>
       </thead>
       <tbody>
@@ -48,12 +51,23 @@ function table(labelledBy: string, columns: readonly string[], rows: readonly Ma
   </div>`;
 }
 
+function heading(column: string): Markup {
+  return column === AMOUNT
+    ? html`<th scope="col" class="number">${column}</th>`
+    : html`<th scope="col">${column}</th>`;
+}
+
+/** Of an ISO instant, what a developer compares with a log: `2026-03-02 09:00:00`. */
+function moment(instant: string): Markup {
+  return html`<td class="moment">${instant.slice(0, 19).replace('T', ' ')}</td>`;
+}
+
 function paymentRow(row: PaymentRow): Markup {
   return html`<tr>
     <th scope="row" class="words">${row.reference}</th>
     <td>${badge(row.status)}</td>
     <td class="number">${formatNaira(row.amountKobo)}</td>
-    <td>${row.createdAt}</td>
+    ${moment(row.createdAt)}
     <td>
       <a href="${row.checkoutPath}">Checkout<span class="hidden"> of ${row.reference}</span></a>
     </td>
@@ -76,7 +90,8 @@ function refundRow(row: RefundRow): Markup {
 }
 
 function deliveryRow(delivery: Delivery): Markup {
-  const { id, state, attempts } = delivery;
+  const { id, attempts } = delivery;
+  const state = inWords(delivery.state);
   const action = (label: string, verb: string): Markup =>
     html`<form method="post" action="/control/deliveries/${id}/${verb}">
       ${rowButton(label, `delivery ${id}`)}
@@ -86,9 +101,12 @@ function deliveryRow(delivery: Delivery): Markup {
     <th scope="row">${id}</th>
     <td>${delivery.event}</td>
     <td class="words">${delivery.reference}</td>
+    ${moment(delivery.createdAt)}
     <td>${badge(delivery.signature === 'wrong' ? `${state}, wrong signature` : state)}</td>
     <td>${answers}</td>
-    <td>${[action('Re-send', 'resend'), state === 'waiting' ? action('Drop', 'drop') : null]}</td>
+    <td>
+      ${[action('Re-send', 'resend'), delivery.state === 'waiting' ? action('Drop', 'drop') : null]}
+    </td>
   </tr>`;
 }
 

@@ -4,6 +4,7 @@ import type { Fault } from '../faults';
 import { ENDPOINTS, FAULT_KINDS } from '../faults';
 import type { Markup } from './html';
 import { html } from './html';
+import { inWords } from './inWords';
 
 export function webhooksPanel(webhooks: WebhookBehaviour): Markup {
   return html`<section class="card" aria-labelledby="webhooksPanel">
@@ -34,7 +35,10 @@ export function refundsPanel(refunds: RefundBehaviour): Markup {
 
 export function faultsPanel(faults: readonly Required<Fault>[]): Markup {
   const pending = faults.map(
-    ({ endpoint, kind, times }) => html`<li>${endpoint}: ${kind}, ${times} times</li>`,
+    ({ endpoint, kind, times }) =>
+      html`<li>
+        ${inWords(endpoint)}: ${inWords(kind)}, ${times === 1 ? 'once' : `${times} times`}
+      </li>`,
   );
   return html`<section class="card" aria-labelledby="faultsPanel">
     <h2 id="faultsPanel">Faults</h2>
@@ -65,8 +69,8 @@ function choice(name: string, label: string, values: readonly string[], chosen: 
 
 function option(value: string, isChosen: boolean): Markup {
   return isChosen
-    ? html`<option value="${value}" selected>${value}</option>`
-    : html`<option value="${value}">${value}</option>`;
+    ? html`<option value="${value}" selected>${inWords(value)}</option>`
+    : html`<option value="${value}">${inWords(value)}</option>`;
 }
 
 function amount(name: string, label: string, value: number): Markup {

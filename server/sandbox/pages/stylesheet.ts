@@ -39,15 +39,16 @@ button.pay:hover { filter: brightness(.92); }
 .endings { display: grid; gap: .75rem; margin: 0; padding: 0; list-style: none; }
 .endings button { width: 100%; text-align: left; }
 .endings .hint { margin-left: .125rem; }
-.scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: .75rem; background: #fff; }
+.scroll { position: relative; overflow-x: auto; border: 1px solid var(--line); border-radius: .75rem; background: #fff; }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
 th, td { padding: .625rem .875rem; border-bottom: 1px solid var(--line); text-align: left;
-  vertical-align: top; }
+  vertical-align: middle; }
 tbody tr:last-child > * { border-bottom: 0; }
 thead th { color: var(--soft); font-size: .8125rem; font-weight: 600; white-space: nowrap; }
-td.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-td.words { overflow-wrap: anywhere; }
-td form { display: inline-block; margin: 0 .25rem .25rem 0; }
+.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.words { min-width: 10rem; overflow-wrap: anywhere; }
+.moment { white-space: nowrap; font-variant-numeric: tabular-nums; }
+td form { display: inline-block; margin: .125rem .25rem .125rem 0; }
 td button { min-height: 2rem; padding: .125rem .625rem; font-size: .875rem; }
 .state { display: inline-block; padding: 0 .5rem; border-radius: 1rem; background: #e6ebf0;
   font-size: .875rem; white-space: nowrap; }

@@ -10,8 +10,15 @@ export const PAYSTACK_CARDS: readonly TestCard[] = [
   card('4084084084084081', 'Success', 'visa'),
   card('507850785078507812', 'Success, with PIN', 'verve'),
   card('5060666666666666666', 'Success, with PIN and one-time code', 'verve'),
+  card('507850785078507804', 'Success, with PIN, telephone and one-time code', 'verve'),
   card('5192602720584796', 'Success, with bank authentication', 'mastercard'),
   card('4084080000005408', 'Declined', 'visa', { declined: DECLINED_AT_FIRST_STEP }),
+  card('507850785078507853', 'No token is made', 'verve', {
+    declined: {
+      reason: 'Token Not Generated',
+      leaves: 'failed',
+    },
+  }),
   card('4084080000670037', 'Insufficient funds', 'visa', {
     declined: { reason: 'Insufficient Funds', leaves: 'failed' },
   }),

@@ -28,6 +28,21 @@ describe('the developer’s page', () => {
     expect(refund.body).toMatchObject({ data: { status: 'completed-mpgs' } });
   });
 
+  it('tells in words, and in universal time, what has happened and what will', async () => {
+    const merchant = createMerchant();
+    const { app } = merchant.sandbox.paystack;
+    merchant.answers.push(500);
+    await press(app, await openPaystackPage(merchant), 'pay');
+    const fault = { endpoint: 'refundStatus', kind: 'timeoutAfterCommit' };
+    await merchant.paystack('POST', '/control/faults', fault);
+    await merchant.timeline.advance(600_000);
+    const { body } = await app.inject('/');
+    expect(body).toContain('refund status: timeout after commit, once');
+    expect(body).toContain('before redirect');
+    expect(body).toMatch(/Made \(UTC\)/);
+    expect(body).toMatch(/>\d{4}-\d\d-\d\d \d\d:\d\d:\d\d</);
+  });
+
   it('sends a test webhook that is about nobody’s payment', async () => {
     const merchant = createMerchant();
     await press(merchant.sandbox.flutterwave.app, '/control/webhooks/ping', '');
