@@ -39,6 +39,5 @@ export const initialGlobals = { text: '100', motion: 'system' };
  * How stories stand that are about a window or a size of text. They carry the window's name as a
  * tag too, since the tests size the window themselves.
  */
-export const atDesk = { viewport: { value: 'desk', isRotated: false } };
 export const onPhone = { viewport: { value: 'phone', isRotated: false } };
 export const inLargeText = { viewport: { value: 'tablet', isRotated: false }, text: '200' };

@@ -5,6 +5,8 @@ import { addons, types } from 'storybook/manager-api';
 import { MachinePanel } from './machinePanel/MachinePanel';
 import { ADDON, PANEL } from './machinePanel/protocol';
 
+addons.setConfig({ selectedPanel: PANEL });
+
 addons.register(ADDON, () => {
   addons.add(PANEL, {
     type: types.PANEL,

@@ -1,11 +1,10 @@
-import { atDesk } from '../../.storybook/conditions';
 import preview from '../../.storybook/preview';
 import { statechartStory } from '../support/statechartStory';
 
-// A chart needs the width of a desk, with the screen beside it.
+// A chart needs the width of a desk, with the screen beside it; in front of it, the whole window.
 const meta = preview
   .type<{ args: { state: string } }>()
-  .meta({ title: 'Statecharts', tags: ['desk'], globals: atDesk });
+  .meta({ title: 'Statecharts/Machines', id: 'statecharts', tags: ['desk'] });
 
 export const Session = meta.story(statechartStory('session'));
 export const AuthForm = meta.story(statechartStory('authForm'));
