@@ -1,4 +1,4 @@
-"""What a bathroom has: a basin on its counter, a mirror, a bath, robes, soaps. Facing -y."""
+"""What a bathroom has: a basin on its counter, a mirror, a bath, towels, soaps. Facing -y."""
 
 import math
 
@@ -68,23 +68,35 @@ def flask(at, tone, tall=0.15):
     cylinder(0.016, 0.03, (x, y, z + tall - 0.004), m.metal())
 
 
-def robe(material, long=1.12, wide=0.5):
-    """A robe on a hook of a wall at y = 0; its hook is at z = 0."""
-    cylinder(0.02, 0.06, (0, 0, 0), m.metal(), (90, 0, 0))
+def towel_rail(towels, width=0.95):
+    """A brass rail on a wall at y = 0, at z = 0. `towels` are (x, width, length, material)."""
+    brass = m.metal('brass', 0.2)
+    for x in (-width / 2, width / 2):
+        rod([(x, 0, 0), (x, -0.09, 0)], 0.011, brass)
+        cylinder(0.026, 0.012, (x, 0, 0), brass, (90, 0, 0))
+    rod([(-width / 2 - 0.04, -0.09, 0), (width / 2 + 0.04, -0.09, 0)], 0.011, brass)
+    for x, wide, long, material in towels:
+        hung(x, wide, long, material)
 
-    def cloth(u, v):
-        a = (u - 0.5) * 2
-        half = wide / 2 * (0.22 + 0.78 * min(1, v * 3.2) ** 0.7) * (1 + 0.1 * v)
-        deep = 0.055 + 0.05 * v + 0.03 * math.sin(11 * u + 2 * v) * min(1, v * 3)
-        return (a * half, -deep * math.sqrt(max(0, 1 - a * a * 0.9)) - 0.01, -0.02 - long * v)
 
-    thicken(sheet(60, 40, cloth, material, size=(1.0, long), name='robe'), 0.012, 1)
-    for side in (-1, 1):
-        lapel = [(side * 0.035, -0.1, -0.05), (side * 0.05, -0.125, -0.3), (0.0, -0.14, -0.52)]
-        rod(lapel, 0.013, m.cloth('linen'), smooth=True)
-    sash = [(-0.22, -0.1, -0.55), (0, -0.145, -0.56), (0.22, -0.1, -0.55)]
-    rod(sash, 0.018, m.cloth('terracotta'), smooth=True)
-    rod([(0.0, -0.15, -0.56), (0.03, -0.155, -0.75), (0.02, -0.15, -0.9)], 0.014, m.cloth('terracotta'))
+def hung(x, wide, long, material):
+    """A towel over the rail, longer in front than behind."""
+
+    def point(u, v):
+        # Up behind the rail, over it, and down in front.
+        back = 0.3 * long
+        at = v * (back + 0.05 + long)
+        across = x + (u - 0.5) * wide
+        if at < back:
+            return (across, -0.072, at - back)
+        if at < back + 0.05:
+            a = (at - back) / 0.05 * math.pi
+            return (across, -0.09 + 0.018 * math.cos(a), 0.018 * math.sin(a))
+        down = at - back - 0.05
+        fold = 0.006 * math.sin(u * 11 + 2 * x) * min(1, down / 0.2)
+        return (across * (1 + 0.01 * down), -0.108 - fold - 0.02 * down, -down)
+
+    thicken(sheet(30, 60, point, material, size=(wide, 1.3 * long), name='towel'), 0.014, 0)
 
 
 def bath(length=1.7, width=0.8, height=0.58):

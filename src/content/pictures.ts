@@ -111,7 +111,7 @@ export const pictures = {
   ),
   serviceAmenities: service(
     'service-amenities',
-    'A bathroom with a terrazzo counter, soaps and robes, and a bath before the window',
+    'A bathroom with green tiles: a basin, soaps and towels on a terrazzo counter, and a filled bath',
     forest,
   ),
   serviceLaundry: service(
