@@ -1,6 +1,7 @@
 import { providerNames } from '../../../machines/messages/payment';
 import { formatNaira } from '../../../machines/money';
 import { lagosMoment } from '../../lagosMoment';
+import { caseInWords, counted, factsInWords } from '../caseWords';
 import { isClean, type Reconciliation } from '../reconcile';
 import { koboOf, type StaffReview } from '../staffReviews';
 import type { Finding } from './findings';
@@ -27,14 +28,17 @@ function findingLine({ amountKobo, provider, reference, reservationId, why }: Fi
   return [formatNaira(amountKobo), why, name, reference, reservationId];
 }
 
-function reviewLine({ review }: StaffReview): Line {
+function reviewLine({ review, attempt }: StaffReview): Line {
   const { openedAt, kind, detail } = review;
   const kobo = koboOf(review);
   const amount = kobo === null ? '' : formatNaira(kobo);
-  const facts = Object.entries(detail)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name} ${value ?? ''}`);
-  return [amount, kind, lagosMoment(openedAt), facts.join(', ')];
+  return [
+    amount,
+    caseInWords(kind),
+    lagosMoment(openedAt),
+    attempt.reference,
+    factsInWords(detail),
+  ];
 }
 
 function verdict(result: Reconciliation): string {
@@ -51,16 +55,20 @@ export function reportReconciliation(result: Reconciliation): string {
   return [
     `Books of ${lagosMoment(at)} (Lagos time)`,
     ...table([
-      ['Taken', formatNaira(taken.amountKobo), `${taken.payments} payments`],
-      ['Returned', formatNaira(returned.amountKobo), `${returned.refunds} refunds`],
-      ['On its way back', formatNaira(onItsWayBack.amountKobo), `${onItsWayBack.refunds} refunds`],
+      ['Taken', formatNaira(taken.amountKobo), counted(taken.payments, 'payment')],
+      ['Returned', formatNaira(returned.amountKobo), counted(returned.refunds, 'refund')],
+      [
+        'On its way back',
+        formatNaira(onItsWayBack.amountKobo),
+        counted(onItsWayBack.refunds, 'refund'),
+      ],
       ['Held', formatNaira(taken.amountKobo - returned.amountKobo)],
     ]),
     ...section('Unaccounted for', heads, unaccounted.map(findingLine)),
     ...section('Not booked yet, and asked about again', heads, awaited.map(findingLine)),
     ...section(
-      'Cases for staff',
-      ['Amount', 'Kind', 'Since', 'Facts'],
+      'Cases for staff, in full: npm run hotel -- reviews',
+      ['Amount', 'What', 'Since', 'Reference', 'Facts'],
       openReviews.map(reviewLine),
     ),
     ...section(
@@ -69,6 +77,6 @@ export function reportReconciliation(result: Reconciliation): string {
       result.unanswered.map((reference) => [reference]),
     ),
     '',
-    `The providers were asked about ${result.asked} payments. ${verdict(result)}`,
+    `The providers were asked about ${counted(result.asked, 'payment')}. ${verdict(result)}`,
   ].join('\n');
 }

@@ -36,9 +36,13 @@ describe('npm run hotel -- reviews', () => {
     const { id, reservationId, email } = await openCase();
     const { code, text } = await hotel('reviews');
     expect(code).toBe(0);
-    for (const fact of [id, 'refund_failed', '₦15,000', '2 Mar 2026', email, reservationId]) {
+    for (const fact of [id, '₦15,000', '2 Mar 2026', email, reservationId]) {
       expect(text).toContain(fact);
     }
+    expect(text).toMatch(/^1 case for staff/);
+    expect(text).toContain('Our refund failed at the provider (refund_failed)');
+    expect(text).toMatch(/Facts +amount ₦15,000.00, provider refund id \d+\n/);
+    expect(text).toContain('review close ID --note');
   });
 });
 
