@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { waitOn } from '../../../server/payments/askAgain';
+import { findAttempt } from '../../../server/payments/attempts';
 import { settle } from '../../../server/payments/settle';
 import { shown } from '../reservations/stays';
 import { held, openStay, pay, refundsOf, stayTotal } from './openStay';
@@ -44,6 +46,21 @@ describe('A payment that fits', () => {
     expect(await refundsOf(world)).toEqual([]);
     const letters = await subjects(world, email);
     expect(letters.filter((subject) => subject.includes('paid'))).toHaveLength(1);
+  });
+
+  test('stays used when an older answer, that nothing was final yet, is noted after it', async () => {
+    const stay = await openStay(world);
+    const { parts } = world;
+    const before = await findAttempt(parts.database, stay.reference);
+    if (!before) throw new Error('There is no attempt.');
+    await pay(world, stay);
+    await settle(parts, stay.reference);
+    const older = { hasAnswered: true, payment: null, waitMs: null };
+    expect(await waitOn(parts, before, older)).toEqual([]);
+    expect(await findAttempt(parts.database, stay.reference)).toMatchObject({
+      status: 'settled',
+      nextCheckAt: null,
+    });
   });
 
   test('is still accepted where the guest bore the provider’s fee', async () => {
