@@ -205,5 +205,4 @@ export const standIns: readonly PictureName[] = [
   'wellness',
   'serviceAmenities',
   'serviceSpa',
-  'cardTerrace',
 ];
