@@ -36,32 +36,37 @@ const Screen = styled.ul`
   }
 `;
 
+/** The words stand beside the sign or the picture, below it in large text and on wider screens. */
 const Pane = styled.li`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: ${theme.space.xs} ${theme.space.m};
-  align-content: start;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.s} ${theme.space.m};
   margin: 0 0 calc(-1 * ${theme.border.hair}) calc(-1 * ${theme.border.hair});
   padding: ${theme.space.l} 0;
   border-bottom: var(--line);
   border-left: var(--line);
 
   ${wider.phone} {
-    grid-template-columns: 1fr;
+    flex-flow: column;
     padding: ${theme.space.xl} ${theme.space.l};
+  }
+`;
+
+const Words = styled.div`
+  min-width: 0;
+  flex: 1 1 ${theme.column.action};
+
+  ${wider.phone} {
+    flex: none;
   }
 
   h3 {
     ${titleType}
-    align-self: end;
-
-    ${wider.phone} {
-      margin-top: ${theme.space.xs};
-    }
+    margin-bottom: ${theme.space.xs};
   }
 
   small {
-    margin-left: ${theme.space.xs};
+    display: inline-block;
     padding: ${theme.space.xxs} ${theme.space.xs};
     border-radius: ${theme.radius.round};
     background: ${theme.color.waitingPale};
@@ -77,7 +82,7 @@ const Pane = styled.li`
 
 const Sign = styled.span`
   ${niche}
-  grid-row: span 2;
+  flex: none;
   background: ${theme.color.forest};
   color: ${theme.color.sand};
 `;
@@ -86,7 +91,7 @@ const Sign = styled.span`
 const Vignette = styled.div`
   position: relative;
   overflow: hidden;
-  grid-row: span 2;
+  flex: none;
   width: ${theme.size.vignette};
   border-radius: ${theme.radius.arch};
 
@@ -134,10 +139,12 @@ export function ServiceGrid({ services }: { services: readonly OfferedService[] 
               <Icon aria-hidden="true" />
             </Sign>
           )}
-          <h3>
-            {name} {note && <small>{note}</small>}
-          </h3>
-          <p>{text}</p>
+          <Words>
+            <h3>
+              {name} {note && <small>{note}</small>}
+            </h3>
+            <p>{text}</p>
+          </Words>
         </Pane>
       ))}
     </Screen>
