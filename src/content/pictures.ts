@@ -201,4 +201,4 @@ export const pictureWidths = [480, 800] as const;
 export const vignetteWidth = 240;
 
 /** The places that have no picture yet and show their drawn stand-in. */
-export const standIns: readonly PictureName[] = ['wellness', 'serviceAmenities', 'serviceSpa'];
+export const standIns: readonly PictureName[] = ['wellness'];
