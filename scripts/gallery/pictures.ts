@@ -59,11 +59,10 @@ async function beDrawn(page: Page): Promise<void> {
   });
 }
 
-/** How much of a page is pictured: down to where it ends, or what shows while a dialog lies over it. */
-async function heightOf(page: Page, height: number): Promise<number> {
+/** How long a page is, down to where what it holds ends, in pixels. */
+async function lengthOf(page: Page): Promise<number> {
   return page.evaluate(
-    ([shown, most, margin]) => {
-      if (document.querySelector(':modal') !== null) return shown;
+    ([most, margin]) => {
       const ends = Array.from(
         document.querySelectorAll('#storybook-root *'),
         (element) => element.getBoundingClientRect().bottom + window.scrollY + margin,
@@ -71,13 +70,24 @@ async function heightOf(page: Page, height: number): Promise<number> {
       const length = Math.max(margin, ...ends);
       return Math.ceil(Math.min(length, document.documentElement.scrollHeight, most));
     },
-    [height, MOST_HEIGHT, MARGIN] as const,
+    [MOST_HEIGHT, MARGIN] as const,
   );
 }
 
 /** Runs in the page: a play may have scrolled it, and what sticks to its edges has moved along. */
 function backToTop(): void {
   window.scrollTo(0, 0);
+}
+
+/** All of a page, from its top. */
+async function wholeOf(page: Page, width: number) {
+  const height = await lengthOf(page);
+  if ((await page.locator('[data-bottom-bar]').count()) > 0) {
+    // In a window as high as the page, the bar is at the page's end and covers nothing of it.
+    await page.setViewportSize({ width, height });
+  }
+  await page.evaluate(backToTop);
+  return { fullPage: true, clip: { x: 0, y: 0, width, height } };
 }
 
 /** A story that is about a window is pictured in no other, beside what is as wide or narrower. */
@@ -97,22 +107,11 @@ async function picture(
   await page.setViewportSize({ width, height });
   const { wrong } = await showStory(page, id);
   await loadPictures(page);
-  const tall = await heightOf(page, height);
-  if ((await page.locator('[data-bottom-bar]').count()) > 0) {
-    // In a window as high as the page, the bar is at the page's end and covers nothing of it.
-    await page.setViewportSize({ width, height: tall });
-  }
-  const scrolled = story.tags.includes('scrolled');
-  if (!scrolled) await page.evaluate(backToTop);
+  const asItStands = story.tags.includes('scrolled') || (await page.locator(':modal').count()) > 0;
+  const part = asItStands ? {} : await wholeOf(page, width);
   await beDrawn(page);
   const name = `${id}-${width}.jpg`;
-  const whole = { fullPage: true, clip: { x: 0, y: 0, width, height: tall } };
-  await page.screenshot({
-    ...(scrolled ? {} : whole),
-    path: join(folder, name),
-    type: 'jpeg',
-    quality: 72,
-  });
+  await page.screenshot({ ...part, path: join(folder, name), type: 'jpeg', quality: 72 });
   return { name, wrong };
 }
 
