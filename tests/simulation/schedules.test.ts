@@ -8,4 +8,4 @@ test('a seed tells the same story each time', async () => {
   expect(await runSchedule(7)).toEqual(story);
 });
 
-testSchedules(1_000, 300);
+testSchedules(1_000, 1_000);

@@ -4,7 +4,7 @@ import { runSchedule } from './runSchedule';
 import { Tally } from './tally';
 
 /** How many schedules one test tells, so that a failing one is named soon. */
-const TOGETHER = 20;
+const TOGETHER = 50;
 
 /** Tests so many schedules from a seed on; a failing one is told with its whole story. */
 export function testSchedules(firstSeed: number, count: number): void {
