@@ -25,11 +25,13 @@ export interface Habits {
   late: number;
   /** They pay at Paystack with a card that fails at the bank, and then with another one. */
   badCards: number;
-  /** They want their money back, once they have been on a provider's page; a weight beside other wishes. */
+  /** They want their money back, once they have had a provider's page open; a weight beside other acts. */
   refunds: number;
+  /** They come back with a success in the address that they made up; a weight, too. */
+  forgeries: number;
 }
 
-export const usualHabits: Habits = { late: 0.5, badCards: 10, refunds: 13 };
+export const usualHabits: Habits = { late: 0.5, badCards: 10, refunds: 13, forgeries: 2 };
 
 const FAILS_AT_BANK = '4084080000670037';
 
@@ -77,7 +79,7 @@ export function hesitation(dice: Dice, { late }: Habits): number {
 /** What a guest does next who has a reservation, or not, and a provider's page open, or not. */
 export function nextAct(
   dice: Dice,
-  { refunds }: Habits,
+  { refunds, forgeries }: Habits,
   hasReservation: boolean,
   hasPage: boolean,
 ): Act {
@@ -102,7 +104,7 @@ export function nextAct(
     ['refund', refunds],
     ['look', 3],
     ['reserve', 3],
-    ['forge', 2],
+    ['forge', forgeries],
   ]);
 }
 

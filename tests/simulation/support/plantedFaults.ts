@@ -67,6 +67,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'believes the address with which a guest comes back',
+    habits: { ...usualHabits, forgeries: 30 },
     plant: () =>
       vi.doMock(modules.returns, async (original) => {
         const { returnHandlers } = await original<typeof Returns>();
@@ -104,7 +105,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'sends a refund blindly again when the answer was lost',
-    habits: { ...usualHabits, refunds: 60 },
+    habits: { ...usualHabits, refunds: 150 },
     plant: () =>
       vi.doMock(modules.sendRefund, async (original) => {
         const { sendRefund } = await original<typeof SendRefund>();
