@@ -27,7 +27,7 @@ PICTURES = {
     'service-amenities': ('bathroom', 'room', ROOM, 0.05, INSIDE),
     'service-safety': ('entrance', 'door', ROOM, 0.1, INSIDE),
     'service-spa': ('spa', 'couch', ROOM, 0.4, INSIDE),
-    'wellness': ('spa', 'upright', UPRIGHT, 0.1, INSIDE),
+    'wellness': ('spa', 'upright', UPRIGHT, 0.45, INSIDE),
     'room-double': ('bedroom', 'double', ROOM, 0.2, INSIDE),
     'room-junior': ('bedroom', 'junior', ROOM, 0.2, INSIDE),
     'room-deluxe': ('bedroom', 'deluxe', ROOM, 0.2, INSIDE),

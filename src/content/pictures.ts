@@ -80,7 +80,7 @@ export const pictures = {
   ),
   wellness: upright(
     'wellness',
-    'A treatment room with folded towels and a bowl of water',
+    'A treatment room: a couch with rolled towels, a bowl of water, and a screen of pierced bricks',
     brassDeep,
   ),
 
@@ -201,4 +201,4 @@ export const pictureWidths = [480, 800] as const;
 export const vignetteWidth = 240;
 
 /** The places that have no picture yet and show their drawn stand-in. */
-export const standIns: readonly PictureName[] = ['wellness'];
+export const standIns: readonly PictureName[] = [];
