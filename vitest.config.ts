@@ -87,9 +87,8 @@ export default defineConfig({
           include: ['tests/simulation/**/*.test.ts'],
           environment: 'node',
           testTimeout: 300_000,
-          // Thousands of schedules ask one database again and again: it pays to compile it well at
-          // once, and to clear away seldom what each schedule leaves behind.
-          execArgv: ['--wasm-tiering-budget=50000', '--max-semi-space-size=64'],
+          // Each of thousands of schedules leaves much behind: it pays to clear it away seldom.
+          execArgv: ['--max-semi-space-size=64'],
         },
       },
     ],

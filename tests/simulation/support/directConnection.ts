@@ -39,7 +39,6 @@ interface Statement {
 }
 
 const { serialize } = protocol;
-const begin = serialize.query('begin');
 const sync = serialize.sync();
 const asItStands = (text: string) => text;
 
@@ -69,7 +68,7 @@ export class DirectConnection implements Connection {
   transaction<T>(work: (tx: Asking) => Promise<T>): Promise<T> {
     return this.alone(async () => {
       // It is begun in one breath with its first statement.
-      const toBegin = [begin];
+      const toBegin = [runStatement(this.statement('begin').name, [])];
       const tx: Asking = {
         query: (text, values = [], wish = {}) =>
           new Promise((resolve) => {
@@ -77,7 +76,7 @@ export class DirectConnection implements Connection {
           }),
       };
       const end = (how: 'commit' | 'rollback') => {
-        if (toBegin.length === 0) this.say(how);
+        if (toBegin.length === 0) this.ask(how);
       };
       try {
         const done = await work(tx);
@@ -104,12 +103,11 @@ export class DirectConnection implements Connection {
 
   private ask(
     text: string,
-    values: unknown[],
-    { rowMode, parsers }: ResultWish,
+    values: unknown[] = [],
+    { rowMode, parsers }: ResultWish = {},
     toSayBefore: Uint8Array[] = [],
   ): DirectResult {
-    const statement = this.statements.get(text) ?? this.prepare(text);
-    const { name, columns, fills, needs, changes } = statement;
+    const { name, columns, fills, needs, changes } = this.statement(text);
     if (needs !== null && !this.filled.has(needs)) return { rows: [], affectedRows: 0 };
     if (fills !== null) this.filled.add(fills);
     if (changes) this.changes += 1;
@@ -124,6 +122,10 @@ export class DirectConnection implements Connection {
     return { rows, affectedRows: answer.affectedRows };
   }
 
+  private statement(text: string): Statement {
+    return this.statements.get(text) ?? this.prepare(text);
+  }
+
   private prepare(text: string): Statement {
     const name = `s${this.statements.size}`;
     const statement: Statement = {
@@ -131,7 +133,7 @@ export class DirectConnection implements Connection {
       columns: [],
       fills: /^insert into "(\w+)"/.exec(text)?.[1] ?? null,
       needs: neededTable(text),
-      changes: !text.startsWith('select'),
+      changes: /^(insert|update|delete)/.test(text),
     };
     const asked = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), sync];
     statement.columns = this.exchange(...asked).columns;
