@@ -29,7 +29,8 @@ SHARED = 'hero-courtyard'
 def rendered(name, quality, masters):
     """Renders one picture's rounds; what a final picture has of them already stays."""
     scene, view, (width, height), _, samples = PICTURES[name]
-    scale = 1
+    # Larger than it is shown, and put together from fewer samples: fine edges get no steps.
+    scale, samples = 1.5, round(samples / 2)
     if quality == 'draft':
         scale, samples = 0.4, 16
     size = [str(round(width * scale)), str(round(height * scale))]
