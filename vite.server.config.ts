@@ -1,10 +1,22 @@
-import { defineConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+import { parse } from 'yaml';
+
+/** The contract as JSON, which the server reads many times faster at its start. */
+const contractAsJson: Plugin = {
+  name: 'contract-as-json',
+  generateBundle() {
+    const contract: unknown = parse(readFileSync('openapi.yaml', 'utf8'));
+    this.emitFile({ type: 'asset', fileName: 'openapi.json', source: JSON.stringify(contract) });
+  },
+};
 
 /**
  * The server and the staff's commands, bundled from TypeScript for plain Node; packages stay in
  * node_modules.
  */
 export default defineConfig({
+  plugins: [contractAsJson],
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -2,17 +2,27 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Handlers } from './contract/handlers';
 import { answerErrors, pathUnknown, sendRefusal } from './http/answerErrors';
 import { knowCallers } from './http/bearer';
+import { compressAnswers } from './http/compressAnswers';
 import { serveContract } from './http/contractRoutes';
 import { guardAgainstFloods } from './http/floodGuard';
+import { storeNoAnswers } from './http/noStore';
 import { keepRawBody } from './http/rawBody';
+import { demandReadableRequests } from './http/readableRequest';
+import { createReadiness, serveReadiness, type Readiness } from './http/readiness';
+import { newRequestId, tellRequestIds } from './http/requestId';
+import { shedLoad } from './http/shedLoad';
 import type { Mailbox } from './mailbox/mailbox';
 import { serveMailbox } from './mailbox/serveMailbox';
-import type { Parts } from './parts';
+import { measureRequests } from './metrics/measureRequests';
+import type { Meters } from './metrics/meters';
+import type { Parts } from './parts/parts';
 import { addSecurityHeaders } from './site/securityHeaders';
 import { serveSite } from './site/serveSite';
 
 /** Longer than any path parameter that means something, so that the contract is what refuses it. */
 const MAXIMUM_PARAMETER_LENGTH = 2_048;
+/** How often, while a request may still arrive, it is looked whether its time is over. */
+const CHECKS_IN_TIMEOUT = 6;
 const MAXIMUM_BODY_BYTES = 256 * 1_024;
 
 export interface AppOptions {
@@ -22,20 +32,37 @@ export interface AppOptions {
   site?: string;
   /** Development's mailbox; never in production. */
   mailbox?: Mailbox;
+  /** Says when the server drains; never without one. */
+  readiness?: Readiness;
+  /** What requests are timed with. */
+  meters?: Meters;
 }
 
 /** The server's HTTP side, ready to listen or to be asked in-process: the contract over its handlers. */
 export async function buildApp(
   parts: Parts,
   handlers: Handlers,
-  { logger, site, mailbox }: AppOptions = {},
+  { logger, site, mailbox, readiness = createReadiness(), meters }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { configuration } = parts;
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
-    logController: new LogController({ disableRequestLogging: !configuration.production }),
+    logController: new LogController({
+      disableRequestLogging: !configuration.production,
+      requestIdLogLabel: 'requestId',
+    }),
     trustProxy: configuration.trustProxy,
+    genReqId: newRequestId,
     bodyLimit: MAXIMUM_BODY_BYTES,
+    requestTimeout: configuration.requestTimeout,
+    // What still comes on an open connection while the server stops is served; that connection is closed then.
+    return503OnClosing: false,
+    http: {
+      requestTimeout: configuration.requestTimeout,
+      // Node waits for the longer of the two.
+      headersTimeout: configuration.requestTimeout,
+      connectionsCheckingInterval: configuration.requestTimeout / CHECKS_IN_TIMEOUT,
+    },
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: MAXIMUM_PARAMETER_LENGTH,
@@ -55,17 +82,25 @@ export async function buildApp(
       sendRefusal(reply, pathUnknown);
     },
   });
-  answerErrors(app);
+  if (meters) measureRequests(app, meters);
+  tellRequestIds(app);
+  answerErrors(app, parts);
+  storeNoAnswers(app);
+  await shedLoad(app, configuration);
   keepRawBody(app);
-  knowCallers(app);
+  demandReadableRequests(app);
   await addSecurityHeaders(app, configuration.publicUrl);
+  await compressAnswers(app);
+  // Before callers are looked for, so that bad tokens count as well.
   await guardAgainstFloods(app, parts);
+  knowCallers(app);
   await serveContract(app, parts, handlers);
+  serveReadiness(app, parts, readiness);
   if (mailbox) serveMailbox(app, mailbox);
   if (site === undefined) {
     app.setNotFoundHandler((_request, reply) => sendRefusal(reply, pathUnknown));
   } else {
-    await serveSite(app, site);
+    await serveSite(app, site, configuration.publicUrl);
   }
   return app;
 }

@@ -1,7 +1,7 @@
 import { accountHandlers } from './accounts/handlers';
 import type { Handlers } from './contract/handlers';
-import { healthHandlers } from './health';
-import type { Parts } from './parts';
+import { healthHandlers } from './http/health';
+import type { Parts } from './parts/parts';
 import { paymentHandlers } from './payments/handlers';
 import { reservationHandlers } from './reservations/handlers';
 

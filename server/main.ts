@@ -1,47 +1,48 @@
-import { CannotStart } from './cannotStart';
-import { readConfiguration } from './configuration';
-import { createLog } from './log';
-import { hotelName } from './mail/hotelName';
-import { startServer, type RunningServer } from './server';
+import { CannotStart } from './starting/cannotStart';
+import { readConfiguration, type Configuration } from './configuration/configuration';
+import { closeWhenLost } from './lastResort';
+import { createLog } from './parts/log';
+import { hotel } from '../src/content/hotel';
+import { startServer, type RunningServer } from './starting/server';
 
-/** After this a server that can't stop is left to the operating system. */
+/** After this, and after it has drained, a server that can't stop is left to the operating system. */
 const STOP_TIMEOUT_MS = 15_000;
 
 function say({ summary }: RunningServer): void {
   const width = Math.max(...summary.map(([what]) => what.length));
   const lines = summary.map(([what, where]) => `  ${what.padEnd(width)}  ${where}`);
-  console.log([`\n${hotelName} is open. Ctrl-C closes it.`, ...lines, ''].join('\n'));
+  console.log([`\n${hotel.name} is open. Ctrl-C closes it.`, ...lines, ''].join('\n'));
 }
 
 /**
- * Stops on the first signal, also while it is still starting: PostgreSQL runs in a session of its own and
- * would stay behind. A terminal and npm both send the signal, so that later ones mean nothing new.
+ * How to stop, once, also while it is still starting: PostgreSQL runs in a session of its own and would stay
+ * behind. A terminal and npm both send a signal, so that later ones mean nothing new.
  */
-function stopOnSignals(starting: Promise<RunningServer>): void {
+function stopOnce(
+  starting: Promise<RunningServer>,
+  { drain }: Configuration,
+): (exitCode: number) => void {
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    const server = await starting;
-    await server.stop();
-    console.log(`${hotelName} is closed.`);
-    process.exit(0);
+    setTimeout(() => process.exit(1), drain + STOP_TIMEOUT_MS).unref();
+    const server = await starting.catch(() => null);
+    await server?.stop();
+    console.log(`${hotel.name} is closed.`);
+    process.exit(exitCode);
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  return (exitCode) => void stop(exitCode);
 }
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const log = createLog(configuration);
-  // The job runner doesn't wait for its own bookkeeping, which fails when the database goes away; the
-  // server must outlive that.
-  process.on('unhandledRejection', (error) => {
-    log.error({ err: error }, 'Something failed that nobody waited for');
-  });
   const starting = startServer(configuration, log);
-  stopOnSignals(starting);
+  const stop = stopOnce(starting, configuration);
+  closeWhenLost(process, stop, log);
+  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0));
   say(await starting);
 }
 

@@ -1,5 +1,5 @@
-import type { Configuration } from '../configuration';
-import type { Limit } from '../limits';
+import type { Configuration } from '../configuration/configuration';
+import type { Limit } from '../limits/limits';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,18 +10,58 @@ export const loginsOfEmailAtNetwork: Limit = {
   most: 10,
   window: 15 * MINUTE,
 };
-/** Against guessing it from everywhere; loose, so that nobody can lock a guest out for nothing. */
-export const loginsOfEmail: Limit = { name: 'login email', most: 100, window: HOUR };
-export const registrationsOfEmail: Limit = { name: 'register email', most: 5, window: HOUR };
-/** Codes sent to one e-mail address, whatever made them be sent. */
-export const codesOfEmail: Limit = { name: 'code email', most: 4, window: 15 * MINUTE };
-/** Wrong codes for one e-mail address, on top of those that wear out a single code. */
+/** Against guessing it from everywhere: networks that the guest was never logged in from, together. */
+export const loginsOfMailbox: Limit = { name: 'login mailbox', most: 1_000, window: 24 * HOUR };
+/** What a new network has nevertheless: the guest who knows the password needs no more. */
+export const loginsOfMailboxAtNewNetwork: Limit = {
+  name: 'login mailbox new network',
+  most: 3,
+  window: 24 * HOUR,
+};
+/** From one network; so that strangers elsewhere don't use up the owner's. */
+export const registrationsOfMailboxAtNetwork: Limit = {
+  name: 'register mailbox network',
+  most: 5,
+  window: HOUR,
+};
+/** From everywhere, as each sends a letter. */
+export const registrationsOfMailbox: Limit = { name: 'register mailbox', most: 20, window: HOUR };
+/** What a network has nevertheless. */
+export const firstRegistrationsAtNetwork: Limit = {
+  name: 'register mailbox first',
+  most: 2,
+  window: HOUR,
+};
+/** Codes sent to one mailbox because of one network, whatever made them be sent. */
+export const codesOfMailboxAtNetwork: Limit = {
+  name: 'code mailbox network',
+  most: 4,
+  window: 15 * MINUTE,
+};
+/** Because of all networks. */
+export const codesOfMailbox: Limit = { name: 'code mailbox', most: 12, window: 15 * MINUTE };
+/** What a network has nevertheless. */
+export const firstCodesAtNetwork: Limit = {
+  name: 'code mailbox first',
+  most: 2,
+  window: 15 * MINUTE,
+};
+/** Wrong codes for one e-mail address from one network, on top of those that wear out a single code. */
+export const verificationsOfEmailAtNetwork: Limit = {
+  name: 'verify email network',
+  most: 10,
+  window: 30 * MINUTE,
+};
+/**
+ * Wrong codes for one e-mail address from everywhere. When they are used up, a code is taken from the network
+ * alone that its registration came from, where no stranger can wear it out.
+ */
 export const verificationsOfEmail: Limit = {
   name: 'verify email',
   most: 15,
   window: 30 * MINUTE,
 };
-/** A code without an e-mail address can hit anybody's, so that all of these are counted together too. */
+/** The same for a code without an e-mail address, which can hit anybody's. */
 export const verificationsByCodeAlone: Limit = { name: 'verify alone', most: 100, window: HOUR };
 
 /** The limits on one network, which is often many guests: `addressLimitFactor` widens them. */

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { registration, verificationCode } from '../db/schema';
-import { keyedHash } from '../limits';
-import type { Parts } from '../parts';
+import { keyedHash } from '../limits/limits';
+import type { Parts } from '../parts/parts';
 
 /** After so many wrong tries a code is worn out. */
 const MAXIMUM_WRONG_TRIES = 5;
@@ -48,18 +48,26 @@ async function insertCode(
   return inserted.length > 0;
 }
 
-/** Gives a registration a new code in place of the one it had, and answers it: six digits. */
+/** Ends the codes that a registration has, because it is about to get another. */
+export async function endCodes(
+  tx: Database,
+  { clock }: Pick<Parts, 'clock'>,
+  registrationId: string,
+): Promise<void> {
+  await tx
+    .update(verificationCode)
+    .set({ endedAt: clock.now() })
+    .where(
+      and(eq(verificationCode.registrationId, registrationId), isNull(verificationCode.endedAt)),
+    );
+}
+
+/** Gives a registration a new code and answers it: six digits. */
 export async function issueCode(
   tx: Database,
   parts: CodeParts,
   registrationId: string,
 ): Promise<string> {
-  await tx
-    .update(verificationCode)
-    .set({ endedAt: parts.clock.now() })
-    .where(
-      and(eq(verificationCode.registrationId, registrationId), isNull(verificationCode.endedAt)),
-    );
   for (let draws = 0; draws < MAXIMUM_DRAWS; draws += 1) {
     const code = String(parts.chance.whole(CODES)).padStart(6, '0');
     if (await insertCode(tx, parts, registrationId, codeHashOf(parts, code))) return code;
@@ -67,12 +75,27 @@ export async function issueCode(
   throw new Error('Nearly all one-time codes are taken.');
 }
 
-/** Whose live code this is; with an e-mail address only a code of its own. */
+/** Which registrations' codes are meant: one e-mail address's alone, those from one network alone, or anybody's. */
+export interface CodesOf {
+  email: string | null;
+  networkHash: string | null;
+}
+
+const areOf = ({ email, networkHash }: CodesOf) =>
+  and(
+    email === null ? undefined : eq(registration.email, email),
+    networkHash === null ? undefined : eq(registration.addressHash, networkHash),
+  );
+
+const isLive = (now: Date) =>
+  and(isNull(verificationCode.endedAt), gt(verificationCode.expiresAt, now));
+
+/** Whose live code this is. */
 async function findOwner(
   tx: Database,
   parts: CodeParts,
   code: string,
-  email: string | null,
+  of: CodesOf,
 ): Promise<{ codeId: string; email: string } | null> {
   const [found] = await tx
     .select({ codeId: verificationCode.id, email: registration.email })
@@ -81,9 +104,8 @@ async function findOwner(
     .where(
       and(
         eq(verificationCode.codeHash, codeHashOf(parts, code)),
-        isNull(verificationCode.endedAt),
-        gt(verificationCode.expiresAt, parts.clock.now()),
-        email === null ? undefined : eq(registration.email, email),
+        isLive(parts.clock.now()),
+        areOf(of),
       ),
     );
   return found ?? null;
@@ -97,9 +119,9 @@ export async function useCode(
   tx: Database,
   parts: CodeParts,
   code: string,
-  email: string | null,
+  of: CodesOf,
 ): Promise<RegistrationRow | null> {
-  const found = await findOwner(tx, parts, code, email);
+  const found = await findOwner(tx, parts, code, of);
   if (!found) return null;
   const rows = await tx
     .select()
@@ -115,15 +137,29 @@ export async function useCode(
   return rows.find(({ id }) => id === used?.registrationId) ?? null;
 }
 
-/** Counts a wrong try against every live code of an e-mail address, and ends those that are worn out. */
+/** Whether a code is live. */
+export async function isCodeLive(
+  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  of: CodesOf,
+): Promise<boolean> {
+  const [live] = await database
+    .select({ id: verificationCode.id })
+    .from(verificationCode)
+    .innerJoin(registration, eq(registration.id, verificationCode.registrationId))
+    .where(and(isLive(clock.now()), areOf(of)))
+    .limit(1);
+  return live !== undefined;
+}
+
+/**
+ * Counts a wrong try against every live code of an e-mail address that was sent because of the network the try came
+ * from, and ends those that are worn out. Strangers elsewhere wear nobody's code out.
+ */
 export async function wearOutCodes(
   { clock, database }: Pick<Parts, 'clock' | 'database'>,
-  email: string,
+  of: CodesOf & { email: string; networkHash: string },
 ): Promise<void> {
-  const ofEmail = database
-    .select({ id: registration.id })
-    .from(registration)
-    .where(eq(registration.email, email));
+  const meant = database.select({ id: registration.id }).from(registration).where(areOf(of));
   const isLast = sql`${verificationCode.wrongTries} + 1 >= ${MAXIMUM_WRONG_TRIES}`;
   await database
     .update(verificationCode)
@@ -131,7 +167,5 @@ export async function wearOutCodes(
       wrongTries: sql`${verificationCode.wrongTries} + 1`,
       endedAt: sql`case when ${isLast} then ${clock.now()}::timestamptz end`,
     })
-    .where(
-      and(inArray(verificationCode.registrationId, ofEmail), isNull(verificationCode.endedAt)),
-    );
+    .where(and(inArray(verificationCode.registrationId, meant), isNull(verificationCode.endedAt)));
 }

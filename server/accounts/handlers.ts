@@ -1,20 +1,33 @@
-import { otpMessages } from '../../machines/messages/account';
-import { accountAnswers } from '../../machines/messages/answers';
+import { otpMessages } from '../../machines/login/messages';
+import { accountAnswers } from '../../machines/shared/answers';
+import { accountOf, callerOf } from '../contract/accountOf';
 import type { Handlers } from '../contract/handlers';
-import type { Parts } from '../parts';
+import type { Parts } from '../parts/parts';
 import { logIn } from './logIn';
 import { register } from './register';
 import { resendCode } from './resendCode';
-import { endSession, renewSession } from './sessions';
+import { endOwnSession, listSessions } from './ownSessions';
+import { endSessionOfToken, renewSession } from './sessions';
 import { verify } from './verify';
 
 type AccountOperation =
-  'login' | 'registerAccount' | 'verifyAccount' | 'resendCode' | 'refreshSession' | 'logout';
+  | 'login'
+  | 'registerAccount'
+  | 'verifyAccount'
+  | 'resendCode'
+  | 'refreshSession'
+  | 'logout'
+  | 'listSessions'
+  | 'endSession';
 
 /** The operations around registering, verifying an account and its session. */
 export function accountHandlers(parts: Parts): Handlers<AccountOperation> {
   return {
-    login: async ({ body, address }) => ({ status: 200, body: await logIn(parts, body, address) }),
+    login: async ({ body, address, headers }) => {
+      const device = headers['user-agent'];
+      const from = { address, device: typeof device === 'string' ? device : 'unknown' };
+      return { status: 200, body: await logIn(parts, body, from) };
+    },
     registerAccount: async ({ body, address }) => {
       await register(parts, body, address);
       return { status: 201, body: { message: accountAnswers.registered } };
@@ -27,12 +40,20 @@ export function accountHandlers(parts: Parts): Handlers<AccountOperation> {
       await resendCode(parts, body, address);
       return { status: 200, body: { message: otpMessages.resent } };
     },
-    refreshSession: async ({ body }) => ({
+    refreshSession: async ({ body, address }) => ({
       status: 200,
-      body: await renewSession(parts, body.refreshToken),
+      body: await renewSession(parts, body.refreshToken, address),
     }),
     logout: async ({ body }) => {
-      await endSession(parts, body.refreshToken);
+      await endSessionOfToken(parts, body.refreshToken);
+      return { status: 204 };
+    },
+    listSessions: async (call) => ({
+      status: 200,
+      body: { sessions: await listSessions(parts, callerOf(call)) },
+    }),
+    endSession: async (call) => {
+      await endOwnSession(parts, accountOf(call), call.path.id);
       return { status: 204 };
     },
   };

@@ -1,6 +1,6 @@
 import { composeLetter } from '../mail/composeLetter';
 import type { Letter } from '../mail/post';
-import type { Parts } from '../parts';
+import type { Parts } from '../parts/parts';
 
 const lagosMoment = new Intl.DateTimeFormat('en-NG', {
   dateStyle: 'long',
@@ -27,6 +27,23 @@ export function codeLetter(
       `It can be used once, within ${minutes} minutes. If it was not you who registered, please ignore this message: without the code nothing happens.`,
     ],
     highlight: code,
+  });
+}
+
+/** Tells a guest that a session was ended because a copy of its token was used. */
+export function sessionEndedLetter(
+  { configuration }: Pick<Parts, 'configuration'>,
+  { email }: { email: string },
+  { openedAt }: { openedAt: Date },
+): Letter {
+  return composeLetter({
+    recipient: email,
+    subject: 'We ended one of your sessions',
+    paragraphs: [
+      `Something that had been used before was used again to go on with your session of ${lagosMoment.format(openedAt)}, Lagos time. It can be that your browser went back to an old state, or that somebody has a copy of what it keeps. As we cannot tell, we ended this session everywhere.`,
+      'You can log in again at any time. Your reservations are unchanged. If you did not expect this letter, please look at where else you are logged in.',
+    ],
+    action: { label: 'Log in', url: `${configuration.publicUrl}/login` },
   });
 }
 

@@ -1,37 +1,72 @@
-import { eq } from 'drizzle-orm';
-import { accountAnswers } from '../../machines/messages/answers';
+import { and, eq } from 'drizzle-orm';
+import { accountAnswers } from '../../machines/shared/answers';
 import type { Credentials, Session } from '../../machines/contract/wire';
-import { isValid } from '../../machines/validation/fieldErrors';
-import { validateLogin } from '../../machines/validation/account';
-import { account } from '../db/schema';
-import { countTry, giveTryBack, hasTryLeft, networkOf } from '../limits';
-import type { Parts } from '../parts';
-import { fieldsRefused, Refusal } from '../refusal';
+import { isValid } from '../../machines/shared/fieldErrors';
+import { validateLogin } from '../../machines/login/accountRules';
+import { account, session } from '../db/schema';
 import {
-  codesOfEmail,
-  loginsOfEmail,
+  countSharedTry,
+  countTry,
+  giveTryBack,
+  hasTryLeft,
+  networkHashOf,
+  networkOf,
+} from '../limits/limits';
+import type { Parts } from '../parts/parts';
+import { fieldsRefused, Refusal } from '../http/refusal';
+import { reportSecurity } from '../security/securityLog';
+import {
+  codesOfMailboxAtNetwork,
   loginsOfEmailAtNetwork,
+  loginsOfMailbox,
+  loginsOfMailboxAtNewNetwork,
   networkLimits,
 } from './accountLimits';
-import { normalEmail } from './emailAddress';
-import { checkNoPassword, passwordMatches } from './password';
-import { sendNewCode, waitingRegistrations } from './registrations';
-import { openSession } from './sessions';
+import { mailboxOf, normalEmail } from './emailAddress';
+import { checkNoPassword, hashPassword, isOutdated, passwordMatches } from './password';
+import { LOOKED_AT, sendNewCode, waitingRegistrations } from './registrations';
+import { openSession, type Whereabouts } from './sessions';
 import type { RegistrationRow } from './codes';
 
-/** The registration that waits under this password. As slow without any as with one. */
+/** The registration that waits under this password. As many checks as ever, however many wait. */
 async function findUnverified(
   parts: Parts,
   email: string,
   password: string,
   address: string,
 ): Promise<RegistrationRow | null> {
-  const waiting = await waitingRegistrations(parts, email, address);
-  if (waiting.length === 0) await checkNoPassword(password);
-  for (const row of waiting) {
-    if (await passwordMatches(row.passwordHash, password)) return row;
+  const waiting = await waitingRegistrations(parts, email, networkHashOf(parts, address));
+  let matching: RegistrationRow | null = null;
+  for (let place = 0; place < LOOKED_AT; place += 1) {
+    const row = waiting[place];
+    if (!row) await checkNoPassword(password);
+    else if (await passwordMatches(row.passwordHash, password)) matching ??= row;
   }
-  return null;
+  return matching;
+}
+
+/** Whether the guest of an account was logged in from this network; strangers can't lock it out there. */
+async function isKnownNetwork(parts: Parts, email: string, address: string): Promise<boolean> {
+  const [known] = await parts.database
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(and(eq(account.email, email), eq(session.networkHash, networkHashOf(parts, address))))
+    .limit(1);
+  return known !== undefined;
+}
+
+/** Brings a hash that was made with other parameters up to date, now that the password is at hand. */
+async function renewHash(
+  { database }: Pick<Parts, 'database'>,
+  { id, passwordHash }: typeof account.$inferSelect,
+  password: string,
+): Promise<void> {
+  if (!isOutdated(passwordHash)) return;
+  await database
+    .update(account)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)));
 }
 
 /**
@@ -41,32 +76,45 @@ async function findUnverified(
 export async function logIn(
   parts: Parts,
   { email: givenEmail, password }: Credentials,
-  address: string,
+  from: Whereabouts,
 ): Promise<Session> {
+  const { address } = from;
   const errors = validateLogin({ email: givenEmail, password });
   if (!isValid(errors)) throw fieldsRefused(errors);
   const email = normalEmail(givenEmail);
   const network = networkOf(address);
-  const tries = [
+  const mailbox = mailboxOf(email);
+  const there = [
     [networkLimits(parts.configuration).logins, network],
     [loginsOfEmailAtNetwork, `${email} ${network}`],
-    [loginsOfEmail, email],
   ] as const;
-  for (const [limit, who] of tries) await countTry(parts, limit, who);
+  const everywhere = [
+    [loginsOfMailbox, mailbox],
+    [loginsOfMailboxAtNewNetwork, `${mailbox} ${network}`],
+  ] as const;
+  const isKnown = await isKnownNetwork(parts, email, address);
+  for (const [limit, who] of there) await countTry(parts, limit, who);
+  if (!isKnown) await countSharedTry(parts, ...everywhere);
   const passed = async () => {
-    for (const [limit, who] of tries) await giveTryBack(parts, limit, who);
+    const counted = isKnown ? there : [...there, ...everywhere];
+    for (const [limit, who] of counted) await giveTryBack(parts, limit, who);
   };
 
   const [owner] = await parts.database.select().from(account).where(eq(account.email, email));
-  if (owner) {
-    if (!(await passwordMatches(owner.passwordHash, password))) throw wrongCredentials();
+  if (!owner) await checkNoPassword(password);
+  else if (await passwordMatches(owner.passwordHash, password)) {
     await passed();
-    return openSession(parts, owner);
+    await renewHash(parts, owner, password);
+    const opened = await openSession(parts, owner, from);
+    reportSecurity(parts.log, 'login.succeeded', { accountId: owner.id, network: address });
+    return opened;
   }
   const unverified = await findUnverified(parts, email, password, address);
   if (!unverified) throw wrongCredentials();
   await passed();
-  if (await hasTryLeft(parts, codesOfEmail, email)) await sendNewCode(parts, unverified);
+  if (await hasTryLeft(parts, codesOfMailboxAtNetwork, `${mailbox} ${network}`)) {
+    await sendNewCode(parts, unverified);
+  }
   throw new Refusal(403, 'account_not_verified', accountAnswers.notVerified);
 }
 

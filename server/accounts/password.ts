@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { inTurn } from './passwordQueue';
 
 /** Argon2id (the library's default) with 19 MiB and two passes: some 10 ms, also for who guesses. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,15 +10,22 @@ const decoyHash =
 
 /** What is kept of a password. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return inTurn(() => hash(password, cost));
 }
 
 /** Whether a password is the one that a hash was made of. */
 export function passwordMatches(passwordHash: string, password: string): Promise<boolean> {
-  return verify(passwordHash, password);
+  return inTurn(() => verify(passwordHash, password));
+}
+
+/** Whether a hash was made with other parameters than today's. */
+export function isOutdated(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = cost;
+  const today = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+  return !passwordHash.startsWith(today);
 }
 
 /** Spends as much time as checking a password, where there is none to check. */
 export async function checkNoPassword(password: string): Promise<void> {
-  await verify(decoyHash, password);
+  await inTurn(() => verify(decoyHash, password));
 }

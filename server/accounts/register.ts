@@ -1,37 +1,43 @@
-import { eq } from 'drizzle-orm';
 import type { Registration } from '../../machines/contract/wire';
-import { validateRegistration } from '../../machines/validation/account';
-import { isValid } from '../../machines/validation/fieldErrors';
-import { account, registration } from '../db/schema';
-import { countTry, networkOf } from '../limits';
-import { writeLetter } from '../mail/letters';
-import type { Parts } from '../parts';
-import { fieldsRefused } from '../refusal';
-import { networkLimits, registrationsOfEmail } from './accountLimits';
-import { normalEmail } from './emailAddress';
-import { alreadyRegisteredLetter } from './letters';
+import { validateRegistration } from '../../machines/login/accountRules';
+import { isValid } from '../../machines/shared/fieldErrors';
+import { registration } from '../db/schema';
+import { countSharedTry, countTry, networkHashOf, networkOf } from '../limits/limits';
+import type { Parts } from '../parts/parts';
+import { fieldsRefused } from '../http/refusal';
+import {
+  firstRegistrationsAtNetwork,
+  networkLimits,
+  registrationsOfMailbox,
+  registrationsOfMailboxAtNetwork,
+} from './accountLimits';
+import { mailboxOf, normalEmail } from './emailAddress';
 import { hashPassword } from './password';
-import { addressHashOf, writeCode } from './registrations';
+import { writeCode } from './registrations';
 
 /**
  * Takes a registration and sends its code. Whether the e-mail has an account already shows neither
- * in the answer nor in its time: the owner then gets a mail instead.
+ * in the answer nor in its time, nor in logging in afterwards: the registration is written down all the
+ * same, but its code is sent to nobody, and the owner gets a mail instead.
  * @throws Refusal 400 with the message of every field, 429
  */
 export async function register(parts: Parts, form: Registration, address: string): Promise<void> {
   const errors = validateRegistration(form);
   if (!isValid(errors)) throw fieldsRefused(errors);
   const email = normalEmail(form.email);
-  await countTry(parts, networkLimits(parts.configuration).registrations, networkOf(address));
-  await countTry(parts, registrationsOfEmail, email);
+  const network = networkOf(address);
+  const mailbox = mailboxOf(email);
+  const mailboxThere = `${mailbox} ${network}`;
+  await countTry(parts, networkLimits(parts.configuration).registrations, network);
+  await countTry(parts, registrationsOfMailboxAtNetwork, mailboxThere);
+  await countSharedTry(
+    parts,
+    [registrationsOfMailbox, mailbox],
+    [firstRegistrationsAtNetwork, mailboxThere],
+  );
 
   const passwordHash = await hashPassword(form.password);
   const letterId = await parts.database.transaction(async (tx) => {
-    const [owner] = await tx
-      .select({ id: account.id })
-      .from(account)
-      .where(eq(account.email, email));
-    if (owner) return writeLetter(tx, parts, alreadyRegisteredLetter(parts, email));
     const row = {
       id: parts.chance.uuid(),
       email,
@@ -39,11 +45,11 @@ export async function register(parts: Parts, form: Registration, address: string
       firstName: form.firstName.trim(),
       lastName: form.lastName.trim(),
       phoneNumber: form.phoneNumber.trim(),
-      addressHash: addressHashOf(parts, address),
+      addressHash: networkHashOf(parts, address),
       createdAt: parts.clock.now(),
     };
     await tx.insert(registration).values(row);
     return writeCode(tx, parts, row);
   });
-  await parts.jobs.schedule({ kind: 'postLetter', letterId });
+  await parts.jobs.schedule({ kind: 'postUrgentLetter', letterId });
 }

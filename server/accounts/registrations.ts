@@ -1,19 +1,13 @@
 import { desc, eq, gt, and, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { registration } from '../db/schema';
-import { keyedHash, networkOf } from '../limits';
-import { writeLetter } from '../mail/letters';
-import type { Parts } from '../parts';
-import { issueCode, type RegistrationRow } from './codes';
-import { codeLetter } from './letters';
+import { account, registration } from '../db/schema';
+import { writeUrgentLetter } from '../mail/letters';
+import type { Parts } from '../parts/parts';
+import { endCodes, issueCode, type RegistrationRow } from './codes';
+import { alreadyRegisteredLetter, codeLetter } from './letters';
 
 /** More registrations of one e-mail than a guest makes; the rest are not looked at. */
-const LOOKED_AT = 3;
-
-/** What is kept of the network that a registration comes from, to know it again. */
-export function addressHashOf(parts: Pick<Parts, 'configuration'>, address: string): string {
-  return keyedHash(parts, `network ${networkOf(address)}`);
-}
+export const LOOKED_AT = 3;
 
 /**
  * The registrations of an e-mail that wait for their code: those from the asker's own network first,
@@ -23,10 +17,10 @@ export function addressHashOf(parts: Pick<Parts, 'configuration'>, address: stri
 export async function waitingRegistrations(
   { clock, configuration, database }: Pick<Parts, 'clock' | 'configuration' | 'database'>,
   email: string,
-  address: string,
+  networkHash: string,
 ): Promise<RegistrationRow[]> {
   const oldest = new Date(clock.now().getTime() - configuration.registrationLifetime);
-  const isFromThere = sql`${registration.addressHash} = ${addressHashOf({ configuration }, address)}`;
+  const isFromThere = sql`${registration.addressHash} = ${networkHash}`;
   return database
     .select()
     .from(registration)
@@ -42,11 +36,25 @@ export async function writeCode(
   { id, email, createdAt }: Pick<RegistrationRow, 'id' | 'email' | 'createdAt'>,
 ): Promise<string> {
   const code = await issueCode(tx, parts, id);
-  return writeLetter(tx, parts, codeLetter(parts, email, code, createdAt));
+  const [owner] = await tx.select({ id: account.id }).from(account).where(eq(account.email, email));
+  // A code that nobody gets to know: with it, the registration is what one of a new guest is.
+  const letter = owner
+    ? alreadyRegisteredLetter(parts, email)
+    : codeLetter(parts, email, code, createdAt);
+  return writeUrgentLetter(tx, parts, letter);
 }
 
-/** Sends a new code to a registration that is waiting. */
+/** Sends a new code to a registration that is waiting, in place of the one it had. */
 export async function sendNewCode(parts: Parts, row: RegistrationRow): Promise<void> {
+  const letterId = await parts.database.transaction(async (tx) => {
+    await endCodes(tx, parts, row.id);
+    return writeCode(tx, parts, row);
+  });
+  await parts.jobs.schedule({ kind: 'postUrgentLetter', letterId });
+}
+
+/** Sends one more code, without ending the one that the guest may be about to type. */
+export async function sendAnotherCode(parts: Parts, row: RegistrationRow): Promise<void> {
   const letterId = await parts.database.transaction((tx) => writeCode(tx, parts, row));
-  await parts.jobs.schedule({ kind: 'postLetter', letterId });
+  await parts.jobs.schedule({ kind: 'postUrgentLetter', letterId });
 }

@@ -1,15 +1,22 @@
 import type { CodeRequest } from '../../machines/contract/wire';
-import { accountMessages } from '../../machines/messages/account';
-import { emailError } from '../../machines/validation/email';
-import { countTry, networkOf } from '../limits';
-import type { Parts } from '../parts';
-import { fieldsRefused } from '../refusal';
-import { codesOfEmail, networkLimits } from './accountLimits';
-import { normalEmail } from './emailAddress';
-import { sendNewCode, waitingRegistrations } from './registrations';
+import { accountMessages } from '../../machines/login/messages';
+import { emailError } from '../../machines/shared/email';
+import type { JobOf } from '../jobs/jobs';
+import { countSharedTry, countTry, networkHashOf, networkOf } from '../limits/limits';
+import type { Parts } from '../parts/parts';
+import { fieldsRefused } from '../http/refusal';
+import {
+  codesOfMailbox,
+  codesOfMailboxAtNetwork,
+  firstCodesAtNetwork,
+  networkLimits,
+} from './accountLimits';
+import { mailboxOf, normalEmail } from './emailAddress';
+import { sendAnotherCode, sendNewCode, waitingRegistrations } from './registrations';
 
 /**
- * Sends a new code to a registration that waits for one. Whether there is one is not told.
+ * Has a new code sent to a registration that waits for one. Whether there is one shows neither in the answer nor
+ * in its time: it is looked for afterwards, by a job.
  * @throws Refusal 400, 429
  */
 export async function resendCode(
@@ -20,8 +27,24 @@ export async function resendCode(
   const error = emailError(givenEmail, accountMessages);
   if (error !== undefined) throw fieldsRefused({ email: error });
   const email = normalEmail(givenEmail);
-  await countTry(parts, networkLimits(parts.configuration).codeRequests, networkOf(address));
-  await countTry(parts, codesOfEmail, email);
-  const [waiting] = await waitingRegistrations(parts, email, address);
-  if (waiting) await sendNewCode(parts, waiting);
+  const network = networkOf(address);
+  const mailbox = mailboxOf(email);
+  const mailboxThere = `${mailbox} ${network}`;
+  await countTry(parts, networkLimits(parts.configuration).codeRequests, network);
+  await countTry(parts, codesOfMailboxAtNetwork, mailboxThere);
+  await countSharedTry(parts, [codesOfMailbox, mailbox], [firstCodesAtNetwork, mailboxThere]);
+  const networkHash = networkHashOf(parts, address);
+  await parts.jobs.schedule({ kind: 'sendNewCode', email, networkHash });
+}
+
+/** Sends the code that was asked for, if anybody waits for one. */
+export async function sendCodeAskedFor(
+  parts: Parts,
+  { email, networkHash }: JobOf<'sendNewCode'>,
+): Promise<void> {
+  const [waiting] = await waitingRegistrations(parts, email, networkHash);
+  if (!waiting) return;
+  // Asked from elsewhere, maybe by a stranger, it must not make the guest's own code useless.
+  if (waiting.addressHash === networkHash) await sendNewCode(parts, waiting);
+  else await sendAnotherCode(parts, waiting);
 }

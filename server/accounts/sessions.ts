@@ -1,36 +1,50 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { sessionMessages } from '../../machines/messages/account';
+import { sessionMessages } from '../../machines/session/messages';
 import type { Session } from '../../machines/contract/wire';
 import type { Database } from '../db/database';
-import { account, refreshToken } from '../db/schema';
-import type { Parts } from '../parts';
-import { Refusal } from '../refusal';
+import { account, refreshToken, session } from '../db/schema';
+import { networkHashOf } from '../limits/limits';
+import { writeLetter } from '../mail/letters';
+import type { Parts } from '../parts/parts';
+import { Refusal } from '../http/refusal';
+import { reportSecurity } from '../security/securityLog';
+import { withoutControls } from '../visibleText';
 import { issueAccessToken } from './accessToken';
+import { sessionEndedLetter } from './letters';
 
-type SessionParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
+type SessionParts = Pick<Parts, 'clock' | 'chance' | 'configuration' | 'database'>;
 type AccountRow = typeof account.$inferSelect;
+type SessionRow = typeof session.$inferSelect;
+
+/** The browser that somebody logs in with, and where it is. */
+export interface Whereabouts {
+  address: string;
+  /** What it calls itself. */
+  device: string;
+}
 
 const TOKEN_BYTES = 32;
+const DEVICE_LENGTH = 200;
 
 /** The token itself is random, so that a plain hash is as good as a slow one. */
 const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 async function addRefreshToken(
   tx: Database,
-  { clock, chance, configuration }: SessionParts,
-  accountId: string,
-  familyId: string,
+  { clock, chance, configuration }: Omit<SessionParts, 'database'>,
+  { id, accountId, expiresAt }: Pick<SessionRow, 'id' | 'accountId' | 'expiresAt'>,
 ): Promise<string> {
   const token = `rt_${chance.bytes(TOKEN_BYTES).toString('base64url')}`;
   const now = clock.now();
+  const unused = now.getTime() + configuration.refreshTokenLifetime;
   await tx.insert(refreshToken).values({
     id: chance.uuid(),
-    familyId,
+    familyId: id,
     accountId,
     tokenHash: tokenHashOf(token),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + configuration.refreshTokenLifetime),
+    expiresAt: new Date(Math.min(unused, expiresAt.getTime())),
   });
   return token;
 }
@@ -38,79 +52,138 @@ async function addRefreshToken(
 async function present(
   parts: SessionParts,
   { id, firstName, lastName, email, phoneNumber }: AccountRow,
+  sessionId: string,
   token: string,
 ): Promise<Session> {
-  const accessToken = await issueAccessToken(parts, id);
+  const accessToken = await issueAccessToken(parts, { accountId: id, sessionId });
   return {
     user: { id, firstName, lastName, email, phoneNumber },
     token: { accessToken, refreshToken: token },
   };
 }
 
-/** Opens a session of an account, with a family of refresh tokens of its own. */
+/** Opens a session of an account. It ends `sessionLifetime` later, however often it is renewed. */
 export async function openSession(
-  parts: SessionParts & Pick<Parts, 'database'>,
+  parts: SessionParts,
   owner: AccountRow,
+  { address, device }: Whereabouts,
 ): Promise<Session> {
-  const token = await addRefreshToken(parts.database, parts, owner.id, parts.chance.uuid());
-  return present(parts, owner, token);
+  const now = parts.clock.now();
+  const opened = {
+    id: parts.chance.uuid(),
+    accountId: owner.id,
+    device: withoutControls(device).slice(0, DEVICE_LENGTH),
+    networkHash: networkHashOf(parts, address),
+    openedAt: now,
+    usedAt: now,
+    expiresAt: new Date(now.getTime() + parts.configuration.sessionLifetime),
+  };
+  const token = await parts.database.transaction(async (tx) => {
+    await tx.insert(session).values(opened);
+    return addRefreshToken(tx, parts, opened);
+  });
+  return present(parts, owner, opened.id, token);
 }
 
-async function revokeFamily(tx: Database, familyId: string, now: Date): Promise<void> {
+/**
+ * The session that a token belongs to, under its lock, which every renewal and every end of it takes
+ * first: so none can pass the other by.
+ */
+async function lockSessionOf(
+  tx: Database,
+  token: string,
+): Promise<{ used: typeof refreshToken.$inferSelect; locked: SessionRow } | null> {
+  const isToken = eq(refreshToken.tokenHash, tokenHashOf(token));
+  const [found] = await tx
+    .select({ familyId: refreshToken.familyId })
+    .from(refreshToken)
+    .where(isToken);
+  if (!found) return null;
+  const [locked] = await tx
+    .select()
+    .from(session)
+    .where(eq(session.id, found.familyId))
+    .for('update');
+  const [used] = await tx.select().from(refreshToken).where(isToken);
+  return locked && used ? { used, locked } : null;
+}
+
+async function end(tx: Database, id: string, now: Date): Promise<void> {
   await tx
-    .update(refreshToken)
-    .set({ revokedAt: now })
-    .where(and(eq(refreshToken.familyId, familyId), isNull(refreshToken.revokedAt)));
+    .update(session)
+    .set({ endedAt: now })
+    .where(and(eq(session.id, id), isNull(session.endedAt)));
 }
 
-/** Exchanges a refresh token for the next one of its family; null when it renews nothing any more. */
+type Renewal =
+  | { kind: 'renewed'; owner: AccountRow; sessionId: string; next: string }
+  | { kind: 'refused' }
+  /** Used twice: either the guest or a thief holds a copy, and nobody can tell which. */
+  | { kind: 'reused'; owner: AccountRow; sessionId: string; letterId: string };
+
+/** Exchanges a refresh token for the next one of its session. */
 async function rotate(
   tx: Database,
   parts: SessionParts,
   token: string,
-): Promise<{ owner: AccountRow; next: string } | null> {
+  address: string,
+): Promise<Renewal> {
   const now = parts.clock.now();
-  const [found] = await tx
-    .select()
-    .from(refreshToken)
-    .where(eq(refreshToken.tokenHash, tokenHashOf(token)))
-    .for('update');
-  if (!found) return null;
-  if (found.revokedAt !== null || found.expiresAt <= now) return null;
-  if (found.rotatedAt === null) {
-    await tx.update(refreshToken).set({ rotatedAt: now }).where(eq(refreshToken.id, found.id));
-  } else if (now.getTime() - found.rotatedAt.getTime() > parts.configuration.refreshGrace) {
-    // Used twice: either the guest or a thief holds a copy, and nobody can tell which.
-    await revokeFamily(tx, found.familyId, now);
-    return null;
+  const found = await lockSessionOf(tx, token);
+  if (!found) return { kind: 'refused' };
+  const { used, locked } = found;
+  const isOver = locked.endedAt !== null || locked.expiresAt <= now || used.expiresAt <= now;
+  const [owner] = await tx.select().from(account).where(eq(account.id, locked.accountId));
+  if (isOver || !owner) return { kind: 'refused' };
+  const sessionId = locked.id;
+  if (used.rotatedAt === null) {
+    await tx.update(refreshToken).set({ rotatedAt: now }).where(eq(refreshToken.id, used.id));
+  } else if (now.getTime() - used.rotatedAt.getTime() > parts.configuration.refreshGrace) {
+    await end(tx, sessionId, now);
+    const letterId = await writeLetter(tx, parts, sessionEndedLetter(parts, owner, locked));
+    return { kind: 'reused', owner, sessionId, letterId };
   }
-  const [owner] = await tx.select().from(account).where(eq(account.id, found.accountId));
-  if (!owner) return null;
-  return { owner, next: await addRefreshToken(tx, parts, owner.id, found.familyId) };
+  await tx
+    .update(session)
+    .set({ usedAt: now, networkHash: networkHashOf(parts, address) })
+    .where(eq(session.id, sessionId));
+  return { kind: 'renewed', owner, sessionId, next: await addRefreshToken(tx, parts, locked) };
 }
 
 /**
  * Renews a session. A token is used once; the previous one is accepted for `refreshGrace` after its
- * rotation (a lost answer, a second tab), and its later use ends the session for everybody.
+ * rotation (a lost answer, a second tab), and its later use ends the session for everybody: that is
+ * logged, and the guest gets a letter.
  * @throws Refusal 401 `session_expired`
  */
 export async function renewSession(
-  parts: SessionParts & Pick<Parts, 'database'>,
+  parts: SessionParts & Pick<Parts, 'jobs' | 'log'>,
   token: string,
+  address: string,
 ): Promise<Session> {
-  const rotated = await parts.database.transaction((tx) => rotate(tx, parts, token));
-  if (!rotated) throw new Refusal(401, 'session_expired', sessionMessages.expired);
-  return present(parts, rotated.owner, rotated.next);
+  const renewal = await parts.database.transaction((tx) => rotate(tx, parts, token, address));
+  if (renewal.kind === 'renewed') {
+    return present(parts, renewal.owner, renewal.sessionId, renewal.next);
+  }
+  if (renewal.kind === 'reused') {
+    const { owner, sessionId, letterId } = renewal;
+    reportSecurity(parts.log, 'session.tokenReused', {
+      accountId: owner.id,
+      sessionId,
+      network: address,
+    });
+    await parts.jobs.schedule({ kind: 'postLetter', letterId });
+  }
+  throw new Refusal(401, 'session_expired', sessionMessages.expired);
 }
 
 /** Ends the session that a refresh token belongs to; an unknown token is no error. */
-export async function endSession(
+export async function endSessionOfToken(
   { clock, database }: Pick<Parts, 'clock' | 'database'>,
   token: string,
 ): Promise<void> {
-  const [found] = await database
-    .select({ familyId: refreshToken.familyId })
-    .from(refreshToken)
-    .where(eq(refreshToken.tokenHash, tokenHashOf(token)));
-  if (found) await revokeFamily(database, found.familyId, clock.now());
+  await database.transaction(async (tx) => {
+    const found = await lockSessionOf(tx, token);
+    if (found) await end(tx, found.locked.id, clock.now());
+  });
 }

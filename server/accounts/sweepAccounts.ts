@@ -1,8 +1,9 @@
 import { lte } from 'drizzle-orm';
-import { refreshToken, registration } from '../db/schema';
-import type { Parts } from '../parts';
+import { deleteInBatches } from '../db/deleteInBatches';
+import { refreshToken, registration, session } from '../db/schema';
+import type { Parts } from '../parts/parts';
 
-/** Forgets registrations that nobody verified and refresh tokens that are past their time. */
+/** Forgets registrations that nobody verified, and sessions and refresh tokens that are past their time. */
 export async function sweepAccounts({
   clock,
   configuration,
@@ -10,6 +11,9 @@ export async function sweepAccounts({
 }: Pick<Parts, 'clock' | 'configuration' | 'database'>): Promise<void> {
   const now = clock.now();
   const oldest = new Date(now.getTime() - configuration.registrationLifetime);
-  await database.delete(registration).where(lte(registration.createdAt, oldest));
-  await database.delete(refreshToken).where(lte(refreshToken.expiresAt, now));
+  const isUnverified = lte(registration.createdAt, oldest);
+  await deleteInBatches(database, registration, [registration.id], isUnverified);
+  await deleteInBatches(database, session, [session.id], lte(session.expiresAt, now));
+  const isExpired = lte(refreshToken.expiresAt, now);
+  await deleteInBatches(database, refreshToken, [refreshToken.id], isExpired);
 }

@@ -1,33 +1,51 @@
 import { eq } from 'drizzle-orm';
 import type { Verification } from '../../machines/contract/wire';
-import { otpMessages } from '../../machines/messages/account';
-import { otpError } from '../../machines/validation/otp';
+import { otpMessages } from '../../machines/login/messages';
+import { otpError } from '../../machines/login/codeRules';
 import type { Database } from '../db/database';
 import { account, registration } from '../db/schema';
-import { countTry, giveTryBack, networkOf, type Limit } from '../limits';
-import type { Parts } from '../parts';
-import { fieldsRefused, Refusal } from '../refusal';
-import { networkLimits, verificationsByCodeAlone, verificationsOfEmail } from './accountLimits';
-import { useCode, wearOutCodes, type RegistrationRow } from './codes';
+import {
+  countTry,
+  giveTryBack,
+  networkHashOf,
+  networkOf,
+  waitAfterTry,
+  triedTooOften,
+  type Limit,
+} from '../limits/limits';
+import type { Parts } from '../parts/parts';
+import { fieldsRefused, Refusal } from '../http/refusal';
+import {
+  networkLimits,
+  verificationsByCodeAlone,
+  verificationsOfEmail,
+  verificationsOfEmailAtNetwork,
+} from './accountLimits';
+import { isCodeLive, useCode, wearOutCodes, type CodesOf, type RegistrationRow } from './codes';
 import { normalEmail } from './emailAddress';
+
+type CountedTry = readonly [limit: Limit, who: string];
 
 /** The limits that a code counts against, with an e-mail address or alone. */
 function limitsOf(
   { configuration }: Parts,
   email: string | null,
   address: string,
-): (readonly [limit: Limit, who: string])[] {
+): { there: CountedTry[]; everywhere: CountedTry } {
   const network = networkOf(address);
   const limits = networkLimits(configuration);
   return email === null
-    ? [
-        [limits.verificationsByCodeAlone, network],
-        [verificationsByCodeAlone, 'everybody'],
-      ]
-    : [
-        [limits.verifications, network],
-        [verificationsOfEmail, email],
-      ];
+    ? {
+        there: [[limits.verificationsByCodeAlone, network]],
+        everywhere: [verificationsByCodeAlone, 'everybody'],
+      }
+    : {
+        there: [
+          [limits.verifications, network],
+          [verificationsOfEmailAtNetwork, `${email} ${network}`],
+        ],
+        everywhere: [verificationsOfEmail, email],
+      };
 }
 
 /** Makes an account of a registration and drops all registrations of its e-mail. */
@@ -55,16 +73,30 @@ export async function verify(
   const malformed = otpError(code);
   if (malformed !== undefined) throw fieldsRefused({ verificationCode: malformed });
   const email = givenEmail === undefined ? null : normalEmail(givenEmail);
-  const limits = limitsOf(parts, email, address);
-  for (const [limit, who] of limits) await countTry(parts, limit, who);
+  const { there, everywhere } = limitsOf(parts, email, address);
+  for (const [limit, who] of there) await countTry(parts, limit, who);
 
-  const isActive = await parts.database.transaction(async (tx) => {
-    const row = await useCode(tx, parts, code, email);
-    return row !== null && (await activate(tx, parts, row));
-  });
+  const fromThere = { email, networkHash: networkHashOf(parts, address) };
+  const counted = [...there];
+  let isActive = await activateWith(parts, code, fromThere);
   if (!isActive) {
-    if (email !== null) await wearOutCodes(parts, email);
+    counted.push(everywhere);
+    const wait = await waitAfterTry(parts, ...everywhere);
+    if (wait === null) isActive = await activateWith(parts, code, { email, networkHash: null });
+    // The guest's own network is not told to wait for what others did.
+    else if (!(await isCodeLive(parts, fromThere))) throw triedTooOften(wait);
+  }
+  if (!isActive) {
+    if (email !== null) await wearOutCodes(parts, { ...fromThere, email });
     throw new Refusal(400, 'code_invalid', otpMessages.wrongCode);
   }
-  for (const [limit, who] of limits) await giveTryBack(parts, limit, who);
+  for (const [limit, who] of counted) await giveTryBack(parts, limit, who);
+}
+
+/** Uses a code up for the registration that it was sent for; false when it is none of those meant. */
+function activateWith(parts: Parts, code: string, of: CodesOf): Promise<boolean> {
+  return parts.database.transaction(async (tx) => {
+    const row = await useCode(tx, parts, code, of);
+    return row !== null && (await activate(tx, parts, row));
+  });
 }

@@ -16,9 +16,10 @@ type ParametersOf<Id extends OperationId> = Operation<Id>['parameters'];
 type ResponsesOf<Id extends OperationId> = Operation<Id>['responses'];
 type SuccessStatus = 200 | 201 | 204 | 302;
 
-/** Who calls: the account that the access token stands for. */
+/** Who calls: the account and the session that the access token stands for. */
 export interface Caller {
   accountId: string;
+  sessionId: string;
 }
 
 /** A request that the contract has already validated. */

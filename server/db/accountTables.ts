@@ -56,7 +56,28 @@ export const verificationCode = pgTable(
   ],
 );
 
-/** One use of one refresh token; the tokens that follow each other since a login are a family. */
+/** What a login opened, until it is ended or its time is over; its refresh tokens follow each other. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** What the browser called itself at the login, without control characters. */
+    device: text('device').notNull(),
+    /** Hash of the network it was opened or renewed from last, to know the guest's own networks again. */
+    networkHash: text('network_hash').notNull(),
+    openedAt: moment('opened_at').notNull(),
+    usedAt: moment('used_at').notNull(),
+    /** However often it is renewed, it ends then. */
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('session_account').on(table.accountId, table.usedAt)],
+);
+
+/** One use of one refresh token; its family are the tokens of one session, under whose id they go. */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -69,7 +90,6 @@ export const refreshToken = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     rotatedAt: moment('rotated_at'),
-    revokedAt: moment('revoked_at'),
   },
   (table) => [index('refresh_token_family').on(table.familyId)],
 );

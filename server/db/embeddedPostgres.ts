@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import type { Log } from '../parts/parts';
+import { holdCluster } from './clusterHold';
 import { CLUSTER_USER, prepareClusterFolder } from './clusterFolder';
 import { freePort } from './freePort';
 import { runningPort } from './postmaster';
@@ -9,9 +11,6 @@ import { databaseUser, runProgram } from './program';
 const DATABASE = 'hotel';
 const READY_SECONDS = 60;
 const STOP_SECONDS = 10;
-
-/** Held shared by every server that uses a cluster, so that the last one knows to stop it. */
-const IN_USE_LOCK = 20_260_102;
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
@@ -31,32 +30,15 @@ async function createDatabaseIfMissing(baseUrl: string): Promise<void> {
   }
 }
 
-/** Marks the cluster as used by this server and answers how to let go of it. */
-async function holdCluster(url: string, stop: () => Promise<void>): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
-  // A connection that breaks has let go of the lock already.
-  client.on('error', () => undefined);
-  await client.connect();
-  await client.query('select pg_advisory_lock_shared($1)', [IN_USE_LOCK]);
-  const isLast = async (): Promise<boolean> => {
-    await client.query('select pg_advisory_unlock_shared($1)', [IN_USE_LOCK]);
-    const taken = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
-      IN_USE_LOCK,
-    ]);
-    return taken.rows[0]?.last === true;
-  };
-  return async () => {
-    const last = await isLast().catch(() => true);
-    await client.end().catch(() => undefined);
-    if (last) await stop();
-  };
-}
-
 /**
  * Starts PostgreSQL on a folder below the data folder, on a free port of this machine alone. One
- * that still runs there, left by a server that was killed or shared with another, is used as it is.
+ * that still runs there, left by a server that was killed or shared with another, is used as it is. One
+ * that dies is started again on the same port.
  */
-export async function openEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
+export async function openEmbeddedPostgres(
+  dataFolder: string,
+  log: Log,
+): Promise<EmbeddedPostgres> {
   const programs = postgresPrograms();
   const user = await databaseUser();
   const cluster = await prepareClusterFolder(resolve(dataFolder), programs.initdb, user);
@@ -65,7 +47,8 @@ export async function openEmbeddedPostgres(dataFolder: string): Promise<Embedded
 
   const foundPort = await runningPort(cluster.path);
   const port = foundPort ?? (await freePort());
-  if (foundPort === null) {
+  const startIfDown = async () => {
+    if ((await runningPort(cluster.path)) !== null) return;
     await control(
       'start',
       '--wait',
@@ -73,7 +56,8 @@ export async function openEmbeddedPostgres(dataFolder: string): Promise<Embedded
       `--log=${join(cluster.path, 'server.log')}`,
       `--options=-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`,
     );
-  }
+  };
+  await startIfDown();
   const stop = async () => {
     await control('stop', '--mode=fast', '--wait', `--timeout=${STOP_SECONDS}`).catch(
       // It was stopped by somebody else in the meantime, which is what was wanted.
@@ -84,7 +68,13 @@ export async function openEmbeddedPostgres(dataFolder: string): Promise<Embedded
   try {
     await createDatabaseIfMissing(baseUrl);
     const url = `${baseUrl}/${DATABASE}`;
-    return { url, release: await holdCluster(url, stop) };
+    const letGo = await holdCluster(url, startIfDown, log);
+    return {
+      url,
+      release: async () => {
+        if (await letGo()) await stop();
+      },
+    };
   } catch (error) {
     if (foundPort === null) await stop();
     throw error;

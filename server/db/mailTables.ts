@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { moment } from './columns';
 
@@ -11,6 +11,8 @@ export const letter = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Carries a one-time code: it leaves before all others, and its text and html are encrypted. */
+    urgent: boolean('urgent').notNull().default(false),
     writtenAt: moment('written_at').notNull(),
     postedAt: moment('posted_at'),
     tries: integer('tries').notNull().default(0),
@@ -20,5 +22,6 @@ export const letter = pgTable(
     index('letter_unposted')
       .on(table.nextTryAt)
       .where(sql`${table.postedAt} is null`),
+    index('letter_written').on(table.writtenAt),
   ],
 );

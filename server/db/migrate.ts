@@ -4,27 +4,46 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migrateThroughPglite } from 'drizzle-orm/pglite/migrator';
-import type { Pool } from 'pg';
-import { projectRoot } from '../projectRoot';
+import pg from 'pg';
+import { projectRoot } from '../starting/projectRoot';
 
 const migrationsFolder = join(projectRoot, 'server', 'db', 'migrations');
 
 /** Any number that nothing else in this database locks. */
-const MIGRATION_LOCK = 20_260_101;
+const BUILDING_LOCK = 20_260_101;
 
-/** Brings a PostgreSQL database up to date. Servers that start together take turns. */
-export async function migrateDatabase(pool: Pool): Promise<void> {
-  const client = await pool.connect();
+/**
+ * Has servers that start together take turns at what makes or changes tables. The turn is a lock on a connection
+ * of its own, on which the work may be done too: it may take its time, as the deadlines of guests' requests are not
+ * for this, and a server that dies has had its turn.
+ */
+export async function inTurn<T>(
+  url: string,
+  connectTimeout: number,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeout,
+    keepAlive: true,
+  });
+  // A lost connection fails the query that waits for it.
+  client.on('error', () => undefined);
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    try {
-      await migratePostgres(drizzlePostgres(client), { migrationsFolder });
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    }
+    await client.connect();
+    // Locks of a connection end with it, also when it fails.
+    await client.query('select pg_advisory_lock($1)', [BUILDING_LOCK]);
+    return await work(client);
   } finally {
-    client.release();
+    await client.end().catch(() => undefined);
   }
+}
+
+/** Brings a PostgreSQL database up to date, in turn with other servers. */
+export async function migrateDatabase(url: string, connectTimeout: number): Promise<void> {
+  await inTurn(url, connectTimeout, (client) =>
+    migratePostgres(drizzlePostgres(client), { migrationsFolder }),
+  );
 }
 
 /** The same for PGlite, which only ever has one user. */

@@ -2,17 +2,25 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { CannotStart } from '../cannotStart';
-import type { Configuration } from '../configuration';
-import type { Log } from '../parts';
+import { CannotStart } from '../starting/cannotStart';
+import type { Configuration } from '../configuration/configuration';
+import type { Log } from '../parts/parts';
 import { hasCluster } from './clusterFolder';
 import type { Database } from './database';
+import { ReadOnlyServer } from './databaseFailures';
 import { openEmbeddedPostgres } from './embeddedPostgres';
-import { migrateDatabase, migratePglite } from './migrate';
+import { inTurn, migrateDatabase, migratePglite } from './migrate';
+import { pooledDatabase } from './pooledSession';
 import * as schema from './schema';
+
+/** How many connections are used, are idle, and how many queries wait for one. */
+export interface Connections {
+  inUse: number;
+  idle: number;
+  waiting: number;
+}
 
 /** An up-to-date database that is ready for use. */
 export interface OpenDatabase {
@@ -21,38 +29,89 @@ export interface OpenDatabase {
   description: string;
   /** For libraries that bring their own SQL; several statements only without values. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Does work that makes or changes tables, in turn with other servers that do so. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** How its connections are used at this moment; null where there is only one. */
+  connections(): Connections | null;
   /** Waits for running queries, and stops what was started for it. */
   close(): Promise<void>;
 }
 
-const MAXIMUM_CONNECTIONS = 20;
-const CONNECT_TIMEOUT_MS = 5_000;
+/** As the configuration has it when nothing is said. */
+const USUAL_CONNECTIONS = 20;
+const KEEP_ALIVE_AFTER_MS = 10_000;
 
-type WhatToOpen = Pick<Configuration, 'production' | 'dataFolder' | 'databaseUrl'>;
+type WhatToOpen = Pick<
+  Configuration,
+  'production' | 'dataFolder' | 'databaseUrl' | 'databaseTimes' | 'databaseConnections'
+>;
 
-/** Opens and migrates a PostgreSQL database by its URL. */
+/**
+ * A booking is never decided on what a standby knows: while one server takes over from another, or where an address
+ * leads to several, a new connection is used only where changes are taken. Asked as PostgreSQL's own library asks.
+ * @throws ReadOnlyServer
+ */
+async function demandPrimary(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>(
+    'show transaction_read_only',
+  );
+  if (rows[0]?.transaction_read_only !== 'off') throw new ReadOnlyServer();
+}
+
+/**
+ * Connections that fail early and alone: each has deadlines of its own, and its loss ends nothing but what
+ * was under way on it. Without a listener on every connection, also one that is in use, it would end the process.
+ */
+function openPool(
+  url: string,
+  times: Configuration['databaseTimes'],
+  log: Log,
+  most: number,
+): pg.Pool {
+  const options = {
+    connectionString: url,
+    max: most,
+    connectionTimeoutMillis: times.connect,
+    statement_timeout: times.statement,
+    lock_timeout: times.lock,
+    idle_in_transaction_session_timeout: times.idleTransaction,
+    query_timeout: times.answer,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    // Awaited, though its type does not say so: who fails is closed, and the query that waits fails with it.
+    onConnect: demandPrimary,
+  };
+  const pool = new pg.Pool(options);
+  const note = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
+  pool.on('connect', (client) => client.on('error', note));
+  // The same loss once more, of a connection that was idle.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/**
+ * Opens and migrates a PostgreSQL database by its URL.
+ * @param most connections at the same time
+ */
 export async function openPostgres(
   url: string,
   description: string,
+  times: Configuration['databaseTimes'],
   log: Log,
+  most = USUAL_CONNECTIONS,
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: MAXIMUM_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
-  // The pool replaces a broken idle connection by itself; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
-  try {
-    await migrateDatabase(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  await migrateDatabase(url, times.connect);
+  const pool = openPool(url, times, log, most);
   return {
-    database: drizzlePostgres(pool, { schema }),
+    database: pooledDatabase(pool),
     description,
     executeSql: (text, values) => pool.query(text, values),
+    inTurn: (work) => inTurn(url, times.connect, work),
+    connections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }
@@ -70,17 +129,24 @@ export async function openPglite(folder: string | null): Promise<OpenDatabase> {
       const results = await pglite.exec(text);
       return { rows: results.flatMap(({ rows }) => rows) };
     },
+    inTurn: (work) => work(),
+    connections: () => null,
     close: () => pglite.close(),
   };
 }
 
-async function openEmbedded(dataFolder: string, log: Log): Promise<OpenDatabase> {
-  const postgres = await openEmbeddedPostgres(dataFolder);
+async function openEmbedded(
+  { dataFolder, databaseTimes, databaseConnections }: WhatToOpen,
+  log: Log,
+): Promise<OpenDatabase> {
+  const postgres = await openEmbeddedPostgres(dataFolder, log);
   try {
     const opened = await openPostgres(
       postgres.url,
       `PostgreSQL in ${join(dataFolder, 'postgres')}`,
+      databaseTimes,
       log,
+      databaseConnections,
     );
     return {
       ...opened,
@@ -108,18 +174,21 @@ function reasonOf(error: unknown): string {
  * that a passing failure never makes reservations seem gone.
  */
 export async function openDatabase(configuration: WhatToOpen, log: Log): Promise<OpenDatabase> {
-  const { dataFolder, databaseUrl, production } = configuration;
+  const { dataFolder, databaseUrl, databaseTimes, databaseConnections, production } = configuration;
   if (databaseUrl !== null) {
-    return openPostgres(databaseUrl, 'PostgreSQL at DATABASE_URL', log).catch((error: unknown) => {
+    const description = 'PostgreSQL at DATABASE_URL';
+    try {
+      return await openPostgres(databaseUrl, description, databaseTimes, log, databaseConnections);
+    } catch (error) {
       const message = `The database at DATABASE_URL can't be used: ${reasonOf(error)}`;
       throw new CannotStart(message, { cause: error });
-    });
+    }
   }
   const pgliteFolder = join(dataFolder, 'pglite');
   const chosenBefore = existsSync(pgliteFolder) && !hasCluster(dataFolder);
   if (chosenBefore && !production) return openPglite(pgliteFolder);
   try {
-    return await openEmbedded(dataFolder, log);
+    return await openEmbedded(configuration, log);
   } catch (error) {
     if (production || hasCluster(dataFolder)) {
       const message = `PostgreSQL can't run in ${dataFolder}: ${reasonOf(error)}. Set DATA_FOLDER to a folder that the database's user can reach, or DATABASE_URL to a PostgreSQL of your own.`;

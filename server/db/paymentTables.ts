@@ -69,9 +69,21 @@ export const refund = pgTable(
       .notNull()
       .references(() => paymentAttempt.id),
     amountKobo: kobo('amount_kobo').notNull(),
-    /** Why: what the guest asked for, or what made the money unusable. */
+    /**
+     * Why: what the guest asked for, what made the money unusable, or what staff decided. byStaff ends the
+     * reservation, of whose price the hotel may keep a part; goodwill gives a part back and leaves it as it is.
+     */
     cause: text('cause', {
-      enum: ['guestRequest', 'late', 'cancelled', 'duplicate', 'superseded', 'excess'],
+      enum: [
+        'guestRequest',
+        'late',
+        'cancelled',
+        'duplicate',
+        'superseded',
+        'excess',
+        'byStaff',
+        'goodwill',
+      ],
     }).notNull(),
     reason: text('reason').notNull(),
     /**
@@ -84,6 +96,8 @@ export const refund = pgTable(
     }).notNull(),
     providerRefundId: text('provider_refund_id'),
     checks: integer('checks').notNull().default(0),
+    /** How often the provider refused it; it is tried again until the schedule ends. */
+    refusals: integer('refusals').notNull().default(0),
     nextCheckAt: moment('next_check_at'),
     requestedAt: moment('requested_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -119,7 +133,10 @@ export const ledgerEntry = pgTable(
   ],
 );
 
-/** A case that only a person can decide; open until somebody closes it, and then kept as it is. */
+/**
+ * A case that only a person can decide; open until somebody closes it, and then kept as it is. One about a
+ * payment that we don't know names no attempt, and its subject the provider and the provider's name for it.
+ */
 export const review = pgTable(
   'review',
   {
@@ -132,8 +149,13 @@ export const review = pgTable(
     detail: jsonb('detail').$type<Record<string, string | number | null>>().notNull(),
     openedAt: moment('opened_at').notNull(),
     closedAt: moment('closed_at'),
+    /** What staff found and did; beside a reservation's events the only place for it where there is none. */
+    closingNote: text('closing_note'),
   },
   (table) => [
+    uniqueIndex('review_unknown_payment')
+      .on(table.kind, table.subject)
+      .where(sql`${table.attemptId} is null`),
     uniqueIndex('review_attempt_kind')
       .on(table.attemptId, table.kind, table.subject)
       .where(sql`${table.refundId} is null and ${table.closedAt} is null`),
@@ -159,5 +181,6 @@ export const webhookDelivery = pgTable(
     index('webhook_delivery_unread')
       .on(table.receivedAt)
       .where(sql`${table.processedAt} is null`),
+    index('webhook_delivery_processed').on(table.processedAt),
   ],
 );

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  check,
   index,
   integer,
   jsonb,
@@ -14,7 +16,7 @@ import { kobo, lagosDate, moment } from './columns';
 /** A numbered room of the house. Seeded by a migration; the hotel edits its own list. */
 export const room = pgTable('room', {
   number: text('number').primaryKey(),
-  /** Key of a room type (machines/roomTypes). */
+  /** Key of a room type (machines/shared/roomTypes). */
   roomType: text('room_type').notNull(),
 });
 
@@ -25,6 +27,10 @@ export const reservation = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id),
+    /** The account's proven e-mail address, where its letters go; `emailAddress` is what the guest wrote. */
+    accountEmail: text('account_email').notNull(),
+    /** Hash of the network it was made from, to bound what one network holds; null before that was kept. */
+    networkHash: text('network_hash'),
     name: text('name').notNull(),
     emailAddress: text('email_address').notNull(),
     phoneNumber: text('phone_number').notNull(),
@@ -50,6 +56,9 @@ export const reservation = pgTable(
   (table) => [
     index('reservation_account').on(table.accountId, table.createdAt, table.id),
     index('reservation_hold').on(table.status, table.holdExpiresAt),
+    index('reservation_network').on(table.networkHash, table.holdExpiresAt),
+    index('reservation_check_in').on(table.checkIn),
+    index('reservation_check_out').on(table.checkOut),
   ],
 );
 
@@ -67,9 +76,23 @@ export const allocation = pgTable(
   (table) => [primaryKey({ columns: [table.reservationId, table.roomType] })],
 );
 
+/** That staff took a room out of use, e.g. for a repair; its nights say which of them are still closed. */
+export const roomClosure = pgTable('room_closure', {
+  id: uuid('id').primaryKey(),
+  roomNumber: text('room_number')
+    .notNull()
+    .references(() => room.number),
+  /** The first night that was to be closed, and the first that was not any more. */
+  closedFrom: lagosDate('closed_from').notNull(),
+  closedTo: lagosDate('closed_to').notNull(),
+  closedBy: text('closed_by').notNull(),
+  why: text('why').notNull(),
+  closedAt: moment('closed_at').notNull(),
+});
+
 /**
- * A room taken for one night. The primary key makes a double booking impossible, on any engine that
- * speaks PostgreSQL and without an extension.
+ * A room taken for one night, by a reservation or because it is closed. The primary key makes a double
+ * booking impossible, on any engine that speaks PostgreSQL and without an extension.
  */
 export const roomNight = pgTable(
   'room_night',
@@ -78,14 +101,20 @@ export const roomNight = pgTable(
       .notNull()
       .references(() => room.number),
     night: lagosDate('night').notNull(),
-    reservationId: uuid('reservation_id')
-      .notNull()
-      .references(() => reservation.id),
+    reservationId: uuid('reservation_id').references(() => reservation.id),
+    closureId: uuid('closure_id').references(() => roomClosure.id),
   },
   (table) => [
     primaryKey({ columns: [table.roomNumber, table.night] }),
     index('room_night_reservation').on(table.reservationId),
     index('room_night_night').on(table.night),
+    index('room_night_closed')
+      .on(table.night)
+      .where(sql`${table.closureId} is not null`),
+    check(
+      'room_night_one_reason',
+      sql`(${table.reservationId} is null) <> (${table.closureId} is null)`,
+    ),
   ],
 );
 

@@ -3,3 +3,4 @@ export * from './reservationTables';
 export * from './paymentTables';
 export * from './mailTables';
 export * from './limitTables';
+export * from './staffTables';

@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { generalAnswers } from '../../machines/messages/answers';
-import { Refusal } from '../refusal';
+import { generalAnswers } from '../../machines/shared/answers';
+import { databaseRefusal } from '../db/databaseRefusal';
+import { Refusal } from './refusal';
+import type { Parts } from '../parts/parts';
+import { reportRefusal } from '../security/reportRefusal';
 import { contractBroken } from './invalidRequest';
 
 /** Whether a path belongs to the contract, where even "no such path" is answered in JSON. */
@@ -11,21 +14,26 @@ export function isApiPath(url: string): boolean {
 /** The 404 of a path that the contract doesn't have. */
 export const pathUnknown = new Refusal(404, 'not_found', generalAnswers.notFound);
 
-/** The refusal among what the security handlers threw; they are all tried, and reported together. */
-function refusalOfCaller(error: object): Refusal | null {
-  if (!('errors' in error) || !Array.isArray(error.errors)) return null;
-  const isRefusal = (thrown: unknown) => thrown instanceof Refusal;
-  return error.errors.find(isRefusal) ?? null;
+/** The 413 of a body over the limit. */
+const bodyTooLarge = new Refusal(413, 'body_too_large', generalAnswers.tooLarge);
+
+/**
+ * What was thrown: of the security handlers, which are all tried and reported together, a refusal of the
+ * caller, or else whatever failed in one.
+ */
+function thrownBySecurity(error: FastifyError): FastifyError {
+  if (!('errors' in error) || !Array.isArray(error.errors)) return error;
+  const thrown: readonly FastifyError[] = error.errors;
+  return thrown.find((one) => one instanceof Refusal) ?? thrown[0] ?? error;
 }
 
 /** What to answer for an error; null where it is our own and nobody else's business. */
 function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error;
-  const callerRefused = refusalOfCaller(error);
-  if (callerRefused) return callerRefused;
   if (error.validation) return contractBroken(error.validation);
   // What Fastify itself refuses: no JSON, too long, an unknown content type.
   const status = error.statusCode ?? 500;
+  if (status === 413) return bodyTooLarge;
   return status >= 400 && status < 500
     ? new Refusal(400, 'validation_failed', generalAnswers.notValid)
     : null;
@@ -33,17 +41,36 @@ function refusalOf(error: FastifyError): Refusal | null {
 
 /** Sends a refusal in the contract's error shape. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal.retryAfter !== null) reply.header('retry-after', refusal.retryAfter);
-  return reply
-    .code(refusal.status)
-    .send({ message: refusal.message, code: refusal.code, ...refusal.details });
+  const { status, code, message, details, retryAfter } = refusal;
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
+  return reply.code(status).send({ message, code, error: message, ...details });
+}
+
+/**
+ * Lets a body that is refused for its length come to its end, unread: closing at once would throw away
+ * the answer before the guest's browser has it. How long that may take is bounded for every request.
+ */
+function readToTheEnd({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  raw.resume();
 }
 
 /** Answers every error in the contract's shape; what went wrong inside is logged and never told. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+export function answerErrors(
+  app: FastifyInstance,
+  parts: Pick<Parts, 'configuration' | 'log'>,
+): void {
+  app.setErrorHandler((thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const error = thrownBySecurity(thrown);
     const refusal = refusalOf(error);
+    if (refusal) reportRefusal(parts, request, refusal);
+    if (refusal === bodyTooLarge) readToTheEnd(request, reply);
     if (refusal) return sendRefusal(reply, refusal);
+    const databaseIsAway = databaseRefusal(error);
+    if (databaseIsAway) {
+      request.log.warn({ err: error }, 'The database could not serve a request');
+      return sendRefusal(reply, databaseIsAway);
+    }
     request.log.error({ err: error }, 'A request failed');
     return sendRefusal(reply, new Refusal(500, 'server_error', generalAnswers.serverError));
   });

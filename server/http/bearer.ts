@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sessionMessages } from '../../machines/messages/account';
-import { readAccessToken } from '../accounts/accessToken';
+import { sessionMessages } from '../../machines/session/messages';
+import { findCaller } from '../accounts/findCaller';
 import type { Caller } from '../contract/handlers';
-import type { Parts } from '../parts';
-import { Refusal } from '../refusal';
+import type { Parts } from '../parts/parts';
+import { Refusal } from './refusal';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,14 +15,14 @@ declare module 'fastify' {
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** The contract's `bearerAuth`: finds the caller of an access token, or refuses. */
-export function bearerAuth(parts: Pick<Parts, 'clock' | 'configuration'>) {
+export function bearerAuth(parts: Pick<Parts, 'clock' | 'configuration' | 'database'>) {
   return async (request: FastifyRequest): Promise<void> => {
     const { authorization } = request.headers;
     if (authorization === undefined) {
       throw new Refusal(401, 'token_missing', sessionMessages.notLoggedIn);
     }
     const token = BEARER.exec(authorization)?.[1] ?? '';
-    const caller = await readAccessToken(parts, token);
+    const caller = await findCaller(parts, token);
     if (caller === null) throw new Refusal(401, 'token_invalid', sessionMessages.expired);
     request.caller = caller;
   };
@@ -36,7 +36,7 @@ export function knowCallers(app: FastifyInstance): void {
   app.decorateRequest('caller', null);
   app.addHook('onRoute', (route) => {
     if (!isApiRoute(route.url) || route.preHandler === undefined) return;
-    route.onRequest = route.preHandler;
+    route.onRequest = [route.onRequest ?? [], route.preHandler].flat();
     delete route.preHandler;
   });
 }

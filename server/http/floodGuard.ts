@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf, triedTooOften } from '../limits';
-import type { Parts } from '../parts';
+import { networkOf, triedTooOften } from '../limits/limits';
+import type { Parts } from '../parts/parts';
+import { sharedCounts } from './sharedCounts';
 
 const MINUTE = 60_000;
 
@@ -15,16 +16,19 @@ function mayBeRefused({ routeOptions }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses API requests from one network that come faster than any guest's, counted in memory. What
- * is precious has limits of its own.
+ * Refuses API requests from one network that come faster than any guest's, whichever server they
+ * come to and whatever token they carry. What is precious has limits of its own.
  */
 export async function guardAgainstFloods(
   app: FastifyInstance,
-  { configuration }: Pick<Parts, 'configuration'>,
+  parts: Pick<Parts, 'clock' | 'configuration' | 'database'>,
 ): Promise<void> {
+  const { requestsPerMinute, addressLimitFactor } = parts.configuration;
+  const most = requestsPerMinute * addressLimitFactor;
   await app.register(rateLimit, {
-    max: configuration.requestsPerMinute * configuration.addressLimitFactor,
+    max: most,
     timeWindow: MINUTE,
+    store: sharedCounts(parts, { name: 'requests network', most, window: MINUTE }),
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => !mayBeRefused(request),
     errorResponseBuilder: (_request, { ttl }) => triedTooOften(Math.ceil(ttl / 1_000)),

@@ -1,9 +1,9 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import { generalAnswers } from '../../machines/messages/answers';
-import { accountMessages, otpMessages } from '../../machines/messages/account';
-import { bookingMessages, reservationFormMessages } from '../../machines/messages/booking';
-import { managementMessages } from '../../machines/messages/management';
-import { fieldsRefused, Refusal } from '../refusal';
+import { generalAnswers } from '../../machines/shared/answers';
+import { accountMessages, otpMessages } from '../../machines/login/messages';
+import { bookingMessages, reservationFormMessages } from '../../machines/booking/messages';
+import { managementMessages } from '../../machines/reservation/messages';
+import { fieldsRefused, Refusal } from './refusal';
 
 /** What is said of a field that is missing or of the wrong kind, in the words of its form. */
 const missingWords: Readonly<Record<string, string>> = {

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { generalAnswers } from '../../machines/shared/answers';
+import { Refusal } from './refusal';
+import { isBeyondAnyForm } from './bodyShape';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -8,6 +11,8 @@ declare module 'fastify' {
 }
 
 const nothing = Buffer.alloc(0);
+
+const beyondAnyForm = () => new Refusal(400, 'validation_failed', generalAnswers.notValid);
 
 /** Keeps the bytes of every JSON body beside what they mean. A JSON body of no bytes is no body. */
 export function keepRawBody(app: FastifyInstance): void {
@@ -23,6 +28,7 @@ export function keepRawBody(app: FastifyInstance): void {
     (request, body: Buffer, done) => {
       request.rawBody = body;
       if (body.length === 0) done(null, undefined);
+      else if (isBeyondAnyForm(body)) done(beyondAnyForm());
       else void parseJson(request, body.toString('utf8'), done);
     },
   );

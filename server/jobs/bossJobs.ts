@@ -1,7 +1,10 @@
 import PgBoss from 'pg-boss';
 import type { OpenDatabase } from '../db/openDatabase';
-import type { Log } from '../parts';
+import type { Log } from '../parts/parts';
 import type { Job, Jobs, Workers } from './jobs';
+import { laneOf, lanes, subjectOf, type Lane } from './lanes';
+import { oneAtATime } from './oneAtATime';
+import { watchedDatabase } from './watchedDatabase';
 import { workOn } from './workOn';
 
 /** Jobs that this server runs too, once it was told who does the work. */
@@ -11,74 +14,97 @@ export interface RunningJobs extends Jobs {
   stop(): Promise<void>;
 }
 
-/** How often each kind's queue is looked into; a job that is due at once wakes its worker besides. */
+/** How often each lane is looked into where nothing wakes its workers, e.g. for a job of another server. */
 const POLLING_SECONDS = 2;
 const EVERY_MINUTE = '* * * * *';
 const STOP_TIMEOUT_MS = 5_000;
 
-/** A failed job is tried twice more; it may also be lost, as the sweep finds its work again. */
-const retries = { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInMinutes: 5 };
-
-/** Remembers running queries, so that the database isn't closed under the boss's own bookkeeping. */
-function watched(database: Pick<OpenDatabase, 'executeSql'>) {
-  const running = new Set<Promise<unknown>>();
-  return {
-    executeSql: (text: string, values?: unknown[]) => {
-      const query = database.executeSql(text, values);
-      running.add(query);
-      const isDone = () => running.delete(query);
-      query.then(isDone, isDone);
-      return query;
-    },
-    settled: () => Promise.allSettled(running),
-  };
-}
+/**
+ * A failed job is tried twice more; it may also be lost, as the sweep finds its work again. Of jobs with the same
+ * key only one waits (`short`).
+ */
+const queueOptions = {
+  policy: 'short',
+  retryLimit: 2,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInMinutes: 5,
+} as const;
 
 /**
  * Hands jobs on through pg-boss, which keeps them in tables of the hotel's database: they survive a
  * restart, and of several servers on one database one runs each.
  */
-export function createBossJobs(database: Pick<OpenDatabase, 'executeSql'>, log: Log): RunningJobs {
-  const db = watched(database);
+export function createBossJobs(
+  database: Pick<OpenDatabase, 'executeSql' | 'inTurn'>,
+  log: Log,
+): RunningJobs {
+  const db = watchedDatabase(database, log);
   const boss = new PgBoss({ db, schema: 'jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'The job runner had a problem'));
-  const workerIds = new Map<string, string>();
+  const workerIds = new Map<string, string[]>();
+  const alone = oneAtATime();
 
-  const employ = async (kind: string, workers: Workers): Promise<void> => {
-    await boss.createQueue(kind, { name: kind, ...retries });
-    const workerId = await boss.work<Job>(
-      kind,
-      { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 },
-      async ([job]) => {
-        if (!job) return;
-        try {
-          await workOn(workers, job.data);
-        } catch (error) {
-          log.error({ err: error, job: job.data }, 'A job failed');
-          throw error;
-        }
-      },
-    );
-    workerIds.set(kind, workerId);
+  /** A worker sleeps after each job unless it is woken, and all of a lane while nothing is in it. */
+  const wake = (lane: string) => {
+    for (const id of workerIds.get(lane) ?? []) boss.notifyWorker(id);
+  };
+
+  const run = async (workers: Workers, job: Job): Promise<void> => {
+    wake(laneOf(job));
+    try {
+      await alone(subjectOf(job), () => workOn(workers, job));
+    } catch (error) {
+      log.error({ err: error, job }, 'A job failed');
+      throw error;
+    }
+  };
+
+  const makeQueue = async ({ name }: Lane): Promise<void> => {
+    await boss.createQueue(name, { name, ...queueOptions });
+    // One that an earlier version made keeps that version's options otherwise.
+    await boss.updateQueue(name, { name, ...queueOptions });
+  };
+
+  const employ = async ({ name, workers: howMany }: Lane, workers: Workers): Promise<void> => {
+    for (let employed = 0; employed < howMany; employed += 1) {
+      const id = await boss.work<Job>(
+        name,
+        { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 },
+        async ([job]) => {
+          if (job) await run(workers, job.data);
+        },
+      );
+      workerIds.set(name, [...(workerIds.get(name) ?? []), id]);
+    }
   };
 
   const schedule = async (job: Job, at?: Date): Promise<void> => {
+    const lane = laneOf(job);
+    const subject = subjectOf(job);
+    // One for now doesn't stand in for one for later, nor the other way round.
+    const options = at
+      ? { startAfter: at, singletonKey: `${subject} ${at.toISOString()}` }
+      : { singletonKey: subject };
     try {
-      await boss.send(job.kind, job, at ? { startAfter: at } : {});
+      await boss.send(lane, job, options);
     } catch (error) {
       // What gave cause for the job is committed, and the sweep will find it.
       log.warn({ err: error, job }, 'A job could not be handed on');
       return;
     }
-    const workerId = workerIds.get(job.kind);
-    if (workerId !== undefined && at === undefined) boss.notifyWorker(workerId);
+    if (at === undefined) wake(lane);
   };
 
   return {
     schedule,
     start: async (workers) => {
-      await boss.start();
-      for (const kind of Object.keys(workers)) await employ(kind, workers);
+      // Each queue is a table: servers that made them at the same moment would block each other for good.
+      await database.inTurn(async () => {
+        await boss.start();
+        for (const lane of lanes) await makeQueue(lane);
+      });
+      for (const lane of lanes) await employ(lane, workers);
       await boss.schedule('sweep', EVERY_MINUTE, { kind: 'sweep' });
       await schedule({ kind: 'sweep' });
     },

@@ -1,13 +1,19 @@
+import type { ProviderName } from '../payments/providers/provider';
+
 /** Work that happens after an answer was given. Each is safe to run twice and to lose: a sweep finds it again. */
 export type Job =
   /** Ask the provider about one payment attempt. */
-  | { kind: 'settlePayment'; reference: string }
+  | { kind: 'settlePayment'; reference: string; provider: ProviderName }
   /** Read one stored webhook. */
-  | { kind: 'readWebhook'; deliveryId: string }
+  | { kind: 'readWebhook'; deliveryId: string; provider: ProviderName }
   /** Send a requested refund, or follow one that was sent. */
-  | { kind: 'carryRefund'; refundId: string }
+  | { kind: 'carryRefund'; refundId: string; provider: ProviderName }
   /** Post one letter. */
   | { kind: 'postLetter'; letterId: string }
+  /** Post one letter that somebody waits for, e.g. with a one-time code. */
+  | { kind: 'postUrgentLetter'; letterId: string }
+  /** Send a new one-time code to who waits for one. The guest who asked asks again when it is lost. */
+  | { kind: 'sendNewCode'; email: string; networkHash: string }
   /** Free the rooms of holds that ran out and pick up all work that is due. */
   | { kind: 'sweep' };
 

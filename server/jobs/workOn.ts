@@ -12,6 +12,10 @@ export function workOn(workers: Workers, job: Job): Promise<void> {
       return work(job.kind, job);
     case 'postLetter':
       return work(job.kind, job);
+    case 'postUrgentLetter':
+      return work(job.kind, job);
+    case 'sendNewCode':
+      return work(job.kind, job);
     case 'sweep':
       return work(job.kind, job);
   }

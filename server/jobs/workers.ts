@@ -1,9 +1,11 @@
+import { sendCodeAskedFor } from '../accounts/resendCode';
 import { sweepAccounts } from '../accounts/sweepAccounts';
-import { forgetOldAnswers } from '../idempotency';
-import { forgetOldCounts } from '../limits';
-import { postLetter, sweepLetters } from '../mail/letters';
-import type { Parts } from '../parts';
-import { sweepPayments } from '../payments/sweepPayments';
+import { forgetOldAnswers } from '../http/idempotency';
+import { forgetOldCounts } from '../limits/limits';
+import { forgetOldLetters, postLetter, sweepLetters } from '../mail/letters';
+import type { Parts } from '../parts/parts';
+import { forgetOldWebhooks } from '../payments/forgetOldWebhooks';
+import { sweepPayments } from '../payments/settling/sweepPayments';
 import { paymentWorkers } from '../payments/workers';
 import { sweepHolds } from '../reservations/sweepHolds';
 import type { Workers } from './jobs';
@@ -16,6 +18,8 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   payments: sweepPayments,
   letters: sweepLetters,
   accounts: sweepAccounts,
+  oldLetters: forgetOldLetters,
+  oldWebhooks: forgetOldWebhooks,
   answers: forgetOldAnswers,
   limits: forgetOldCounts,
 };
@@ -36,6 +40,8 @@ export function workersOf(parts: Parts): Workers {
   return {
     ...paymentWorkers(parts),
     postLetter: ({ letterId }) => postLetter(parts, letterId),
+    postUrgentLetter: ({ letterId }) => postLetter(parts, letterId),
+    sendNewCode: (job) => sendCodeAskedFor(parts, job),
     sweep: () => sweepAll(parts),
   };
 }

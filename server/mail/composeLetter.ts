@@ -1,4 +1,4 @@
-import { hotelName } from './hotelName';
+import { hotel } from '../../src/content/hotel';
 import type { Letter } from './post';
 
 /** What a letter says, before it is laid out. */
@@ -13,6 +13,8 @@ export interface LetterText {
   facts?: readonly (readonly [name: string, value: string])[];
   /** Where the letter leads; an absolute address. */
   action?: { label: string; url: string };
+  /** Why the reader gets it, where that is another reason than a guest's. */
+  reason?: string;
 }
 
 const REASON = 'You get this message because somebody used this email address at our website.';
@@ -30,13 +32,19 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-function plainText({ paragraphs, highlight, facts = [], action }: LetterText): string {
+function plainText({
+  paragraphs,
+  highlight,
+  facts = [],
+  action,
+  reason = REASON,
+}: LetterText): string {
   const blocks = [
     ...paragraphs,
     ...(highlight === undefined ? [] : [highlight]),
     ...(facts.length === 0 ? [] : [facts.map(([name, value]) => `${name}: ${value}`).join('\n')]),
     ...(action ? [`${action.label}: ${action.url}`] : []),
-    `${hotelName}\n${REASON}`,
+    `${hotel.name}\n${reason}`,
   ];
   return blocks.join('\n\n');
 }
@@ -57,7 +65,14 @@ function factTable(facts: readonly (readonly [string, string])[]): string {
   return `<table style="margin:0 0 24px;border-collapse:collapse"><tbody>${rows.join('')}</tbody></table>`;
 }
 
-function html({ subject, paragraphs, highlight, facts = [], action }: LetterText): string {
+function html({
+  subject,
+  paragraphs,
+  highlight,
+  facts = [],
+  action,
+  reason = REASON,
+}: LetterText): string {
   const body = [
     ...paragraphs.map((text) => `<p style="${paragraphStyle}">${escapeHtml(text)}</p>`),
     ...(highlight === undefined
@@ -78,7 +93,7 @@ function html({ subject, paragraphs, highlight, facts = [], action }: LetterText
     '<main style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff">',
     `<h1 style="margin:0 0 24px;font-size:22px">${escapeHtml(subject)}</h1>`,
     ...body,
-    `<p style="margin:32px 0 0;font-size:13px;color:#5b6862">${hotelName}<br>${REASON}</p>`,
+    `<p style="margin:32px 0 0;font-size:13px;color:#5b6862">${hotel.name}<br>${reason}</p>`,
     '</main>',
     '</body>',
     '</html>',

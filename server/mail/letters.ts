@@ -1,8 +1,12 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { deleteInBatches } from '../db/deleteInBatches';
 import { letter } from '../db/schema';
-import type { Parts } from '../parts';
+import type { Job } from '../jobs/jobs';
+import type { Parts } from '../parts/parts';
+import { composeLetter, type LetterText } from './composeLetter';
 import type { Letter } from './post';
+import { openSealedText, sealText } from './sealedText';
 
 const MINUTE = 60_000;
 
@@ -11,7 +15,11 @@ const retryDelays = [1, 5, 15, 60, 240, 720, 1_440].map((minutes) => minutes * M
 
 /** Longer than any post takes: whoever claimed a letter and then died frees it by this. */
 const CLAIM = 5 * MINUTE;
-const BATCH = 100;
+const BATCH = 1_000;
+/** How long a letter is kept once it was posted or given up. */
+const KEPT = 90 * 24 * 60 * MINUTE;
+
+type WritingParts = Pick<Parts, 'clock' | 'chance'>;
 
 /**
  * Writes a letter in the transaction that gives cause for it, and answers its id. Afterwards the
@@ -19,7 +27,7 @@ const BATCH = 100;
  */
 export async function writeLetter(
   tx: Database,
-  { clock, chance }: Pick<Parts, 'clock' | 'chance'>,
+  { clock, chance }: WritingParts,
   { recipient, subject, text, html }: Letter,
 ): Promise<string> {
   const id = chance.uuid();
@@ -28,6 +36,48 @@ export async function writeLetter(
     .insert(letter)
     .values({ id, recipient, subject, text, html, writtenAt: now, nextTryAt: now });
   return id;
+}
+
+/**
+ * The same for a letter that somebody waits for, with a one-time code in it: it is kept encrypted, and its job is
+ * `postUrgentLetter`.
+ */
+export async function writeUrgentLetter(
+  tx: Database,
+  parts: WritingParts & Pick<Parts, 'configuration'>,
+  { recipient, subject, text, html }: Letter,
+): Promise<string> {
+  const id = parts.chance.uuid();
+  const now = parts.clock.now();
+  await tx.insert(letter).values({
+    id,
+    recipient,
+    subject,
+    text: sealText(parts, id, 'text', text),
+    html: sealText(parts, id, 'html', html),
+    urgent: true,
+    writtenAt: now,
+    nextTryAt: now,
+  });
+  return id;
+}
+
+/** What staff is to know of something that happened. */
+export type StaffNews = Pick<LetterText, 'subject' | 'paragraphs' | 'facts'>;
+
+/**
+ * Tells the hotel's staff, where the configuration says who that is, in the transaction in which it happened. Nobody
+ * waits for it: the sweep has it posted, after what guests wait for.
+ */
+export async function tellStaff(
+  tx: Database,
+  parts: WritingParts & Pick<Parts, 'configuration'>,
+  news: StaffNews,
+): Promise<void> {
+  const { staffEmail } = parts.configuration;
+  if (staffEmail === null) return;
+  const reason = 'You get this message because STAFF_EMAIL names this address.';
+  await writeLetter(tx, parts, composeLetter({ ...news, recipient: staffEmail, reason }));
 }
 
 type LetterRow = typeof letter.$inferSelect;
@@ -46,14 +96,30 @@ async function claim(
   return row ?? null;
 }
 
-type PostingParts = Pick<Parts, 'clock' | 'database' | 'post' | 'log' | 'jobs'>;
+type PostingParts = Pick<
+  Parts,
+  'clock' | 'chance' | 'configuration' | 'database' | 'post' | 'log' | 'jobs'
+>;
+
+/** The letter as it leaves the house. */
+function asWritten(parts: PostingParts, row: LetterRow): Letter & { id: string } {
+  const { id, recipient, subject, urgent } = row;
+  const read = (part: 'text' | 'html') =>
+    urgent ? openSealedText(parts, id, part, row[part]) : row[part];
+  return { id, recipient, subject, text: read('text'), html: read('html') };
+}
+
+/** The job that posts a letter, in the lane of its kind. */
+function postingOf({ id, urgent }: Pick<LetterRow, 'id' | 'urgent'>): Job {
+  return { kind: urgent ? 'postUrgentLetter' : 'postLetter', letterId: id };
+}
 
 /** Posts one letter, unless it was posted already. A failure is tried again later, for some two days. */
 export async function postLetter(parts: PostingParts, id: string): Promise<void> {
   const row = await claim(parts, id);
   if (!row) return;
   try {
-    await parts.post.send(row);
+    await parts.post.send(asWritten(parts, row));
   } catch (error) {
     await tryAgainLater(parts, row, error);
     return;
@@ -62,6 +128,18 @@ export async function postLetter(parts: PostingParts, id: string): Promise<void>
     .update(letter)
     .set({ postedAt: parts.clock.now(), nextTryAt: null, tries: row.tries + 1 })
     .where(eq(letter.id, id));
+}
+
+/** Not of one to staff itself: the next would fare no better. */
+async function tellOfGivenUp(parts: PostingParts, { id, recipient, subject }: LetterRow) {
+  if (recipient === parts.configuration.staffEmail) return;
+  await tellStaff(parts.database, parts, {
+    subject: `A letter to ${recipient} was given up`,
+    paragraphs: [
+      `The mail server has refused it for two days. Once its address or the mail server is right: npm run hotel -- resend ${id}`,
+    ],
+    facts: [['Subject', subject]],
+  });
 }
 
 async function tryAgainLater(parts: PostingParts, row: LetterRow, error: unknown): Promise<void> {
@@ -73,19 +151,36 @@ async function tryAgainLater(parts: PostingParts, row: LetterRow, error: unknown
     .where(eq(letter.id, row.id));
   if (nextTryAt === null) {
     parts.log.error({ err: error, letterId: row.id }, 'A letter was given up');
+    await tellOfGivenUp(parts, row);
     return;
   }
   parts.log.warn({ err: error, letterId: row.id }, 'A letter could not be posted yet');
-  await parts.jobs.schedule({ kind: 'postLetter', letterId: row.id }, nextTryAt);
+  await parts.jobs.schedule(postingOf(row), nextTryAt);
 }
 
-/** Posts the letters that are due: those whose job was lost, and failed ones whose time has come. */
+/**
+ * Has the letters posted that are due: those whose job was lost, and failed ones whose time has come. Each
+ * becomes a job, so that a slow mail server holds nothing else up.
+ */
 export async function sweepLetters(parts: PostingParts): Promise<void> {
   const due = await parts.database
-    .select({ id: letter.id })
+    .select({ id: letter.id, urgent: letter.urgent })
     .from(letter)
     .where(and(isNull(letter.postedAt), lte(letter.nextTryAt, parts.clock.now())))
-    .orderBy(asc(letter.nextTryAt))
+    .orderBy(desc(letter.urgent), asc(letter.nextTryAt))
     .limit(BATCH);
-  for (const { id } of due) await postLetter(parts, id);
+  for (const row of due) await parts.jobs.schedule(postingOf(row));
+}
+
+/** Forgets letters that were posted, or given up, long ago. */
+export async function forgetOldLetters({
+  clock,
+  database,
+}: Pick<Parts, 'clock' | 'database'>): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - KEPT);
+  const isDone = and(
+    lte(letter.writtenAt, oldest),
+    or(isNotNull(letter.postedAt), isNull(letter.nextTryAt)),
+  );
+  await deleteInBatches(database, letter, [letter.id], isDone);
 }

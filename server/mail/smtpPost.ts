@@ -1,10 +1,36 @@
 import { createTransport } from 'nodemailer';
-import type { Configuration } from '../configuration';
+import type { Configuration } from '../configuration/configuration';
 import type { Post } from './post';
 
-/** Sends letters by SMTP. The id of a letter is its Message-ID, so that one sent twice shows once. */
-export function smtpPost(smtpUrl: string, { mailFrom, publicUrl }: Configuration): Post {
-  const transport = createTransport(smtpUrl);
+/**
+ * How long a mail server may be silent in each step, in milliseconds. All steps together end long before the
+ * claim on a letter does, so that nobody else sends the same letter meanwhile.
+ */
+const PATIENCE = 15_000;
+
+/** As many as letters are posted at the same time, all lanes together, so that none waits for another's. */
+const CONNECTIONS = 8;
+
+/**
+ * Sends letters by SMTP. The id of a letter is its Message-ID, so that one sent twice shows once. A letter whose
+ * connection breaks is not sent again by the pool, but by the schedule of failed letters.
+ */
+export function smtpPost(
+  smtpUrl: string,
+  { mailFrom, publicUrl }: Configuration,
+  patience = PATIENCE,
+): Post {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxRequeues: 0,
+    dnsTimeout: patience,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    idleTimeout: patience,
+  });
   const { hostname } = new URL(publicUrl);
   return {
     send: async ({ id, recipient, subject, text, html }) => {

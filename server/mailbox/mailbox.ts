@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '../clock';
+import type { Clock } from '../parts/clock';
 import type { Letter, Post } from '../mail/post';
 
 /** A letter that lies in the mailbox; `postedAt` in UTC, RFC 3339. */

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { paymentAttempt } from '../db/schema';
-import type { Chance, Parts } from '../parts';
-import type { ProviderName } from './provider';
+import type { Job } from '../jobs/jobs';
+import type { Chance, Parts } from '../parts/parts';
+import type { ProviderName } from './providers/provider';
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect;
 
@@ -84,13 +85,30 @@ export async function lockPayingAttempt(
   return row;
 }
 
+const isOpenPageOf = (reservationId: string) =>
+  and(eq(paymentAttempt.reservationId, reservationId), eq(paymentAttempt.status, 'open'));
+
 /** Our references of the checkout pages of a reservation on which money can still arrive. */
 export async function openReferences(database: Database, reservationId: string): Promise<string[]> {
   const rows = await database
     .select({ reference: paymentAttempt.reference })
     .from(paymentAttempt)
-    .where(and(eq(paymentAttempt.reservationId, reservationId), eq(paymentAttempt.status, 'open')));
+    .where(isOpenPageOf(reservationId));
   return rows.map(({ reference }) => reference);
+}
+
+/** Has the open pages of a locked reservation asked about at once; answers the jobs that do it. */
+export async function askAboutOpenPages(
+  tx: Database,
+  { clock }: Pick<Parts, 'clock'>,
+  reservationId: string,
+): Promise<Job[]> {
+  const rows = await tx
+    .update(paymentAttempt)
+    .set({ nextCheckAt: clock.now() })
+    .where(isOpenPageOf(reservationId))
+    .returning({ reference: paymentAttempt.reference, provider: paymentAttempt.provider });
+  return rows.map((row): Job => ({ kind: 'settlePayment', ...row }));
 }
 
 /** A reservation's attempts at one provider on which money is still expected, the newest first. */

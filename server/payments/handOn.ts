@@ -1,5 +1,5 @@
 import type { Job } from '../jobs/jobs';
-import type { Parts } from '../parts';
+import type { Parts } from '../parts/parts';
 
 /** A job for later. */
 export interface LaterJob {

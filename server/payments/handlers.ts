@@ -1,17 +1,19 @@
-import { accountMessages } from '../../machines/messages/account';
-import { managementMessages } from '../../machines/messages/management';
-import { emailError } from '../../machines/validation/email';
+import { accountMessages } from '../../machines/login/messages';
+import { managementMessages } from '../../machines/reservation/messages';
+import { emailError } from '../../machines/shared/email';
 import { accountOf } from '../contract/accountOf';
 import type { Call, Handlers } from '../contract/handlers';
-import { withIdempotency } from '../idempotency';
-import type { Parts } from '../parts';
-import { fieldsRefused } from '../refusal';
-import { findByAnyName, findByReference } from './namedPayment';
-import { openCheckout, type CheckoutOrder } from './openCheckout';
+import { withIdempotency } from '../http/idempotency';
+import type { Parts } from '../parts/parts';
+import { fieldsRefused } from '../http/refusal';
+import type { ProviderWord } from './settling/askAboutPayment';
+import { askSeldom, type AskSeldom } from './askSeldom';
+import { findByAnyName, findByReference, type NamedPayment } from './settling/namedPayment';
+import { openCheckout, type CheckoutOrder } from './opening/openCheckout';
 import { requestRefund } from './refunds/requestRefund';
-import { returnHandlers } from './returns';
-import { verifyOwnPayment, verifyPayment } from './verifyPayment';
-import { webhookHandlers } from './webhooks';
+import { returnHandlers } from './settling/returns';
+import { verifyOwnPayment, verifyPayment } from './settling/verifyPayment';
+import { webhookHandlers } from './webhooks/webhooks';
 
 type Initialization = 'initializePaystack' | 'initializeFlutterwave';
 type Initiation = 'initiatePayment' | 'initiateFlutterwave';
@@ -70,18 +72,20 @@ function checkoutHandlers(parts: Parts): Handlers<Initialization | Initiation> {
 }
 
 function verificationHandlers(parts: Parts): Handlers<Verification> {
+  const ask: AskSeldom<ProviderWord | null> = askSeldom(parts);
+  const askWhose = askSeldom<NamedPayment | null>(parts);
   return {
     verifyPaystackPayment: async ({ query, caller }) => {
       const named = await findByReference(parts, query.reference);
-      return { status: 200, body: await verifyPayment(parts, named, caller) };
+      return { status: 200, body: await verifyPayment(parts, named, caller, ask) };
     },
     verifyFlutterwavePayment: async ({ query, caller }) => {
-      const named = await findByAnyName(parts, query.transaction_id, caller);
-      return { status: 200, body: await verifyPayment(parts, named, caller) };
+      const named = await findByAnyName(parts, query.transaction_id, caller, askWhose);
+      return { status: 200, body: await verifyPayment(parts, named, caller, ask) };
     },
     verifyPayment: async (call) => {
-      const named = await findByAnyName(parts, call.query.reference, call.caller);
-      return { status: 200, body: await verifyOwnPayment(parts, named, accountOf(call)) };
+      const named = await findByAnyName(parts, call.query.reference, call.caller, askWhose);
+      return { status: 200, body: await verifyOwnPayment(parts, named, accountOf(call), ask) };
     },
   };
 }

@@ -1,24 +1,20 @@
 import type { Reservation } from '../../machines/contract/wire';
-import { providerNames } from '../../machines/messages/payment';
-import { formatNaira, type Kobo } from '../../machines/money';
-import { myReservationPath, paths } from '../../machines/paths';
+import { providerNames } from '../../machines/payment/messages';
+import { formatNaira, type Kobo } from '../../machines/shared/money';
+import { myReservationPath, paths } from '../../machines/shared/paths';
 import { composeLetter } from '../mail/composeLetter';
 import type { Letter } from '../mail/post';
-import type { Parts } from '../parts';
-import { factsOf, shortId } from '../reservations/letters';
+import type { Parts } from '../parts/parts';
+import { factsOf, greeting, shortId } from '../reservations/letters';
 import type { ReservationRow } from '../reservations/queries';
 import type { AttemptRow } from './attempts';
 import type { RefundCause } from './refunds/openRefund';
-import type { PaymentReviewKind } from './reviews';
+import type { PaymentReviewKind } from './cases/reviews';
 
 type LetterParts = Pick<Parts, 'configuration'>;
 
 const payoutTime =
   'Depending on your bank it can take up to 15 working days until you see the money.';
-
-function greeting({ name }: Pick<ReservationRow, 'name'>): string {
-  return `Dear ${name},`;
-}
 
 function viewAction({ configuration }: LetterParts, id: string) {
   return {
@@ -39,7 +35,7 @@ export function paidLetter(
   late: boolean,
 ): Letter {
   return composeLetter({
-    recipient: row.emailAddress,
+    recipient: row.accountEmail,
     subject: `Your reservation ${shortId(row)} is paid and confirmed`,
     paragraphs: [
       greeting(row),
@@ -59,7 +55,9 @@ export function paidLetter(
   });
 }
 
-const whyReturned: Readonly<Record<Exclude<RefundCause, 'guestRequest' | 'excess'>, string>> = {
+const whyReturned: Readonly<
+  Record<Exclude<RefundCause, 'guestRequest' | 'byStaff' | 'goodwill' | 'excess'>, string>
+> = {
   late: 'It reached us after your reservation had expired, and your rooms were no longer available.',
   cancelled: 'It reached us after you had cancelled your reservation.',
   duplicate: 'Your reservation had been paid already, so it stays paid and confirmed.',
@@ -75,7 +73,7 @@ export function returnedLetter(
   amount: Kobo,
 ): Letter {
   return composeLetter({
-    recipient: row.emailAddress,
+    recipient: row.accountEmail,
     subject: `We are returning your payment for reservation ${shortId(row)}`,
     paragraphs: [
       greeting(row),
@@ -93,7 +91,7 @@ export function returnedLetter(
 /** Tells the guest that more was paid than the reservation costs, and that the rest goes back. */
 export function excessLetter(row: ReservationRow, amount: Kobo): Letter {
   return composeLetter({
-    recipient: row.emailAddress,
+    recipient: row.accountEmail,
     subject: `We are returning ${formatNaira(amount)} for reservation ${shortId(row)}`,
     paragraphs: [
       greeting(row),
@@ -127,7 +125,7 @@ export function underReviewLetter(
   kind: PaymentReviewKind,
 ): Letter {
   return composeLetter({
-    recipient: row.emailAddress,
+    recipient: row.accountEmail,
     subject: `We are looking into your payment for reservation ${shortId(row)}`,
     paragraphs: [greeting(row), whyUnderReview[kind]],
     facts: [...factsOf(row), ['Payment reference', reference]],
@@ -141,7 +139,7 @@ export function refundRequestedLetter(
   amount: Kobo,
 ): Letter {
   return composeLetter({
-    recipient: row.emailAddress,
+    recipient: row.accountEmail,
     subject: `Your refund for reservation ${shortId(row)} has been requested`,
     paragraphs: [
       greeting(row),
@@ -153,10 +151,34 @@ export function refundRequestedLetter(
   });
 }
 
+const keepsStay = 'Your reservation stays as it is.';
+const endsStay = 'Your rooms are no longer reserved.';
+
+/** Tells the guest that the hotel returns money of its own accord, and whether the reservation goes on. */
+export function staffRefundLetter(
+  row: ReservationRow,
+  amount: Kobo,
+  { isOver, atDesk }: { isOver: boolean; atDesk: boolean },
+): Letter {
+  const way = atDesk ? 'We have returned' : 'We are returning';
+  return composeLetter({
+    recipient: row.accountEmail,
+    subject: `${way} ${formatNaira(amount)} for reservation ${shortId(row)}`,
+    paragraphs: [
+      greeting(row),
+      `${way} ${formatNaira(amount)} to you${atDesk ? '' : ', the way it was paid'}. ${isOver ? endsStay : keepsStay}`,
+      ...(atDesk
+        ? []
+        : ['We will write to you again when the payment provider has made the refund.']),
+    ],
+    facts: factsOf(row),
+  });
+}
+
 /** Tells the guest that the provider has paid the money out. */
 export function refundSettledLetter(row: ReservationRow, amount: Kobo): Letter {
   return composeLetter({
-    recipient: row.emailAddress,
+    recipient: row.accountEmail,
     subject: `Your refund for reservation ${shortId(row)} has been made`,
     paragraphs: [
       greeting(row),
@@ -169,7 +191,7 @@ export function refundSettledLetter(row: ReservationRow, amount: Kobo): Letter {
 /** Tells the guest that a refund is stuck, and that staff looks into it. */
 export function refundFailedLetter(row: ReservationRow, amount: Kobo): Letter {
   return composeLetter({
-    recipient: row.emailAddress,
+    recipient: row.accountEmail,
     subject: `Your refund for reservation ${shortId(row)} needs our attention`,
     paragraphs: [
       greeting(row),

@@ -1,5 +1,5 @@
-import { paymentMessages } from '../../machines/messages/payment';
-import { Refusal } from '../refusal';
+import { paymentMessages } from '../../machines/payment/messages';
+import { Refusal } from '../http/refusal';
 
 /** Everything that a guest who pays is told no with. */
 
@@ -46,8 +46,7 @@ export function providerUnavailable(): Refusal {
 }
 
 export function paymentNotFound(): Refusal {
-  const message = 'Payment not found.';
-  return new Refusal(404, 'payment_not_found', message, { error: message });
+  return new Refusal(404, 'payment_not_found', 'Payment not found.');
 }
 
 export function signatureInvalid(): Refusal {
@@ -56,5 +55,5 @@ export function signatureInvalid(): Refusal {
 
 /** @param why a sentence for the guest */
 export function refundRefused(why: string): Refusal {
-  return new Refusal(409, 'refund_refused', why, { error: why });
+  return new Refusal(409, 'refund_refused', why);
 }

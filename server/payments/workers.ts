@@ -1,16 +1,37 @@
-import type { Workers } from '../jobs/jobs';
-import type { Parts } from '../parts';
-import { readWebhook } from './readWebhook';
+import type { JobOf, Workers } from '../jobs/jobs';
+import type { Parts } from '../parts/parts';
+import { findAttempt } from './attempts';
+import { readWebhook } from './webhooks/readWebhook';
 import { carryRefund } from './refunds/carryRefund';
-import { settle } from './settle';
+import { findRefund } from './refunds/refunds';
+import { settle } from './settling/settle';
+
+/** How far the clocks of this machine and of the database may be apart. */
+const TOLERANCE_MS = 2_000;
+
+/** A job can be late or come twice: what was asked about meanwhile is due at another time. */
+function isDue({ clock }: Parts, planned: { nextCheckAt: Date | null } | undefined): boolean {
+  const at = planned?.nextCheckAt;
+  return at ? at.getTime() <= clock.now().getTime() + TOLERANCE_MS : false;
+}
+
+async function settleWhenDue(parts: Parts, { reference }: JobOf<'settlePayment'>): Promise<void> {
+  const attempt = await findAttempt(parts.database, reference);
+  if (isDue(parts, attempt ?? undefined)) await settle(parts, reference);
+}
+
+async function carryWhenDue(parts: Parts, { refundId }: JobOf<'carryRefund'>): Promise<void> {
+  const found = await findRefund(parts.database, refundId);
+  if (isDue(parts, found?.refund)) await carryRefund(parts, refundId);
+}
 
 /** The jobs about money. What is due is found by `sweepPayments`, a part of the sweep. */
 export function paymentWorkers(
   parts: Parts,
 ): Pick<Workers, 'settlePayment' | 'readWebhook' | 'carryRefund'> {
   return {
-    settlePayment: ({ reference }) => settle(parts, reference),
+    settlePayment: (job) => settleWhenDue(parts, job),
     readWebhook: ({ deliveryId }) => readWebhook(parts, deliveryId),
-    carryRefund: ({ refundId }) => carryRefund(parts, refundId),
+    carryRefund: (job) => carryWhenDue(parts, job),
   };
 }

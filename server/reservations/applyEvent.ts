@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { ReservationEvent } from '../../machines/reservation';
-import { applyEvent as stateAfter } from '../../machines/reservationLifecycle';
-import { endedBecause } from '../../machines/reservationPolicy';
+import type { ReservationEvent } from '../../machines/reservation/lifecycle';
+import { applyEvent as stateAfter } from '../../machines/reservation/standing';
+import { endedBecause } from '../../machines/reservation/policy';
 import type { Database } from '../db/database';
 import { reservation, reservationEvent } from '../db/schema';
-import type { Parts } from '../parts';
+import type { Parts } from '../parts/parts';
 import { transitionRefused } from './refusals';
 import type { ReservationRow } from './queries';
 

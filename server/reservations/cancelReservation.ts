@@ -1,14 +1,15 @@
 import type { Reservation } from '../../machines/contract/wire';
-import { cancelPermission } from '../../machines/reservationPolicy';
-import { writeLetter } from '../mail/letters';
-import type { Parts } from '../parts';
+import { cancelPermission } from '../../machines/reservation/policy';
+import { tellStaff, writeLetter } from '../mail/letters';
+import type { Parts } from '../parts/parts';
 import { supersedeAttempts } from '../payments/attempts';
 import { applyEvent } from './applyEvent';
 import { freeRooms } from './freeRooms';
 import { cancelledLetter } from './letters';
 import { lockForGuest } from './lockForGuest';
 import { demandPermission } from './refusals';
-import { showReservation } from './showReservations';
+import { showReservation } from './showReservation';
+import { cancelledNews } from './staffNews';
 import { stateAt } from './standing';
 
 /**
@@ -27,6 +28,7 @@ export async function cancelReservation(
     const row = await applyEvent(tx, parts, before, { type: 'guest.cancelled' });
     await supersedeAttempts(tx, parts, row.id);
     await freeRooms(tx, row.id);
+    await tellStaff(tx, parts, cancelledNews(row));
     return {
       cancelled: await showReservation(tx, parts, row),
       letterId: await writeLetter(tx, parts, cancelledLetter(row)),

@@ -2,16 +2,16 @@ import type {
   ReservationModification,
   ReservationRegistration,
 } from '../../machines/contract/wire';
-import { lagosToday, type LagosDate, type StayLimits } from '../../machines/stay';
-import { isValid, withoutPassed, type FieldErrors } from '../../machines/validation/fieldErrors';
+import { lagosToday, type LagosDate, type StayLimits } from '../../machines/shared/stay';
+import { isValid, withoutPassed, type FieldErrors } from '../../machines/shared/fieldErrors';
 import {
   validateModifyForm,
   validateReservationForm,
   type ReservationForm,
-} from '../../machines/validation/reservation';
-import { checkInError, checkOutError } from '../../machines/validation/stayDates';
-import type { Parts } from '../parts';
-import { fieldsRefused } from '../refusal';
+} from '../../machines/reservation/reservationForm';
+import { checkInError, checkOutError } from '../../machines/shared/stayDates';
+import type { Parts } from '../parts/parts';
+import { fieldsRefused } from '../http/refusal';
 import { beyondLimits } from './refusals';
 
 type Rules = (today: LagosDate, limits: StayLimits) => FieldErrors<ReservationForm>;

@@ -1,9 +1,9 @@
 import type { Reservation } from '../../machines/contract/wire';
 import type { Database } from '../db/database';
-import type { Parts } from '../parts';
-import { findOwnReservation } from './queries';
+import type { Parts } from '../parts/parts';
+import { presentReservation } from './presentReservation';
 import { reservationNotFound } from './refusals';
-import { showReservation } from './showReservations';
+import { findOwnWithRooms } from './reservationsWithRooms';
 
 /**
  * A guest's own reservation as it stands now.
@@ -15,7 +15,7 @@ export async function findReservationForGuest(
   accountId: string,
   id: string,
 ): Promise<Reservation> {
-  const row = await findOwnReservation(database, accountId, id);
-  if (!row) throw reservationNotFound();
-  return showReservation(database, parts, row);
+  const found = await findOwnWithRooms(database, accountId, id);
+  if (!found) throw reservationNotFound();
+  return presentReservation(parts, found);
 }

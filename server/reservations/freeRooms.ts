@@ -1,8 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
+import type { LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../db/database';
 import { roomNight } from '../db/schema';
 
-/** Gives back every room night that a reservation holds. */
-export async function freeRooms(tx: Database, reservationId: string): Promise<void> {
-  await tx.delete(roomNight).where(eq(roomNight.reservationId, reservationId));
+/**
+ * Gives back every room night that a reservation holds.
+ * @param from the first of them, where earlier ones were slept in
+ */
+export async function freeRooms(
+  tx: Database,
+  reservationId: string,
+  from?: LagosDate,
+): Promise<void> {
+  const isLater = from === undefined ? undefined : gte(roomNight.night, from);
+  await tx.delete(roomNight).where(and(eq(roomNight.reservationId, reservationId), isLater));
 }

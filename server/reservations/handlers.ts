@@ -1,18 +1,19 @@
-import { managementMessages } from '../../machines/messages/management';
-import { nightsBetween } from '../../machines/stay';
+import { managementMessages } from '../../machines/reservation/messages';
+import { nightsBetween } from '../../machines/shared/stay';
 import { accountOf } from '../contract/accountOf';
-import type { Call, Handlers, Reply } from '../contract/handlers';
-import { withAtomicIdempotency } from '../idempotency';
-import type { Parts } from '../parts';
+import type { Call, Caller, Handlers, Reply } from '../contract/handlers';
+import { withAtomicIdempotency } from '../http/idempotency';
+import { countTry, type Limit } from '../limits/limits';
+import type { Configuration } from '../configuration/configuration';
+import type { Parts } from '../parts/parts';
 import { roomsLeft } from './availability';
 import { cancelReservation } from './cancelReservation';
 import { checkDates, checkModification, checkReservation } from './checkRequest';
-import { createReservation } from './createReservation';
+import { createReservation, type Reserver } from './createReservation';
 import { findReservationForGuest } from './findReservationForGuest';
 import { modifyReservation } from './modifyReservation';
 import { priceRooms, refuseOtherNightlySum, refuseOtherStayTotal } from './priceRooms';
-import { listOwnReservations } from './queries';
-import { showReservations } from './showReservations';
+import { pageOfHistory } from './history';
 
 type ReservationOperation =
   | 'getAvailability'
@@ -24,13 +25,26 @@ type ReservationOperation =
   | 'cancelReservation'
   | 'modifyReservation';
 
+const HOUR = 60 * 60_000;
+
+/** What one account may make, change and cancel; its letters are as many. */
+const changesOfAccount = ({ changesPerHour }: Configuration): Limit => ({
+  name: 'reservation changes',
+  most: changesPerHour,
+  window: HOUR,
+});
+
+function reserverOf(call: Call<'createReservation'> | Call<'registerReservation'>): Reserver {
+  return { accountId: accountOf(call), address: call.address };
+}
+
 /** Reserves at once with rooms; `totalPrice` is the price of one night. */
 async function create(parts: Parts, call: Call<'createReservation'>) {
   const { roomAllocations, totalPrice, ...request } = call.body;
   checkReservation(parts, request);
   const rooms = priceRooms(roomAllocations);
   refuseOtherNightlySum(totalPrice, rooms);
-  const reservationData = await createReservation(parts, accountOf(call), request, rooms);
+  const reservationData = await createReservation(parts, reserverOf(call), request, rooms);
   const body = { reservationData, totalAmount: reservationData.totalPrice };
   return { status: 201, body } as const;
 }
@@ -45,7 +59,7 @@ async function register(
   const rooms = priceRooms(roomAllocations);
   const nights = nightsBetween(request.checkInDate, request.checkOutDate);
   if (rooms.length > 0) refuseOtherStayTotal(totalPrice, rooms, nights);
-  const newReservation = await createReservation(parts, accountOf(call), request, rooms);
+  const newReservation = await createReservation(parts, reserverOf(call), request, rooms);
   return { status: 201, body: { results: [{ newReservation }] } };
 }
 
@@ -57,37 +71,42 @@ async function find(parts: Parts, call: Call<'getReservation'> | Call<'getHotelR
 
 /** The operations around looking for rooms, reserving them and managing a reservation. */
 export function reservationHandlers(parts: Parts): Handlers<ReservationOperation> {
+  /** Counted before the work, as every one of these sends a letter. */
+  const counted =
+    <C extends { caller: Caller | null }, R>(handle: (call: C) => Promise<R>) =>
+    async (call: C): Promise<R> => {
+      await countTry(parts, changesOfAccount(parts.configuration), accountOf(call));
+      return handle(call);
+    };
   return {
     getAvailability: async ({ query: { checkIn, checkOut } }) => {
       checkDates(parts, { checkIn, checkOut });
       const rooms = await roomsLeft(parts, checkIn, checkOut);
       return { status: 200, body: { checkIn, checkOut, rooms } };
     },
-    createReservation: withAtomicIdempotency(
-      parts,
-      'createReservation',
-      (within) => (call) => create(within, call),
+    createReservation: counted(
+      withAtomicIdempotency(parts, 'createReservation', (within) => (call) => create(within, call)),
     ),
-    registerReservation: withAtomicIdempotency(
-      parts,
-      'registerReservation',
-      (within) => (call) => register(within, call),
+    registerReservation: counted(
+      withAtomicIdempotency(
+        parts,
+        'registerReservation',
+        (within) => (call) => register(within, call),
+      ),
     ),
     getReservation: (call) => find(parts, call),
     getHotelReservation: (call) => find(parts, call),
     listReservations: async (call) => {
-      const rows = await listOwnReservations(parts.database, accountOf(call));
-      const reservations = await showReservations(parts.database, parts, rows);
-      return { status: 200, body: { reservations } };
+      return { status: 200, body: await pageOfHistory(parts, accountOf(call), call.query.cursor) };
     },
-    cancelReservation: async (call) => {
+    cancelReservation: counted(async (call) => {
       const reservation = await cancelReservation(parts, accountOf(call), call.path.id);
       return { status: 200, body: { message: managementMessages.cancelled, reservation } };
-    },
-    modifyReservation: async (call) => {
+    }),
+    modifyReservation: counted(async (call) => {
       checkModification(parts, call.body);
       const reservation = await modifyReservation(parts, accountOf(call), call.path.id, call.body);
       return { status: 200, body: { message: managementMessages.modified, reservation } };
-    },
+    }),
   };
 }

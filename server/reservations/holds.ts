@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gte, inArray, lt, lte, ne } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { reservation, room, roomNight } from '../db/schema';
 import { writeLetter } from '../mail/letters';
-import type { Parts } from '../parts';
+import type { Parts } from '../parts/parts';
 import { applyEvent } from './applyEvent';
 import { freeRooms } from './freeRooms';
 import { holdExpiredLetter } from './letters';

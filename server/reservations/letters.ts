@@ -1,11 +1,12 @@
-import { managementMessages } from '../../machines/messages/management';
-import { formatNaira } from '../../machines/money';
-import { confirmationPath, myReservationPath, paths } from '../../machines/paths';
-import { nightsBetween, type LagosDate } from '../../machines/stay';
-import { lagosMoment } from '../lagosMoment';
+import { managementMessages } from '../../machines/reservation/messages';
+import { formatNaira } from '../../machines/shared/money';
+import { confirmationPath, myReservationPath, paths } from '../../machines/shared/paths';
+import { nightsBetween, type LagosDate } from '../../machines/shared/stay';
+import { lagosMoment } from '../parts/lagosMoment';
 import { composeLetter } from '../mail/composeLetter';
+import { nameInLetters } from '../mail/nameInLetters';
 import type { Letter } from '../mail/post';
-import type { Parts } from '../parts';
+import type { Parts } from '../parts/parts';
 import type { ReservationRow } from './queries';
 
 type LetterParts = Pick<Parts, 'configuration'>;
@@ -19,6 +20,11 @@ function spelledOut(date: LagosDate): string {
 /** How letters and lists name a reservation. */
 export function shortId(row: Pick<ReservationRow, 'id'>): string {
   return row.id.slice(0, 8);
+}
+
+/** How a letter begins: the guest's own words, of which nothing can be clicked on. */
+export function greeting({ name }: Pick<ReservationRow, 'name'>): string {
+  return `Dear ${nameInLetters(name)},`;
 }
 
 /** The reservation at a glance. */
@@ -57,9 +63,9 @@ function nextStep({ configuration }: LetterParts, row: ReservationRow) {
 export function reservationMadeLetter(parts: LetterParts, row: ReservationRow): Letter {
   const { sentence, action } = nextStep(parts, row);
   return composeLetter({
-    recipient: row.emailAddress,
+    recipient: row.accountEmail,
     subject: `Your reservation ${shortId(row)}`,
-    paragraphs: [`Dear ${row.name},`, `Thank you for your reservation. ${sentence}`],
+    paragraphs: [greeting(row), `Thank you for your reservation. ${sentence}`],
     facts: factsOf(row),
     action,
   });
@@ -69,10 +75,10 @@ export function reservationMadeLetter(parts: LetterParts, row: ReservationRow): 
 export function modifiedLetter(parts: LetterParts, row: ReservationRow): Letter {
   const { sentence, action } = nextStep(parts, row);
   return composeLetter({
-    recipient: row.emailAddress,
+    recipient: row.accountEmail,
     subject: `Your reservation ${shortId(row)} has been modified`,
     paragraphs: [
-      `Dear ${row.name},`,
+      greeting(row),
       `${managementMessages.modified} ${sentence}`,
       'A payment that you started before this change no longer counts: money that arrives on it goes back to you in full.',
     ],
@@ -84,10 +90,10 @@ export function modifiedLetter(parts: LetterParts, row: ReservationRow): Letter 
 /** Confirms to the guest that the reservation is cancelled. */
 export function cancelledLetter(row: ReservationRow): Letter {
   return composeLetter({
-    recipient: row.emailAddress,
+    recipient: row.accountEmail,
     subject: `Your reservation ${shortId(row)} has been cancelled`,
     paragraphs: [
-      `Dear ${row.name},`,
+      greeting(row),
       'Your reservation has been cancelled, as you asked. A payment that still reaches us for it goes back to you in full.',
     ],
     facts: factsOf(row),
@@ -97,14 +103,27 @@ export function cancelledLetter(row: ReservationRow): Letter {
 /** Tells the guest that the time to pay is over. */
 export function holdExpiredLetter({ configuration }: LetterParts, row: ReservationRow): Letter {
   return composeLetter({
-    recipient: row.emailAddress,
+    recipient: row.accountEmail,
     subject: `Your reservation ${shortId(row)} has expired`,
     paragraphs: [
-      `Dear ${row.name},`,
+      greeting(row),
       'Your reservation was not paid in time, so it has been cancelled.',
       'If you paid just now, your reservation is confirmed if its rooms are still free; otherwise your money goes back to you in full. We tell you by email.',
     ],
     facts: factsOf(row),
     action: { label: 'Reserve again', url: configuration.publicUrl + paths.reservation },
+  });
+}
+
+/** Tells the guest of a paid reservation that a stay begins or goes on in another room. */
+export function roomChangedLetter(row: ReservationRow, before: string, after: string): Letter {
+  return composeLetter({
+    recipient: row.accountEmail,
+    subject: `Another room for your reservation ${shortId(row)}`,
+    paragraphs: [
+      greeting(row),
+      `Your room is now ${after} instead of ${before}. Nothing else about your reservation changes, and there is nothing to pay.`,
+    ],
+    facts: factsOf(row),
   });
 }

@@ -1,21 +1,23 @@
 import type { Reservation, ReservationModification } from '../../machines/contract/wire';
-import { stayTotal } from '../../machines/money';
-import { modifyPermission } from '../../machines/reservationPolicy';
-import { specialRequestForWire } from '../../machines/specialRequest';
-import { nightsBetween } from '../../machines/stay';
+import { stayTotal } from '../../machines/shared/money';
+import { modifyPermission } from '../../machines/reservation/policy';
+import { specialRequestForWire } from '../../machines/reservation/specialRequest';
+import { nightsBetween } from '../../machines/shared/stay';
 import type { Database } from '../db/database';
 import { writeLetter } from '../mail/letters';
-import type { Parts } from '../parts';
+import type { Parts } from '../parts/parts';
 import { supersedeAttempts } from '../payments/attempts';
 import { applyEvent } from './applyEvent';
 import { freeRooms } from './freeRooms';
 import { modifiedLetter } from './letters';
 import { lockForGuest } from './lockForGuest';
-import { allocationsOf, roomNumbersOf, type AllocationRow, type ReservationRow } from './queries';
+import { allocationsOf, type AllocationRow, type ReservationRow } from './queries';
 import { demandPermission, roomsUnavailable } from './refusals';
-import { showReservation } from './showReservations';
+import { roomNumbersOf } from './reservationsWithRooms';
+import { showReservation } from './showReservation';
 import { standingNow } from './standing';
 import { takeRooms } from './takeRooms';
+import { demandWithinBounds } from './unpaidBounds';
 
 /** What the reservation will say; other dates cost what its rooms cost a night when it was made. */
 function modified(allocations: readonly AllocationRow[], request: ReservationModification) {
@@ -34,16 +36,22 @@ function modified(allocations: readonly AllocationRow[], request: ReservationMod
 }
 
 /** Gives the old nights back and takes the new ones, in the same rooms where they are free. */
-async function moveRooms(tx: Database, parts: Parts, row: ReservationRow): Promise<void> {
-  const numbers = await roomNumbersOf(tx, row.id);
+async function moveRooms(
+  tx: Database,
+  parts: Parts,
+  row: ReservationRow,
+  allocations: readonly AllocationRow[],
+): Promise<void> {
+  const numbers = await roomNumbersOf(tx, row);
   await freeRooms(tx, row.id);
-  if (!(await takeRooms(tx, parts, row, numbers))) throw roomsUnavailable();
+  if (!(await takeRooms(tx, parts, row, allocations, numbers))) throw roomsUnavailable();
 }
 
 /**
  * Changes a guest's own unpaid reservation, whose hold ends when it would have ended. A payment that
  * was started before is superseded.
- * @throws Refusal 404 `reservation_not_found`, 409 `transition_refused` or `rooms_unavailable`
+ * @throws Refusal 404 `reservation_not_found`, 409 `transition_refused`, `rooms_unavailable` or
+ *   `too_many_unpaid_reservations`
  */
 export async function modifyReservation(
   parts: Parts,
@@ -64,7 +72,9 @@ export async function modifyReservation(
     );
     await supersedeAttempts(tx, parts, row.id);
     if (row.checkIn !== before.checkIn || row.checkOut !== before.checkOut) {
-      await moveRooms(tx, parts, row);
+      await moveRooms(tx, parts, row, allocations);
+      const roomTypes = allocations.map(({ roomType }) => roomType);
+      await demandWithinBounds(tx, parts, row, roomTypes);
     }
     return {
       reservation: await showReservation(tx, parts, row),

@@ -1,9 +1,9 @@
 import type { Reservation } from '../../machines/contract/wire';
-import { nairaFromKobo } from '../../machines/money';
-import { roomTypes } from '../../machines/roomTypes';
-import { nightsBetween } from '../../machines/stay';
-import type { Parts } from '../parts';
-import type { ReservationWithRooms } from './queries';
+import { nairaFromKobo } from '../../machines/shared/money';
+import { roomTypes } from '../../machines/shared/roomTypes';
+import { nightsBetween } from '../../machines/shared/stay';
+import type { Parts } from '../parts/parts';
+import type { ReservationWithRooms } from './reservationsWithRooms';
 import { standingNow } from './standing';
 
 /** A reservation as its owner sees it now. Money in naira. */

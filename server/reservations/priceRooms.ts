@@ -4,8 +4,8 @@ import {
   stayTotal,
   type Kobo,
   type PricedRooms,
-} from '../../machines/money';
-import { roomTypeNamed, type RoomTypeKey } from '../../machines/roomTypes';
+} from '../../machines/shared/money';
+import { roomTypeNamed, type RoomTypeKey } from '../../machines/shared/roomTypes';
 import type { RoomAllocation } from '../../machines/contract/wire';
 import { priceChanged } from './refusals';
 

@@ -1,20 +1,10 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { allocation, reservation, roomNight } from '../db/schema';
-import { isUuid } from '../uuid';
+import { allocation, reservation } from '../db/schema';
+import { isUuid } from '../parts/uuid';
 
 export type ReservationRow = typeof reservation.$inferSelect;
 export type AllocationRow = typeof allocation.$inferSelect;
-
-/** A reservation with what it asked for and the numbers of the rooms that it holds. */
-export interface ReservationWithRooms {
-  row: ReservationRow;
-  allocations: Pick<AllocationRow, 'roomType' | 'numberOfRooms' | 'nightlyKobo'>[];
-  /** In the order of the house; empty when none is held. */
-  roomNumbers: string[];
-}
-
-const byRoomNumber = new Intl.Collator('en', { numeric: true });
 
 /** The reservation under a lock that lasts as long as the transaction, or null when there is none. */
 export async function lockReservation(tx: Database, id: string): Promise<ReservationRow | null> {
@@ -37,18 +27,6 @@ export async function findOwnReservation(
   return row ?? null;
 }
 
-/** All reservations of an account, the one created last first. */
-export function listOwnReservations(
-  database: Database,
-  accountId: string,
-): Promise<ReservationRow[]> {
-  return database
-    .select()
-    .from(reservation)
-    .where(eq(reservation.accountId, accountId))
-    .orderBy(desc(reservation.createdAt), desc(reservation.id));
-}
-
 /** What a reservation asked for. */
 export function allocationsOf(database: Database, reservationId: string): Promise<AllocationRow[]> {
   return database
@@ -56,43 +34,4 @@ export function allocationsOf(database: Database, reservationId: string): Promis
     .from(allocation)
     .where(eq(allocation.reservationId, reservationId))
     .orderBy(asc(allocation.roomType));
-}
-
-/** The numbers of the rooms that reservations hold, by the reservation's id. */
-async function heldRooms(
-  database: Database,
-  ids: readonly string[],
-): Promise<{ reservationId: string; number: string }[]> {
-  const held = await database
-    .selectDistinct({ reservationId: roomNight.reservationId, number: roomNight.roomNumber })
-    .from(roomNight)
-    .where(inArray(roomNight.reservationId, [...ids]));
-  return held.sort((one, other) => byRoomNumber.compare(one.number, other.number));
-}
-
-/** The numbers of the rooms that a reservation holds, in the order of the house. */
-export async function roomNumbersOf(database: Database, reservationId: string): Promise<string[]> {
-  const held = await heldRooms(database, [reservationId]);
-  return held.map(({ number }) => number);
-}
-
-/** Adds their rooms to reservations, whose order stays. Two queries, however many there are. */
-export async function withRooms(
-  database: Database,
-  rows: readonly ReservationRow[],
-): Promise<ReservationWithRooms[]> {
-  const ids = rows.map((row) => row.id);
-  if (ids.length === 0) return [];
-  const allocations = await database
-    .select()
-    .from(allocation)
-    .where(inArray(allocation.reservationId, ids));
-  const held = await heldRooms(database, ids);
-  return rows.map((row) => ({
-    row,
-    allocations: allocations.filter(({ reservationId }) => reservationId === row.id),
-    roomNumbers: held
-      .filter(({ reservationId }) => reservationId === row.id)
-      .map(({ number }) => number),
-  }));
 }

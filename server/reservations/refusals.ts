@@ -1,6 +1,6 @@
-import { reservationViewMessages } from '../../machines/messages/payment';
-import type { Permission } from '../../machines/reservationPolicy';
-import { Refusal } from '../refusal';
+import { reservationViewMessages } from '../../machines/payment/messages';
+import type { Permission } from '../../machines/reservation/policy';
+import { Refusal } from '../http/refusal';
 
 /** Everything that a guest who reserves is told no with. */
 
@@ -26,6 +26,43 @@ export function tooManyUnpaid(unpaid: number): Refusal {
     409,
     'too_many_unpaid_reservations',
     `You have ${unpaid} unpaid reservations. Please pay or cancel one of them first.`,
+  );
+}
+
+/** The account would hold more rooms, or more nights of rooms, than it may before it pays. */
+export function tooManyUnpaidRooms(rooms: number, nights: number): Refusal {
+  return new Refusal(
+    409,
+    'too_many_unpaid_reservations',
+    `You can hold at most ${rooms} unpaid rooms and ${nights} unpaid nights at a time. Please pay for a reservation first.`,
+  );
+}
+
+/** The same of all accounts on one network. */
+export function tooManyUnpaidOfNetwork(): Refusal {
+  return new Refusal(
+    409,
+    'too_many_unpaid_reservations',
+    'Too many rooms are held unpaid from your network. Please pay for a reservation first, or try again in half an hour.',
+  );
+}
+
+/** Only rooms are left that unpaid reservations may not take. */
+export function keptForOthers(): Refusal {
+  return new Refusal(
+    409,
+    'rooms_unavailable',
+    'The last rooms of this type are waiting for other guests to pay. Please try again in half an hour, or choose other rooms.',
+  );
+}
+
+/** @param minutes after which the guest may reserve again */
+export function tooManyUnused(minutes: number): Refusal {
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new Refusal(
+    409,
+    'too_many_unused_holds',
+    `Several of your reservations were not paid in time. Please wait ${wait} before you make another one.`,
   );
 }
 

@@ -1,7 +1,7 @@
-import { allows, applyEvent, type LifecycleFields } from '../../machines/reservationLifecycle';
-import type { ReservationStanding } from '../../machines/reservationPolicy';
-import { addDays, checkInDayStart } from '../../machines/stay';
-import type { Parts } from '../parts';
+import { allows, applyEvent, type LifecycleFields } from '../../machines/reservation/standing';
+import type { ReservationStanding } from '../../machines/reservation/policy';
+import { addDays, checkInDayStart } from '../../machines/shared/stay';
+import type { Parts } from '../parts/parts';
 import type { ReservationRow } from './queries';
 
 /** Whether the time to pay is over, whether a sweep has noticed it yet or not. */

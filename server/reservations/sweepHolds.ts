@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { reservation } from '../db/schema';
-import type { Parts } from '../parts';
+import type { Parts } from '../parts/parts';
 import { expireHold } from './holds';
 import { lockReservation } from './queries';
 import { holdIsOver } from './standing';

@@ -1,12 +1,13 @@
 import { and, asc, gte, inArray, lt } from 'drizzle-orm';
-import { eachNight } from '../../machines/stay';
+import { eachNight } from '../../machines/shared/stay';
 import type { Database } from '../db/database';
 import { room, roomNight } from '../db/schema';
-import type { Parts } from '../parts';
-import { chooseRooms, type NumberedRoom } from './chooseRooms';
+import type { Parts } from '../parts/parts';
+import { chooseRooms, type NumberedRoom, type WantedRooms } from './chooseRooms';
 import { freeRooms } from './freeRooms';
 import { expireHoldsInTheWay } from './holds';
-import { allocationsOf, type ReservationRow } from './queries';
+import type { ReservationRow } from './queries';
+import { inOrderOfTheHouse } from './reservationsWithRooms';
 
 type Stay = Pick<ReservationRow, 'id' | 'checkIn' | 'checkOut'>;
 
@@ -16,7 +17,7 @@ const TRIES = 3;
  * Locks the rooms of the types, in one order for everybody: whoever wants rooms of a type waits for
  * whoever is taking some. This lock lets the foreign keys of room nights pass.
  */
-function lockRooms(tx: Database, roomTypes: readonly string[]): Promise<NumberedRoom[]> {
+export function lockRooms(tx: Database, roomTypes: readonly string[]): Promise<NumberedRoom[]> {
   return tx
     .select({ number: room.number, roomType: room.roomType })
     .from(room)
@@ -25,10 +26,11 @@ function lockRooms(tx: Database, roomTypes: readonly string[]): Promise<Numbered
     .for('no key update');
 }
 
-async function freeAmong(
+/** Those rooms that nobody has, and that are open, in every night of a stay. */
+export async function freeAmong(
   tx: Database,
   rooms: readonly NumberedRoom[],
-  stay: Stay,
+  stay: Pick<Stay, 'checkIn' | 'checkOut'>,
 ): Promise<NumberedRoom[]> {
   const numbers = rooms.map(({ number }) => number);
   const taken = await tx
@@ -68,24 +70,26 @@ async function takeNights(tx: Database, stay: Stay, numbers: readonly string[]):
  * Takes numbered rooms for every night of a reservation that holds none, all or nothing. Holds that
  * ran out are ended where they stand in the way. The primary key of room nights makes a double
  * booking impossible; the locks before it only make everybody's turn come.
+ * @param wanted what the reservation asked for
  * @param preferred numbers of rooms to take where they are free
- * @returns false when not enough rooms are free
+ * @returns their numbers, in the order of the house; null when not enough rooms are free
  */
 export async function takeRooms(
   tx: Database,
   parts: Pick<Parts, 'clock' | 'chance' | 'configuration'>,
   stay: Stay,
+  wanted: readonly WantedRooms[],
   preferred: readonly string[] = [],
-): Promise<boolean> {
-  const wanted = await allocationsOf(tx, stay.id);
-  if (wanted.length === 0) return true;
+): Promise<string[] | null> {
+  if (wanted.length === 0) return [];
   const roomTypes = wanted.map(({ roomType }) => roomType);
   await expireHoldsInTheWay(tx, parts, stay, roomTypes);
   const rooms = await lockRooms(tx, roomTypes);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const numbers = chooseRooms(wanted, await freeAmong(tx, rooms, stay), preferred);
-    if (!numbers) return false;
-    if (await takeNights(tx, stay, numbers)) return true;
+    const chosen = chooseRooms(wanted, await freeAmong(tx, rooms, stay), preferred);
+    if (!chosen) return null;
+    const numbers = inOrderOfTheHouse(chosen);
+    if (await takeNights(tx, stay, numbers)) return numbers;
   }
-  return false;
+  return null;
 }

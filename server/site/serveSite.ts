@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join, normalize } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath, pathUnknown, sendRefusal } from '../http/answerErrors';
-import { isSitePath } from './sitePaths';
+import { builtPages } from './builtPages';
+import { emptyFile, pageFileAt } from './pageFiles';
+import { pagePolicy } from './securityHeaders';
+import { sendPage } from './sendPage';
 
 /** Files below this path have a hash of their content in their name. */
 const HASHED_PATH = '/assets/';
@@ -16,38 +17,54 @@ function wantsPage({ method, headers }: FastifyRequest): boolean {
   return isReading && (headers.accept ?? '').includes('text/html');
 }
 
-/** The page of a path: its own if it has one, else the one that renders any path. */
-function pageOf(folder: string, path: string): string {
-  const own = normalize(join(path, 'index.html')).replace(/^\/+/, '');
-  const pages = [own, 'elsewhere.html'];
-  return pages.find((page) => existsSync(join(folder, page))) ?? 'index.html';
-}
-
 /**
- * Serves the built site. A path that only the site's own router knows gets the page that starts it;
- * a missing file and an unknown API path stay not found.
+ * Serves the built site, each text as it was compressed when it was built. Every path of the site
+ * has a page of its own, every other one the Not found page; a missing file and an unknown API path
+ * stay not found.
  */
-export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  folder: string,
+  publicUrl: string,
+): Promise<void> {
+  const pages = new Map(
+    Array.from(builtPages(folder), ([file, page]) => [
+      file,
+      { page, policy: pagePolicy(publicUrl, page.hashes) },
+    ]),
+  );
+
   await app.register(fastifyStatic, {
     root: folder,
     // A route for each file there is, so that folders and everything else are the site's own paths.
     wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**'],
+    preCompressed: true,
     index: false,
     redirect: false,
     cacheControl: false,
     setHeaders: (response, file) => {
       const isHashed = file.slice(folder.length).replaceAll('\\', '/').startsWith(HASHED_PATH);
       response.setHeader('cache-control', isHashed ? FOR_EVER : ASK_AGAIN);
+      response.setHeader('vary', 'accept-encoding');
     },
   });
 
-  const sendPage = (reply: FastifyReply, path: string) =>
-    reply.code(isSitePath(path) ? 200 : 404).sendFile(pageOf(folder, path));
+  function sendPageAt(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+    const { file, known } = pageFileAt(path);
+    const built = pages.get(file) ?? pages.get(emptyFile);
+    if (!built) return sendRefusal(reply, pathUnknown);
+    reply
+      .code(known ? 200 : 404)
+      .header('cache-control', ASK_AGAIN)
+      .header('content-security-policy', built.policy);
+    return sendPage(request, reply, built.page);
+  }
 
-  app.get('/', (_request, reply) => sendPage(reply, '/'));
+  app.get('/', (request, reply) => sendPageAt(request, reply, '/'));
   app.setNotFoundHandler((request, reply) => {
     if (isApiPath(request.url) || !wantsPage(request)) return sendRefusal(reply, pathUnknown);
     const [path = '/'] = request.url.split('?');
-    return sendPage(reply, path);
+    return sendPageAt(request, reply, path);
   });
 }

@@ -1,8 +1,9 @@
-import { providerNames } from '../../machines/messages/payment';
-import { formatNaira } from '../../machines/money';
-import { lagosMoment } from '../lagosMoment';
-import { caseInWords, counted, factsInWords } from '../payments/caseWords';
-import { koboOf, type StaffReview } from '../payments/staffReviews';
+import { providerNames } from '../../machines/payment/messages';
+import { formatNaira } from '../../machines/shared/money';
+import { lagosMoment } from '../parts/lagosMoment';
+import { caseInWords, counted, factsInWords } from '../payments/cases/caseWords';
+import { withoutControls } from '../visibleText';
+import { koboOf, type ReviewedPayment, type StaffReview } from '../payments/cases/staffReviews';
 
 const HOW_TO_CLOSE =
   'When one is dealt with: npm run hotel -- review close ID --note "what was done"';
@@ -14,19 +15,25 @@ export function reportReviews(reviews: readonly StaffReview[]): string {
   return [heading, ...reviews.map(reportReview), HOW_TO_CLOSE].join('\n\n');
 }
 
-function reportReview({ review, attempt, reservation, earlier }: StaffReview): string {
+function reportReview({ review, payment, earlier }: StaffReview): string {
   const kobo = koboOf(review);
   const facts = factsInWords(review.detail);
-  const { name, emailAddress, phoneNumber } = reservation;
   return [
     review.id,
     `  What         ${caseInWords(review.kind)}`,
     `  How much     ${kobo === null ? 'unknown' : formatNaira(kobo)}`,
     ...(facts === '' ? [] : [`  Facts        ${facts}`]),
     `  Since        ${lagosMoment(review.openedAt)} (Lagos time)`,
-    `  Whose        ${name}, ${emailAddress}, ${phoneNumber}`,
-    `  Reservation  ${reservation.id}, ${reservation.status}`,
-    `  Payment      ${attempt.reference} at ${providerNames[attempt.provider]}`,
+    ...(payment === null ? [] : paymentLines(payment)),
     ...earlier.map(({ at, note }) => `  Before       closed ${lagosMoment(at)}: ${note}`),
   ].join('\n');
+}
+
+function paymentLines({ attempt, reservation }: ReviewedPayment): string[] {
+  const { name, emailAddress, phoneNumber } = reservation;
+  return [
+    `  Whose        ${[name, emailAddress, phoneNumber].map(withoutControls).join(', ')}`,
+    `  Reservation  ${reservation.id}, ${reservation.status}`,
+    `  Payment      ${attempt.reference} at ${providerNames[attempt.provider]}`,
+  ];
 }

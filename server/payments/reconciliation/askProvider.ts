@@ -3,7 +3,7 @@ import {
   type PaymentProviders,
   type ProviderPayment,
   type ProviderRefund,
-} from '../provider';
+} from '../providers/provider';
 import type { AttemptBooks } from './books';
 
 /** A provider's own word on an attempt. */

@@ -1,8 +1,16 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { ledgerEntry, paymentAttempt, refund, reservation, review } from '../../db/schema';
+import {
+  deskPayment,
+  ledgerEntry,
+  paymentAttempt,
+  refund,
+  reservation,
+  review,
+} from '../../db/schema';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
+import type { DeskPaymentRow } from '../desk/deskBook';
 import type { RefundRow } from '../refunds/openRefund';
 
 export type LedgerRow = typeof ledgerEntry.$inferSelect;
@@ -45,6 +53,11 @@ function groupedByAttempt<Row extends { attemptId: string | null }>(
     groups.set(row.attemptId, [...(groups.get(row.attemptId) ?? []), row]);
   }
   return groups;
+}
+
+/** Everything that the desk took and gave back. */
+export function deskMovements(database: Database): Promise<DeskPaymentRow[]> {
+  return database.select().from(deskPayment);
 }
 
 /** Reservations that count as paid, or once did. */

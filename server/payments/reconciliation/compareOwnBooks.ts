@@ -1,4 +1,5 @@
 import type { ReservationRow } from '../../reservations/queries';
+import type { DeskPaymentRow } from '../desk/deskBook';
 import type { RefundRow } from '../refunds/openRefund';
 import type { AttemptBooks } from './books';
 import { finding, sumOf, type Finding } from './findings';
@@ -22,11 +23,18 @@ function usedWrongly(books: AttemptBooks): Finding[] {
   return [finding(books, rest, why)];
 }
 
-/** What a paid reservation keeps of the money. */
-function priceKept({ attempt, reservation }: AttemptBooks): number {
+/**
+ * What the hotel keeps of the price: all that goodwill did not give back, while the reservation stands; where staff
+ * ended it, what was not to go back.
+ */
+function priceKept({ attempt, reservation, refunds }: AttemptBooks): number {
   const pays = attempt.status === 'settled' && reservation.paymentReference === attempt.reference;
+  if (!pays) return 0;
+  const given = sumOf(refunds.filter(({ cause }) => cause === 'goodwill'));
   const keeps = reservation.status === 'paid' && reservation.refundStatus === null;
-  return pays && keeps ? attempt.amountKobo : 0;
+  if (keeps) return attempt.amountKobo - given;
+  const byStaff = refunds.filter(({ cause }) => cause === 'byStaff');
+  return byStaff.length === 0 ? 0 : attempt.amountKobo - given - sumOf(byStaff);
 }
 
 function strayRefund(books: AttemptBooks, refund: RefundRow): Finding[] {
@@ -46,17 +54,20 @@ function strayRefund(books: AttemptBooks, refund: RefundRow): Finding[] {
   return [finding(books, amountKobo, 'On its way back, but nobody follows it')];
 }
 
-/** Reservations that count as paid without the money that would make them so. */
+/** Reservations that count as paid without the money that would make them so, from a provider or at the desk. */
 export function paidForNothing(
   reservations: readonly ReservationRow[],
   books: readonly AttemptBooks[],
+  atDesk: readonly Pick<DeskPaymentRow, 'reservationId'>[],
 ): Finding[] {
+  const paidAtDesk = new Set(atDesk.map(({ reservationId }) => reservationId));
   const paying = new Set(
     books
       .filter(({ attempt, entries }) => attempt.status === 'settled' && entries.length > 0)
       .map(({ attempt }) => `${attempt.reservationId} ${attempt.reference}`),
   );
   return reservations
+    .filter(({ id }) => !paidAtDesk.has(id))
     .filter(({ id, paymentReference }) => !paying.has(`${id} ${paymentReference ?? ''}`))
     .map(({ id, paymentReference, totalKobo }) => ({
       provider: null,

@@ -1,4 +1,4 @@
-import type { ProviderPayment, ProviderRefund } from '../provider';
+import type { ProviderPayment, ProviderRefund } from '../providers/provider';
 import type { ProviderBooks } from './askProvider';
 import type { AttemptBooks } from './books';
 import { finding, sumOf, type Comparison, type Finding } from './findings';

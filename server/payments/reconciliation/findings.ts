@@ -1,11 +1,12 @@
-import type { ProviderName } from '../provider';
+import type { ProviderName } from '../providers/provider';
 import type { AttemptBooks } from './books';
 
 /** Money whose whereabouts the books don't explain. */
 export interface Finding {
   provider: ProviderName | null;
   reference: string;
-  reservationId: string;
+  /** Null for a payment that our books don't have. */
+  reservationId: string | null;
   /** Whole kobo; negative where more went out, or is claimed, than there is. */
   amountKobo: number;
   why: string;

@@ -1,34 +1,18 @@
-import { providerNames } from '../../../machines/messages/payment';
-import { formatNaira } from '../../../machines/money';
-import { lagosMoment } from '../../lagosMoment';
-import { caseInWords, counted, factsInWords } from '../caseWords';
-import { isClean, type Reconciliation } from '../reconcile';
-import { koboOf, type StaffReview } from '../staffReviews';
+import { providerNames } from '../../../machines/payment/messages';
+import { formatNaira } from '../../../machines/shared/money';
+import { lagosMoment } from '../../parts/lagosMoment';
+import { section, table, type Line } from '../../table';
+import { caseInWords, counted, factsInWords } from '../cases/caseWords';
+import { isClean, type Reconciliation } from './reconcile';
+import { koboOf, type StaffReview } from '../cases/staffReviews';
 import type { Finding } from './findings';
-
-type Line = readonly string[];
-
-/** The columns under each other, indented. */
-function table(lines: readonly Line[]): string[] {
-  const columns = Math.max(0, ...lines.map((line) => line.length));
-  const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...lines.map((line) => (line[column] ?? '').length)),
-  );
-  return lines.map((line) =>
-    `  ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
-  );
-}
-
-function section(title: string, heads: Line, lines: readonly Line[]): string[] {
-  return lines.length === 0 ? [] : ['', title, ...table([heads, ...lines])];
-}
 
 function findingLine({ amountKobo, provider, reference, reservationId, why }: Finding): Line {
   const name = provider === null ? '' : providerNames[provider];
-  return [formatNaira(amountKobo), why, name, reference, reservationId];
+  return [formatNaira(amountKobo), why, name, reference, reservationId ?? 'unknown'];
 }
 
-function reviewLine({ review, attempt }: StaffReview): Line {
+function reviewLine({ review, payment }: StaffReview): Line {
   const { openedAt, kind, detail } = review;
   const kobo = koboOf(review);
   const amount = kobo === null ? '' : formatNaira(kobo);
@@ -36,7 +20,7 @@ function reviewLine({ review, attempt }: StaffReview): Line {
     amount,
     caseInWords(kind),
     lagosMoment(openedAt),
-    attempt.reference,
+    payment?.attempt.reference ?? review.subject,
     factsInWords(detail),
   ];
 }
@@ -46,6 +30,14 @@ function verdict(result: Reconciliation): string {
   return result.unaccounted.length > 0
     ? 'NOT every naira is accounted for.'
     : 'Nothing is missing in our books, but a provider gave no word.';
+}
+
+function deskLines({ atDesk: { takenKobo, returnedKobo } }: Reconciliation): Line[] {
+  if (takenKobo === 0) return [];
+  return [
+    ['Taken at the desk', formatNaira(takenKobo)],
+    ['Returned at the desk', formatNaira(returnedKobo)],
+  ];
 }
 
 /** What staff reads: what there is, what is missing, and what waits for them. */
@@ -63,6 +55,7 @@ export function reportReconciliation(result: Reconciliation): string {
         counted(onItsWayBack.refunds, 'refund'),
       ],
       ['Held', formatNaira(taken.amountKobo - returned.amountKobo)],
+      ...deskLines(result),
     ]),
     ...section('Unaccounted for', heads, unaccounted.map(findingLine)),
     ...section('Not booked yet, and asked about again', heads, awaited.map(findingLine)),
@@ -75,6 +68,11 @@ export function reportReconciliation(result: Reconciliation): string {
       'No word from the provider',
       ['Reference'],
       result.unanswered.map((reference) => [reference]),
+    ),
+    ...section(
+      'No word about which payments there are',
+      ['Provider'],
+      result.unlisted.map((provider) => [providerNames[provider]]),
     ),
     '',
     `The providers were asked about ${counted(result.asked, 'payment')}. ${verdict(result)}`,

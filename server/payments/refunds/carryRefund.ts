@@ -1,10 +1,10 @@
-import type { Parts } from '../../parts';
+import type { Parts } from '../../parts/parts';
 import { handOn } from '../handOn';
 import { followRefund } from './followRefund';
 import { recordRefund } from './recordRefund';
 import { findRefund, type RefundOfAttempt } from './refunds';
 import type { RefundWord } from './refundWord';
-import { sendRefund } from './sendRefund';
+import { adoptRefund, sendRefund } from './sendRefund';
 
 /** Brings one refund a step further: sends it, or asks what became of it. Safe to run twice. */
 export async function carryRefund(parts: Parts, refundId: string): Promise<void> {
@@ -16,6 +16,14 @@ export async function carryRefund(parts: Parts, refundId: string): Promise<void>
   await handOn(parts, work);
 }
 
+/** Whether a refund that failed is due to be sent once more: by the schedule of refusals, or by staff. */
+function isTriedAgain(
+  { clock }: Pick<Parts, 'clock'>,
+  { refund: { nextCheckAt } }: RefundOfAttempt,
+): boolean {
+  return nextCheckAt !== null && nextCheckAt <= clock.now();
+}
+
 /** What the provider says of the refund now; null when there is nothing to record. */
 function wordOn(parts: Parts, found: RefundOfAttempt): Promise<RefundWord | null> {
   switch (found.refund.status) {
@@ -25,8 +33,9 @@ function wordOn(parts: Parts, found: RefundOfAttempt): Promise<RefundWord | null
     case 'sent':
     case 'needs_attention':
       return followRefund(parts, found);
-    case 'settled':
     case 'failed':
+      return isTriedAgain(parts, found) ? sendRefund(parts, found) : adoptRefund(parts, found);
+    case 'settled':
       return Promise.resolve(null);
   }
 }

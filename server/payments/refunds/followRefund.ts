@@ -1,5 +1,5 @@
-import type { Parts } from '../../parts';
-import { ProviderError } from '../provider';
+import type { Parts } from '../../parts/parts';
+import { ProviderError } from '../providers/provider';
 import type { RefundOfAttempt } from './refunds';
 import type { RefundWord } from './refundWord';
 

@@ -1,7 +1,7 @@
 import { and, eq, ne, sum } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { ledgerEntry, refund } from '../../db/schema';
-import type { Parts } from '../../parts';
+import type { Parts } from '../../parts/parts';
 import type { AttemptRow } from '../attempts';
 
 export type RefundRow = typeof refund.$inferSelect;
@@ -32,12 +32,25 @@ export async function openRefund(
     status: 'requested',
     providerRefundId: null,
     checks: 0,
+    refusals: 0,
     nextCheckAt: now,
     requestedAt: now,
     updatedAt: now,
   };
   await tx.insert(refund).values(row);
   return row;
+}
+
+/**
+ * What a guest still has with the hotel of the price that a locked attempt paid. Goodwill is out of it for good, also
+ * while the provider refuses it: it is sent again.
+ */
+export async function priceLeftKobo(tx: Database, { id, amountKobo }: AttemptRow): Promise<number> {
+  const [given] = await tx
+    .select({ amountKobo: sum(refund.amountKobo).mapWith(Number) })
+    .from(refund)
+    .where(and(eq(refund.attemptId, id), eq(refund.cause, 'goodwill')));
+  return amountKobo - (given?.amountKobo ?? 0);
 }
 
 async function chargedKobo(tx: Database, { id }: AttemptRow): Promise<number> {

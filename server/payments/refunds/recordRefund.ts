@@ -1,22 +1,24 @@
 import { eq } from 'drizzle-orm';
-import type { ReservationEvent } from '../../../machines/reservation';
-import { allows } from '../../../machines/reservationLifecycle';
+import type { ReservationEvent } from '../../../machines/reservation/lifecycle';
+import { allows } from '../../../machines/reservation/standing';
 import type { Database } from '../../db/database';
 import { ledgerEntry, refund as refundTable } from '../../db/schema';
 import type { Job } from '../../jobs/jobs';
 import { writeLetter } from '../../mail/letters';
 import type { Letter } from '../../mail/post';
-import type { Parts } from '../../parts';
+import type { Parts } from '../../parts/parts';
 import { applyEvent } from '../../reservations/applyEvent';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import { lockAttempt } from '../attempts';
-import { nextRefundCheck, notBefore } from '../checkSchedule';
+import { nextRefundCheck, nextRefundTry, notBefore } from '../settling/checkSchedule';
 import { refundFailedLetter, refundSettledLetter } from '../letters';
-import type { ProviderRefund } from '../provider';
-import { openReview, type ReviewKind } from '../reviews';
-import type { RefundRow } from './openRefund';
+import type { ProviderRefund } from '../providers/provider';
+import { openReview, type ReviewKind } from '../cases/reviews';
+import type { RefundCause, RefundRow } from './openRefund';
 import { knownRefundIds, lockRefund, type RefundOfAttempt } from './refunds';
 import type { RefundWord } from './refundWord';
+
+const endingCauses: ReadonlySet<RefundCause> = new Set(['guestRequest', 'byStaff']);
 
 /** What the transaction works on, all of it locked. */
 interface Locked {
@@ -40,7 +42,7 @@ export async function recordRefund(
   const reservation = await lockReservation(tx, found.attempt.reservationId);
   await lockAttempt(tx, found.attempt.id);
   const refund = await lockRefund(tx, found.refund.id);
-  if (!reservation || !refund || hasEnded(refund)) return [];
+  if (!reservation || !refund || hasEnded(refund, word)) return [];
   const locked: Locked = { tx, parts, reservation, refund };
   switch (word.kind) {
     case 'silent':
@@ -48,14 +50,16 @@ export async function recordRefund(
     case 'notSent':
       return wait(locked, { status: 'requested' }, word.waitMs);
     case 'refused':
-      return stop(locked, 'refund_refused', { status: 'failed' }, word.message);
+      return refuse(locked, word.message);
     case 'known':
       return follow(locked, word.refund);
   }
 }
 
-function hasEnded({ status }: RefundRow): boolean {
-  return status === 'settled' || status === 'failed';
+/** One that failed ends well after all when the provider has another one of it. */
+function hasEnded({ status, providerRefundId }: RefundRow, word: RefundWord): boolean {
+  if (status === 'settled') return true;
+  return status === 'failed' && !(word.kind === 'known' && word.refund.id !== providerRefundId);
 }
 
 async function follow(locked: Locked, theirs: ProviderRefund): Promise<Job[]> {
@@ -70,6 +74,7 @@ async function follow(locked: Locked, theirs: ProviderRefund): Promise<Job[]> {
   }
   switch (theirs.state) {
     case 'pending':
+      if (refund.status !== 'needs_attention') await tell(locked, { type: 'refund.retried' });
       return wait(locked, {
         providerRefundId,
         ...(refund.status === 'needs_attention' ? {} : { status: 'sent' }),
@@ -83,6 +88,15 @@ async function follow(locked: Locked, theirs: ProviderRefund): Promise<Job[]> {
       return stop(locked, 'refund_needs_attention', stuck);
     }
   }
+}
+
+/** It is sent again later, until the schedule ends: a provider refuses when the hotel's balance is empty. */
+async function refuse(locked: Locked, message: string): Promise<Job[]> {
+  const { parts, refund } = locked;
+  const work = await stop(locked, 'refund_refused', { status: 'failed' }, message);
+  const nextCheckAt = nextRefundTry(refund.requestedAt, parts.clock.now());
+  await update(locked, { refusals: refund.refusals + 1, nextCheckAt });
+  return work;
 }
 
 /** Asked about again later; one that takes longer than any refund becomes a case for staff. */
@@ -134,12 +148,12 @@ async function stop(
   return write(locked, refundFailedLetter(reservation, refund.amountKobo));
 }
 
-/** Only the refund that the guest asked for concerns the reservation itself. */
+/** Only a refund that ends the reservation, at the guest's wish or the staff's, concerns the reservation itself. */
 async function tell(
   { tx, parts, reservation, refund }: Locked,
   event: ReservationEvent,
 ): Promise<void> {
-  if (refund.cause !== 'guestRequest' || !allows(reservation, event)) return;
+  if (!endingCauses.has(refund.cause) || !allows(reservation, event)) return;
   const { id, amountKobo } = refund;
   await applyEvent(tx, parts, reservation, event, { detail: { refundId: id, amountKobo } });
 }

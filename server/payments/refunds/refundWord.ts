@@ -1,4 +1,4 @@
-import type { ProviderRefund } from '../provider';
+import type { ProviderRefund } from '../providers/provider';
 
 /** What is known of a refund after its provider was asked. */
 export type RefundWord =

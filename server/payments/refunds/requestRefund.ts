@@ -1,23 +1,24 @@
 import type { Reservation } from '../../../machines/contract/wire';
-import { managementMessages } from '../../../machines/messages/management';
-import { refundPermission } from '../../../machines/reservationPolicy';
+import { managementMessages } from '../../../machines/reservation/messages';
+import { refundPermission } from '../../../machines/reservation/policy';
 import type { Database } from '../../db/database';
 import type { Job } from '../../jobs/jobs';
-import { writeLetter } from '../../mail/letters';
-import type { Parts } from '../../parts';
-import { fieldsRefused } from '../../refusal';
+import { tellStaff, writeLetter } from '../../mail/letters';
+import type { Parts } from '../../parts/parts';
+import { fieldsRefused } from '../../http/refusal';
 import { applyEvent } from '../../reservations/applyEvent';
 import { freeRooms } from '../../reservations/freeRooms';
 import { lockForGuest } from '../../reservations/lockForGuest';
 import type { ReservationRow } from '../../reservations/queries';
 import { transitionRefused } from '../../reservations/refusals';
-import { showReservation } from '../../reservations/showReservations';
+import { showReservation } from '../../reservations/showReservation';
+import { refundNews } from '../../reservations/staffNews';
 import { standingNow } from '../../reservations/standing';
 import { lockPayingAttempt } from '../attempts';
 import { handOn } from '../handOn';
 import { refundRequestedLetter } from '../letters';
 import { refundRefused } from '../refusals';
-import { openRefund } from './openRefund';
+import { openRefund, priceLeftKobo } from './openRefund';
 
 /**
  * Takes a guest's request to have a paid reservation refunded: its rooms are free at once, and all of
@@ -66,7 +67,8 @@ async function returnPrice(
   reason: string,
 ): Promise<Job[]> {
   const attempt = await lockPayingAttempt(tx, row);
-  const { amountKobo } = attempt;
+  const amountKobo = await priceLeftKobo(tx, attempt);
+  if (amountKobo === 0) throw refundRefused('All that you paid went back to you already.');
   const refund = await openRefund(tx, parts, attempt, {
     amountKobo,
     cause: 'guestRequest',
@@ -74,8 +76,9 @@ async function returnPrice(
   });
   const letter = refundRequestedLetter(parts, row, amountKobo);
   const letterId = await writeLetter(tx, parts, letter);
+  await tellStaff(tx, parts, refundNews(row, amountKobo));
   return [
-    { kind: 'carryRefund', refundId: refund.id },
+    { kind: 'carryRefund', refundId: refund.id, provider: attempt.provider },
     { kind: 'postLetter', letterId },
   ];
 }

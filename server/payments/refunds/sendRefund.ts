@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { refund } from '../../db/schema';
-import type { Parts } from '../../parts';
+import type { Parts } from '../../parts/parts';
 import type { AttemptRow } from '../attempts';
-import { ProviderError, type ProviderRefund } from '../provider';
+import { ProviderError, type ProviderRefund } from '../providers/provider';
 import { knownRefundIds, type RefundOfAttempt } from './refunds';
 import type { RefundWord } from './refundWord';
 
@@ -28,11 +28,30 @@ export async function sendRefund(
 ): Promise<RefundWord | null> {
   if (!(await claim(parts, found))) return null;
   try {
-    const answerWasLost = found.refund.status === 'sending';
-    const taken = answerWasLost ? await findAmongTheirs(parts, found) : null;
+    // Its answer was lost, or it failed and somebody may have made it at the provider meanwhile.
+    const mayBeThere = found.refund.status !== 'requested';
+    const taken = mayBeThere ? await findAmongTheirs(parts, found) : null;
     return { kind: 'known', refund: taken ?? (await send(parts, found)) };
   } catch (error) {
     return wordOfError(parts, found, error);
+  }
+}
+
+/**
+ * Looks whether somebody made a refund at the provider that had failed from here, and sends nothing.
+ * @returns null when there is none, or the provider can't say
+ */
+export async function adoptRefund(
+  parts: SendingParts,
+  found: RefundOfAttempt,
+): Promise<RefundWord | null> {
+  try {
+    const taken = await findAmongTheirs(parts, found);
+    return taken ? { kind: 'known', refund: taken } : null;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    parts.log.warn({ err: error, refundId: found.refund.id }, 'A refund could not be looked for');
+    return null;
   }
 }
 
@@ -75,11 +94,15 @@ function send(
 /** A refund of the amount at the provider that isn't known to be another of ours: the one whose answer was lost. */
 async function findAmongTheirs(
   { providers, database }: Pick<Parts, 'providers' | 'database'>,
-  { refund: { amountKobo }, attempt }: RefundOfAttempt,
+  { refund: { amountKobo, status }, attempt }: RefundOfAttempt,
 ): Promise<ProviderRefund | null> {
   const theirs = await providers[attempt.provider].listRefunds(transactionOf(attempt));
   const ours = await knownRefundIds(database, attempt.id);
-  return theirs.find((one) => one.amountKobo === amountKobo && !ours.has(one.id)) ?? null;
+  const isOurs = (one: ProviderRefund) => one.amountKobo === amountKobo && !ours.has(one.id);
+  // Where ours failed, another failed one makes nothing better.
+  return (
+    theirs.find((one) => isOurs(one) && !(status === 'failed' && one.state === 'failed')) ?? null
+  );
 }
 
 function transactionOf({ providerTransactionId, reference }: AttemptRow): string {

@@ -1,0 +1,153 @@
+import { shareOf } from '../kobo';
+import type { ProviderParts } from '../parts';
+import { below, letters } from '../random';
+import type { TestCard } from '../testCards';
+import { chargeCompleted } from './events';
+import type { PaymentRequest } from './paymentRequest';
+import type { FlutterwavePayment, FlutterwaveTransaction } from './records';
+
+const FIRST_ID = 8_415_006;
+
+/** How a customer pays: who bears the fee, and whether the bank takes its time. */
+export interface PaymentManner {
+  customerBearsFee: boolean;
+  slowly: boolean;
+}
+
+export interface FlutterwavePayments {
+  open(request: PaymentRequest): FlutterwavePayment;
+  byTxRef(txRef: string): FlutterwavePayment | undefined;
+  byLinkId(linkId: string): FlutterwavePayment | undefined;
+  transactionById(id: number): FlutterwaveTransaction | undefined;
+  /** Every attempt to pay, the oldest first. */
+  allTransactions(): readonly FlutterwaveTransaction[];
+  /** The last attempt on a reference; undefined before the first. */
+  latestAttempt(txRef: string): FlutterwaveTransaction | undefined;
+  /** Charges the card; ends when the webhook's first attempt is over, or at once for a slow payment. */
+  pay(
+    payment: FlutterwavePayment,
+    card: TestCard,
+    manner: PaymentManner,
+  ): Promise<FlutterwaveTransaction>;
+  /** A failed attempt, told by webhook. The link stays, unless it was the last attempt allowed. */
+  fail(payment: FlutterwavePayment, card: TestCard, reason: string): Promise<void>;
+  /** Kills a link that nobody has paid. False when it is not active. */
+  disable(payment: FlutterwavePayment): boolean;
+  /** Ends the customer's time: the link no longer takes a payment. */
+  expire(payment: FlutterwavePayment): void;
+  /** Whether the customer's time is over, the link being still active. */
+  isOverdue(payment: FlutterwavePayment): boolean;
+  linkOf(payment: FlutterwavePayment): string;
+  resume(): void;
+}
+
+export function createFlutterwavePayments(parts: ProviderParts): FlutterwavePayments {
+  const { store, clock, random, webhooks } = parts;
+  const { payments, transactions } = store.state.flutterwave;
+
+  function attemptsOn(txRef: string): FlutterwaveTransaction[] {
+    return transactions.filter((one) => one.txRef === txRef);
+  }
+
+  function attempt(
+    payment: FlutterwavePayment,
+    card: TestCard,
+    outcome: Pick<FlutterwaveTransaction, 'status' | 'processorResponse'>,
+    customerBearsFee: boolean,
+  ): FlutterwaveTransaction {
+    const feeKobo = Math.min(shareOf(payment.amountKobo, 14), 200_000);
+    const transaction: FlutterwaveTransaction = {
+      id: (transactions.at(-1)?.id ?? FIRST_ID) + 1 + below(random, 900),
+      txRef: payment.txRef,
+      flwRef: `FLW-MOCK-${letters(random, 32)}`,
+      amountKobo: payment.amountKobo,
+      chargedKobo: payment.amountKobo + (customerBearsFee ? feeKobo : 0),
+      feeKobo,
+      cardNumber: card.number,
+      createdAt: clock.now().toISOString(),
+      ...outcome,
+    };
+    transactions.push(transaction);
+    store.changed();
+    return transaction;
+  }
+
+  async function tell(transaction: FlutterwaveTransaction): Promise<void> {
+    const payment = payments.find(({ txRef }) => txRef === transaction.txRef);
+    if (payment !== undefined) await webhooks.send(chargeCompleted(transaction, payment));
+  }
+
+  function succeedLater(transaction: FlutterwaveTransaction): void {
+    parts.schedule(parts.durations.slowPaymentMs, async () => {
+      if (transaction.status !== 'pending') return;
+      transaction.status = 'successful';
+      transaction.processorResponse = 'Approved by Financial Institution';
+      store.changed();
+      await tell(transaction);
+    });
+  }
+
+  function expire(payment: FlutterwavePayment): void {
+    if (payment.link === 'active') payment.link = 'expired';
+    store.changed();
+  }
+
+  return {
+    open(request) {
+      const payment: FlutterwavePayment = {
+        ...request,
+        linkId: `flwlnk-${letters(random, 26)}`,
+        currency: 'NGN',
+        link: 'active',
+        createdAt: clock.now().toISOString(),
+      };
+      payments.push(payment);
+      store.changed();
+      return payment;
+    },
+    byTxRef: (txRef) => payments.find((one) => one.txRef === txRef),
+    byLinkId: (linkId) => payments.find((one) => one.linkId === linkId),
+    transactionById: (id) => transactions.find((one) => one.id === id),
+    allTransactions: () => transactions,
+    latestAttempt: (txRef) => attemptsOn(txRef).at(-1),
+    async pay(payment, card, { customerBearsFee, slowly }) {
+      payment.link = 'used';
+      const outcome = slowly ? PENDING : APPROVED;
+      const transaction = attempt(payment, card, outcome, customerBearsFee);
+      if (slowly) succeedLater(transaction);
+      else await tell(transaction);
+      return transaction;
+    },
+    async fail(payment, card, reason) {
+      const outcome = { status: 'failed', processorResponse: reason } as const;
+      const transaction = attempt(payment, card, outcome, false);
+      const { maximumAttempts } = payment;
+      const attempts = attemptsOn(payment.txRef).length;
+      if (maximumAttempts !== null && attempts >= maximumAttempts) expire(payment);
+      await tell(transaction);
+    },
+    disable(payment) {
+      if (payment.link !== 'active') return false;
+      payment.link = 'disabled';
+      store.changed();
+      return true;
+    },
+    expire,
+    isOverdue: ({ link, sessionMinutes, createdAt }) =>
+      link === 'active' &&
+      sessionMinutes !== null &&
+      clock.now().getTime() >= Date.parse(createdAt) + sessionMinutes * 60_000,
+    linkOf: ({ linkId }) => `${parts.publicUrl}/v3/hosted/pay/${linkId}`,
+    resume() {
+      for (const transaction of transactions.filter(({ status }) => status === 'pending')) {
+        succeedLater(transaction);
+      }
+    },
+  };
+}
+
+const APPROVED = {
+  status: 'successful',
+  processorResponse: 'Approved by Financial Institution',
+} as const;
+const PENDING = { status: 'pending', processorResponse: 'Transaction in progress' } as const;

@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApiAnswer, ApiHandler } from '../api';
+import { createApiRoutes } from '../api';
+import { isRecord, membersOf, textOf } from '../json';
+import type { ProviderParts } from '../parts';
+import { isWithin } from '../period';
+import { failure, paystackManner, success, TRANSACTION_NOT_FOUND } from './answers';
+import { readInitialise } from './initialise';
+import type { PaystackRefund } from './records';
+import { createdRefundJson, refundJson } from './refundJson';
+import type { PaystackRefunds } from './refunds';
+import { transactionJson } from './transactionJson';
+import type { PaystackTransactions } from './transactions';
+
+const PAGE_LENGTH = 50;
+
+/** One page of a list, and where it stands in the whole. */
+function pageOf<T>(found: readonly T[], { perPage: wished, page: named }: Record<string, unknown>) {
+  const perPage = Math.max(1, Number(wished) || PAGE_LENGTH);
+  const page = Math.max(1, Number(named) || 1);
+  const skipped = (page - 1) * perPage;
+  const pageCount = Math.max(1, Math.ceil(found.length / perPage));
+  return {
+    onPage: found.slice(skipped, skipped + perPage),
+    meta: { total: found.length, skipped, perPage, page, pageCount },
+  };
+}
+
+const REFUND_NOT_FOUND = failure(404, 'Refund not found', 'refund_not_found');
+
+/** The part of Paystack's API that a redirect checkout with refunds needs. */
+export function addPaystackApi(
+  app: FastifyInstance,
+  parts: ProviderParts,
+  transactions: PaystackTransactions,
+  refunds: PaystackRefunds,
+): void {
+  const route = createApiRoutes(paystackManner(parts.secretKey), parts.faults, parts.held);
+
+  const initialise: ApiHandler = ({ body }) => {
+    const reading = readInitialise(body);
+    if ('refusal' in reading) return reading.refusal;
+    const { reference } = reading.request;
+    if (reference !== null && transactions.byReference(reference) !== undefined) {
+      return failure(400, 'Duplicate Transaction Reference', 'duplicate_reference');
+    }
+    const transaction = transactions.open(reading.request);
+    return success('Authorization URL created', {
+      authorization_url: `${parts.publicUrl}/checkout/${transaction.accessCode}`,
+      access_code: transaction.accessCode,
+      reference: transaction.reference,
+    });
+  };
+
+  const verify: ApiHandler = ({ params }) => {
+    const transaction = transactions.byReference(textOf(membersOf(params).reference) ?? '');
+    return transaction === undefined
+      ? TRANSACTION_NOT_FOUND
+      : success('Verification successful', transactionJson(transaction));
+  };
+
+  /** Also the pages that nobody has paid on, unless a status is asked for; the newest first. */
+  const listTransactions: ApiHandler = ({ query }) => {
+    const filter = membersOf(query);
+    const status = textOf(filter.status);
+    const found = transactions
+      .all()
+      .filter((one) => status === null || one.status === status)
+      .filter(({ createdAt }) => isWithin(createdAt, textOf(filter.from), textOf(filter.to)))
+      .toReversed();
+    const { onPage, meta } = pageOf(found, filter);
+    const volume = found.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+    return success('Transactions retrieved', onPage.map(transactionJson), {
+      ...meta,
+      total_volume: volume,
+    });
+  };
+
+  const createRefund: ApiHandler = ({ body }) => {
+    const outcome = refunds.request(body);
+    if ('refusal' in outcome) return outcome.refusal;
+    return answerAbout(outcome.refund, 'Refund has been queued for processing', createdRefundJson);
+  };
+
+  const fetchRefund: ApiHandler = ({ params }) => {
+    const refund = refunds.byId(Number(membersOf(params).id));
+    return refund === undefined
+      ? REFUND_NOT_FOUND
+      : answerAbout(refund, 'Refund retrieved', refundJson);
+  };
+
+  /** Filters by the transaction's numeric id only: a reference finds nothing, and is no error. */
+  const listRefunds: ApiHandler = ({ query }) => {
+    const filter = membersOf(query);
+    const found = refunds.list(textOf(filter.transaction) ?? undefined).toReversed();
+    const { onPage, meta } = pageOf(found, filter);
+    const data = onPage.flatMap((refund) => {
+      const transaction = transactions.byId(refund.transactionId);
+      return transaction === undefined ? [] : [refundJson(refund, transaction)];
+    });
+    return success('Refunds retrieved', data, meta);
+  };
+
+  const retryRefund: ApiHandler = ({ params, body }) => {
+    const refund = refunds.byId(Number(membersOf(params).id));
+    if (refund === undefined) return REFUND_NOT_FOUND;
+    if (!isRecord(membersOf(body).refund_account_details)) {
+      return failure(400, 'Refund account details are required', 'missing_params');
+    }
+    return refunds.retryWithBankDetails(refund)
+      ? answerAbout(refund, 'Refund retried and has been queued for processing', refundJson)
+      : failure(422, 'Only refunds that need attention can be retried', 'invalid_refund_status');
+  };
+
+  function answerAbout(
+    refund: PaystackRefund,
+    message: string,
+    write: typeof refundJson,
+  ): ApiAnswer {
+    const transaction = transactions.byId(refund.transactionId);
+    return transaction === undefined
+      ? REFUND_NOT_FOUND
+      : success(message, write(refund, transaction));
+  }
+
+  app.post('/transaction/initialize', route('initialise', initialise));
+  app.get('/transaction', route('listPayments', listTransactions));
+  app.get('/transaction/verify/:reference', route('verify', verify));
+  app.post('/refund', route('refund', createRefund));
+  app.get('/refund', route('refundStatus', listRefunds));
+  app.get('/refund/:id', route('refundStatus', fetchRefund));
+  app.post('/refund/retry_with_customer_details/:id', route('retryRefund', retryRefund));
+}

@@ -1,0 +1,127 @@
+import { below, letters } from '../random';
+import { shareOf } from '../kobo';
+import type { ProviderParts } from '../parts';
+import type { Decline, TestCard } from '../testCards';
+import { chargeSuccess } from './events';
+import type { InitialiseRequest } from './initialise';
+import type { PaystackTransaction } from './records';
+
+/** How a customer pays: who bears the fee, and whether the bank takes its time. */
+export interface PaymentManner {
+  customerBearsFee: boolean;
+  slowly: boolean;
+}
+
+export interface PaystackTransactions {
+  open(request: InitialiseRequest): PaystackTransaction;
+  byReference(reference: string): PaystackTransaction | undefined;
+  byAccessCode(accessCode: string): PaystackTransaction | undefined;
+  byId(id: string): PaystackTransaction | undefined;
+  /** The oldest first. */
+  all(): readonly PaystackTransaction[];
+  /** Charges the card; ends when the webhook's first attempt is over, or at once for a slow payment. */
+  pay(transaction: PaystackTransaction, card: TestCard, manner: PaymentManner): Promise<void>;
+  /** Records a refusal by the bank. The customer can try again. */
+  decline(transaction: PaystackTransaction, decline: Decline): void;
+  /** Lets slow payments go on that were under way when the process ended. */
+  resume(): void;
+}
+
+/** False once money has moved or is moving: then nothing more can happen on the page. */
+export function isPayable(transaction: PaystackTransaction): boolean {
+  return transaction.status === 'abandoned' || transaction.status === 'failed';
+}
+
+/** `firstId`: decimal digits; ids beyond 2^53 show whether a client reads them as JavaScript numbers. */
+export function createPaystackTransactions(
+  parts: ProviderParts,
+  firstId: string,
+): PaystackTransactions {
+  const { store, clock, random, webhooks } = parts;
+  const { transactions } = store.state.paystack;
+
+  function nextId(): string {
+    const last = transactions.at(-1);
+    if (last === undefined) return firstId;
+    return String(BigInt(last.id) + BigInt(1 + below(random, 900)));
+  }
+
+  async function succeed(transaction: PaystackTransaction): Promise<void> {
+    transaction.status = 'success';
+    transaction.gatewayResponse = 'Successful';
+    transaction.paidAt = clock.now().toISOString();
+    store.changed();
+    await webhooks.send(chargeSuccess(transaction));
+  }
+
+  function succeedLater(transaction: PaystackTransaction): void {
+    parts.schedule(parts.durations.slowPaymentMs, async () => {
+      if (transaction.status === 'ongoing') await succeed(transaction);
+    });
+  }
+
+  return {
+    open(request) {
+      const transaction: PaystackTransaction = {
+        id: nextId(),
+        reference: request.reference ?? letters(random, 10),
+        accessCode: letters(random, 15),
+        email: request.email,
+        currency: 'NGN',
+        requestedKobo: request.amountKobo,
+        feeKobo: 0,
+        amountKobo: request.amountKobo,
+        callbackUrl: request.callbackUrl,
+        cancelUrl: request.cancelUrl,
+        metadata: request.metadata,
+        status: 'abandoned',
+        gatewayResponse: 'The transaction was not completed',
+        cardNumber: null,
+        authorizationCode: null,
+        attempts: 0,
+        errors: 0,
+        createdAt: clock.now().toISOString(),
+        paidAt: null,
+      };
+      transactions.push(transaction);
+      store.changed();
+      return transaction;
+    },
+    byReference: (reference) => transactions.find((one) => one.reference === reference),
+    byAccessCode: (accessCode) => transactions.find((one) => one.accessCode === accessCode),
+    byId: (id) => transactions.find((one) => one.id === id),
+    all: () => transactions,
+    async pay(transaction, card, { customerBearsFee, slowly }) {
+      const feeKobo = feeOf(transaction.requestedKobo);
+      Object.assign(transaction, {
+        feeKobo,
+        amountKobo: transaction.requestedKobo + (customerBearsFee ? feeKobo : 0),
+        cardNumber: card.number,
+        authorizationCode: `AUTH_${letters(random, 10)}`,
+        attempts: transaction.attempts + 1,
+      } satisfies Partial<PaystackTransaction>);
+      if (!slowly) return succeed(transaction);
+      transaction.status = 'ongoing';
+      transaction.gatewayResponse = 'The transaction is being processed';
+      store.changed();
+      succeedLater(transaction);
+    },
+    decline(transaction, { reason, leaves }) {
+      transaction.attempts += 1;
+      transaction.errors += 1;
+      transaction.gatewayResponse = reason;
+      transaction.status = leaves === 'open' ? 'abandoned' : 'failed';
+      store.changed();
+    },
+    resume() {
+      for (const transaction of transactions.filter(({ status }) => status === 'ongoing')) {
+        succeedLater(transaction);
+      }
+    },
+  };
+}
+
+/** Paystack's local price: 1.5 %, and NGN 100 more from NGN 2,500 on, at most NGN 2,000. */
+function feeOf(kobo: number): number {
+  return Math.min(shareOf(kobo, 15) + (kobo >= 250_000 ? 10_000 : 0), 200_000);
+}

@@ -1,0 +1,170 @@
+import type { FastifyInstance } from 'fastify';
+import type { Behaviour, RefundEnding } from './behaviour';
+import { defaultBehaviour } from './behaviour';
+import type { Faults, Provider } from './faults';
+import { createFaults } from './faults';
+import { createFlutterwave } from './flutterwave/flutterwave';
+import { createHeldAnswers } from './heldAnswers';
+import type { Fetch } from './inProcessFetch';
+import { createInProcessFetch } from './inProcessFetch';
+import type { ProviderOptions, SandboxOptions } from './options';
+import { DEFAULT_DURATIONS, DEFAULT_PORTS, FIRST_PAYSTACK_ID, refuseRealMoney } from './options';
+import type { ProviderParts } from './parts';
+import { createPaystack } from './paystack/paystack';
+import type { SandboxBooks } from './state';
+import { createStore } from './store';
+import type { Delivery } from './webhooks/deliveries';
+import { createWebhookSender } from './webhooks/sender';
+import { createTargets } from './webhooks/targets';
+import { deliverOverHttp, scheduleOnTimers } from './world';
+
+/** A provider as the merchant's server reaches it. */
+export interface SandboxProvider {
+  app: FastifyInstance;
+  /** Base address of the API, in place of the real one's. */
+  baseUrl: string;
+  /** The developer's page. */
+  publicUrl: string;
+}
+
+/** Paystack and Flutterwave without money. Start it with `listen`, or use it in-process with `fetch`. */
+export interface Sandbox {
+  paystack: SandboxProvider;
+  flutterwave: SandboxProvider;
+  /** What it does by itself; change it at any time. */
+  behaviour: Behaviour;
+  faults: Faults;
+  /** The webhook log, oldest first. */
+  deliveries(): readonly Delivery[];
+  /** Posts a logged delivery once more. False when there is no such delivery. */
+  resend(deliveryId: number): Promise<boolean>;
+  /** Takes a waiting delivery off the wire. False when it is not waiting. */
+  drop(deliveryId: number): boolean;
+  /** Moves a refund one step on. False when there is no step to take. */
+  advanceRefund(provider: Provider, refundId: number, ending?: RefundEnding): boolean;
+  /** Every payment and refund as the providers themselves have it. */
+  books(): SandboxBooks;
+  /** Forgets all payments, refunds, deliveries and faults, as if it had just been created. */
+  forget(): void;
+  /** Reaches both providers without a network. */
+  fetch: Fetch;
+  /** Binds 127.0.0.1 on both ports and answers the addresses; port 0 takes any free one. */
+  listen(): Promise<Record<Provider, string>>;
+  /** Stops listening and lets nothing more happen. */
+  close(): Promise<void>;
+}
+
+/** Throws in production and when a key is not a test key. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  refuseRealMoney(options);
+  const { clock } = options;
+  const random = options.random ?? Math.random;
+  const durations = { ...DEFAULT_DURATIONS, ...options.durations };
+  const behaviour = defaultBehaviour();
+  const faults = createFaults();
+  const store = createStore(options.stateFile ?? null);
+
+  let isClosed = false;
+  const scheduleWhileOpen = options.schedule ?? scheduleOnTimers;
+  const schedule: typeof scheduleWhileOpen = (delayMs, task) =>
+    scheduleWhileOpen(delayMs, async () => {
+      if (!isClosed) await task();
+    });
+
+  const held = createHeldAnswers(schedule, durations.heldAnswerMs);
+  const webhooks = createWebhookSender({
+    store,
+    clock,
+    schedule,
+    deliver: options.deliver ?? deliverOverHttp,
+    targets: createTargets(options),
+    behaviourFor: options.webhookBehaviour ?? (() => behaviour.webhooks),
+    retriesMs: durations.webhookRetriesMs,
+  });
+
+  const addresses = {
+    paystack: addressesOf(options.paystack, DEFAULT_PORTS.paystack),
+    flutterwave: addressesOf(options.flutterwave, DEFAULT_PORTS.flutterwave),
+  };
+  const partsFor = (provider: Provider): ProviderParts => ({
+    store,
+    clock,
+    random,
+    schedule,
+    behaviour,
+    durations,
+    faults,
+    held,
+    webhooks,
+    publicUrl: addresses[provider].publicUrl,
+    secretKey: options[provider].secretKey,
+  });
+  const paystack = createPaystack(
+    partsFor('paystack'),
+    options.paystack.firstTransactionId ?? FIRST_PAYSTACK_ID,
+  );
+  const flutterwave = createFlutterwave(partsFor('flutterwave'));
+  const services = { paystack, flutterwave };
+
+  webhooks.resume();
+  paystack.resume();
+  flutterwave.resume();
+
+  return {
+    paystack: {
+      app: paystack.app,
+      baseUrl: addresses.paystack.apiUrl,
+      publicUrl: addresses.paystack.publicUrl,
+    },
+    flutterwave: {
+      app: flutterwave.app,
+      baseUrl: `${addresses.flutterwave.apiUrl}/v3`,
+      publicUrl: addresses.flutterwave.publicUrl,
+    },
+    behaviour,
+    faults,
+    deliveries: () => store.state.deliveries,
+    resend: (deliveryId) => webhooks.resend(deliveryId),
+    drop: (deliveryId) => webhooks.drop(deliveryId),
+    books: () => store.state,
+    forget() {
+      store.forget();
+      faults.clear();
+      Object.assign(behaviour, defaultBehaviour());
+    },
+    advanceRefund: (provider, refundId, ending) =>
+      services[provider].dashboard.advanceRefund(refundId, ending),
+    fetch: createInProcessFetch(({ origin }) => {
+      if (Object.values(addresses.paystack).includes(origin)) return paystack.app;
+      return Object.values(addresses.flutterwave).includes(origin) ? flutterwave.app : undefined;
+    }),
+    async listen() {
+      const listenOn = (app: FastifyInstance, port: number): Promise<string> =>
+        app.listen({ host: '127.0.0.1', port });
+      return {
+        paystack: await listenOn(paystack.app, options.paystack.port ?? DEFAULT_PORTS.paystack),
+        flutterwave: await listenOn(
+          flutterwave.app,
+          options.flutterwave.port ?? DEFAULT_PORTS.flutterwave,
+        ),
+      };
+    },
+    async close() {
+      isClosed = true;
+      held.releaseAll();
+      await Promise.all([paystack.app.close(), flutterwave.app.close()]);
+    },
+  };
+}
+
+/** Flutterwave's page must be opened as `localhost`; API calls go to the address that is bound. */
+function addressesOf(
+  { port, publicUrl }: ProviderOptions,
+  defaultPort: number,
+): { apiUrl: string; publicUrl: string } {
+  const usedPort = String(port ?? defaultPort);
+  return {
+    apiUrl: `http://127.0.0.1:${usedPort}`,
+    publicUrl: publicUrl ?? `http://localhost:${usedPort}`,
+  };
+}

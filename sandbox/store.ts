@@ -1,0 +1,52 @@
+import type { SandboxState } from './state';
+import { readState, writeState } from './stateFile';
+import type { Delivery } from './webhooks/deliveries';
+
+/** The sandbox's memory. Whoever changes a record calls `changed`, which keeps the file in step. */
+export interface Store {
+  readonly state: SandboxState;
+  changed(): void;
+  addDelivery(delivery: Omit<Delivery, 'id'>): Delivery;
+  findDelivery(id: number): Delivery | undefined;
+  /** Empties everything, in place: the providers hold on to these lists. */
+  forget(): void;
+}
+
+/** How many deliveries the log keeps; the oldest go first. */
+const LOG_LENGTH = 500;
+
+export function createStore(stateFile: string | null): Store {
+  const state = (stateFile === null ? null : readState(stateFile)) ?? emptyState();
+
+  function changed(): void {
+    if (stateFile !== null) writeState(stateFile, state);
+  }
+
+  return {
+    state,
+    changed,
+    addDelivery(fields) {
+      const delivery: Delivery = { ...fields, id: (state.deliveries.at(-1)?.id ?? 0) + 1 };
+      state.deliveries.push(delivery);
+      if (state.deliveries.length > LOG_LENGTH) state.deliveries.shift();
+      changed();
+      return delivery;
+    },
+    findDelivery: (id) => state.deliveries.find((delivery) => delivery.id === id),
+    forget() {
+      const { paystack, flutterwave, deliveries } = state;
+      const lists = [...Object.values(paystack), ...Object.values(flutterwave), deliveries];
+      for (const list of lists) list.length = 0;
+      changed();
+    },
+  };
+}
+
+function emptyState(): SandboxState {
+  return {
+    version: 1,
+    paystack: { transactions: [], refunds: [] },
+    flutterwave: { payments: [], transactions: [], refunds: [] },
+    deliveries: [],
+  };
+}

@@ -1,0 +1,46 @@
+import { createHash, webcrypto } from 'node:crypto';
+import type { Configuration } from '../configuration/configuration';
+
+type Secrets = Configuration['secrets'];
+
+/** What access tokens are signed and read with. Every key has an id, which its tokens carry. */
+interface AccessKeys {
+  /** The one that new tokens are signed with. */
+  signing: { id: string; key: webcrypto.CryptoKey };
+  /** That one and those before it, by id. */
+  reading: ReadonlyMap<string, webcrypto.CryptoKey>;
+}
+
+const ID_LENGTH = 11;
+
+/** Says which key it is, and nothing of the secret that it is made of. */
+function idOf(secret: string): string {
+  return createHash('sha256').update(`key id ${secret}`).digest('base64url').slice(0, ID_LENGTH);
+}
+
+function importKey(secret: string): Promise<webcrypto.CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const bytes = new TextEncoder().encode(secret);
+  return webcrypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);
+}
+
+async function importKeys({ accessToken, accessTokensBefore }: Secrets): Promise<AccessKeys> {
+  const secrets = [accessToken, ...accessTokensBefore];
+  const keys = await Promise.all(
+    secrets.map(async (secret) => ({ id: idOf(secret), key: await importKey(secret) })),
+  );
+  const [signing] = keys;
+  if (!signing) throw new Error('There is no key to sign access tokens with.');
+  return { signing, reading: new Map(keys.map(({ id, key }) => [id, key])) };
+}
+
+const imported = new WeakMap<Secrets, Promise<AccessKeys>>();
+
+/** The keys of a configuration, imported once: that takes longer than signing with them. */
+export function accessKeysOf({ secrets }: Pick<Configuration, 'secrets'>): Promise<AccessKeys> {
+  const before = imported.get(secrets);
+  if (before) return before;
+  const keys = importKeys(secrets);
+  imported.set(secrets, keys);
+  return keys;
+}

@@ -1,0 +1,38 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Caller } from '../contract/handlers';
+import { builtOnce } from '../db/builtOnce';
+import { session } from '../db/schema';
+import type { Parts } from '../parts/parts';
+import { isUuid } from '../parts/uuid';
+import { readAccessToken } from './accessToken';
+
+const openSession = builtOnce((database) =>
+  database
+    .select({ accountId: session.accountId })
+    .from(session)
+    .where(
+      and(
+        eq(session.id, sql.placeholder('id')),
+        isNull(session.endedAt),
+        gt(session.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('open_session'),
+);
+
+/**
+ * Whose access token this is, as long as the session that it was given in is open; else null. A session
+ * that is ended anywhere takes its tokens with it at once.
+ */
+export async function findCaller(
+  parts: Pick<Parts, 'clock' | 'configuration' | 'database'>,
+  token: string,
+): Promise<Caller | null> {
+  const caller = await readAccessToken(parts, token);
+  if (caller === null || !isUuid(caller.sessionId)) return null;
+  const [open] = await openSession(parts.database).execute({
+    id: caller.sessionId,
+    now: parts.clock.now().toISOString(),
+  });
+  return open?.accountId === caller.accountId ? caller : null;
+}

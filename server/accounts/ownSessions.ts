@@ -1,0 +1,56 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { OpenSession } from '../../machines/contract/wire';
+import { accountAnswers } from '../../machines/shared/answers';
+import type { Caller } from '../contract/handlers';
+import { session } from '../db/schema';
+import type { Parts } from '../parts/parts';
+import { Refusal } from '../http/refusal';
+import { isUuid } from '../parts/uuid';
+
+/** More than a guest has browsers; the rest are the ones used longest ago. */
+const MOST_SHOWN = 100;
+
+const isOpenAndOf = (accountId: string, now: Date) =>
+  and(eq(session.accountId, accountId), isNull(session.endedAt), gt(session.expiresAt, now));
+
+/** Where a guest is logged in, the session used last first. */
+export async function listSessions(
+  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  { accountId, sessionId }: Caller,
+): Promise<OpenSession[]> {
+  const open = await database
+    .select()
+    .from(session)
+    .where(isOpenAndOf(accountId, clock.now()))
+    .orderBy(desc(session.usedAt), desc(session.id))
+    .limit(MOST_SHOWN);
+  return open.map(({ id, device, openedAt, usedAt }) => ({
+    id,
+    device,
+    openedAt: openedAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+    isCurrent: id === sessionId,
+  }));
+}
+
+/**
+ * Ends one of a guest's own sessions.
+ * @throws Refusal 404 `session_not_found`, the same for somebody else's, an unknown, an ended and a malformed id
+ */
+export async function endOwnSession(
+  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  accountId: string,
+  id: string,
+): Promise<void> {
+  const now = clock.now();
+  const ended = isUuid(id)
+    ? await database
+        .update(session)
+        .set({ endedAt: now })
+        .where(and(eq(session.id, id), isOpenAndOf(accountId, now)))
+        .returning({ id: session.id })
+    : [];
+  if (ended.length === 0) {
+    throw new Refusal(404, 'session_not_found', accountAnswers.sessionNotFound);
+  }
+}

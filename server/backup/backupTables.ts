@@ -1,0 +1,33 @@
+import { getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../db/schema';
+
+const tables = Object.values(schema).flatMap((table): PgTable[] =>
+  is(table, PgTable) ? [table] : [],
+);
+
+function namesReferredTo(table: PgTable): string[] {
+  return getTableConfig(table)
+    .foreignKeys.map((key) => getTableName(key.reference().foreignTable))
+    .filter((name) => name !== getTableName(table));
+}
+
+/**
+ * The names of all tables of the hotel, each after those to which its rows refer. The job runner's own tables are not
+ * among them: whatever is due is found by the sweeps.
+ */
+export const backupTables: readonly string[] = inOrder();
+
+function inOrder(): string[] {
+  const placed: string[] = [];
+  let left = tables;
+  while (left.length > 0) {
+    const ready = left.filter((table) =>
+      namesReferredTo(table).every((name) => placed.includes(name)),
+    );
+    if (ready.length === 0) throw new Error('Tables refer to each other in a circle');
+    placed.push(...ready.map((table) => getTableName(table)));
+    left = left.filter((table) => !ready.includes(table));
+  }
+  return placed;
+}

@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { backupTables } from './backupTables';
+import { FORMAT } from './writeBackup';
+
+/** A file that can't be restored; the message says why, in words for whoever tries. */
+export class BackupRefused extends Error {}
+
+/** A row as it stands in a backup: PostgreSQL's JSON of it, unread. */
+export interface BackedUpRow {
+  table: string;
+  json: string;
+}
+
+/** What the first line says. */
+export interface BackupHeading {
+  schema: string;
+  at: Date;
+}
+
+function recordOf(line: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(line);
+    return value !== null && typeof value === 'object' ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function headingOf(line: string): BackupHeading {
+  const { format, schema, at } = recordOf(line);
+  if (format !== FORMAT || typeof schema !== 'string' || typeof at !== 'string') {
+    throw new BackupRefused('This file is no backup of the hotel.');
+  }
+  return { schema, at: new Date(at) };
+}
+
+/**
+ * Reads a backup from its first line to its last.
+ * @param onHeading gets to see the heading before any row, and may refuse it
+ * @throws BackupRefused when the file is none, or was cut off
+ */
+export async function* readBackup(
+  file: string,
+  onHeading: (heading: BackupHeading) => void,
+): AsyncGenerator<BackedUpRow> {
+  const unpacked = createReadStream(file)
+    .on('error', (error) => unpacked.destroy(error))
+    .pipe(createGunzip());
+  let isFirst = true;
+  let rows = 0;
+  let promised: unknown;
+  try {
+    for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) {
+      if (isFirst) {
+        onHeading(headingOf(line));
+        isFirst = false;
+        continue;
+      }
+      const tab = line.indexOf('\t');
+      if (tab === -1) {
+        promised = recordOf(line).rows;
+        continue;
+      }
+      const table = line.slice(0, tab);
+      if (!backupTables.includes(table))
+        throw new BackupRefused(`It has an unknown table ${table}.`);
+      rows += 1;
+      yield { table, json: line.slice(tab + 1) };
+    }
+  } catch (error) {
+    if (error instanceof BackupRefused) throw error;
+    throw new BackupRefused(
+      `This file can’t be read as a backup: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
+  if (promised !== rows) throw new BackupRefused('This backup is not whole: its end is missing.');
+}

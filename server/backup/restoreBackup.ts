@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { textsOf } from '../db/rowsOf';
+import { account, reservation } from '../db/schema';
+import { lagosMoment } from '../parts/lagosMoment';
+import { backupTables } from './backupTables';
+import { BackupRefused, readBackup, type BackedUpRow, type BackupHeading } from './readBackup';
+import { schemaVersion } from './schemaVersion';
+
+const BATCH = 500;
+
+/** What came of a restore. */
+export interface Restored {
+  rows: number;
+  /** The moment to which the hotel has gone back. */
+  at: Date;
+}
+
+/** Whether anybody has ever registered or reserved here. Rooms alone are there from the start. */
+async function isEmpty(tx: Database): Promise<boolean> {
+  const guests = await tx.select({ id: account.id }).from(account).limit(1);
+  const stays = await tx.select({ id: reservation.id }).from(reservation).limit(1);
+  return guests.length + stays.length === 0;
+}
+
+async function insert(tx: Database, table: string, rows: readonly string[]): Promise<void> {
+  if (rows.length === 0) return;
+  const name = sql.identifier(table);
+  const json = `[${rows.join(',')}]`;
+  await tx.execute(
+    sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${json}::json)`,
+  );
+}
+
+/** Numbers that are counted up go on after the last one. */
+async function goOnCounting(tx: Database): Promise<void> {
+  for (const table of backupTables) {
+    const columns = await tx.execute(sql`
+      select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and column_default like 'nextval(%'`);
+    for (const column of textsOf(columns, 'name')) {
+      await tx.execute(sql`
+        select setval(pg_get_serial_sequence(${table}, ${column}),
+          (select coalesce(max(${sql.identifier(column)}), 0) + 1 from ${sql.identifier(table)}), false)`);
+    }
+  }
+}
+
+async function insertAll(tx: Database, backedUp: AsyncIterable<BackedUpRow>): Promise<number> {
+  let rows = 0;
+  let table = '';
+  let waiting: string[] = [];
+  for await (const row of backedUp) {
+    if (row.table !== table || waiting.length === BATCH) {
+      await insert(tx, table, waiting);
+      waiting = [];
+    }
+    table = row.table;
+    waiting.push(row.json);
+    rows += 1;
+  }
+  await insert(tx, table, waiting);
+  return rows;
+}
+
+/**
+ * Puts a backup in the place of all that the database holds, in one transaction: all of it or nothing.
+ * @param replaces whether it may take the place of a hotel that has guests
+ * @throws BackupRefused when it may not, when the file is no whole backup, or one of another version
+ */
+export function restoreBackup(
+  database: Database,
+  file: string,
+  { replaces }: { replaces: boolean },
+): Promise<Restored> {
+  return database.transaction(async (tx) => {
+    if (!replaces && !(await isEmpty(tx))) {
+      throw new BackupRefused(
+        'This hotel has guests already. --replace puts the backup in the place of all of it; make a backup of it before.',
+      );
+    }
+    const schema = await schemaVersion(tx);
+    let at: Date | undefined;
+    const check = (heading: BackupHeading) => {
+      at = heading.at;
+      if (heading.schema === schema) return;
+      throw new BackupRefused(
+        `This backup of ${lagosMoment(heading.at)} is of another version. Restore it with the program that wrote it, and upgrade then.`,
+      );
+    };
+    const names = backupTables.map((name) => sql.identifier(name));
+    await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`);
+    const rows = await insertAll(tx, readBackup(file, check));
+    if (at === undefined) throw new BackupRefused('This file is empty.');
+    await goOnCounting(tx);
+    return { rows, at };
+  });
+}

@@ -1,0 +1,76 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import type { Parts } from '../parts/parts';
+import { textsOf } from '../db/rowsOf';
+import { backupTables } from './backupTables';
+import { schemaVersion } from './schemaVersion';
+
+/** What the first line of a backup says, so that another program or version does not mistake it. */
+export const FORMAT = 'conference-centre-hotel backup 1';
+const BATCH = 1_000;
+
+/**
+ * The lines of a backup: a heading, each row as its table's name and PostgreSQL's own JSON of it, which is never
+ * parsed here, and how many there are, by which one that was cut off is known.
+ */
+async function* linesOf(
+  tx: Database,
+  at: Date,
+  counted: (rows: number) => void,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify({ format: FORMAT, schema: await schemaVersion(tx), at })}\n`;
+  let rows = 0;
+  for (const table of backupTables) {
+    await tx.execute(
+      sql`declare backed_up no scroll cursor for select row_to_json(it)::text as line from ${sql.identifier(table)} it`,
+    );
+    for (;;) {
+      const lines = await nextRows(tx);
+      for (const line of lines) yield `${table}\t${line}\n`;
+      rows += lines.length;
+      if (lines.length < BATCH) break;
+    }
+    await tx.execute(sql`close backed_up`);
+  }
+  counted(rows);
+  yield `${JSON.stringify({ rows })}\n`;
+}
+
+async function nextRows(tx: Database): Promise<string[]> {
+  const fetched = await tx.execute(sql`fetch forward ${sql.raw(String(BATCH))} from backed_up`);
+  return textsOf(fetched, 'line');
+}
+
+/**
+ * Writes everything that the hotel knows into a file that its owner alone can read: as it is at one moment, while
+ * guests go on. Half a file is never left under its name.
+ * @returns how many rows it has
+ */
+export async function writeBackup(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  file: string,
+): Promise<number> {
+  const unfinished = `${file}.unfinished`;
+  let rows = 0;
+  try {
+    await database.transaction(
+      async (tx) => {
+        const lines = linesOf(tx, clock.now(), (counted) => {
+          rows = counted;
+        });
+        const out = createWriteStream(unfinished, { mode: 0o600, flush: true });
+        await pipeline(Readable.from(lines), createGzip(), out);
+      },
+      { isolationLevel: 'repeatable read' },
+    );
+    await rename(unfinished, file);
+    return rows;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}

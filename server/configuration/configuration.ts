@@ -1,0 +1,212 @@
+import { hotel } from '../../src/content/hotel';
+import { EnvironmentReader, type Environment } from './environmentReader';
+import { keptSecrets, type Secrets } from './keptSecrets';
+import { readMetrics, type MetricsSettings } from './metricsSettings';
+import { type ProviderSettings, readProviders } from './providerSettings';
+import { refuseOtherSurroundings } from './surroundings';
+import { readProxies } from './trustedProxies';
+
+/** What the server runs with. Times in milliseconds unless the name says otherwise. */
+export interface Configuration extends ProviderSettings {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Origin under which guests reach the site, without a trailing slash. */
+  publicUrl: string;
+  /** Which proxies before the server are believed about a guest's network address; false for none. */
+  trustProxy: string | false;
+  /** Folder of the embedded database, the mailbox and the secrets made at the first start. */
+  dataFolder: string;
+  /** A PostgreSQL of the hotel's own; null for the embedded one. */
+  databaseUrl: string | null;
+  /** How long a connection, a lock, a statement, its answer and an idle transaction are waited for. */
+  databaseTimes: {
+    connect: number;
+    lock: number;
+    statement: number;
+    /** Longer than `statement`: the network's share, after which a connection is given up. */
+    answer: number;
+    idleTransaction: number;
+  };
+  /** Most connections to the database at the same time. */
+  databaseConnections: number;
+  logLevel: string;
+  /** Where the server tells how it fares; null for nowhere. */
+  metrics: MetricsSettings | null;
+  /** How long a server that is told to stop goes on serving, unready, before it takes no more guests. */
+  drain: number;
+  secrets: {
+    accessToken: string;
+    /** What access tokens were signed with before, as long as such tokens may be in use. */
+    accessTokensBefore: readonly string[];
+    codes: string;
+  };
+  accessTokenLifetime: number;
+  /** How long a session can go without being renewed. */
+  refreshTokenLifetime: number;
+  /** How long a session can last, however often it is renewed. */
+  sessionLifetime: number;
+  /** How long the previous refresh token is still accepted after its rotation. */
+  refreshGrace: number;
+  codeLifetime: number;
+  /** How long a registration waits for its code before it is forgotten. */
+  registrationLifetime: number;
+  /** Multiplies every limit on one network address: many guests may share one, e.g. at a conference. */
+  addressLimitFactor: number;
+  /** API requests of one network, before the factor: many times what a guest's browser sends. */
+  requestsPerMinute: number;
+  hold: number;
+  /** A server that is later than this with everything refuses requests to the API; 0 for never. */
+  maximumEventLoopDelay: number;
+  /** How long a whole request may take to arrive. */
+  requestTimeout: number;
+  maximumNights: number;
+  maximumDaysAhead: number;
+  maximumUnpaidReservations: number;
+  /** Rooms, and nights of rooms, that one account may hold unpaid at a time. */
+  maximumUnpaidRooms: number;
+  maximumUnpaidRoomNights: number;
+  /** The same for one network, before the factor. */
+  maximumUnpaidRoomsOfNetwork: number;
+  maximumUnpaidRoomNightsOfNetwork: number;
+  /** Of each room type, rounded down, what all unpaid reservations together can't take. */
+  keptRoomsPercent: number;
+  /** After so many holds that came to nothing within `coolDown`, an account waits until the first is so old. */
+  maximumUnusedHolds: number;
+  coolDown: number;
+  /** Reservations made, changed or cancelled by one account in an hour; each sends a letter. */
+  changesPerHour: number;
+  /** How long a provider is not asked again about one payment by those who want to know; webhooks may. */
+  verificationInterval: number;
+  /** Days before the check-in day at whose beginning refunds end; 0 = until check-in day begins. */
+  refundDeadlineDays: number;
+  /** Null for the mailbox of development. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Who is told of bookings, cancellations and cases; null for nobody. */
+  staffEmail: string | null;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+const MINIMUM_SECRET_LENGTH = 32;
+
+function readSecrets(
+  read: EnvironmentReader,
+  production: boolean,
+  madeBefore: () => Secrets,
+): Configuration['secrets'] {
+  const secret = (name: string, kept: () => string): string => {
+    const given = production ? read.required(name) : read.text(name, null);
+    if (given === null) return kept();
+    if (given !== '') demandLength(name, given);
+    return given;
+  };
+  const demandLength = (name: string, given: string) => {
+    if (given.length >= MINIMUM_SECRET_LENGTH) return;
+    read.complain(name, `needs at least ${MINIMUM_SECRET_LENGTH} characters`);
+  };
+  const accessTokensBefore = read.list('ACCESS_TOKEN_SECRETS_BEFORE');
+  for (const before of accessTokensBefore) demandLength('ACCESS_TOKEN_SECRETS_BEFORE', before);
+  return {
+    accessToken: secret('ACCESS_TOKEN_SECRET', () => madeBefore().accessToken),
+    accessTokensBefore,
+    codes: secret('CODE_SECRET', () => madeBefore().codes),
+  };
+}
+
+/** The share of the network in an answer of the database. */
+const ANSWER_ALLOWANCE = 5 * SECOND;
+
+function readDatabaseTimes(read: EnvironmentReader): Configuration['databaseTimes'] {
+  const seconds = (name: string, fallback: number) =>
+    read.wholeNumber(name, fallback, 1, 3_600) * SECOND;
+  const statement = seconds('DATABASE_STATEMENT_SECONDS', 20);
+  return {
+    connect: seconds('DATABASE_CONNECT_SECONDS', 5),
+    lock: seconds('DATABASE_LOCK_SECONDS', 10),
+    statement,
+    answer: statement + ANSWER_ALLOWANCE,
+    idleTransaction: seconds('DATABASE_IDLE_TRANSACTION_SECONDS', 30),
+  };
+}
+
+function readSmtpUrl(read: EnvironmentReader, production: boolean): string | null {
+  if (production) read.required('SMTP_URL');
+  return read.address('SMTP_URL', ['smtp:', 'smtps:'], null);
+}
+
+/**
+ * The configuration that the environment asks for. Throws one `ConfigurationError` that names every
+ * variable that is missing or wrong.
+ * @param secretsIn the secrets kept in a data folder, made there when it has none
+ */
+export function readConfiguration(
+  env: Environment,
+  secretsIn: (dataFolder: string) => Secrets = keptSecrets,
+): Configuration {
+  const read = new EnvironmentReader(env);
+  const production = env.NODE_ENV === 'production';
+  const port = read.port('PORT', 4000);
+  const dataFolder = read.text('DATA_FOLDER', '.data');
+  const inProduction = (name: string) => (production ? read.required(name) : read.text(name, null));
+
+  if (production) read.required('PUBLIC_URL');
+  const configuration: Configuration = {
+    production,
+    host: read.text('HOST', production ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    publicUrl: read.url('PUBLIC_URL', `http://localhost:${port}`),
+    trustProxy: readProxies(read, production),
+    dataFolder,
+    databaseUrl: read.address('DATABASE_URL', ['postgres:', 'postgresql:'], null),
+    databaseTimes: readDatabaseTimes(read),
+    databaseConnections: read.wholeNumber('DATABASE_CONNECTIONS', 20, 2, 1_000),
+    logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    metrics: readMetrics(read),
+    drain: read.wholeNumber('DRAIN_SECONDS', production ? 5 : 0, 0, 300) * SECOND,
+    secrets: readSecrets(read, production, () => secretsIn(dataFolder)),
+    accessTokenLifetime: 15 * MINUTE,
+    refreshTokenLifetime: 30 * DAY,
+    sessionLifetime: read.wholeNumber('SESSION_DAYS', 90, 1, 3_650) * DAY,
+    refreshGrace: 30 * SECOND,
+    codeLifetime: 15 * MINUTE,
+    registrationLifetime: DAY,
+    addressLimitFactor: read.wholeNumber('ADDRESS_LIMIT_FACTOR', 1, 1, 1_000_000),
+    requestsPerMinute: read.wholeNumber('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
+    hold: read.wholeNumber('HOLD_MINUTES', 30, 1, 1_440) * MINUTE,
+    maximumEventLoopDelay: read.wholeNumber(
+      'MAX_EVENT_LOOP_DELAY_MS',
+      production ? 1_000 : 0,
+      0,
+      60_000,
+    ),
+    requestTimeout: 30 * SECOND,
+    maximumNights: read.wholeNumber('MAX_NIGHTS', 30, 1, 365),
+    maximumDaysAhead: read.wholeNumber('MAX_DAYS_AHEAD', 540, 1, 3_650),
+    maximumUnpaidReservations: read.wholeNumber('MAX_UNPAID_RESERVATIONS', 3, 1, 1_000),
+    maximumUnpaidRooms: read.wholeNumber('MAX_UNPAID_ROOMS', 12, 1, 10_000),
+    maximumUnpaidRoomNights: read.wholeNumber('MAX_UNPAID_ROOM_NIGHTS', 120, 1, 100_000),
+    maximumUnpaidRoomsOfNetwork: read.wholeNumber('MAX_UNPAID_ROOMS_OF_NETWORK', 20, 1, 10_000),
+    maximumUnpaidRoomNightsOfNetwork: read.wholeNumber(
+      'MAX_UNPAID_ROOM_NIGHTS_OF_NETWORK',
+      200,
+      1,
+      100_000,
+    ),
+    keptRoomsPercent: read.wholeNumber('KEPT_ROOMS_PERCENT', 10, 0, 90),
+    maximumUnusedHolds: read.wholeNumber('MAX_UNUSED_HOLDS', 4, 1, 10_000),
+    coolDown: read.wholeNumber('COOL_DOWN_MINUTES', 180, 1, 10_080) * MINUTE,
+    changesPerHour: read.wholeNumber('CHANGES_PER_HOUR', 40, 1, 1_000_000),
+    verificationInterval: 3 * SECOND,
+    refundDeadlineDays: read.wholeNumber('REFUND_DEADLINE_DAYS', 0, 0, 365),
+    ...readProviders(read, production),
+    smtpUrl: readSmtpUrl(read, production),
+    staffEmail: read.emailAddress('STAFF_EMAIL'),
+    mailFrom: inProduction('MAIL_FROM') ?? `${hotel.name} <${hotel.emails[0]}>`,
+  };
+  refuseOtherSurroundings(read, configuration);
+  read.throwComplaints();
+  return configuration;
+}

@@ -1,0 +1,104 @@
+import { emailError } from '../../machines/shared/email';
+import { CannotStart } from '../starting/cannotStart';
+
+/** Environment variables by name. */
+export type Environment = Record<string, string | undefined>;
+
+/** What is wrong with the environment, all of it in one message. */
+export class ConfigurationError extends CannotStart {
+  constructor(complaints: readonly string[]) {
+    super(`The server can't start with this configuration:\n  ${complaints.join('\n  ')}`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+/**
+ * Reads environment variables and collects what is wrong with them, so that it can be said at once.
+ * An empty variable counts as missing.
+ */
+export class EnvironmentReader {
+  private readonly env: Environment;
+  private readonly complaints: string[] = [];
+
+  constructor(env: Environment) {
+    this.env = env;
+  }
+
+  complain(name: string, problem: string): void {
+    this.complaints.push(`${name} ${problem}`);
+  }
+
+  text<Default extends string | null>(name: string, fallback: Default): string | Default {
+    const value = this.env[name]?.trim();
+    return value === undefined || value === '' ? fallback : value;
+  }
+
+  /** The value of a variable that must be there; empty when it is not. */
+  required(name: string): string {
+    const value = this.text(name, null);
+    if (value === null) this.complain(name, 'is missing');
+    return value ?? '';
+  }
+
+  /** What stands between commas; nothing when the variable is missing. */
+  list(name: string): string[] {
+    const values = this.text(name, '').split(',');
+    return values.map((value) => value.trim()).filter((value) => value !== '');
+  }
+
+  wholeNumber(name: string, fallback: number, least: number, most: number): number {
+    const text = this.text(name, null);
+    if (text === null) return fallback;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    this.complain(name, `must be a whole number from ${least} to ${most}, not "${text}"`);
+    return fallback;
+  }
+
+  port(name: string, fallback: number): number {
+    return this.wholeNumber(name, fallback, 1, 65_535);
+  }
+
+  oneOf(name: string, choices: readonly string[], fallback: string): string {
+    const value = this.text(name, fallback);
+    if (choices.includes(value)) return value;
+    this.complain(name, `must be one of ${choices.join(', ')}, not "${value}"`);
+    return fallback;
+  }
+
+  /** An address of one of the protocols, with a host; what it holds besides may be a secret and isn't said. */
+  address(name: string, protocols: readonly string[], fallback: null): string | null {
+    const value = this.text(name, fallback);
+    if (value === null) return null;
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (url && protocols.includes(url.protocol) && url.hostname !== '') return value;
+    const shapes = protocols.map((protocol) => `${protocol}//host`).join(' or ');
+    this.complain(name, `must be an address such as ${shapes}`);
+    return null;
+  }
+
+  /** An http or https address, without a trailing slash. */
+  url(name: string, fallback: string): string {
+    const value = this.text(name, fallback);
+    if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) {
+      return value.replace(/\/+$/, '');
+    }
+    this.complain(name, `must be an http or https address, not "${value}"`);
+    return fallback;
+  }
+
+  /** An e-mail address; null when the variable is missing. */
+  emailAddress(name: string): string | null {
+    const value = this.text(name, null);
+    if (value === null) return null;
+    const wrong = `must be an email address, not "${value}"`;
+    const problem = emailError(value, { emailRequired: wrong, emailInvalid: wrong });
+    if (problem !== undefined) this.complain(name, problem);
+    return value;
+  }
+
+  /** Throws a `ConfigurationError` when anything was wrong. */
+  throwComplaints(): void {
+    if (this.complaints.length > 0) throw new ConfigurationError(this.complaints);
+  }
+}

@@ -1,0 +1,21 @@
+import { generalAnswers } from '../../machines/shared/answers';
+import { Refusal } from '../http/refusal';
+import { isDatabaseAway, OutcomeUnknown } from './databaseFailures';
+
+/** A pool has new connections, and an embedded PostgreSQL is started again, within about so many seconds. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** The 503 of a database that is away: nothing was done. */
+export function databaseAway(): Refusal {
+  const { unavailable } = generalAnswers;
+  return new Refusal(503, 'temporarily_unavailable', unavailable, {}, RETRY_AFTER_SECONDS);
+}
+
+/** What to answer for an error of the database that passes by itself; null for any other error. */
+export function databaseRefusal(error: unknown): Refusal | null {
+  if (error instanceof OutcomeUnknown) {
+    const { outcomeUnknown } = generalAnswers;
+    return new Refusal(503, 'outcome_unknown', outcomeUnknown, {}, RETRY_AFTER_SECONDS);
+  }
+  return isDatabaseAway(error) ? databaseAway() : null;
+}

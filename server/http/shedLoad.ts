@@ -1,0 +1,32 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { generalAnswers } from '../../machines/shared/answers';
+import type { Configuration } from '../configuration/configuration';
+import { Refusal } from './refusal';
+import { isApiPath, sendRefusal } from './answerErrors';
+
+const RETRY_AFTER_SECONDS = 2;
+
+const tooBusy = new Refusal(
+  503,
+  'temporarily_unavailable',
+  generalAnswers.unavailable,
+  {},
+  RETRY_AFTER_SECONDS,
+);
+
+/**
+ * Refuses requests to the API while the event loop is late. Only that is looked at: a database that does
+ * not answer is none of this guard's business.
+ */
+export async function shedLoad(
+  app: FastifyInstance,
+  { maximumEventLoopDelay }: Configuration,
+): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: maximumEventLoopDelay,
+    pressureHandler: (request, reply) => {
+      if (isApiPath(request.url)) sendRefusal(reply, tooBusy);
+    },
+  });
+}

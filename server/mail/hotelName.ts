@@ -1,2 +1,0 @@
-/** The hotel's name in its letters; the same as on its site. */
-export const hotelName = 'Iroko Court';

@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { MetricsSettings } from '../configuration/metricsSettings';
+import type { Meters } from './meters';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * A listener of its own for whoever watches the server, apart from what guests reach: `/metrics` in Prometheus' words.
+ * With a token set, only who sends it as a bearer is answered.
+ * @param refresh has the gauges say how things stand now
+ */
+export function buildMetricsApp(
+  { registry }: Meters,
+  { token }: Pick<MetricsSettings, 'token'>,
+  refresh: () => Promise<void>,
+): FastifyInstance {
+  const app = Fastify();
+  const expected = token === null ? null : digest(`Bearer ${token}`);
+  app.get('/metrics', async (request, reply) => {
+    const sent = digest(request.headers.authorization ?? '');
+    if (expected !== null && !timingSafeEqual(sent, expected)) return reply.code(401).send();
+    await refresh();
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+  return app;
+}

@@ -1,0 +1,64 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import pino, { type DestinationStream } from 'pino';
+import type { Configuration } from '../configuration/configuration';
+import { requestIdNow } from '../http/requestId';
+
+interface LoggedError {
+  type: string;
+  message: string;
+  code?: unknown;
+  stack?: string | undefined;
+  query?: string;
+  cause?: LoggedError;
+}
+
+/**
+ * What is logged of an error: nothing that hangs on it by chance, such as a whole database connection,
+ * and no values of a query, as these are guests' names, addresses and hashes.
+ */
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const cause = error.cause === undefined ? {} : { cause: loggedError(error.cause) };
+  if (error instanceof DrizzleQueryError) {
+    return { type: error.name, message: 'A query failed', query: error.query, ...cause };
+  }
+  const code = 'code' in error ? { code: error.code } : {};
+  return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause };
+}
+
+/** What is logged of a request: not its query, as a payment reference in it opens a receipt. */
+export function loggedRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
+  return { method, path: url.split('?')[0], ip };
+}
+
+/**
+ * The server's log: JSON lines in production, readable ones in development.
+ * @param stream where production's lines go; standard output unless given
+ */
+export function createLog(
+  { production, logLevel }: Pick<Configuration, 'production' | 'logLevel'>,
+  stream: DestinationStream = pino.destination(1),
+) {
+  const options = {
+    level: logLevel,
+    redact: {
+      paths: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        // Each opens a receipt; its beginning is enough to find the payment.
+        'reference',
+        'job.reference',
+      ],
+      censor: (value: unknown) => (typeof value === 'string' ? `${value.slice(0, 6)}…` : '…'),
+    },
+    mixin: () => {
+      const requestId = requestIdNow();
+      return requestId === undefined ? {} : { requestId };
+    },
+    serializers: { err: loggedError, req: loggedRequest },
+  };
+  return production
+    ? pino(options, stream)
+    : pino({ ...options, transport: { target: 'pino-pretty' } });
+}

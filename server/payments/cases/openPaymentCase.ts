@@ -1,0 +1,45 @@
+import type { Database } from '../../db/database';
+import type { Job } from '../../jobs/jobs';
+import { writeLetter } from '../../mail/letters';
+import type { Parts } from '../../parts/parts';
+import type { ReservationRow } from '../../reservations/queries';
+import type { AttemptRow } from '../attempts';
+import { underReviewLetter } from '../letters';
+import { openReview, type PaymentReviewKind, type ReviewDetail } from './reviews';
+
+/** A case about a payment itself, not about one of our refunds of it. */
+interface PaymentCase {
+  kind: PaymentReviewKind;
+  /** What tells it from others of its kind that can be open for the same payment. */
+  subject?: string;
+  /** What is known besides the payment's own facts. */
+  detail: ReviewDetail;
+}
+
+/**
+ * Opens a case about a payment and tells the guest so, in the same transaction.
+ * @returns the work to hand on once it is committed; none when the case is open already
+ */
+export async function openPaymentCase(
+  tx: Database,
+  parts: Parts,
+  reservation: ReservationRow,
+  { id: attemptId, reference, provider, amountKobo }: AttemptRow,
+  { kind, subject, detail }: PaymentCase,
+): Promise<Job[]> {
+  const isNew = await openReview(tx, parts, {
+    kind,
+    attemptId,
+    ...(subject === undefined ? {} : { subject }),
+    detail: {
+      reservationId: reservation.id,
+      provider,
+      reference,
+      expectedKobo: amountKobo,
+      ...detail,
+    },
+  });
+  if (!isNew) return [];
+  const letterId = await writeLetter(tx, parts, underReviewLetter(reservation, reference, kind));
+  return [{ kind: 'postLetter', letterId }];
+}

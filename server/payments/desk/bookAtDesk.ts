@@ -1,0 +1,128 @@
+import { formatNaira, type Kobo } from '../../../machines/shared/money';
+import { composeLetter } from '../../mail/composeLetter';
+import { hashPassword } from '../../accounts/password';
+import type { Database } from '../../db/database';
+import { account } from '../../db/schema';
+import { writeLetter } from '../../mail/letters';
+import type { Letter } from '../../mail/post';
+import type { Parts } from '../../parts/parts';
+import { applyEvent } from '../../reservations/applyEvent';
+import { checkReservation } from '../../reservations/checkRequest';
+import { factsOf, greeting, shortId } from '../../reservations/letters';
+import type { RoomsOfType } from '../../reservations/priceRooms';
+import type { ReservationRow } from '../../reservations/queries';
+import { roomsUnavailable, transitionRefused } from '../../reservations/refusals';
+import { takeRooms } from '../../reservations/takeRooms';
+import {
+  linesOf,
+  newRow,
+  writeDown,
+  type StayRequest,
+} from '../../reservations/writeDownReservation';
+import { newReference } from '../attempts';
+import { amountMismatch } from '../refusals';
+import { writeDownMovement, type DeskMethod } from './deskBook';
+
+/** What a guest at the desk paid, and to whom. */
+export interface DeskBooking {
+  request: StayRequest;
+  rooms: readonly RoomsOfType[];
+  paidKobo: Kobo;
+  method: DeskMethod;
+  /** The bank's name for a transfer, the paper receipt's number. */
+  proof: string | null;
+  by: string;
+}
+
+/** The account to which all reservations of the desk belong; nobody can log in to it. */
+const DESK_ACCOUNT = '00000000-0000-4000-8000-00000000de5c';
+/** Nobody's for ever, so that nobody can prove it to be theirs. */
+const DESK_ADDRESS = 'front-desk@hotel.invalid';
+
+type BookingParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
+
+/** A password that was thrown away: to be made before the transaction, as it takes its time. */
+export function lostPassword({ chance }: Pick<Parts, 'chance'>): Promise<string> {
+  return hashPassword(chance.bytes(32).toString('base64'));
+}
+
+async function openDeskAccount(
+  tx: Database,
+  { clock }: Pick<Parts, 'clock'>,
+  passwordHash: string,
+): Promise<void> {
+  await tx
+    .insert(account)
+    .values({
+      id: DESK_ACCOUNT,
+      email: DESK_ADDRESS,
+      passwordHash,
+      firstName: 'Front',
+      lastName: 'Desk',
+      phoneNumber: '',
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing();
+}
+
+/** Confirms a stay that was paid at the desk; this is the guest's receipt. */
+function deskReceiptLetter(
+  row: ReservationRow,
+  roomNumbers: readonly string[],
+  { paidKobo, method, proof }: DeskBooking,
+): Letter {
+  return composeLetter({
+    recipient: row.accountEmail,
+    subject: `Your reservation ${shortId(row)} is paid and confirmed`,
+    paragraphs: [
+      greeting(row),
+      'Thank you for your payment at our front desk. Your reservation is confirmed.',
+      'Please keep this letter as your receipt. The front desk also changes your reservation, or returns your money.',
+    ],
+    facts: [
+      ...factsOf(row),
+      ['Room', roomNumbers.join(', ')],
+      ['Total paid', formatNaira(paidKobo)],
+      ['Paid', method === 'cash' ? 'in cash' : 'by transfer'],
+      ...(proof === null ? [] : ([['Receipt', proof]] as const)),
+    ],
+  });
+}
+
+/**
+ * Books a stay that a guest pays at the desk, in one transaction: through the same rules, prices, room nights and
+ * lifecycle as a guest's own, but paid at once, so that the bounds of unpaid reservations don't concern it.
+ * @throws Refusal 400 with what is wrong about the stay, 409 `amount_mismatch` when another amount was taken than it
+ *   costs, `rooms_unavailable`, or `transition_refused` for a transfer that was booked before
+ */
+export async function bookAtDesk(
+  tx: Database,
+  parts: BookingParts,
+  booking: DeskBooking,
+  passwordHash: string,
+): Promise<{ row: ReservationRow; roomNumbers: string[] }> {
+  const { request, rooms, paidKobo, method, proof, by } = booking;
+  checkReservation(parts, request);
+  await openDeskAccount(tx, parts, passwordHash);
+  const owner = { accountId: DESK_ACCOUNT, accountEmail: request.emailAddress, networkHash: null };
+  const row = newRow(parts, owner, request, rooms);
+  if (paidKobo !== row.totalKobo) throw amountMismatch();
+  const lines = linesOf(row, rooms);
+  await writeDown(tx, row, lines, { kind: 'staff.reserved', detail: { by } });
+  const roomNumbers = await takeRooms(tx, parts, row, lines);
+  if (!roomNumbers) throw roomsUnavailable();
+  const movement = { reservationId: row.id, method, proof, by, amountKobo: paidKobo };
+  if (!(await writeDownMovement(tx, parts, { ...movement, kind: 'taken' }))) {
+    throw transitionRefused('This transfer stands in the books already: it was booked before.');
+  }
+  const paymentReference = newReference(parts.chance);
+  const paid = await applyEvent(
+    tx,
+    parts,
+    row,
+    { type: 'payment.settled' },
+    { changes: { paymentReference }, detail: { amountKobo: paidKobo, method, proof, by } },
+  );
+  await writeLetter(tx, parts, deskReceiptLetter(paid, roomNumbers, booking));
+  return { row: paid, roomNumbers };
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { ProviderMessage } from '../provider';
+import { readProviderJson, textAt, valueAt, type ProviderJson } from '../providerJson';
+
+/**
+ * Reads a webhook of Flutterwave. One about a refund is either flat and names no event, or wraps the
+ * same fields, capitals included, under `data`.
+ */
+export function readFlutterwaveWebhook(rawBody: string): ProviderMessage {
+  const message = readProviderJson(rawBody);
+  const wrapped = valueAt(message, 'data');
+  const fields = wrapped ?? message;
+  const about = aboutOf(fields);
+  return { dedupeKey: dedupeKeyOf(message, fields, about.kind, rawBody), about };
+}
+
+function dedupeKeyOf(
+  message: ProviderJson,
+  fields: ProviderJson,
+  kind: ProviderMessage['about']['kind'],
+  rawBody: string,
+): string {
+  const id = textAt(fields, 'id');
+  if (id === null) return createHash('sha256').update(rawBody).digest('hex');
+  return [
+    textAt(message, 'event') ?? kind,
+    id,
+    textAt(fields, 'status') ?? '',
+    textAt(fields, 'tx_ref') ?? textAt(fields, 'TransactionId') ?? '',
+  ].join('|');
+}
+
+function aboutOf(fields: ProviderJson): ProviderMessage['about'] {
+  const refunded = textAt(fields, 'TransactionId') ?? textAt(fields, 'tx_id');
+  if (refunded !== null) {
+    const payment = { transactionId: refunded };
+    return { kind: 'refund', refundId: textAt(fields, 'id'), payment };
+  }
+  const reference = textAt(fields, 'tx_ref');
+  if (reference === null) return { kind: 'nothing' };
+  return { kind: 'payment', reference, transactionId: textAt(fields, 'id') };
+}

@@ -1,0 +1,108 @@
+import { ProviderError, type ProviderName } from './provider';
+import { parseProviderJson, type ProviderJson } from './providerJson';
+
+/** What is looked at of an answer. */
+export type FetchAnswer = Pick<Response, 'status' | 'headers' | 'text'>;
+
+export type Fetch = (url: string, init: RequestInit) => Promise<FetchAnswer>;
+
+/** Is told how each call ended: with an answer, or with the kind of its failure. */
+export type NoteCall = (
+  provider: ProviderName,
+  outcome: 'answered' | ProviderError['kind'],
+) => void;
+
+/** How a provider is reached. */
+export interface ProviderConnection {
+  baseUrl: string;
+  secretKey: string;
+  fetch?: Fetch;
+  /** Milliseconds that one call may take, retries included. */
+  timeout?: number;
+  noteCall?: NoteCall;
+}
+
+export interface ProviderAnswer {
+  status: number;
+  json: ProviderJson;
+}
+
+export type CallProvider = (
+  method: 'GET' | 'POST',
+  path: string,
+  body?: Record<string, unknown>,
+) => Promise<ProviderAnswer>;
+
+const DEFAULT_TIMEOUT = 15_000;
+const GET_TRIES = 3;
+/** Both providers put the moment, or the seconds, at which the limit ends into one of these. */
+const RETRY_HEADERS = ['retry-after', 'x-ratelimit-reset', 'ratelimit-reset'];
+const DEFAULT_RETRY_SECONDS = 60;
+const LONGEST_RETRY_SECONDS = 3600;
+
+/**
+ * Makes the function through which an adapter calls its provider. It answers whatever the provider answered
+ * in JSON below 500, and throws `ProviderError` for everything else. A GET that failed fast is tried
+ * again within the same time; a POST never, because it may have been carried out.
+ */
+export function createCallProvider(
+  provider: ProviderName,
+  connection: ProviderConnection,
+): CallProvider {
+  const { baseUrl, secretKey, fetch = globalThis.fetch, timeout = DEFAULT_TIMEOUT } = connection;
+  const { noteCall } = connection;
+
+  return async (method, path, body) => {
+    const init: RequestInit = {
+      method,
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(timeout),
+      redirect: 'error',
+    };
+    const tries = method === 'GET' ? GET_TRIES : 1;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const answer = await answerOf(await fetch(`${baseUrl}${path}`, init));
+        noteCall?.(provider, 'answered');
+        return answer;
+      } catch (error) {
+        const failure = providerErrorOf(error);
+        noteCall?.(provider, failure.kind);
+        const mayHelp = failure.kind === 'unknown' && !init.signal?.aborted;
+        if (attempt >= tries || !mayHelp) throw failure;
+      }
+    }
+  };
+}
+
+async function answerOf(response: FetchAnswer): Promise<ProviderAnswer> {
+  const text = await response.text();
+  if (response.status === 429) {
+    throw new ProviderError('busy', 'Rate limit reached', retryAfter(response.headers));
+  }
+  if (response.status === 401 || response.status === 403) {
+    throw new ProviderError('busy', `Our key was not accepted (${response.status})`);
+  }
+  if (response.status >= 500) {
+    throw new ProviderError('unknown', `Server error (${response.status})`);
+  }
+  return { status: response.status, json: parseProviderJson(text) };
+}
+
+function providerErrorOf(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  return new ProviderError('unknown', error instanceof Error ? error.message : String(error));
+}
+
+/** Milliseconds. */
+function retryAfter(headers: Headers): number {
+  const seconds = RETRY_HEADERS.map((name) => Number(headers.get(name) ?? Number.NaN)).find(
+    (value) => Number.isFinite(value) && value > 0 && value <= LONGEST_RETRY_SECONDS,
+  );
+  return (seconds ?? DEFAULT_RETRY_SECONDS) * 1000;
+}

@@ -1,0 +1,88 @@
+import { isNull } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { review } from '../../db/schema';
+import {
+  ProviderError,
+  type PaymentProvider,
+  type PaymentProviders,
+  type ProviderName,
+  type ProviderPayment,
+} from '../providers/provider';
+import type { AttemptBooks } from './books';
+import type { Finding } from './findings';
+
+/** What the providers have and our books don't. */
+export interface UnknownPayments {
+  unaccounted: Finding[];
+  /** Providers that did not tell what they have. */
+  unlisted: ProviderName[];
+}
+
+/**
+ * Asks both providers for all their payments since a moment, or ever, and finds money of which our books say nothing:
+ * after a restore that is what was taken since. What stands in a case, open or closed, is accounted for.
+ */
+export async function findUnknownPayments(
+  { database, providers }: { database: Database; providers: PaymentProviders },
+  known: readonly AttemptBooks[],
+  since: Date | null,
+): Promise<UnknownPayments> {
+  const references = new Set(known.map(({ attempt }) => attempt.reference));
+  const noticed = await noticedPayments(database);
+  const unaccounted: Finding[] = [];
+  const unlisted: ProviderName[] = [];
+  for (const provider of [providers.paystack, providers.flutterwave]) {
+    const payments = await listed(provider, since);
+    if (payments === null) unlisted.push(provider.name);
+    const unknown = (payments ?? []).filter(
+      (payment) => hasMoved(payment) && !references.has(payment.reference),
+    );
+    for (const payment of unknown) {
+      if (namesOf(provider.name, payment).some((name) => noticed.has(name))) continue;
+      unaccounted.push(findingOf(provider.name, payment));
+    }
+  }
+  return { unaccounted, unlisted };
+}
+
+async function listed(
+  provider: PaymentProvider,
+  since: Date | null,
+): Promise<ProviderPayment[] | null> {
+  try {
+    return await provider.listPayments(since);
+  } catch (error) {
+    if (error instanceof ProviderError) return null;
+    throw error;
+  }
+}
+
+function hasMoved({ outcome }: ProviderPayment): boolean {
+  return outcome === 'successful' || outcome === 'refunded';
+}
+
+/** The subjects of the cases about payments that we don't know. */
+async function noticedPayments(database: Database): Promise<Set<string>> {
+  const rows = await database
+    .select({ subject: review.subject })
+    .from(review)
+    .where(isNull(review.attemptId));
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+function namesOf(provider: ProviderName, payment: ProviderPayment): string[] {
+  return [payment.reference, payment.transactionId]
+    .filter((name) => name !== null)
+    .map((name) => `${provider} ${name}`);
+}
+
+function findingOf(
+  provider: ProviderName,
+  { reference, paidKobo, outcome }: ProviderPayment,
+): Finding {
+  const why =
+    outcome === 'refunded'
+      ? 'Taken and returned by the provider, and not in our books at all'
+      : 'Taken by the provider, and not in our books at all';
+  return { provider, reference, reservationId: null, amountKobo: paidKobo ?? 0, why };
+}

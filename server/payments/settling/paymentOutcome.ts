@@ -1,0 +1,58 @@
+import type { PaymentVerification } from '../../../machines/contract/wire';
+import { paymentMessages } from '../../../machines/payment/messages';
+import type { PaymentStatus } from '../../../machines/reservation/standing';
+import type { AttemptRow } from '../attempts';
+import type { ProviderWord } from './askAboutPayment';
+
+type Outcome = Omit<PaymentVerification, 'reservation'>;
+
+const failed: Outcome = {
+  paymentStatus: 'failed',
+  error: paymentMessages.verificationFailed,
+};
+const superseded: Outcome = {
+  paymentStatus: 'failed',
+  error:
+    'Your reservation was changed after this payment was started. Money that was taken goes back to you in full; please pay again.',
+};
+/** Said while staff looks into a payment. */
+export const paymentUnderReview =
+  'Your payment does not match what we asked for. Our staff is looking into it; please do not pay again.';
+const underReview: Outcome = { paymentStatus: 'review', error: paymentUnderReview };
+
+/**
+ * Whether the guest has come back from a page on which nobody is paying: the provider knows of no
+ * payment there, of one that was left, or of a try that was declined.
+ */
+function wasAbandoned(word: ProviderWord | null): boolean {
+  if (!word?.hasAnswered) return false;
+  const outcome = word.payment?.outcome ?? 'abandoned';
+  return outcome === 'abandoned' || outcome === 'failed';
+}
+
+/**
+ * What became of a payment, for the guest: a reservation that is paid, whichever payment did it, is
+ * never told as a failure, and nothing that can still turn out well is.
+ * @param status where the reservation stands now
+ * @param word what the provider has just said, where it was asked
+ */
+export function outcomeOf(
+  { status: attempt }: Pick<AttemptRow, 'status'>,
+  status: PaymentStatus,
+  word: ProviderWord | null,
+): Outcome {
+  if (attempt === 'needs_review') return underReview;
+  if (status !== 'pending') return { paymentStatus: status };
+  switch (attempt) {
+    case 'opening':
+    case 'open':
+      return { paymentStatus: wasAbandoned(word) ? 'abandoned' : 'pending' };
+    case 'settled':
+      return { paymentStatus: 'pending' };
+    case 'failed':
+      return failed;
+    case 'superseded':
+    case 'returned':
+      return superseded;
+  }
+}

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { lagosToday } from '../../../machines/shared/stay';
+import type { Database } from '../../db/database';
+import { ledgerEntry, paymentAttempt } from '../../db/schema';
+import type { Job } from '../../jobs/jobs';
+import { normalEmail } from '../../accounts/emailAddress';
+import { tellStaff, writeLetter } from '../../mail/letters';
+import type { Letter } from '../../mail/post';
+import type { Parts } from '../../parts/parts';
+import { applyEvent } from '../../reservations/applyEvent';
+import { expireHold } from '../../reservations/holds';
+import { allocationsOf, type ReservationRow } from '../../reservations/queries';
+import { showReservation } from '../../reservations/showReservation';
+import { paidNews } from '../../reservations/staffNews';
+import { holdIsOver } from '../../reservations/standing';
+import { takeRooms } from '../../reservations/takeRooms';
+import { askAboutOpenPages, type AttemptRow } from '../attempts';
+import { excessLetter, paidLetter, returnedLetter } from '../letters';
+import { openRefund, type RefundCause } from '../refunds/openRefund';
+
+/** Why the hotel sends money back by itself. */
+type AutomaticCause = Exclude<RefundCause, 'guestRequest' | 'byStaff' | 'goodwill'>;
+
+/** What money for a reservation does: pay it, or go back for a reason. */
+type Use =
+  | { kind: 'pays'; reservation: ReservationRow; late: boolean }
+  | { kind: 'returns'; cause: AutomaticCause };
+
+/** What the provider is told about money that the hotel sends back by itself. */
+const reasons: Readonly<Record<AutomaticCause, string>> = {
+  late: 'Paid after the reservation had expired',
+  cancelled: 'Paid after the reservation was cancelled',
+  duplicate: 'The reservation was paid already',
+  superseded: 'The reservation was changed after the payment was started',
+  excess: 'More was paid than the reservation costs',
+};
+
+/**
+ * Books money that arrived for a locked reservation on a locked, undecided attempt, and uses it: it
+ * makes the reservation paid, or all of it goes back. What exceeds the price goes back either way.
+ * @returns the work to hand on once the transaction is committed
+ */
+export async function receiveMoney(
+  tx: Database,
+  parts: Parts,
+  reservation: ReservationRow,
+  attempt: AttemptRow,
+  paidKobo: number,
+): Promise<Job[]> {
+  const now = parts.clock.now();
+  await tx
+    .insert(ledgerEntry)
+    .values({ at: now, kind: 'charge', attemptId: attempt.id, amountKobo: paidKobo });
+  const use = await useOf(tx, parts, reservation, attempt);
+  await tx
+    .update(paymentAttempt)
+    .set({ status: use.kind === 'pays' ? 'settled' : 'returned', updatedAt: now })
+    .where(eq(paymentAttempt.id, attempt.id));
+  if (use.kind === 'returns') {
+    return sendBack(tx, parts, reservation, attempt, use.cause, paidKobo);
+  }
+  const shown = await showReservation(tx, parts, use.reservation);
+  const letter = paidLetter(parts, use.reservation, shown, attempt, use.late);
+  await tellStaff(tx, parts, paidNews(use.reservation, paidKobo));
+  const others = await askAboutOpenPages(tx, parts, reservation.id);
+  const work: Job[] = [...(await writeReceipts(tx, parts, use.reservation, letter)), ...others];
+  const excess = paidKobo - attempt.amountKobo;
+  if (excess > 0) {
+    work.push(...(await sendBack(tx, parts, use.reservation, attempt, 'excess', excess)));
+  }
+  return work;
+}
+
+async function useOf(
+  tx: Database,
+  parts: Parts,
+  reservation: ReservationRow,
+  attempt: AttemptRow,
+): Promise<Use> {
+  if (attempt.status === 'superseded' || attempt.amountKobo !== reservation.totalKobo) {
+    const cause = reservation.cancelReason === 'byGuest' ? 'cancelled' : 'superseded';
+    return { kind: 'returns', cause };
+  }
+  switch (reservation.status) {
+    case 'pending':
+      return payPending(tx, parts, reservation, attempt);
+    case 'cancelled':
+      return reservation.cancelReason === 'expired'
+        ? payLate(tx, parts, reservation, attempt)
+        : { kind: 'returns', cause: 'cancelled' };
+    case 'paid':
+    case 'refunded':
+      return { kind: 'returns', cause: 'duplicate' };
+  }
+}
+
+/** A hold that ran out but was not swept yet still has its rooms, unless the stay is past. */
+async function payPending(
+  tx: Database,
+  parts: Parts,
+  reservation: ReservationRow,
+  attempt: AttemptRow,
+): Promise<Use> {
+  if (holdIsOver(reservation, parts.clock.now()) && hasBegun(parts, reservation)) {
+    const { row } = await expireHold(tx, parts, reservation);
+    return payLate(tx, parts, row, attempt);
+  }
+  const effects = effectsOf(attempt);
+  const paid = await applyEvent(tx, parts, reservation, { type: 'payment.settled' }, effects);
+  return { kind: 'pays', reservation: paid, late: false };
+}
+
+async function payLate(
+  tx: Database,
+  parts: Parts,
+  reservation: ReservationRow,
+  attempt: AttemptRow,
+): Promise<Use> {
+  if (hasBegun(parts, reservation)) return { kind: 'returns', cause: 'late' };
+  const wanted = await allocationsOf(tx, reservation.id);
+  if (!(await takeRooms(tx, parts, reservation, wanted))) return { kind: 'returns', cause: 'late' };
+  const effects = effectsOf(attempt);
+  const paid = await applyEvent(tx, parts, reservation, { type: 'payment.settledLate' }, effects);
+  return { kind: 'pays', reservation: paid, late: true };
+}
+
+/** Whether the first night is already past, so that a guest who was told of the end is not there. */
+function hasBegun({ clock }: Pick<Parts, 'clock'>, { checkIn }: ReservationRow): boolean {
+  return checkIn < lagosToday(clock.now());
+}
+
+function effectsOf({ reference, amountKobo }: AttemptRow) {
+  return { changes: { paymentReference: reference }, detail: { reference, amountKobo } };
+}
+
+async function sendBack(
+  tx: Database,
+  parts: Parts,
+  reservation: ReservationRow,
+  attempt: AttemptRow,
+  cause: AutomaticCause,
+  amountKobo: number,
+): Promise<Job[]> {
+  const reason = reasons[cause];
+  const { id: refundId } = await openRefund(tx, parts, attempt, { amountKobo, cause, reason });
+  const letter =
+    cause === 'excess'
+      ? excessLetter(reservation, amountKobo)
+      : returnedLetter(parts, reservation, cause, amountKobo);
+  const letterId = await writeLetter(tx, parts, letter);
+  return [
+    { kind: 'carryRefund', refundId, provider: attempt.provider },
+    { kind: 'postLetter', letterId },
+  ];
+}
+
+/** The receipt for the account's owner, and for another address that was given with the reservation. */
+async function writeReceipts(
+  tx: Database,
+  parts: Parts,
+  { accountEmail, emailAddress }: ReservationRow,
+  receipt: Letter,
+): Promise<Job[]> {
+  const isElsewhere = normalEmail(emailAddress) !== accountEmail;
+  const recipients = isElsewhere ? [accountEmail, emailAddress] : [accountEmail];
+  const work: Job[] = [];
+  for (const recipient of recipients) {
+    const letterId = await writeLetter(tx, parts, { ...receipt, recipient });
+    work.push({ kind: 'postLetter', letterId });
+  }
+  return work;
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { paymentAttempt, refund, webhookDelivery } from '../../db/schema';
+import type { Job } from '../../jobs/jobs';
+import type { Parts } from '../../parts/parts';
+import { handOn } from '../handOn';
+
+const BATCH = 200;
+/** A webhook is read at once; one that lies longer has lost its job. */
+const READING = 30_000;
+
+/**
+ * Finds everything about money that is due: payments and refunds to ask about, and webhooks whose
+ * reading was lost. Each becomes a job, so that one slow provider holds nothing else up.
+ */
+export async function sweepPayments(
+  parts: Pick<Parts, 'clock' | 'database' | 'jobs' | 'log'>,
+): Promise<void> {
+  const due = [
+    ...(await unreadWebhooks(parts)),
+    ...(await dueRefunds(parts)),
+    ...(await duePayments(parts)),
+  ];
+  await handOn(parts, due);
+}
+
+async function unreadWebhooks({ clock, database }: Pick<Parts, 'clock' | 'database'>) {
+  const lyingSince = new Date(clock.now().getTime() - READING);
+  const rows = await database
+    .select({ deliveryId: webhookDelivery.id, provider: webhookDelivery.provider })
+    .from(webhookDelivery)
+    .where(and(isNull(webhookDelivery.processedAt), lte(webhookDelivery.receivedAt, lyingSince)))
+    .orderBy(asc(webhookDelivery.receivedAt))
+    .limit(BATCH);
+  return rows.map((row): Job => ({ kind: 'readWebhook', ...row }));
+}
+
+async function dueRefunds({ clock, database }: Pick<Parts, 'clock' | 'database'>) {
+  const rows = await database
+    .select({ refundId: refund.id, provider: paymentAttempt.provider })
+    .from(refund)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
+    .where(and(isNotNull(refund.nextCheckAt), lte(refund.nextCheckAt, clock.now())))
+    .orderBy(asc(refund.nextCheckAt))
+    .limit(BATCH);
+  return rows.map((row): Job => ({ kind: 'carryRefund', ...row }));
+}
+
+async function duePayments({ clock, database }: Pick<Parts, 'clock' | 'database'>) {
+  const rows = await database
+    .select({ reference: paymentAttempt.reference, provider: paymentAttempt.provider })
+    .from(paymentAttempt)
+    .where(and(isNotNull(paymentAttempt.nextCheckAt), lte(paymentAttempt.nextCheckAt, clock.now())))
+    .orderBy(asc(paymentAttempt.nextCheckAt))
+    .limit(BATCH);
+  return rows.map((row): Job => ({ kind: 'settlePayment', ...row }));
+}

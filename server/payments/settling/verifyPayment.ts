@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import type {
+  OwnPaymentVerification,
+  PaymentVerification,
+  Receipt,
+  Reservation,
+} from '../../../machines/contract/wire';
+import type { Caller } from '../../contract/handlers';
+import { paymentAttempt, reservation } from '../../db/schema';
+import type { Parts } from '../../parts/parts';
+import type { ReservationRow } from '../../reservations/queries';
+import { showReservation } from '../../reservations/showReservation';
+import { stateAt } from '../../reservations/standing';
+import type { AttemptRow } from '../attempts';
+import type { NamedPayment } from './namedPayment';
+import { outcomeOf } from './paymentOutcome';
+import { paymentNotFound } from '../refusals';
+import type { AskSeldom } from '../askSeldom';
+import type { ProviderWord } from './askAboutPayment';
+import { settle } from './settle';
+
+/**
+ * Tells what became of a payment, after asking its provider: with the reservation to its owner, with
+ * the receipt to whoever knows our reference, and to anybody else the status alone.
+ * @throws Refusal 404 `payment_not_found` when there is no such payment of ours
+ */
+export async function verifyPayment(
+  parts: Parts,
+  named: NamedPayment | null,
+  caller: Caller | null,
+  ask: AskSeldom<ProviderWord | null>,
+): Promise<PaymentVerification> {
+  if (!named) throw paymentNotFound();
+  const word = await ask(nameOf(named), () =>
+    settle(parts, named.attempt.reference, named.transactionId),
+  );
+  const { attempt, row } = await paymentNow(parts, named);
+  const outcome = outcomeOf(attempt, stateAt(row, parts.clock.now()).status, word);
+  const isOwner = row.accountId === caller?.accountId;
+  if (!isOwner && !named.byReference) return outcome;
+  const shown = await showReservation(parts.database, parts, row);
+  return { ...outcome, reservation: isOwner ? shown : receiptOf(shown) };
+}
+
+/**
+ * Tells a guest what became of a payment of the guest's own, after asking its provider.
+ * @throws Refusal 404 `payment_not_found`, the same for somebody else's
+ */
+export async function verifyOwnPayment(
+  parts: Parts,
+  named: NamedPayment | null,
+  accountId: string,
+  ask: AskSeldom<ProviderWord | null>,
+): Promise<OwnPaymentVerification> {
+  if (!named) throw paymentNotFound();
+  const before = await paymentNow(parts, named);
+  if (before.row.accountId !== accountId) throw paymentNotFound();
+  const word = await ask(nameOf(named), () =>
+    settle(parts, named.attempt.reference, named.transactionId),
+  );
+  const { attempt, row } = await paymentNow(parts, named);
+  return {
+    ...outcomeOf(attempt, stateAt(row, parts.clock.now()).status, word),
+    reservation: await showReservation(parts.database, parts, row),
+  };
+}
+
+/** A provider's own id can name another payment under the same reference. */
+function nameOf({ attempt: { reference }, transactionId }: NamedPayment): string {
+  return transactionId === null ? reference : `${reference} ${transactionId}`;
+}
+
+async function paymentNow(
+  { database }: Pick<Parts, 'database'>,
+  { attempt: { id } }: NamedPayment,
+): Promise<{ attempt: AttemptRow; row: ReservationRow }> {
+  const [now] = await database
+    .select({ attempt: paymentAttempt, row: reservation })
+    .from(paymentAttempt)
+    .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
+    .where(eq(paymentAttempt.id, id));
+  if (!now) throw paymentNotFound();
+  return now;
+}
+
+/** No name, address or telephone number: a reference can end up in somebody else's browser history. */
+function receiptOf(shown: Reservation): Receipt {
+  return {
+    id: shown.id,
+    checkInDate: shown.checkInDate,
+    checkOutDate: shown.checkOutDate,
+    roomNumber: shown.roomNumber,
+    roomDetails: shown.roomDetails,
+    totalPrice: shown.totalPrice,
+    paymentStatus: shown.paymentStatus,
+    paymentRefrence: shown.paymentRefrence,
+    refundStatus: shown.refundStatus,
+  };
+}

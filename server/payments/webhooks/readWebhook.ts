@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { webhookDelivery } from '../../db/schema';
+import type { Parts } from '../../parts/parts';
+import { lockReservation } from '../../reservations/queries';
+import { findAttempt, findAttemptByProviderName, type AttemptRow } from '../attempts';
+import { handOn } from '../handOn';
+import { noticeUnknownPayment } from '../cases/noticeUnknownPayment';
+import { openPaymentCase } from '../cases/openPaymentCase';
+import type { PaymentName, ProviderName } from '../providers/provider';
+import { carryRefund } from '../refunds/carryRefund';
+import { refundsOf } from '../refunds/refunds';
+import { settle } from '../settling/settle';
+
+/**
+ * Works on one stored webhook. Nothing in it is believed: it only says what to ask the provider
+ * about. A payment of which our books know nothing, e.g. after a restore, is a case for staff.
+ */
+export async function readWebhook(parts: Parts, deliveryId: string): Promise<void> {
+  const [delivery] = await parts.database
+    .select()
+    .from(webhookDelivery)
+    .where(eq(webhookDelivery.id, deliveryId));
+  if (!delivery || delivery.processedAt) return;
+  const { provider, body } = delivery;
+  const { about } = parts.providers[provider].readWebhook(body);
+  switch (about.kind) {
+    case 'payment':
+      await settlePayment(parts, provider, about);
+      break;
+    case 'refund':
+      await followRefunds(parts, provider, about.payment);
+      break;
+    case 'dispute':
+      await noticeDispute(parts, provider, about.payment);
+      break;
+    case 'nothing':
+      break;
+  }
+  await parts.database
+    .update(webhookDelivery)
+    .set({ processedAt: parts.clock.now() })
+    .where(eq(webhookDelivery.id, deliveryId));
+}
+
+async function settlePayment(
+  parts: Parts,
+  provider: ProviderName,
+  { reference, transactionId }: { reference: string; transactionId: string | null },
+): Promise<void> {
+  const attempt = await findAttempt(parts.database, reference);
+  if (attempt) await settle(parts, reference, transactionId);
+  else await noticeUnknownPayment(parts, provider, { reference });
+}
+
+function attemptNamed(
+  { database }: Pick<Parts, 'database'>,
+  provider: ProviderName,
+  name: PaymentName,
+): Promise<AttemptRow | null> {
+  return 'reference' in name
+    ? findAttempt(database, name.reference)
+    : findAttemptByProviderName(database, provider, name.transactionId);
+}
+
+/** A message about a refund rarely names which, so all of the payment's are asked about. */
+async function followRefunds(
+  parts: Parts,
+  provider: ProviderName,
+  payment: PaymentName,
+): Promise<void> {
+  const attempt = await attemptNamed(parts, provider, payment);
+  if (!attempt) return noticeUnknownPayment(parts, provider, payment);
+  const refunds = await refundsOf(parts.database, attempt.id);
+  if (refunds.length === 0) return notice(parts, 'unknown_refund', attempt);
+  for (const { id } of refunds) await carryRefund(parts, id);
+}
+
+async function noticeDispute(
+  parts: Parts,
+  provider: ProviderName,
+  payment: PaymentName,
+): Promise<void> {
+  const attempt = await attemptNamed(parts, provider, payment);
+  if (attempt) await notice(parts, 'dispute', attempt);
+  else await noticeUnknownPayment(parts, provider, payment);
+}
+
+/** What happened at the provider without us is for a person. */
+async function notice(
+  parts: Parts,
+  kind: 'unknown_refund' | 'dispute',
+  attempt: AttemptRow,
+): Promise<void> {
+  const work = await parts.database.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, attempt.reservationId);
+    if (!reservation) return [];
+    return openPaymentCase(tx, parts, reservation, attempt, { kind, detail: {} });
+  });
+  await handOn(parts, work);
+}

@@ -1,0 +1,45 @@
+import type { Call, Handlers } from '../../contract/handlers';
+import { webhookDelivery } from '../../db/schema';
+import type { Parts } from '../../parts/parts';
+import { handOn } from '../handOn';
+import type { ProviderName } from '../providers/provider';
+import { signatureInvalid } from '../refusals';
+
+type WebhookOperation = 'receivePaystackWebhook' | 'receiveFlutterwaveWebhook';
+
+/**
+ * Writes a provider's message down, once, and leaves the work to a job: a provider that waits too long
+ * or gets another answer than 200 sends again, for hours. Where it can't be written down, the request
+ * fails and the provider does just that.
+ * @throws Refusal 401 `signature_invalid`
+ */
+async function receive(
+  parts: Pick<Parts, 'clock' | 'chance' | 'database' | 'jobs' | 'log' | 'providers'>,
+  provider: ProviderName,
+  { headers, rawBody }: Pick<Call<WebhookOperation>, 'headers' | 'rawBody'>,
+) {
+  const sender = parts.providers[provider];
+  if (!sender.isAuthentic(headers, rawBody)) throw signatureInvalid();
+  const body = rawBody.toString('utf8');
+  const deliveryId = parts.chance.uuid();
+  const written = await parts.database
+    .insert(webhookDelivery)
+    .values({
+      id: deliveryId,
+      provider,
+      dedupeKey: sender.readWebhook(body).dedupeKey,
+      body,
+      receivedAt: parts.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: webhookDelivery.id });
+  if (written.length > 0) await handOn(parts, [{ kind: 'readWebhook', deliveryId, provider }]);
+  return { status: 200, body: { message: 'Received' } } as const;
+}
+
+export function webhookHandlers(parts: Parts): Handlers<WebhookOperation> {
+  return {
+    receivePaystackWebhook: (call) => receive(parts, 'paystack', call),
+    receiveFlutterwaveWebhook: (call) => receive(parts, 'flutterwave', call),
+  };
+}

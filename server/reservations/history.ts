@@ -1,0 +1,45 @@
+import { generalAnswers } from '../../machines/shared/answers';
+import type { ReservationList } from '../../machines/contract/wire';
+import type { Parts } from '../parts/parts';
+import { fieldsRefused } from '../http/refusal';
+import { isUuid } from '../parts/uuid';
+import { presentReservation } from './presentReservation';
+import { listOwnWithRooms, type ListedReservation } from './reservationsWithRooms';
+
+/** Reservations on one page: more than nearly every guest ever makes. */
+const PAGE = 50;
+
+function cursorOf({ createdAt, id }: ListedReservation): string {
+  return Buffer.from(`${createdAt.toISOString()}|${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): ListedReservation {
+  const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+  const createdAt = new Date(moment);
+  const isOurs = isUuid(id) && !Number.isNaN(createdAt.getTime());
+  if (!isOurs || createdAt.toISOString() !== moment) {
+    throw fieldsRefused({ cursor: generalAnswers.notValid });
+  }
+  return { createdAt, id };
+}
+
+/**
+ * A page of an account's reservations, the one created last first: the newest page, or the one that a
+ * cursor of the page before asks for.
+ * @throws Refusal 400 `validation_failed` when the cursor is none of ours
+ */
+export async function pageOfHistory(
+  parts: Pick<Parts, 'clock' | 'configuration' | 'database'>,
+  accountId: string,
+  cursor?: string,
+): Promise<ReservationList> {
+  const after = cursor === undefined ? null : readCursor(cursor);
+  // One more than is shown tells whether there are older ones.
+  const found = await listOwnWithRooms(parts.database, accountId, after, PAGE + 1);
+  const page = found.slice(0, PAGE);
+  const last = page.at(-1)?.row;
+  const reservations = page.map((reservation) => presentReservation(parts, reservation));
+  return found.length > PAGE && last
+    ? { reservations, nextCursor: cursorOf(last) }
+    : { reservations };
+}

@@ -1,0 +1,90 @@
+import type { ReservationRegistration } from '../../machines/contract/wire';
+import { stayTotal } from '../../machines/shared/money';
+import { specialRequestForWire } from '../../machines/reservation/specialRequest';
+import { nightsBetween } from '../../machines/shared/stay';
+import type { Database } from '../db/database';
+import { allocation, reservation, reservationEvent } from '../db/schema';
+import type { Parts } from '../parts/parts';
+import { withoutControls } from '../visibleText';
+import type { RoomsOfType } from './priceRooms';
+import type { ReservationRow } from './queries';
+
+/** The stay and the guest's contact details. */
+export type StayRequest = Omit<ReservationRegistration, 'totalPrice' | 'roomAllocations'>;
+
+/** Whose it is. */
+export type Owner = Pick<ReservationRow, 'accountId' | 'accountEmail' | 'networkHash'>;
+
+/** An unpaid reservation out of a request that was checked, not written down yet. */
+export function newRow(
+  { clock, chance, configuration }: Pick<Parts, 'clock' | 'chance' | 'configuration'>,
+  owner: Owner,
+  request: StayRequest,
+  rooms: readonly RoomsOfType[],
+): ReservationRow {
+  const now = clock.now();
+  return {
+    id: chance.uuid(),
+    ...owner,
+    name: withoutControls(request.name),
+    emailAddress: request.emailAddress.trim(),
+    phoneNumber: withoutControls(request.phoneNumber),
+    specialRequest: specialRequestForWire(request.specialRequest),
+    checkIn: request.checkInDate,
+    checkOut: request.checkOutDate,
+    adults: request.noOfAdult,
+    children: request.noOfChildren,
+    totalKobo: stayTotal(rooms, nightsBetween(request.checkInDate, request.checkOutDate)),
+    status: 'pending',
+    cancelReason: null,
+    refundStatus: null,
+    paymentReference: null,
+    holdExpiresAt: new Date(now.getTime() + configuration.hold),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** What a reservation asks for, by room type. */
+export type Line = typeof allocation.$inferInsert;
+
+export function linesOf({ id }: ReservationRow, rooms: readonly RoomsOfType[]): Line[] {
+  return rooms.map(({ roomType, rooms: numberOfRooms, nightly: nightlyKobo }) => ({
+    reservationId: id,
+    roomType,
+    numberOfRooms,
+    nightlyKobo,
+  }));
+}
+
+/** By whom and how it was made. */
+export interface Making {
+  kind: 'guest.reserved' | 'staff.reserved';
+  detail: Record<string, string>;
+}
+
+/** Writes down the reservation, what it asks for, and that it was made, in one statement. */
+export async function writeDown(
+  tx: Database,
+  row: ReservationRow,
+  lines: Line[],
+  { kind, detail }: Making,
+): Promise<void> {
+  const made = tx
+    .$with('made')
+    .as(tx.insert(reservation).values(row).returning({ id: reservation.id }));
+  const event = {
+    reservationId: row.id,
+    at: row.createdAt,
+    kind,
+    detail: { totalKobo: row.totalKobo, ...detail },
+  };
+  if (lines.length === 0) {
+    await tx.with(made).insert(reservationEvent).values(event);
+    return;
+  }
+  const told = tx
+    .$with('told')
+    .as(tx.insert(reservationEvent).values(event).returning({ id: reservationEvent.id }));
+  await tx.with(made, told).insert(allocation).values(lines);
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, gte, max, min } from 'drizzle-orm';
+import { roomTypes } from '../../machines/shared/roomTypes';
+import { addDays, type LagosDate } from '../../machines/shared/stay';
+import type { Database } from '../db/database';
+import { reservation, room, roomClosure, roomNight } from '../db/schema';
+import { inOrderOfTheHouse } from '../reservations/reservationsWithRooms';
+import { withoutControls } from '../visibleText';
+
+/** Nights in which a room is closed, from today on. */
+export interface OpenClosure {
+  from: LagosDate;
+  /** The day on whose night it can be sold again. */
+  to: LagosDate;
+  why: string;
+  by: string;
+}
+
+export interface ListedRoom {
+  number: string;
+  roomType: string;
+  /** Who has it tonight. */
+  tonight: string | null;
+  closures: OpenClosure[];
+}
+
+/** Every room of the house, with who has it tonight and when it is closed. */
+export async function listRooms(database: Database, today: LagosDate): Promise<ListedRoom[]> {
+  const rooms = await database.select().from(room);
+  const guests = await database
+    .select({ number: roomNight.roomNumber, name: reservation.name })
+    .from(roomNight)
+    .innerJoin(reservation, eq(reservation.id, roomNight.reservationId))
+    .where(eq(roomNight.night, today));
+  const closures = await database
+    .select({
+      number: roomNight.roomNumber,
+      first: min(roomNight.night),
+      last: max(roomNight.night),
+      why: roomClosure.why,
+      by: roomClosure.closedBy,
+    })
+    .from(roomNight)
+    .innerJoin(roomClosure, eq(roomClosure.id, roomNight.closureId))
+    .where(and(gte(roomNight.night, today)))
+    .groupBy(roomNight.roomNumber, roomClosure.id)
+    .orderBy(asc(min(roomNight.night)));
+  return inOrderOfTheHouse(rooms.map(({ number }) => number)).map((number) => {
+    const key = rooms.find((one) => one.number === number)?.roomType;
+    const guest = guests.find((one) => one.number === number);
+    return {
+      number,
+      roomType: roomTypes.find((type) => type.key === key)?.name ?? String(key),
+      tonight: guest ? withoutControls(guest.name) : null,
+      closures: closures
+        .filter((one) => one.number === number)
+        .flatMap(({ first, last, why, by }) =>
+          first === null || last === null ? [] : [{ from: first, to: addDays(last, 1), why, by }],
+        ),
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../machines/contract/wire';
+import { normalEmail } from '../accounts/emailAddress';
+import { keyedHash } from '../limits/limits';
+import type { Parts } from '../parts/parts';
+import type { Refusal } from '../http/refusal';
+import { reportSecurity, type SecurityEvent } from './securityLog';
+
+/** What a refusal tells whoever watches over the house; most are everyday. */
+const events: Partial<Record<ErrorCode, SecurityEvent>> = {
+  invalid_credentials: 'login.failed',
+  too_many_attempts: 'limit.reached',
+  token_invalid: 'token.refused',
+  signature_invalid: 'webhook.signatureRefused',
+};
+
+const SHOWN = 16;
+
+/** Tells the attempts at one address apart, without naming anybody; null where none was given. */
+function emailHashOf(parts: Pick<Parts, 'configuration'>, body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('email' in body)) return null;
+  const { email } = body;
+  if (typeof email !== 'string') return null;
+  return keyedHash(parts, `log ${normalEmail(email)}`).slice(0, SHOWN);
+}
+
+/** Writes into the security log what was refused for a reason that concerns it. */
+export function reportRefusal(
+  parts: Pick<Parts, 'configuration' | 'log'>,
+  { id, ip, body, routeOptions }: FastifyRequest,
+  { code }: Refusal,
+): void {
+  const event = events[code];
+  if (event === undefined) return;
+  reportSecurity(parts.log, event, {
+    requestId: id,
+    network: ip,
+    path: routeOptions.url ?? null,
+    emailHash: emailHashOf(parts, body),
+  });
+}

@@ -1,0 +1,39 @@
+import { bookCommand } from './commands/book';
+import { backupCommand, restoreCommand } from './commands/backup';
+import { closeRoomCommand } from './commands/closeRoom';
+import { arrivalsCommand, departuresCommand } from './commands/comingAndGoing';
+import { exportCommand } from './commands/exportReservations';
+import { lettersCommand, resendCommand } from './commands/letters';
+import { logCommand } from './commands/log';
+import { moveRoomCommand } from './commands/moveRoom';
+import { reconcileCommand } from './commands/reconcile';
+import { giveBackCommand, retryRefundCommand } from './commands/refunds';
+import { findCommand, showCommand } from './commands/reservations';
+import { closeReviewCommand, reviewsCommand } from './commands/reviews';
+import { addRoomCommand, listRoomsCommand, reopenCommand } from './commands/rooms';
+import type { StaffCommand } from './staffCommand';
+
+/** Everything that staff can ask for, in the order in which help shows it. */
+export const commands: readonly StaffCommand[] = [
+  arrivalsCommand,
+  departuresCommand,
+  findCommand,
+  showCommand,
+  exportCommand,
+  bookCommand,
+  listRoomsCommand,
+  addRoomCommand,
+  closeRoomCommand,
+  reopenCommand,
+  moveRoomCommand,
+  giveBackCommand,
+  retryRefundCommand,
+  reconcileCommand,
+  reviewsCommand,
+  closeReviewCommand,
+  lettersCommand,
+  resendCommand,
+  logCommand,
+  backupCommand,
+  restoreCommand,
+];

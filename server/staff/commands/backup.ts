@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { BackupRefused } from '../../backup/readBackup';
+import { restoreBackup } from '../../backup/restoreBackup';
+import { writeBackup } from '../../backup/writeBackup';
+import { lagosMoment } from '../../parts/lagosMoment';
+import { counted } from '../../payments/cases/caseWords';
+import type { CommandOutcome, Desk, StaffCommand } from '../staffCommand';
+import type { Responsible } from '../typed';
+import { writeDownAction } from '../writeDown';
+
+async function backUp(desk: Desk, file: string, by: string): Promise<CommandOutcome> {
+  if (existsSync(file)) return { code: 1, text: `${file} is there already; nothing was written.` };
+  await writeDownAction(desk.database, desk, {
+    by,
+    why: null,
+    kind: 'backup.written',
+    detail: { file },
+  });
+  const rows = await writeBackup(desk, file);
+  return {
+    code: 0,
+    text: `${counted(rows, 'row')} written to ${file}. It holds guests’ data: keep it safe, away from this machine. Configuration and secrets are not in it.`,
+  };
+}
+
+/** Writes all that the hotel knows into a file. */
+export const backupCommand: StaffCommand = {
+  words: ['backup'],
+  takes: 'FILE --by NAME',
+  places: 1,
+  options: ['by'],
+  help: 'Writes everything that the hotel knows into one packed file, as it is at one moment, while the server goes on; from the embedded database or one of the hotel’s own. Never writes over a file.',
+  read: (typed) => {
+    const file = typed.word(0, 'Into which file? backup hotel-2026-03-12.gz');
+    const by = typed.by();
+    return (desk) => backUp(desk, file, by);
+  },
+};
+
+async function restore(
+  desk: Desk,
+  file: string,
+  replaces: boolean,
+  { by, why }: Responsible,
+): Promise<CommandOutcome> {
+  if (!existsSync(file)) return { code: 1, text: `There is no file ${file}.` };
+  try {
+    const { rows, at } = await restoreBackup(desk.database, file, { replaces });
+    const detail = { file, at: at.toISOString() };
+    await writeDownAction(desk.database, desk, { by, why, kind: 'backup.restored', detail });
+    return {
+      code: 0,
+      text: `${counted(rows, 'row')}: the hotel is as it was on ${lagosMoment(at)} (Lagos time). Now: npm run hotel -- reconcile --all names the money that came in since.`,
+    };
+  } catch (error) {
+    if (!(error instanceof BackupRefused)) throw error;
+    return { code: 1, text: `${error.message} Nothing was changed.` };
+  }
+}
+
+/** Puts a backup in place. */
+export const restoreCommand: StaffCommand = {
+  words: ['restore'],
+  takes: 'FILE [--replace] --why "…" --by NAME',
+  places: 1,
+  options: ['replace', 'by', 'why'],
+  help: 'Puts a backup in the place of everything in the database, all of it or nothing. Stop the server before. A hotel that has guests is replaced with --replace alone. Afterwards reconcile --all names the money that came in since.',
+  read: (typed) => {
+    const file = typed.word(0, 'From which file?');
+    const replaces = typed.has('replace');
+    const responsible = typed.responsible();
+    return (desk) => restore(desk, file, replaces, responsible);
+  },
+};

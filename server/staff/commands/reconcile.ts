@@ -1,0 +1,26 @@
+import { isClean, reconcile } from '../../payments/reconciliation/reconcile';
+import { reportReconciliation } from '../../payments/reconciliation/reportReconciliation';
+import type { CommandOutcome, Desk, StaffCommand } from '../staffCommand';
+
+const SANDBOX = 'The payment sandbox is part of the server: it answers while the server runs.';
+
+async function reconcileBooks(desk: Desk, asksAll: boolean): Promise<CommandOutcome> {
+  const result = await reconcile(desk, { asksAll });
+  const hasSilence = result.unanswered.length + result.unlisted.length > 0;
+  const isSilentSandbox = desk.configuration.sandbox !== null && hasSilence;
+  const text = [reportReconciliation(result), ...(isSilentSandbox ? [SANDBOX] : [])].join('\n');
+  return { code: isClean(result) ? 0 : 1, text };
+}
+
+/** Compares the books with each other and with the providers' word. */
+export const reconcileCommand: StaffCommand = {
+  words: ['reconcile'],
+  takes: '[--all]',
+  places: 0,
+  options: ['all'],
+  help: 'Compares the hotel’s books with each other and with what the payment providers say, and lists the cases that wait for staff. Changes nothing. Ends with 1 unless every naira is accounted for. --all asks about all payments, not only about open and recent ones.',
+  read: (typed) => {
+    const asksAll = typed.has('all');
+    return (desk) => reconcileBooks(desk, asksAll);
+  },
+};

@@ -1,0 +1,120 @@
+import { formatNaira, nairaFromKobo } from '../../machines/shared/money';
+import { roomTypes } from '../../machines/shared/roomTypes';
+import { nightsBetween } from '../../machines/shared/stay';
+import { lagosMoment } from '../parts/lagosMoment';
+import { shortId } from '../reservations/letters';
+import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
+import { stateAt } from '../reservations/standing';
+import type { Line } from '../table';
+import { withoutControls } from '../visibleText';
+
+/** A reservation as the desk sees it, and as scripts get it. Money in naira. */
+export interface DeskView {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  checkIn: string;
+  checkOut: string;
+  nights: number;
+  adults: number;
+  children: number;
+  /** Numbers of the rooms that it holds. */
+  rooms: string[];
+  /** What it asked for, e.g. `2 × Double Room`. */
+  roomTypes: string;
+  specialRequest: string;
+  total: number;
+  status: string;
+  refundStatus: string | null;
+  cancelReason: string | null;
+  paymentReference: string | null;
+  /** Until when an unpaid one holds its rooms. */
+  holdExpiresAt: string | null;
+  createdAt: string;
+}
+
+/** How a reservation stands at an instant. */
+export function deskView(
+  { row, allocations, roomNumbers }: ReservationWithRooms,
+  now: Date,
+): DeskView {
+  const { status, refundStatus, cancelReason } = stateAt(row, now);
+  const asked = roomTypes.flatMap(({ key, name }) =>
+    allocations
+      .filter(({ roomType }) => roomType === key)
+      .map(({ numberOfRooms }) => `${numberOfRooms} × ${name}`),
+  );
+  return {
+    id: row.id,
+    name: withoutControls(row.name),
+    email: row.emailAddress,
+    phone: withoutControls(row.phoneNumber),
+    checkIn: row.checkIn,
+    checkOut: row.checkOut,
+    nights: nightsBetween(row.checkIn, row.checkOut),
+    adults: row.adults,
+    children: row.children,
+    rooms: roomNumbers,
+    roomTypes: asked.join(', '),
+    specialRequest: withoutControls(row.specialRequest),
+    total: nairaFromKobo(row.totalKobo),
+    status,
+    refundStatus,
+    cancelReason,
+    paymentReference: row.paymentReference,
+    holdExpiresAt: status === 'pending' ? row.holdExpiresAt.toISOString() : null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+const inWords: Readonly<Record<string, string>> = {
+  pending: 'NOT PAID',
+  paid: 'paid',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+};
+
+/** How it stands, in a few words. */
+export function standingInWords({
+  status,
+  refundStatus,
+  cancelReason,
+  holdExpiresAt,
+}: DeskView): string {
+  const words = inWords[status] ?? status;
+  if (refundStatus !== null) return `${words}, refund ${refundStatus}`;
+  if (cancelReason !== null)
+    return `${words} (${cancelReason === 'expired' ? 'not paid in time' : 'by the guest'})`;
+  if (holdExpiresAt === null) return words;
+  return `${words}, held until ${lagosMoment(new Date(holdExpiresAt))}`;
+}
+
+/** The heads of {@link deskLine}. */
+export const deskHeads: Line = [
+  'Room',
+  'Name',
+  'From',
+  'To',
+  'Guests',
+  'Phone',
+  'Standing',
+  'Total',
+  'Id',
+];
+
+/** A reservation in one line of a list. */
+export function deskLine(view: DeskView): Line {
+  const { rooms, name, checkIn, checkOut, adults, children, phone, total, id } = view;
+  return [
+    rooms.join(' ') || '–',
+    name,
+    checkIn,
+    checkOut,
+    `${adults}+${children}`,
+    phone,
+    standingInWords(view),
+    formatNaira(total * 100),
+    shortId({ id }),
+  ];
+}

@@ -1,0 +1,18 @@
+/** A line of a table, cell by cell. */
+export type Line = readonly string[];
+
+/** The columns under each other, indented, as a terminal shows them. */
+export function table(lines: readonly Line[]): string[] {
+  const columns = Math.max(0, ...lines.map((line) => line.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...lines.map((line) => (line[column] ?? '').length)),
+  );
+  return lines.map((line) =>
+    `  ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+  );
+}
+
+/** A titled table; nothing where it has no lines. */
+export function section(title: string, heads: Line, lines: readonly Line[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...table([heads, ...lines])];
+}
