@@ -101,7 +101,8 @@ export interface paths {
          * Renew a session
          * @description An addition to the original calls. Gives a new pair of tokens for a refresh token. A refresh token is
          *     used once; the previous one is still accepted for 30 seconds after its renewal (a lost answer, a
-         *     second tab), and any later use ends the whole session.
+         *     second tab), and any later use ends the whole session, of which the guest is told by a letter. A session
+         *     ends 90 days after its login at the latest.
          */
         post: operations["refreshSession"];
         delete?: never;
@@ -126,6 +127,53 @@ export interface paths {
          */
         post: operations["logout"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the guest is logged in
+         * @description An addition to the original calls. The open sessions of the account, the one used last first.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a session. One that is no UUID is answered like an unknown one.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Log out elsewhere
+         * @description An addition to the original calls. Ends one of the guest's sessions: neither its refresh token nor its
+         *     access tokens open anything any more.
+         */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -228,7 +276,8 @@ export interface paths {
         };
         /**
          * The guest's reservations
-         * @description All reservations of the account, the one created last first.
+         * @description The newest reservations of the account, the one created last first, at most 50. When there are older
+         *     ones, `nextCursor` asks for them.
          */
         get: operations["listReservations"];
         put?: never;
@@ -673,6 +722,33 @@ export interface components {
             user: components["schemas"]["User"];
             token: components["schemas"]["TokenPair"];
         };
+        /** @description A session that is open somewhere. */
+        OpenSession: {
+            /**
+             * Format: uuid
+             * @description Id of the session.
+             */
+            id: string;
+            /** @description What the browser calls itself; empty when it says nothing. */
+            device: string;
+            /**
+             * Format: date-time
+             * @description When the guest logged in, in UTC.
+             */
+            openedAt: string;
+            /**
+             * Format: date-time
+             * @description When it was opened or renewed last, in UTC.
+             */
+            usedAt: string;
+            /** @description Whether it is the one that asks. */
+            isCurrent: boolean;
+        };
+        /** @description Where a guest is logged in. */
+        OpenSessions: {
+            /** @description The one used last first. */
+            sessions: components["schemas"]["OpenSession"][];
+        };
         /** @description A sentence that says what was done. */
         Notice: {
             /** @description A sentence for the guest. */
@@ -872,9 +948,9 @@ export interface components {
             /**
              * Format: date-time
              * @description Until when a refund can be requested, in UTC; null when there is nothing to request: it is not paid, or its refund
-             *     was requested already.
+             *     was requested already. Always sent by this server; read as “the server decides” where it is absent.
              */
-            refundableUntil: string | null;
+            refundableUntil?: string | null;
         };
         /** @description What anybody who knows our payment reference may see of a reservation. */
         Receipt: {
@@ -912,6 +988,8 @@ export interface components {
         ReservationList: {
             /** @description The one created last first. */
             reservations: components["schemas"]["Reservation"][];
+            /** @description Asks for the next older ones; absent when there are none. */
+            nextCursor?: string;
         };
         /** @description A new reservation and what it costs. */
         ReservationCreated: {
@@ -969,13 +1047,14 @@ export interface components {
             reference: string;
         };
         /**
-         * @description What became of a payment. `pending`: not final, ask again and do not pay again. `paid`: the
-         *     reservation is paid. `failed`: declined for good. `review`: money arrived that does not fit, and the
+         * @description What became of a payment. `pending`: under way, ask again and do not pay again. `abandoned`: the
+         *     guest has left the provider's page without paying, and can pay again; a payment that went through
+         *     all the same is found and counted by itself. `paid`: the reservation is paid. `failed`: declined for good. `review`: money arrived that does not fit, and the
          *     hotel's staff looks into it. `cancelled`, `refunded`: the reservation stands so, and money that
          *     arrived is paid back.
          * @enum {string}
          */
-        VerifiedStatus: "pending" | "paid" | "cancelled" | "refunded" | "failed" | "review";
+        VerifiedStatus: "pending" | "abandoned" | "paid" | "cancelled" | "refunded" | "failed" | "review";
         /** @description What became of a payment, as much of it as the asker may know. */
         PaymentVerification: {
             paymentStatus: components["schemas"]["VerifiedStatus"];
@@ -1005,7 +1084,7 @@ export interface components {
         };
         /** @description What is wrong, in a sentence for the guest. */
         ProblemMessage: string;
-        /** @description The same sentence, for clients that read it under this name. */
+        /** @description The same sentence, for clients that read it under this name; this server always sends both. */
         ProblemError: string;
         /** @description For each offending field of the request, what is wrong with it. */
         ProblemFields: {
@@ -1254,6 +1333,26 @@ export interface components {
             code: "provider_unavailable";
             error?: components["schemas"]["ProblemError"];
         };
+        /** @description The database is away for a moment; nothing was done. */
+        TemporarilyUnavailableProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Tells this kind of error from the others.
+             * @constant
+             */
+            code: "temporarily_unavailable";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description Whether it was done is not known. */
+        OutcomeUnknownProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Tells this kind of error from the others.
+             * @constant
+             */
+            code: "outcome_unknown";
+            error?: components["schemas"]["ProblemError"];
+        };
         /** @description The message does not prove that it comes from the provider. */
         SignatureInvalidProblem: {
             message: components["schemas"]["ProblemMessage"];
@@ -1262,6 +1361,36 @@ export interface components {
              * @constant
              */
             code: "signature_invalid";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description The body is larger than the server reads. */
+        BodyTooLargeProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Tells this kind of error from the others.
+             * @constant
+             */
+            code: "body_too_large";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description The guest has no such session. */
+        SessionNotFoundProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Tells this kind of error from the others.
+             * @constant
+             */
+            code: "session_not_found";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description Too many unpaid reservations ran out or were given up a short time ago. */
+        TooManyUnusedHoldsProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Tells this kind of error from the others.
+             * @constant
+             */
+            code: "too_many_unused_holds";
             error?: components["schemas"]["ProblemError"];
         };
         /** @description Something went wrong on our side. */
@@ -1416,15 +1545,15 @@ export interface components {
             };
         };
         /**
-         * @description The prices in the request are not the hotel's, the rooms are taken, the account has too many unpaid
-         *     reservations, or the same request is still running.
+         * @description The prices in the request are not the hotel's, the rooms are taken, the account or its network has too
+         *     many unpaid reservations or let too many run out, or the same request is still running.
          */
         CreationRefused: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PriceChangedProblem"] | components["schemas"]["RoomsUnavailableProblem"] | components["schemas"]["TooManyUnpaidReservationsProblem"] | components["schemas"]["RequestInProgressProblem"];
+                "application/json": components["schemas"]["PriceChangedProblem"] | components["schemas"]["RoomsUnavailableProblem"] | components["schemas"]["TooManyUnpaidReservationsProblem"] | components["schemas"]["TooManyUnusedHoldsProblem"] | components["schemas"]["RequestInProgressProblem"];
             };
         };
         /** @description The reservation is paid already, has nothing to pay or can no longer be paid, or the same request is still running. */
@@ -1489,6 +1618,42 @@ export interface components {
                 "application/json": components["schemas"]["ServerErrorProblem"];
             };
         };
+        /** @description The body has more than 256 KiB; nothing of it was looked at. */
+        BodyTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BodyTooLargeProblem"];
+            };
+        };
+        /**
+         * @description The database is away for a moment. `temporarily_unavailable`: nothing was done. `outcome_unknown`: the
+         *     connection was lost while the work was being confirmed, so that it may be done; the same request with
+         *     the same `Idempotency-Key` tells, and never does it twice.
+         */
+        Unavailable: {
+            headers: {
+                /**
+                 * @description Seconds after which it may be tried again.
+                 * @example 2
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TemporarilyUnavailableProblem"] | components["schemas"]["OutcomeUnknownProblem"];
+            };
+        };
+        /** @description The guest has no such session. */
+        SessionNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionNotFoundProblem"];
+            };
+        };
         /** @description The provider refused to open a checkout page or gave no usable answer; nothing is charged. */
         ProviderUnavailable: {
             headers: {
@@ -1545,8 +1710,10 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["CredentialsInvalid"];
             403: components["responses"]["AccountNotVerified"];
+            413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     registerAccount: {
@@ -1572,8 +1739,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationFailed"];
+            413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     verifyAccount: {
@@ -1607,8 +1776,10 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["CodeInvalidProblem"];
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     resendCode: {
@@ -1634,8 +1805,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationFailed"];
+            413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     refreshSession: {
@@ -1662,8 +1835,10 @@ export interface operations {
                     "application/json": components["schemas"]["SessionExpiredProblem"];
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     logout: {
@@ -1687,8 +1862,64 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["ValidationFailed"];
+            413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The open sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenSessions"];
+                };
+            };
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a session. One that is no UUID is answered like an unknown one.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session is over. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["TokenRefused"];
+            404: components["responses"]["SessionNotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getAvailability: {
@@ -1723,6 +1954,7 @@ export interface operations {
             400: components["responses"]["StayInvalid"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createReservation: {
@@ -1756,9 +1988,11 @@ export interface operations {
             400: components["responses"]["StayInvalid"];
             401: components["responses"]["TokenRefused"];
             409: components["responses"]["CreationRefused"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     registerReservation: {
@@ -1792,9 +2026,11 @@ export interface operations {
             400: components["responses"]["StayInvalid"];
             401: components["responses"]["TokenRefused"];
             409: components["responses"]["CreationRefused"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getReservation: {
@@ -1818,11 +2054,18 @@ export interface operations {
             404: components["responses"]["ReservationNotFound"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listReservations: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The `nextCursor` of the page before; without it the newest page is answered.
+                 * @example MjAyNi0wMy0wMlQwOTowMDowMC4wMDBafDBiOGYyYTQ0LTZhMGQtNGY1My04ZjBlLTdiOGU1YTNjOWQyMA
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1838,9 +2081,11 @@ export interface operations {
                     "application/json": components["schemas"]["ReservationList"];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
             401: components["responses"]["TokenRefused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHotelReservation: {
@@ -1864,6 +2109,7 @@ export interface operations {
             404: components["responses"]["ReservationNotFound"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     cancelReservation: {
@@ -1904,6 +2150,7 @@ export interface operations {
             };
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     modifyReservation: {
@@ -1937,17 +2184,22 @@ export interface operations {
             400: components["responses"]["StayInvalid"];
             401: components["responses"]["TokenRefused"];
             404: components["responses"]["ReservationNotFound"];
-            /** @description The reservation can no longer be modified, or the rooms are taken on the new dates. */
+            /**
+             * @description The reservation can no longer be modified, the rooms are taken on the new dates, or these are more
+             *     unpaid nights than the account may hold.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TransitionRefusedProblem"] | components["schemas"]["RoomsUnavailableProblem"];
+                    "application/json": components["schemas"]["TransitionRefusedProblem"] | components["schemas"]["RoomsUnavailableProblem"] | components["schemas"]["TooManyUnpaidReservationsProblem"];
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     requestRefund: {
@@ -1998,8 +2250,10 @@ export interface operations {
                     "application/json": components["schemas"]["TransitionRefusedProblem"] | components["schemas"]["RefundRefusedProblem"];
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     verifyPaystackPayment: {
@@ -2022,6 +2276,7 @@ export interface operations {
             404: components["responses"]["PaymentNotFound"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     verifyFlutterwavePayment: {
@@ -2044,6 +2299,7 @@ export interface operations {
             404: components["responses"]["PaymentNotFound"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     verifyPayment: {
@@ -2075,6 +2331,7 @@ export interface operations {
             404: components["responses"]["PaymentNotFound"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     initializePaystack: {
@@ -2097,10 +2354,12 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             404: components["responses"]["ReservationNotFound"];
             409: components["responses"]["PaymentWithAmountRefused"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             502: components["responses"]["ProviderUnavailable"];
+            503: components["responses"]["Unavailable"];
         };
     };
     initializeFlutterwave: {
@@ -2123,10 +2382,12 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             404: components["responses"]["ReservationNotFound"];
             409: components["responses"]["PaymentWithAmountRefused"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             502: components["responses"]["ProviderUnavailable"];
+            503: components["responses"]["Unavailable"];
         };
     };
     initiatePayment: {
@@ -2149,10 +2410,12 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             404: components["responses"]["ReservationNotFound"];
             409: components["responses"]["PaymentRefused"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             502: components["responses"]["ProviderUnavailable"];
+            503: components["responses"]["Unavailable"];
         };
     };
     initiateFlutterwave: {
@@ -2175,10 +2438,12 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             404: components["responses"]["ReservationNotFound"];
             409: components["responses"]["PaymentRefused"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             502: components["responses"]["ProviderUnavailable"];
+            503: components["responses"]["Unavailable"];
         };
     };
     returnFromPaystack: {
@@ -2204,6 +2469,7 @@ export interface operations {
             302: components["responses"]["SentOn"];
             400: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     returnFromFlutterwave: {
@@ -2239,6 +2505,7 @@ export interface operations {
             302: components["responses"]["SentOn"];
             400: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     receivePaystackWebhook: {
@@ -2263,7 +2530,9 @@ export interface operations {
             200: components["responses"]["WebhookReceived"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["SignatureInvalid"];
+            413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     receiveFlutterwaveWebhook: {
@@ -2293,7 +2562,9 @@ export interface operations {
             200: components["responses"]["WebhookReceived"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["SignatureInvalid"];
+            413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHealth: {
@@ -2315,15 +2586,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyAttempts"];
-            /** @description The database does not answer. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ServerErrorProblem"];
-                };
-            };
+            503: components["responses"]["Unavailable"];
         };
     };
 }

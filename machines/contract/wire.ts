@@ -11,6 +11,7 @@ export type RefreshTokenHolder = Schemas['RefreshTokenHolder'];
 export type User = Schemas['User'];
 export type TokenPair = Schemas['TokenPair'];
 export type Session = Schemas['Session'];
+export type OpenSession = Schemas['OpenSession'];
 export type Notice = Schemas['Notice'];
 
 export type RoomTypeName = Schemas['RoomTypeName'];

@@ -1,0 +1,62 @@
+import { isRefusal, serverWords, type Failure } from '../shared/failure';
+import {
+  bookingMessages,
+  registrationOfStayFailed,
+  reservationFailed,
+  unexpectedError,
+} from './messages';
+
+/** Where a booking goes once the reservation is created: to the confirmation or to /payment. */
+export type BookingFlow = 'confirm' | 'payment';
+
+/** What is said when a reservation can't be created: in the alert, and on the screen after it. */
+export interface BookingFailureWords {
+  alerted: string;
+  shown: string;
+}
+
+const both = (words: string): BookingFailureWords => ({ alerted: words, shown: words });
+
+/** The words for a failed creation; a failure that leads to the login has its own alert. */
+export function bookingFailureWords(
+  flow: BookingFlow,
+  failure: Failure,
+): BookingFailureWords | undefined {
+  switch (failure.kind) {
+    case 'notLoggedIn':
+    case 'sessionExpired':
+      return undefined;
+    case 'refused':
+      return both(
+        flow === 'payment'
+          ? registrationOfStayFailed(serverWords(failure))
+          : reservationFailed(serverWords(failure)),
+      );
+    case 'unreachable':
+      return { alerted: bookingMessages.noResponseAlert, shown: bookingMessages.noResponse };
+    case 'unexpected':
+      return both(
+        flow === 'payment' ? registrationOfStayFailed() : unexpectedError(failure.message),
+      );
+  }
+}
+
+/** The words when the answer to a creation names no reservation. */
+export function reservationIdMissing(flow: BookingFlow): string {
+  return flow === 'payment'
+    ? bookingMessages.registeredIdMissing
+    : bookingMessages.reservationIdMissing;
+}
+
+/**
+ * Whether a failure is the server's decision about this very booking, so that the next try is
+ * another one. After anything else it may exist already, and only the same key finds it.
+ */
+export function decidesCreation(failure: Failure): boolean {
+  return (
+    failure.kind === 'refused' &&
+    failure.status < 500 &&
+    !isRefusal(failure, 'request_in_progress') &&
+    !isRefusal(failure, 'too_many_attempts')
+  );
+}

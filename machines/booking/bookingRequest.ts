@@ -1,0 +1,65 @@
+import type {
+  ReservationModification,
+  ReservationRegistration,
+  ReservationRequest,
+  RoomAllocation,
+} from '../contract/wire';
+import { nairaFromKobo, nightlySum } from '../shared/money';
+import { bookingSummary, type RoomCounts } from './roomSelection';
+import { specialRequestForWire } from '../reservation/specialRequest';
+import { nightsBetween } from '../shared/stay';
+import type { ModifyForm, ReservationForm } from '../reservation/reservationForm';
+
+function contactIn(form: ReservationForm) {
+  return {
+    name: form.name.trim(),
+    emailAddress: form.email.trim(),
+    phoneNumber: form.phone.trim(),
+  };
+}
+
+function summaryOf(form: ReservationForm, counts: RoomCounts) {
+  return bookingSummary(counts, nightsBetween(form.checkIn, form.checkOut));
+}
+
+function allocationsOf(form: ReservationForm, counts: RoomCounts): RoomAllocation[] {
+  return summaryOf(form, counts).lines.map(({ rooms, nightly, roomType }) => ({
+    numberOfRooms: rooms,
+    roomType: roomType.name,
+    roomPrice: nairaFromKobo(nightly),
+  }));
+}
+
+/** What the guest asks to change about an unpaid reservation. */
+export function reservationModification(form: ModifyForm): ReservationModification {
+  return {
+    checkInDate: form.checkIn,
+    checkOutDate: form.checkOut,
+    noOfAdult: form.adults,
+    noOfChildren: form.children,
+    specialRequest: specialRequestForWire(form.notes),
+  };
+}
+
+/** The request of the flow that goes on to the confirmation: its total is that of one night. */
+export function reservationRequest(form: ReservationForm, counts: RoomCounts): ReservationRequest {
+  return {
+    ...contactIn(form),
+    ...reservationModification(form),
+    roomAllocations: allocationsOf(form, counts),
+    totalPrice: nairaFromKobo(nightlySum(summaryOf(form, counts).lines)),
+  };
+}
+
+/** The request of the flow that goes on to the payment page: its total is that of the stay. */
+export function reservationRegistration(
+  form: ReservationForm,
+  counts: RoomCounts,
+): ReservationRegistration {
+  return {
+    ...contactIn(form),
+    ...reservationModification(form),
+    roomAllocations: allocationsOf(form, counts),
+    totalPrice: nairaFromKobo(summaryOf(form, counts).total),
+  };
+}

@@ -1,0 +1,73 @@
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../shared/stay';
+import { fieldMessages } from '../shared/fieldMessages';
+
+/** Everything the product says about the reservation form and the room selection. */
+
+export const reservationFormMessages = {
+  nameRequired: fieldMessages.nameRequired,
+  phoneRequired: fieldMessages.phoneRequired,
+  emailRequired: fieldMessages.emailRequired,
+  emailInvalid: fieldMessages.emailInvalid,
+  checkInRequired: 'Check-in date is required',
+  checkInInvalid: 'Check-in date is not a date',
+  checkInInPast: 'Check-in date cannot be in the past',
+  checkOutRequired: 'Check-out date is required',
+  checkOutInvalid: 'Check-out date is not a date',
+  checkOutNotAfterCheckIn: 'Check-out date must be after check-in date',
+  adultRequired: 'At least one adult is required',
+  childrenNegative: 'Children count cannot be negative',
+  correctErrors: 'Please correct the errors in the form.',
+} as const;
+
+/** Said of a check-in further ahead than the hotel takes reservations, in days. */
+export function checkInTooFarAhead(maxDaysAhead: number = MAX_DAYS_AHEAD): string {
+  return `Check-in date can be at most ${maxDaysAhead} days ahead`;
+}
+
+/** Said of a stay that is longer than the hotel takes, in nights. */
+export function stayTooLong(maxNights: number = MAX_NIGHTS): string {
+  return `A stay can be at most ${maxNights} nights`;
+}
+
+export const bookingMessages = {
+  detailsMissing: 'Please go back and fill in reservation details first.',
+  formMissing: 'Please go back to the reservation form and fill it out first.',
+  roomRequired: 'Please select at least one room to continue.',
+  noResponse:
+    'Network error: No response from server. Please check your internet connection or try again later.',
+  noResponseAlert: 'Network error: Could not connect to the server. Please try again.',
+  reservationIdMissing:
+    'Reservation successful, but reservation ID could not be retrieved. Please check your reservations history.',
+  registeredIdMissing: 'Failed to create reservation. No reservation ID received from the server.',
+  /** Said while a reservation may have been made and nobody could say. */
+  undecided:
+    'We could not find out whether your booking was made. Press Continue Booking to find out: it is never made twice. Until then it cannot be changed. If it was made, it is also among your reservations.',
+  beingMade: 'Your booking is being made…',
+  /** Said when it is made while the guest looks at another screen. */
+  created: 'Your reservation is made and your rooms are held for you. You can pay for them now.',
+  availabilityUnknown:
+    'We could not look up the rooms left for these dates. You can go on: we check when you book.',
+} as const;
+
+/** Said, and alerted, when the server refuses a reservation. */
+export function reservationFailed(serverMessage?: string): string {
+  return `Reservation failed: ${serverMessage ?? 'Server error'}`;
+}
+
+/** Said when creating a reservation fails for a reason that is neither the server's nor the network's. */
+export function unexpectedError(message: string): string {
+  return `An unexpected error occurred: ${message}`;
+}
+
+/** Said, in the flow that goes to /payment, when the server refuses a reservation. */
+export function registrationOfStayFailed(serverMessage?: string): string {
+  return ['Failed to create reservation. Please try again.', serverMessage]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Said of a room type when the counter has reached what is left for the dates. */
+export function roomsLeft(rooms: number): string {
+  if (rooms <= 0) return 'No rooms left for these dates';
+  return rooms === 1 ? '1 room left for these dates' : `${rooms} rooms left for these dates`;
+}

@@ -1,0 +1,85 @@
+import type { Availability } from '../contract/wire';
+import { lineAmount, stayTotal, type Kobo, type PricedRooms } from '../shared/money';
+import {
+  roomTypeKeys,
+  roomTypeNamed,
+  roomTypeOf,
+  type RoomType,
+  type RoomTypeKey,
+} from '../shared/roomTypes';
+
+/** How many rooms of each type the guest has chosen; never below 0. */
+export type RoomCounts = Readonly<Record<RoomTypeKey, number>>;
+
+/** How many rooms of each type are left for the stay. */
+export type RoomsLeft = Readonly<Record<RoomTypeKey, number>>;
+
+export const noRooms: RoomCounts = {
+  junior: 0,
+  double: 0,
+  deluxe: 0,
+  family: 0,
+  superior: 0,
+  premium: 0,
+};
+
+/** The rooms left by room type; a type that the answer leaves out has none. */
+export function roomsLeftIn({ rooms }: Pick<Availability, 'rooms'>): RoomsLeft {
+  return rooms.reduce((left, { roomType, roomsLeft }) => {
+    const key = roomTypeNamed(roomType)?.key;
+    return key ? { ...left, [key]: roomsLeft } : left;
+  }, noRooms);
+}
+
+/** Whether one more room of the type can be chosen; without knowledge of what is left it can. */
+export function canAddRoom(
+  counts: RoomCounts,
+  roomType: RoomTypeKey,
+  left: RoomsLeft | null,
+): boolean {
+  return left === null || counts[roomType] < left[roomType];
+}
+
+/** The choice with some more (or fewer) rooms of a type. */
+export function changeRooms(counts: RoomCounts, roomType: RoomTypeKey, by: number): RoomCounts {
+  return { ...counts, [roomType]: Math.max(0, counts[roomType] + by) };
+}
+
+/** The choice, cut down to what is left. */
+export function withinLeft(counts: RoomCounts, left: RoomsLeft): RoomCounts {
+  return roomTypeKeys.reduce(
+    (within, key) => ({ ...within, [key]: Math.min(counts[key], left[key]) }),
+    counts,
+  );
+}
+
+/** How many rooms are chosen in all. */
+export function roomsChosen(counts: RoomCounts): number {
+  return roomTypeKeys.reduce((sum, key) => sum + counts[key], 0);
+}
+
+/** One line of the booking summary. */
+export interface SummaryLine extends PricedRooms {
+  roomType: RoomType;
+  /** For the whole stay. */
+  amount: Kobo;
+}
+
+/** What the guest is about to book. */
+export interface BookingSummary {
+  nights: number;
+  lines: SummaryLine[];
+  total: Kobo;
+}
+
+/** The chosen room types and what they cost for the nights. */
+export function bookingSummary(counts: RoomCounts, nights: number): BookingSummary {
+  const lines = roomTypeKeys
+    .filter((key) => counts[key] > 0)
+    .map((key) => {
+      const roomType = roomTypeOf(key);
+      const line = { rooms: counts[key], nightly: roomType.nightly };
+      return { ...line, roomType, amount: lineAmount(line, nights) };
+    });
+  return { nights, lines, total: stayTotal(lines, nights) };
+}

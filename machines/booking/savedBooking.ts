@@ -1,0 +1,70 @@
+import { noRooms, type RoomCounts } from './roomSelection';
+import { roomTypeKeys } from '../shared/roomTypes';
+import { emptyReservationForm, type ReservationForm } from '../reservation/reservationForm';
+
+/**
+ * What the browser keeps of a booking that is under way: what the guest entered, and the key that
+ * makes a repeated creation harmless. Never a running state: a booking that was being created when
+ * the page went away is taken up at the room selection, and only the guest sends it again.
+ */
+export interface SavedBooking {
+  version: typeof SAVED_BOOKING_VERSION;
+  form: ReservationForm;
+  counts: RoomCounts;
+  idempotencyKey: string | null;
+}
+
+const SAVED_BOOKING_VERSION = 1;
+
+/** What is kept of a booking. */
+export function savedBookingOf(booking: Omit<SavedBooking, 'version'>): SavedBooking {
+  const { form, counts, idempotencyKey } = booking;
+  return { version: SAVED_BOOKING_VERSION, form, counts, idempotencyKey };
+}
+
+function fieldsIn(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function readForm(value: unknown): ReservationForm {
+  const fields = fieldsIn(value);
+  const text = (field: string) => {
+    const entry = fields[field];
+    return typeof entry === 'string' ? entry : '';
+  };
+  const whole = (field: string, otherwise: number) => {
+    const entry = fields[field];
+    return typeof entry === 'number' && Number.isInteger(entry) && entry >= 0 ? entry : otherwise;
+  };
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    checkIn: text('checkIn'),
+    checkOut: text('checkOut'),
+    adults: whole('adults', emptyReservationForm.adults),
+    children: whole('children', emptyReservationForm.children),
+    notes: text('notes'),
+  };
+}
+
+function readCounts(value: unknown): RoomCounts {
+  const fields = fieldsIn(value);
+  return roomTypeKeys.reduce((counts, key) => {
+    const rooms = fields[key];
+    const isCount = typeof rooms === 'number' && Number.isInteger(rooms) && rooms >= 0;
+    return isCount ? { ...counts, [key]: rooms } : counts;
+  }, noRooms);
+}
+
+/** Reads back what was kept, or null when it is nothing that this version wrote. */
+export function readSavedBooking(value: unknown): SavedBooking | null {
+  const fields = fieldsIn(value);
+  if (fields.version !== SAVED_BOOKING_VERSION) return null;
+  const key = fields.idempotencyKey;
+  return savedBookingOf({
+    form: readForm(fields.form),
+    counts: readCounts(fields.counts),
+    idempotencyKey: typeof key === 'string' ? key : null,
+  });
+}

@@ -1,0 +1,81 @@
+import type { Credentials, Registration } from '../contract/wire';
+import { accountMessages as messages } from './messages';
+import { emailError } from '../shared/email';
+import { lengthError, maxLengths } from '../shared/maxLengths';
+import { lastFailing, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
+
+export const PASSWORD_MIN_LENGTH = 6;
+export const FIRST_NAME_MIN_LENGTH = 6;
+export const LAST_NAME_MIN_LENGTH = 2;
+export const PHONE_MAX_LENGTH = 11;
+
+const UPPERCASE = /\p{Lu}/u;
+const DIGIT = /\d/;
+const SPECIAL = /[^\p{L}\p{N}\s]/u;
+
+function passwordError(password: string): string | undefined {
+  if (password === '') return messages.passwordRequired;
+  const tooLong = lengthError(password, maxLengths.password);
+  if (tooLong !== undefined) return tooLong;
+  return lastFailing([
+    [password.length >= PASSWORD_MIN_LENGTH, messages.passwordTooShort],
+    [UPPERCASE.test(password), messages.passwordNeedsUppercase],
+    [DIGIT.test(password), messages.passwordNeedsNumber],
+    [SPECIAL.test(password), messages.passwordNeedsSpecial],
+  ]);
+}
+
+function confirmPasswordError(confirmPassword: string, password: string): string | undefined {
+  if (confirmPassword === '') return messages.confirmPasswordRequired;
+  const tooLong = lengthError(confirmPassword, maxLengths.password);
+  if (tooLong !== undefined) return tooLong;
+  return lastFailing([
+    [confirmPassword === password, messages.passwordsDiffer],
+    [confirmPassword.length >= PASSWORD_MIN_LENGTH, messages.confirmPasswordTooShort],
+    [UPPERCASE.test(confirmPassword), messages.confirmPasswordNeedsUppercase],
+    [DIGIT.test(confirmPassword), messages.confirmPasswordNeedsNumber],
+    [SPECIAL.test(confirmPassword), messages.confirmPasswordNeedsSpecial],
+  ]);
+}
+
+function firstNameError(firstName: string): string | undefined {
+  const trimmed = firstName.trim();
+  if (trimmed === '') return messages.firstNameRequired;
+  if (trimmed.length < FIRST_NAME_MIN_LENGTH) return messages.firstNameTooShort;
+  return lengthError(trimmed, maxLengths.accountName);
+}
+
+function lastNameError(lastName: string): string | undefined {
+  const trimmed = lastName.trim();
+  if (trimmed === '') return messages.lastNameRequired;
+  if (trimmed.length < LAST_NAME_MIN_LENGTH) return messages.lastNameTooShort;
+  return lengthError(trimmed, maxLengths.accountName);
+}
+
+function phoneError(phoneNumber: string): string | undefined {
+  const trimmed = phoneNumber.trim();
+  if (trimmed === '') return messages.phoneRequired;
+  return lastFailing([[trimmed.length <= PHONE_MAX_LENGTH, messages.phoneTooLong]]);
+}
+
+/** What is wrong with the address of an account. */
+function addressError(email: string): string | undefined {
+  return emailError(email, messages) ?? lengthError(email.trim(), maxLengths.email);
+}
+
+/** The message of every field of the login form that is wrong. */
+export function validateLogin({ email, password }: Credentials): FieldErrors<Credentials> {
+  return withoutPassed({ email: addressError(email), password: passwordError(password) });
+}
+
+/** The message of every field of the registration form that is wrong. */
+export function validateRegistration(form: Registration): FieldErrors<Registration> {
+  return withoutPassed({
+    firstName: firstNameError(form.firstName),
+    lastName: lastNameError(form.lastName),
+    email: addressError(form.email),
+    phoneNumber: phoneError(form.phoneNumber),
+    password: passwordError(form.password),
+    confirmPassword: confirmPasswordError(form.confirmPassword, form.password),
+  });
+}

@@ -1,0 +1,68 @@
+import type { SnapshotFrom } from 'xstate';
+import { emptyRegistration } from './accountRequest';
+import { guestEntry, type AuthFormContext } from './guestEntry';
+import { loggingIn } from './loggingIn';
+import { accountMessages } from './messages';
+import { passwordSight, repeatedPasswordSight } from './passwordSight';
+import { registering } from './registering';
+import { paths } from '../shared/paths';
+
+/**
+ * Logging in and registering, each with the verification that may follow: a registration always
+ * leads there, a login when the account was never verified. The child `otp` runs on that screen.
+ */
+export const authFormMachine = guestEntry.createMachine({
+  id: 'authForm',
+  context: ({ input }) => ({
+    form: emptyRegistration,
+    errors: {},
+    generalError: null,
+    ...input,
+  }),
+  type: 'parallel',
+  states: {
+    journey: {
+      description: 'From the form to an open session or a verified account.',
+      initial: 'opening',
+      states: {
+        opening: {
+          description: 'The form opens where the guest left it.',
+          exit: 'fill in what was left',
+          always: [
+            { guard: 'a code of a registration is awaited', target: 'register.verifying' },
+            { guard: 'a code is awaited', target: 'login.verifying' },
+            { guard: 'a registration was left', target: 'register' },
+            { target: 'login' },
+          ],
+        },
+        login: loggingIn,
+        register: registering,
+        alertingVerified: {
+          description: 'Says that the account is verified.',
+          tags: 'alert',
+          meta: { screen: 'Alert: account verified', alert: accountMessages.accountVerified },
+          entry: 'keep only the email',
+          on: { 'alert.acknowledged': { target: 'login' } },
+        },
+      },
+    },
+    password: passwordSight,
+    confirmPassword: repeatedPasswordSight,
+  },
+});
+
+/** The notice above the form when the guest was sent here to reserve. */
+export function reservationNotice({ destination }: AuthFormContext): string | undefined {
+  return destination?.split('?')[0] === paths.reservation
+    ? accountMessages.logInToReserve
+    : undefined;
+}
+
+/** What a guest calls the three forms of the login page. */
+export type AuthFormScreen = 'login' | 'register' | 'verification';
+
+/** The form that shows. */
+export function authFormScreenOf(form: SnapshotFrom<typeof authFormMachine>): AuthFormScreen {
+  if (form.hasTag('verification')) return 'verification';
+  return form.hasTag('register') ? 'register' : 'login';
+}

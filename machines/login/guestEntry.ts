@@ -1,0 +1,135 @@
+import { assign, emit, setup } from 'xstate';
+import { emptyRegistration } from './accountRequest';
+import type { Credentials, Registration, Session } from '../contract/wire';
+import { failureOf, isRefusedWith, serverWords } from '../shared/failure';
+import { accountMessages } from './messages';
+import { formLeft, type HalfDone } from './halfDone';
+import { effectNotProvided, notProvided } from '../shared/notProvided';
+import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { otpMachine } from './otp';
+import type { StateMeta } from '../shared/screen';
+import { validateLogin, validateRegistration } from './accountRules';
+import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
+
+export interface AuthFormContext {
+  /** The fields of both modes; the login mode shows two of them. */
+  form: Registration;
+  errors: FieldErrors<Registration>;
+  /** Why the server keeps the guest out: in the form, or on the code screen that a login led to. */
+  generalError: string | null;
+  /** The saved path that the guest goes to after login, if there is one. */
+  destination: string | null;
+  /** What was left half done and is taken up as the form opens. */
+  resumed: HalfDone | null;
+  /** What was left half done and is offered to whoever came to log in. */
+  offered: HalfDone | null;
+}
+
+/** With what the form opens. */
+export type AuthFormInput = Pick<AuthFormContext, 'destination' | 'resumed' | 'offered'>;
+
+/** The guest's password was right: here is the session, for whoever runs the form. */
+export interface GuestEntered {
+  type: 'guest.entered';
+  session: Session;
+}
+
+export type AuthFormEvent =
+  | { type: 'field.edited'; field: keyof Registration; value: string }
+  | { type: 'form.submitted' }
+  /** Login becomes register, or the other way round. */
+  | { type: 'mode.toggled' }
+  /** The guest goes on with what is offered. */
+  | { type: 'registration.resumed' }
+  | { type: 'password.toggled' }
+  | { type: 'confirmPassword.toggled' }
+  /** Back from the code screen to the form that led there. */
+  | { type: 'verification.left' }
+  | { type: 'alert.acknowledged' };
+
+/** Why the server, the network or anything else keeps the guest out. */
+function failureMessage(thrown: unknown): string {
+  const failure = failureOf(thrown);
+  const words = serverWords(failure) ?? ('message' in failure ? failure.message : '');
+  return words || accountMessages.anErrorOccurred;
+}
+
+/** The errors without that of the repeated password, once the password has become the same. */
+function withoutRepaired(errors: FieldErrors<Registration>, form: Registration) {
+  const stillDiffers = 'confirmPassword' in validateRegistration(form);
+  return stillDiffers ? errors : withoutField(errors, 'confirmPassword');
+}
+
+/** What logging in and registering know, ask and do; their machine is made of it. */
+export const guestEntry = setup({
+  types: {
+    context: {} as AuthFormContext,
+    events: {} as AuthFormEvent,
+    input: {} as AuthFormInput,
+    emitted: {} as GuestEntered,
+    tags: {} as 'busy' | 'alert' | 'login' | 'register' | 'verification',
+    meta: {} as StateMeta,
+    children: {} as { otp: 'otp' },
+  },
+  actors: {
+    logIn: notProvided<Session, Credentials>('logIn'),
+    register: effectNotProvided<Registration>('register'),
+    otp: otpMachine,
+  },
+  guards: {
+    'the login is valid': ({ context }) => isValid(validateLogin(context.form)),
+    'the registration is valid': ({ context }) => isValid(validateRegistration(context.form)),
+    'the account is not verified': (_, { error }: { error: unknown }) =>
+      isRefusedWith(failureOf(error), 403),
+    'a code of a registration is awaited': ({ context: { resumed } }) =>
+      resumed?.mode === 'register' && resumed.awaitingCode,
+    'a code is awaited': ({ context: { resumed } }) => resumed?.awaitingCode === true,
+    'a registration was left': ({ context: { resumed } }) => resumed?.mode === 'register',
+    'something is offered': ({ context }) => context.offered !== null,
+  },
+  actions: {
+    'edit field': assign(({ context, event }) => {
+      if (event.type !== 'field.edited') return {};
+      const form = { ...context.form, [event.field]: event.value };
+      const errors = withoutField(context.errors, event.field);
+      return { form, errors: withoutRepaired(errors, form), generalError: null };
+    }),
+    'show login errors': assign({ errors: ({ context }) => validateLogin(context.form) }),
+    'show registration errors': assign({
+      errors: ({ context }) => validateRegistration(context.form),
+    }),
+    'show failure': assign({
+      generalError: (_, { error }: { error: unknown }) => failureMessage(error),
+    }),
+    'say what the server said': assign({
+      generalError: (_, { error }: { error: unknown }) => serverWords(failureOf(error)) ?? null,
+    }),
+    'say that nobody answered': assign({ generalError: accountMessages.anErrorOccurred }),
+    'clear errors': assign({ errors: {}, generalError: null }),
+    'clear form': assign({
+      form: emptyRegistration,
+      errors: {},
+      generalError: null,
+      offered: null,
+    }),
+    'fill in what was left': assign(({ context: { resumed } }) =>
+      resumed ? { form: formLeft(resumed), resumed: null } : {},
+    ),
+    'take up the offer': assign(({ context: { offered } }) => ({
+      resumed: offered,
+      offered: null,
+      errors: {},
+      generalError: null,
+    })),
+    'tell who entered': emit((_, { session }: { session: Session }) => ({
+      type: 'guest.entered' as const,
+      session,
+    })),
+    'keep only the email': assign({
+      form: ({ context }) => ({ ...emptyRegistration, email: context.form.email }),
+      errors: {},
+      generalError: null,
+    }),
+  },
+  delays: { answerPatience: ANSWER_PATIENCE_MS },
+});

@@ -1,0 +1,71 @@
+import { isDigit, OTP_LENGTH } from './codeRules';
+
+/** The boxes of a one-time code, each empty or holding one digit, and the box that has the focus. */
+export interface CodeEntry {
+  boxes: readonly string[];
+  focus: number;
+}
+
+export const emptyCode: CodeEntry = {
+  boxes: Array.from({ length: OTP_LENGTH }, () => ''),
+  focus: 0,
+};
+
+function within(box: number): number {
+  return Math.min(Math.max(box, 0), OTP_LENGTH - 1);
+}
+
+function withBox(boxes: readonly string[], box: number, digit: string): string[] {
+  return boxes.map((held, index) => (index === box ? digit : held));
+}
+
+/** Puts a digit into a box and moves on to the next. */
+export function typeDigit(entry: CodeEntry, box: number, digit: string): CodeEntry {
+  return { boxes: withBox(entry.boxes, box, digit), focus: within(box + 1) };
+}
+
+/** Empties a box; an empty one passes the backspace on to the box before it. */
+export function pressBackspace(entry: CodeEntry, box: number): CodeEntry {
+  const target = entry.boxes[box] === '' ? within(box - 1) : box;
+  return { boxes: withBox(entry.boxes, target, ''), focus: target };
+}
+
+/** Moves to the box on the left or on the right, if there is one. */
+export function pressArrow(entry: CodeEntry, box: number, direction: 'left' | 'right'): CodeEntry {
+  return { ...entry, focus: within(box + (direction === 'left' ? -1 : 1)) };
+}
+
+/** What a pasted text fills in: its first six characters. */
+export function pastedPart(text: string): string {
+  return text.trim().slice(0, OTP_LENGTH);
+}
+
+/** Whether a pasted text can be filled in: digits only. */
+export function canPaste(text: string): boolean {
+  const part = pastedPart(text);
+  return part !== '' && Array.from(part).every(isDigit);
+}
+
+/** Fills the boxes from the first on; see {@link canPaste}. */
+export function pasteDigits(text: string): CodeEntry {
+  const digits = Array.from(pastedPart(text));
+  return {
+    boxes: emptyCode.boxes.map((_, box) => digits[box] ?? ''),
+    focus: within(digits.length),
+  };
+}
+
+/** Goes back to the first box; the digits stay to be typed over. */
+export function fromTheFirst(entry: CodeEntry): CodeEntry {
+  return { ...entry, focus: 0 };
+}
+
+/** The code that the boxes hold together. */
+export function codeOf(entry: CodeEntry): string {
+  return entry.boxes.join('');
+}
+
+/** Whether every box holds a digit. */
+export function isComplete(entry: CodeEntry): boolean {
+  return entry.boxes.every(isDigit);
+}

@@ -1,0 +1,193 @@
+import { assign, setup } from 'xstate';
+import { failureOf, serverWords } from '../shared/failure';
+import { otpMessages } from './messages';
+import { effectNotProvided } from '../shared/notProvided';
+import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import {
+  canPaste,
+  codeOf,
+  emptyCode,
+  fromTheFirst,
+  isComplete,
+  pasteDigits,
+  pressArrow,
+  pressBackspace,
+  typeDigit,
+  type CodeEntry,
+} from './oneTimeCode';
+import type { StateMeta } from '../shared/screen';
+import { isDigit } from './codeRules';
+
+/** How long the success shows before the screen ends, in milliseconds. */
+export const SUCCESS_SHOWN_MS = 2000;
+
+export interface OtpContext {
+  email: string;
+  entry: CodeEntry;
+  error: string | null;
+}
+
+export type OtpEvent =
+  | { type: 'digit.typed'; box: number; text: string }
+  | { type: 'digits.pasted'; text: string }
+  | { type: 'backspace.pressed'; box: number }
+  | { type: 'arrow.pressed'; box: number; direction: 'left' | 'right' }
+  | { type: 'box.focused'; box: number }
+  | { type: 'code.cleared' }
+  | { type: 'code.submitted' }
+  | { type: 'resend.requested' }
+  | { type: 'alert.acknowledged' };
+
+/**
+ * The verification of an account with the six-digit code that came by e-mail. Ends two seconds
+ * after success, with the e-mail address that is now verified.
+ */
+export const otpMachine = setup({
+  types: {
+    context: {} as OtpContext,
+    events: {} as OtpEvent,
+    input: {} as { email: string },
+    output: {} as { email: string },
+    tags: {} as 'busy' | 'alert',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    verifyAccount: effectNotProvided<{ email: string; code: string }>('verifyAccount'),
+    resendCode: effectNotProvided<{ email: string }>('resendCode'),
+  },
+  guards: {
+    'it is a digit': (_, { text }: { text: string }) => isDigit(text),
+    'it can be pasted': (_, { text }: { text: string }) => canPaste(text),
+    'the code is complete': ({ context }) => isComplete(context.entry),
+  },
+  actions: {
+    'clear boxes': assign({ entry: emptyCode, error: null }),
+    'begin at the first box': assign({ entry: ({ context }) => fromTheFirst(context.entry) }),
+    'show error': assign({ error: (_, { error }: { error: string }) => error }),
+    'show what the server said': assign({
+      error: (_, { thrown, otherwise }: { thrown: unknown; otherwise: string }) =>
+        serverWords(failureOf(thrown)) ?? otherwise,
+    }),
+  },
+  delays: { successShown: SUCCESS_SHOWN_MS, answerPatience: ANSWER_PATIENCE_MS },
+}).createMachine({
+  id: 'otp',
+  context: ({ input }) => ({ email: input.email, entry: emptyCode, error: null }),
+  output: ({ context }) => ({ email: context.email }),
+  initial: 'entering',
+  states: {
+    entering: {
+      description: 'The guest types or pastes the code.',
+      meta: { screen: 'Account verification' },
+      on: {
+        'digit.typed': {
+          guard: { type: 'it is a digit', params: ({ event }) => event },
+          actions: assign(({ context, event }) => ({
+            entry: typeDigit(context.entry, event.box, event.text),
+            error: null,
+          })),
+        },
+        'digits.pasted': [
+          {
+            guard: { type: 'it can be pasted', params: ({ event }) => event },
+            actions: assign(({ event }) => ({ entry: pasteDigits(event.text), error: null })),
+          },
+          { actions: { type: 'show error', params: { error: otpMessages.onlyNumbers } } },
+        ],
+        'backspace.pressed': {
+          actions: assign(({ context, event }) => ({
+            entry: pressBackspace(context.entry, event.box),
+            error: null,
+          })),
+        },
+        'arrow.pressed': {
+          actions: assign(({ context, event }) => ({
+            entry: pressArrow(context.entry, event.box, event.direction),
+          })),
+        },
+        'box.focused': {
+          actions: assign(({ context, event }) => ({
+            entry: { ...context.entry, focus: event.box },
+          })),
+        },
+        'code.cleared': { actions: 'clear boxes' },
+        'code.submitted': [
+          { guard: 'the code is complete', target: 'verifying' },
+          { actions: { type: 'show error', params: { error: otpMessages.allDigitsNeeded } } },
+        ],
+        'resend.requested': { target: 'resending' },
+      },
+    },
+    verifying: {
+      description: 'The server checks the code.',
+      tags: 'busy',
+      meta: { screen: 'Account verification: verifying' },
+      entry: assign({ error: null }),
+      invoke: {
+        id: 'verifyAccount',
+        src: 'verifyAccount',
+        input: ({ context }) => ({ email: context.email, code: codeOf(context.entry) }),
+        onDone: { target: 'verified' },
+        onError: {
+          target: 'entering',
+          actions: [
+            'begin at the first box',
+            {
+              type: 'show what the server said',
+              params: ({ event }) => ({ thrown: event.error, otherwise: otpMessages.wrongCode }),
+            },
+          ],
+        },
+      },
+      after: {
+        answerPatience: {
+          target: 'entering',
+          actions: [
+            'begin at the first box',
+            { type: 'show error', params: { error: otpMessages.wrongCode } },
+          ],
+        },
+      },
+    },
+    resending: {
+      description: 'A new code is on its way.',
+      tags: 'busy',
+      meta: { screen: 'Account verification: resending' },
+      entry: assign({ error: null }),
+      invoke: {
+        id: 'resendCode',
+        src: 'resendCode',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: { target: 'alertingResent', actions: 'clear boxes' },
+        onError: {
+          target: 'entering',
+          actions: {
+            type: 'show what the server said',
+            params: ({ event }) => ({ thrown: event.error, otherwise: otpMessages.resendFailed }),
+          },
+        },
+      },
+      after: {
+        answerPatience: {
+          target: 'entering',
+          actions: { type: 'show error', params: { error: otpMessages.resendFailed } },
+        },
+      },
+    },
+    alertingResent: {
+      description: 'Says that a new code was sent.',
+      tags: 'alert',
+      meta: { screen: 'Account verification: code resent', alert: otpMessages.resent },
+      on: { 'alert.acknowledged': { target: 'entering' } },
+    },
+    verified: {
+      description: 'Success shows for a moment.',
+      meta: { screen: 'Account verification: successful' },
+      after: { successShown: { target: 'done' } },
+    },
+    done: {
+      description: 'The account is verified; whoever shows the screen goes on to the login.',
+      type: 'final',
+    },
+  },
+});

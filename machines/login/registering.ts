@@ -1,0 +1,58 @@
+import { registrationIn } from './accountRequest';
+import { guestEntry } from './guestEntry';
+
+/** The part of the journey that opens an account. */
+export const registering = guestEntry.createStateConfig({
+  description: 'Opening an account.',
+  tags: 'register',
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The guest fills in the new account.',
+      meta: { screen: 'Registration form' },
+      on: {
+        'field.edited': { actions: 'edit field' },
+        'mode.toggled': { target: '#authForm.journey.login', actions: 'clear form' },
+        'form.submitted': [
+          { guard: 'the registration is valid', target: 'submitting' },
+          { actions: 'show registration errors' },
+        ],
+      },
+    },
+    submitting: {
+      description: 'The server opens the account.',
+      tags: 'busy',
+      meta: { screen: 'Registration form: registering' },
+      entry: 'clear errors',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => registrationIn(context.form),
+        onDone: { target: 'verifying' },
+        onError: {
+          target: 'editing',
+          actions: { type: 'show failure', params: ({ event }) => event },
+        },
+      },
+      after: {
+        answerPatience: { target: 'editing', actions: 'say that nobody answered' },
+      },
+    },
+    verifying: {
+      description: 'The account is open and waits for its code.',
+      tags: 'verification',
+      meta: { screen: 'Account verification after registration' },
+      invoke: {
+        id: 'otp',
+        src: 'otp',
+        input: ({ context }) => ({ email: registrationIn(context.form).email }),
+        onDone: { target: '#authForm.journey.alertingVerified' },
+        onError: {
+          target: 'editing',
+          actions: { type: 'show failure', params: ({ event }) => event },
+        },
+      },
+      on: { 'verification.left': { target: 'editing' } },
+    },
+  },
+});

@@ -1,7 +1,0 @@
-/** What more than one form says of a field. */
-export const fieldMessages = {
-  nameRequired: 'Name is required',
-  emailRequired: 'Email is required',
-  emailInvalid: 'Email address is invalid',
-  phoneRequired: 'Phone number is required',
-} as const;

@@ -1,0 +1,192 @@
+import { askingForLogin } from '../shared/loginNeeded';
+import { paths } from '../shared/paths';
+import { addressIn, checkoutOf, choiceScreen } from './choiceScreen';
+import { paymentMessages, reservationViewMessages } from './messages';
+import { chosen, starting } from './opening';
+import { not } from 'xstate';
+
+/** The payment page: the reservation that was just made, as it stands now, and three ways to pay it. */
+export const paymentChoiceMachine = choiceScreen.createMachine({
+  id: 'paymentChoice',
+  context: { reservationId: null, reservation: null, address: null, error: null },
+  invoke: { id: 'watchReturn', src: 'watchReturn' },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'Looking up the reservation that was just made.',
+      tags: 'busy',
+      meta: { screen: 'Payment: loading' },
+      invoke: {
+        id: 'readSavedReservation',
+        src: 'readSavedReservation',
+        onDone: [
+          {
+            guard: { type: 'nothing is saved', params: ({ event }) => event.output },
+            target: 'alertingMissing',
+          },
+          {
+            guard: { type: 'the saved reservation has no id', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'remember what was saved', params: ({ event }) => event.output },
+          },
+          {
+            target: 'loading',
+            actions: { type: 'remember what was saved', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'corrupt' },
+      },
+    },
+    loading: {
+      description: 'The server is asked what is to be paid now.',
+      tags: 'busy',
+      meta: { screen: 'Payment: loading the reservation' },
+      invoke: {
+        id: 'loadReservation',
+        src: 'loadReservation',
+        input: ({ context }) => checkoutOf(context),
+        onDone: {
+          target: 'sorting',
+          actions: { type: 'remember reservation', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'login is needed', params: ({ event }) => event },
+            target: 'sessionLost',
+          },
+          {
+            guard: { type: 'there is no such reservation', params: ({ event }) => event },
+            target: 'settled',
+            actions: { type: 'show error', params: { error: reservationViewMessages.notFound } },
+          },
+          { guard: 'nothing of it is known', target: 'notLoaded' },
+          {
+            description: 'What was kept will do; the server decides when a checkout is opened.',
+            target: 'choosing.chosenBefore',
+          },
+        ],
+      },
+      after: {
+        answerPatience: [
+          { guard: 'nothing of it is known', target: 'notLoaded' },
+          { target: 'choosing.chosenBefore' },
+        ],
+      },
+    },
+    sorting: {
+      description: 'Is there anything left to pay?',
+      always: [
+        {
+          guard: 'nothing is left to pay',
+          target: 'settled',
+          actions: 'show why nothing is to be paid',
+        },
+        { target: 'choosing.chosenBefore' },
+      ],
+    },
+    settled: {
+      description: 'There is nothing left to pay; one sentence says why.',
+      meta: { screen: 'Payment: nothing left to pay' },
+    },
+    notLoaded: {
+      description: 'Too little is known of the reservation to pay it.',
+      meta: { screen: 'Payment: reservation not loaded' },
+      entry: { type: 'show error', params: { error: reservationViewMessages.loadFailed } },
+      on: { 'retry.requested': { target: 'reading', actions: 'forget error' } },
+    },
+    alertingMissing: {
+      description: 'There is nothing to pay.',
+      tags: 'alert',
+      meta: { screen: 'Alert: nothing to pay', alert: paymentMessages.noSavedReservation },
+      on: { 'alert.acknowledged': { target: 'goingToForm' } },
+    },
+    goingToForm: {
+      description: 'The reservation form opens.',
+      invoke: {
+        id: 'openForm',
+        src: 'navigate',
+        input: { to: paths.reservation },
+        onError: { target: 'alertingMissing' },
+      },
+      after: { screenPatience: { target: 'alertingMissing' } },
+    },
+    corrupt: {
+      description: 'What was kept can’t be read.',
+      meta: { screen: 'Payment: saved reservation unreadable' },
+      entry: { type: 'show error', params: { error: paymentMessages.savedReservationCorrupt } },
+    },
+    choosing: {
+      description: 'The guest chooses how to pay.',
+      tags: 'choice',
+      initial: 'undecided',
+      on: {
+        'guest.returned': {
+          guard: not('the reservation has no id'),
+          target: 'loading',
+          actions: 'forget error',
+        },
+        'method.chosen': [
+          {
+            guard: { type: 'the method is', params: { method: 'paystack' } },
+            target: '.paystack',
+            actions: 'forget error',
+          },
+          {
+            guard: { type: 'the method is', params: { method: 'flutterwave' } },
+            target: '.flutterwave',
+            actions: 'forget error',
+          },
+          { target: '.direct' },
+        ],
+      },
+      states: {
+        undecided: {
+          description: 'None is chosen yet.',
+          meta: { screen: 'Payment: no method chosen' },
+        },
+        paystack: chosen('paystack', 'startingPaystack'),
+        flutterwave: chosen('flutterwave', 'startingFlutterwave'),
+        flutterwaveReady: {
+          description: 'The checkout is open and kept; the guest follows its link.',
+          meta: { screen: 'Payment: continue to Flutterwave', method: 'flutterwave' },
+        },
+        direct: {
+          description: 'Paying by card without a provider is not possible.',
+          meta: { screen: 'Payment: direct card payment unavailable', method: 'direct' },
+          entry: { type: 'show error', params: { error: paymentMessages.directUnavailable } },
+        },
+        chosenBefore: {
+          description: 'The method that was chosen when the choice was left.',
+          type: 'history',
+        },
+      },
+    },
+    startingPaystack: starting('paystack', 'redirecting'),
+    redirecting: {
+      description: 'The browser is leaving for Paystack.',
+      tags: ['choice', 'busy'],
+      meta: { screen: 'Payment: going to Paystack', method: 'paystack' },
+      invoke: {
+        id: 'leaveForProvider',
+        src: 'leaveForProvider',
+        input: ({ context }) => ({ address: addressIn(context) }),
+        onError: {
+          target: 'choosing.paystack',
+          actions: {
+            type: 'show why it did not start',
+            params: ({ event: { error } }) => ({ error, provider: 'paystack' }),
+          },
+        },
+      },
+      after: { leavingPatience: { target: 'loading' } },
+      on: { 'guest.returned': { target: 'loading' } },
+    },
+    startingFlutterwave: starting('flutterwave', 'choosing.flutterwaveReady'),
+    sessionLost: {
+      description: 'A login is needed; the guest comes back here after it.',
+      meta: { screen: 'Payment: login needed' },
+      invoke: { ...askingForLogin, onError: { target: 'notLoaded' } },
+      on: { 'retry.requested': { target: 'reading', actions: 'forget error' } },
+    },
+  },
+});

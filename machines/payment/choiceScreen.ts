@@ -1,0 +1,142 @@
+import { assign, setup } from 'xstate';
+import type { CheckoutRequest, Reservation } from '../contract/wire';
+import { payPermission, standingOf } from '../reservation/policy';
+import type { GuestReturned } from '../shared/address';
+import { failureOf, isRefusal, isRefusedWith } from '../shared/failure';
+import { loginActors, loginGuards } from '../shared/loginNeeded';
+import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
+import { ANSWER_PATIENCE_MS, LEAVING_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
+import type { StateMeta } from '../shared/screen';
+import { initiationFailed, paymentMessages } from './messages';
+import type { PaymentProvider } from './paymentReference';
+
+/** The ways to pay that the payment page offers; the direct one only says that it is unavailable. */
+export type PaymentMethod = PaymentProvider | 'direct';
+
+/** What was kept of the answer to the last creation; an answer need not hold all of it. */
+export interface SavedReservation {
+  id: string | null;
+  /** Null where not enough was kept to show it. */
+  reservation: Reservation | null;
+}
+
+export interface PaymentChoiceContext {
+  /** Which reservation is to be paid; null when what was kept does not say. */
+  reservationId: string | null;
+  /** As the server last showed it, or as it was kept until then. */
+  reservation: Reservation | null;
+  /** Where the provider takes the money. */
+  address: string | null;
+  error: string | null;
+}
+
+export type PaymentChoiceEvent =
+  | { type: 'method.chosen'; method: PaymentMethod }
+  | { type: 'payment.requested' }
+  | { type: 'alert.acknowledged' }
+  | { type: 'retry.requested' }
+  | GuestReturned;
+
+interface ChoiceMeta extends StateMeta {
+  /** The method that is chosen, also while its checkout is being opened. */
+  method?: PaymentMethod;
+}
+
+/** The method that is chosen in a moment; undefined where none is. */
+export function methodIn(snapshot: {
+  getMeta: () => Record<string, ChoiceMeta | undefined>;
+}): PaymentMethod | undefined {
+  return Object.values(snapshot.getMeta())
+    .flatMap((meta) => meta?.method ?? [])
+    .at(-1);
+}
+
+function startFailedWords(thrown: unknown, provider: PaymentProvider): string {
+  return isRefusal(failureOf(thrown), 'already_paid')
+    ? paymentMessages.alreadyPaidOrMissing
+    : initiationFailed(provider);
+}
+
+/** Which reservation is to be paid. @throws Error when it is not known */
+export function checkoutOf({ reservationId }: PaymentChoiceContext): CheckoutRequest {
+  if (reservationId === null) throw new Error('No reservation is named');
+  return { reservationId };
+}
+
+/** Where the provider takes the money. @throws Error when its checkout is not open */
+export function addressIn({ address }: PaymentChoiceContext): string {
+  if (address === null) throw new Error('No checkout is open');
+  return address;
+}
+
+/** Why a reservation is not to be paid; null where it is, or where too little is known of it. */
+function settledWords({ reservation }: PaymentChoiceContext): string | null {
+  if (reservation === null) return null;
+  const permission = payPermission(standingOf(reservation));
+  return permission.allowed ? null : permission.why;
+}
+
+/** What the payment page knows, asks and does; its machine says when. */
+export const choiceScreen = setup({
+  types: {
+    context: {} as PaymentChoiceContext,
+    events: {} as PaymentChoiceEvent,
+    tags: {} as 'busy' | 'alert' | 'choice',
+    meta: {} as ChoiceMeta,
+  },
+  actors: {
+    /** Resolves with null when nothing is saved, rejects when it can't be read. */
+    readSavedReservation: notProvided<{ saved: SavedReservation | null }>('readSavedReservation'),
+    loadReservation: notProvided<{ reservation: Reservation }, CheckoutRequest>('loadReservation'),
+    initiatePaystack: notProvided<{ address: string | null }, CheckoutRequest>('initiatePaystack'),
+    /** Keeps the answer; the guest follows its link. */
+    initiateFlutterwave: notProvided<{ address: string | null }, CheckoutRequest>(
+      'initiateFlutterwave',
+    ),
+    leaveForProvider: effectNotProvided<{ address: string }>('leaveForProvider'),
+    navigate: effectNotProvided<{ to: string }>('navigate'),
+    /** Tells when the browser shows the page again that it had kept. */
+    watchReturn: watcherNotProvided('watchReturn'),
+    ...loginActors,
+  },
+  guards: {
+    ...loginGuards,
+    'nothing is saved': (_, { saved }: { saved: SavedReservation | null }) => saved === null,
+    'the saved reservation has no id': (_, { saved }: { saved: SavedReservation | null }) =>
+      saved?.id === null,
+    'the method is': ({ event }, { method }: { method: PaymentMethod }) =>
+      event.type === 'method.chosen' && event.method === method,
+    'the reservation has no id': ({ context }) => context.reservationId === null,
+    'nothing is left to pay': ({ context }) => settledWords(context) !== null,
+    'nothing of it is known': ({ context }) => context.reservation === null,
+    'there is no such reservation': (_, { error }: { error: unknown }) =>
+      isRefusedWith(failureOf(error), 404),
+    'the reservation has changed': (_, { error }: { error: unknown }) =>
+      isRefusedWith(failureOf(error), 409),
+    'there is an address': (_, { address }: { address: string | null }) => address !== null,
+  },
+  actions: {
+    'remember what was saved': assign((_, { saved }: { saved: SavedReservation | null }) => ({
+      reservationId: saved?.id ?? null,
+      reservation: saved?.reservation ?? null,
+    })),
+    'remember reservation': assign({
+      reservation: (_, { reservation }: { reservation: Reservation }) => reservation,
+    }),
+    'remember address': assign({
+      address: (_, { address }: { address: string | null }) => address,
+    }),
+    'show error': assign({ error: (_, { error }: { error: string }) => error }),
+    'show why it did not start': assign({
+      error: (_, { error, provider }: { error: unknown; provider: PaymentProvider }) =>
+        startFailedWords(error, provider),
+    }),
+    'show why nothing is to be paid': assign({ error: ({ context }) => settledWords(context) }),
+    'forget error': assign({ error: null }),
+  },
+  delays: {
+    answerPatience: ANSWER_PATIENCE_MS,
+    leavingPatience: LEAVING_PATIENCE_MS,
+    screenPatience: SCREEN_PATIENCE_MS,
+  },
+});

@@ -1,0 +1,248 @@
+import { assign, setup } from 'xstate';
+import type {
+  CheckoutRequestWithAmount,
+  PaymentVerification,
+  Receipt,
+  Reservation,
+  VerifiedStatus,
+} from '../contract/wire';
+import { reservationSnapshot } from '../reservation/standing';
+import type { GuestReturned } from '../shared/address';
+import { failureOf, isRefusal, isRefusedWith, serverWords } from '../shared/failure';
+import { loginActors, loginGuards } from '../shared/loginNeeded';
+import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
+import { ANSWER_PATIENCE_MS, LEAVING_PATIENCE_MS } from '../shared/patience';
+import type { StateMeta } from '../shared/screen';
+import { askingDelays, askingGuards } from './askingAgain';
+import { holdLeftMs, type Answered } from './hold';
+import { initializationFailed, paymentAddressMissing, paymentMessages } from './messages';
+import type { PaymentProvider, PaymentReference } from './paymentReference';
+import { declinedWords, isDeclined, isPending, isUnderReview, unverifiedWords } from './verdict';
+
+/** What the confirmation-and-payment screen is opened with; the reference goes first. */
+export interface PaymentInput {
+  reservationId: string | null;
+  reference: PaymentReference | null;
+}
+
+export interface PaymentContext extends PaymentInput {
+  /** The guest's reservation, or the receipt that whoever holds the reference may see. */
+  reservation: Reservation | Receipt | null;
+  /** When the server last told of the reservation. */
+  answeredAt: string | null;
+  /** What the provider said, where it was asked. */
+  verified: VerifiedStatus | null;
+  /** The provider that the guest chose to pay with. */
+  provider: PaymentProvider | null;
+  /** Where that provider takes the money. */
+  address: string | null;
+  /** What the screen says about the last thing that failed. */
+  error: string | null;
+  /** How often a payment that is not final was asked about. */
+  checks: number;
+}
+
+export type PaymentEvent =
+  | { type: 'payment.chosen'; provider: PaymentProvider }
+  /** Ask again about a payment that is not final, or about a reservation whose hold has ended. */
+  | { type: 'check.requested' }
+  | { type: 'retry.requested' }
+  | GuestReturned;
+
+/** A step of a guest's way from a reservation to a receipt. */
+export type ConfirmationStep = 'Confirm' | 'Pay' | 'Paid';
+
+interface ConfirmationMeta extends StateMeta {
+  /** How far the guest has come; `Confirm` unless a state says more. */
+  step?: ConfirmationStep;
+}
+
+function standingIn({ reservation, verified }: PaymentContext) {
+  const status = reservation?.paymentStatus ?? verified;
+  switch (status) {
+    case 'pending':
+    case 'paid':
+    case 'cancelled':
+    case 'refunded':
+      return reservationSnapshot({
+        status,
+        cancelReason:
+          reservation !== null && 'cancelReason' in reservation ? reservation.cancelReason : null,
+        refundStatus: reservation?.refundStatus ?? null,
+      });
+    default:
+      return null;
+  }
+}
+
+function startFailedWords(thrown: unknown, provider: PaymentProvider): string {
+  const failure = failureOf(thrown);
+  if (isRefusal(failure, 'already_paid')) return paymentMessages.alreadyPaidOrMissing;
+  return serverWords(failure) ?? initializationFailed(provider);
+}
+
+/** The provider that was chosen. @throws Error when none was */
+export function providerIn({ provider }: PaymentContext): PaymentProvider {
+  if (provider === null) throw new Error('No provider was chosen');
+  return provider;
+}
+
+/** Where the chosen provider takes the money. @throws Error when its checkout is not open */
+export function addressIn({ address }: PaymentContext): string {
+  if (address === null) throw new Error('No checkout is open');
+  return address;
+}
+
+/** The payment that the address names. @throws Error when it names none */
+export function referenceIn({ reference }: PaymentContext): PaymentReference {
+  if (reference === null) throw new Error('No payment is named');
+  return reference;
+}
+
+/** Which reservation the screen is about. @throws Error when none is named or known */
+export function reservationIdIn({ reservation, reservationId }: PaymentContext): string {
+  const id = reservation?.id ?? reservationId;
+  if (id === null) throw new Error('No reservation is named');
+  return id;
+}
+
+/** Until when the rooms of a reservation that can be paid are held; null where none are. */
+export function heldUntilIn({ reservation, answeredAt }: PaymentContext): string | null {
+  if (holdLeftMs(reservation, answeredAt) === null || reservation === null) return null;
+  return 'holdExpiresAt' in reservation ? reservation.holdExpiresAt : null;
+}
+
+/**
+ * What a payment of a reservation is asked with: the stay total that the guest was shown.
+ * @throws Error when no more than a receipt is known
+ */
+export function checkoutRequestOf({ reservation }: PaymentContext): CheckoutRequestWithAmount {
+  if (reservation === null || !('emailAddress' in reservation)) {
+    throw new Error('There is no reservation to pay');
+  }
+  const { id, emailAddress, totalPrice } = reservation;
+  return { reservationId: id, email: emailAddress, amount: totalPrice };
+}
+
+/** What the confirmation-and-payment screen knows, asks and does; its machine says when. */
+export const confirmationScreen = setup({
+  types: {
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    input: {} as PaymentInput,
+    tags: {} as 'busy' | 'error' | 'payable' | 'receipt',
+    meta: {} as ConfirmationMeta,
+  },
+  actors: {
+    loadReservation: notProvided<Answered<{ reservation: Reservation }>, { reservationId: string }>(
+      'loadReservation',
+    ),
+    /** Asks about a payment; works without a login, and then answers no more than a receipt. */
+    verifyPayment: notProvided<Answered<PaymentVerification>, { reference: PaymentReference }>(
+      'verifyPayment',
+    ),
+    /** Opens a checkout; the address is null when the answer has none. */
+    startPayment: notProvided<
+      { address: string | null },
+      { provider: PaymentProvider; request: CheckoutRequestWithAmount }
+    >('startPayment'),
+    /** Leaves the site for the provider's page. */
+    leaveForProvider: effectNotProvided<{ address: string }>('leaveForProvider'),
+    /** Tells when the browser shows the page again that it had kept. */
+    watchReturn: watcherNotProvided('watchReturn'),
+    ...loginActors,
+  },
+  guards: {
+    ...askingGuards,
+    ...loginGuards,
+    'a payment is named': ({ context }) => context.reference !== null,
+    'a reservation is named': ({ context }) =>
+      context.reservationId !== null || context.reservation !== null,
+    'it is paid': ({ context }) => standingIn(context)?.matches({ paid: 'settled' }) ?? false,
+    'its refund is requested': ({ context }) =>
+      standingIn(context)?.matches({ paid: 'refundRequested' }) ?? false,
+    'its refund has failed': ({ context }) =>
+      standingIn(context)?.matches({ paid: 'refundFailed' }) ?? false,
+    'it is cancelled': ({ context }) => standingIn(context)?.matches('cancelled') ?? false,
+    'it is refunded': ({ context }) => standingIn(context)?.matches('refunded') ?? false,
+    'there is nothing to show': ({ context }) => context.reservation === null,
+    'there is nothing to pay': ({ context }) => (context.reservation?.totalPrice ?? 0) <= 0,
+    'the guest left without paying': ({ context }) => context.verified === 'abandoned',
+    'its rooms are held': ({ context }) =>
+      holdLeftMs(context.reservation, context.answeredAt) !== null,
+    'only its receipt is known': ({ context }) =>
+      context.reservation !== null && !('emailAddress' in context.reservation),
+    'the payment is not final': (_, verification: PaymentVerification) => isPending(verification),
+    'the payment is under review': (_, verification: PaymentVerification) =>
+      isUnderReview(verification),
+    'the payment is declined': (_, verification: PaymentVerification) => isDeclined(verification),
+    'there is an address': (_, { address }: { address: string | null }) => address !== null,
+    'there is no such reservation': (_, { error }: { error: unknown }) =>
+      isRefusedWith(failureOf(error), 404),
+    'the reservation has changed': (_, { error }: { error: unknown }) =>
+      isRefusedWith(failureOf(error), 409),
+  },
+  actions: {
+    'remember reservation': assign({
+      reservation: (_, { reservation }: Answered<{ reservation: Reservation }>) => reservation,
+      answeredAt: (_, { answeredAt }: Answered<{ reservation: Reservation }>) => answeredAt,
+    }),
+    /** A payment was refused and all of it is known now: another tab, or another device, has paid. */
+    'say if it was paid meanwhile': assign({
+      error: ({ context: { error } }, { reservation }: { reservation: Reservation }) =>
+        error !== null && reservation.paymentStatus === 'paid'
+          ? paymentMessages.alreadyPaidOrMissing
+          : error,
+    }),
+    'remember verification': assign(({ context }, verification: Answered<PaymentVerification>) => ({
+      verified: verification.paymentStatus,
+      reservation: verification.reservation ?? context.reservation,
+      answeredAt: verification.answeredAt,
+    })),
+    'forget verification': assign({ verified: null }),
+    'count the check': assign({ checks: ({ context }) => context.checks + 1 }),
+    'count anew': assign({ checks: 0 }),
+    'remember provider': assign({
+      provider: (_, { provider }: { provider: PaymentProvider }) => provider,
+    }),
+    'remember address': assign({
+      address: (_, { address }: { address: string | null }) => address,
+    }),
+    'show error': assign({ error: (_, { error }: { error: string }) => error }),
+    'show why it was declined': assign({
+      error: (_, verification: PaymentVerification) => declinedWords(verification),
+    }),
+    'show why it is unverified': assign({
+      error: (_, { error }: { error: unknown }) => unverifiedWords(error),
+    }),
+    'show that nobody could say': assign({ error: paymentMessages.unexpectedVerificationError }),
+    'show why it did not start': assign({
+      error: ({ context }, { error }: { error: unknown }) =>
+        startFailedWords(error, providerIn(context)),
+    }),
+    'show that it did not start': assign({
+      error: ({ context }) => initializationFailed(providerIn(context)),
+    }),
+    'show that the address is missing': assign({
+      error: ({ context }) => paymentAddressMissing(providerIn(context)),
+    }),
+    'forget error': assign({ error: null }),
+  },
+  delays: {
+    ...askingDelays,
+    answerPatience: ANSWER_PATIENCE_MS,
+    leavingPatience: LEAVING_PATIENCE_MS,
+    untilHoldEnds: ({ context }) => holdLeftMs(context.reservation, context.answeredAt) ?? 0,
+  },
+});
+
+/** The step of the booking that a snapshot of the screen stands for. */
+export function stepIn(snapshot: {
+  getMeta: () => Record<string, ConfirmationMeta | undefined>;
+}): ConfirmationStep {
+  return (
+    Object.values(snapshot.getMeta())
+      .flatMap((meta) => meta?.step ?? [])
+      .at(-1) ?? 'Confirm'
+  );
+}

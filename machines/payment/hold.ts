@@ -1,0 +1,21 @@
+import type { Receipt, Reservation } from '../contract/wire';
+
+/** An answer of the hotel's, and when it came (a moment in UTC): a hold is counted from then. */
+export type Answered<T> = T & { answeredAt: string };
+
+/**
+ * How long a reservation still holds its rooms, in milliseconds from when it was answered; null where
+ * none are held. The server has just said that it is unpaid, so a hold that was over before it was
+ * answered shows no more than a clock that goes wrong, and counts as none.
+ * @param answeredAt by the same clock that counts the time from then on
+ */
+export function holdLeftMs(
+  reservation: Reservation | Receipt | null,
+  answeredAt: string | null,
+): number | null {
+  if (reservation === null || answeredAt === null) return null;
+  if (!('holdExpiresAt' in reservation) || reservation.paymentStatus !== 'pending') return null;
+  if (reservation.holdExpiresAt === null) return null;
+  const left = Date.parse(reservation.holdExpiresAt) - Date.parse(answeredAt);
+  return left > 0 ? left : null;
+}

@@ -1,0 +1,81 @@
+import type { PaymentVerification } from '../contract/wire';
+import { failureOf, serverWords } from '../shared/failure';
+import { paymentMessages } from './messages';
+
+/** How long to wait before asking again about a payment that is not final, in milliseconds. */
+export const PAYMENT_CHECK_INTERVAL_MS = 5000;
+
+/** How often to ask again before leaving it to the guest. */
+export const MAX_PAYMENT_CHECKS = 12;
+
+/** Whether the provider has not said its last word. */
+export function isPending({ paymentStatus }: PaymentVerification): boolean {
+  return paymentStatus === 'pending';
+}
+
+/** Whether the guest has left the provider's page without paying, and can pay again. */
+export function isAbandoned({ paymentStatus }: PaymentVerification): boolean {
+  return paymentStatus === 'abandoned';
+}
+
+/** Whether the guest has given the rooms of a paid reservation back. */
+function isGivenBack({ reservation }: PaymentVerification): boolean {
+  return (reservation?.refundStatus ?? null) !== null;
+}
+
+/** Whether the money is there and the reservation is the guest's. */
+export function isPaid(verification: PaymentVerification): boolean {
+  return verification.paymentStatus === 'paid' && !isGivenBack(verification);
+}
+
+/** Whether the guest paid, and has asked for the money back since. */
+export function isRefunding(verification: PaymentVerification): boolean {
+  return verification.paymentStatus === 'paid' && isGivenBack(verification);
+}
+
+/** Whether the provider declined the payment, for good. */
+export function isDeclined({ paymentStatus }: PaymentVerification): boolean {
+  return paymentStatus === 'failed';
+}
+
+/** Whether money came that does not fit, so that people look into it. */
+export function isUnderReview({ paymentStatus }: PaymentVerification): boolean {
+  return paymentStatus === 'review';
+}
+
+/** Whether the reservation is over and money that came goes back. */
+export function isPaidBack({ paymentStatus }: PaymentVerification): boolean {
+  return paymentStatus === 'cancelled' || paymentStatus === 'refunded';
+}
+
+/** Whether a question got no answer about the payment: from nobody, or from a server that failed. */
+export function nobodyCouldSay(thrown: unknown): boolean {
+  const failure = failureOf(thrown);
+  switch (failure.kind) {
+    case 'unreachable':
+    case 'unexpected':
+      return true;
+    case 'refused':
+      return failure.status >= 500 || failure.status === 429;
+    case 'notLoggedIn':
+    case 'sessionExpired':
+      return false;
+  }
+}
+
+/** What is said about a payment that the provider declined. */
+export function declinedWords({ error }: PaymentVerification): string {
+  return error ?? paymentMessages.verificationFailed;
+}
+
+/** What is said on the page after a payment that could not be verified, whatever the reason. */
+export function verificationFailedWords(thrown: unknown): string {
+  return serverWords(failureOf(thrown)) ?? paymentMessages.verificationFailed;
+}
+
+/** What is said on the confirmation, which tells a server that failed from everything else. */
+export function unverifiedWords(thrown: unknown): string {
+  return failureOf(thrown).kind === 'refused'
+    ? verificationFailedWords(thrown)
+    : paymentMessages.unexpectedVerificationError;
+}

@@ -1,0 +1,100 @@
+import type { Reservation } from '../contract/wire';
+import { policyMessages as messages } from './messages';
+import { paymentMessages } from '../payment/messages';
+import { allows, type LifecycleFields } from './standing';
+
+/** Whether the guest may do something with a reservation, and if not, why. */
+export type Permission = { allowed: true } | { allowed: false; why: string };
+
+/** What the guest's permissions depend on. */
+export interface ReservationStanding extends LifecycleFields {
+  /** Whether it asked for rooms; without rooms there is nothing to pay or to change. */
+  hasRooms: boolean;
+  /** Until when a paid reservation can be refunded; null when it can't, absent when the server didn't say. */
+  refundableUntil?: Date | null;
+}
+
+const granted: Permission = { allowed: true };
+const refused = (why: string): Permission => ({ allowed: false, why });
+
+/** The standing of a reservation as it is read from the wire. */
+export function standingOf(reservation: Reservation): ReservationStanding {
+  const { paymentStatus, cancelReason, refundStatus, refundableUntil } = reservation;
+  return {
+    status: paymentStatus,
+    cancelReason,
+    refundStatus,
+    // A server may keep what is to be paid without the rooms that it is for.
+    hasRooms: reservation.roomAllocations.length > 0 || reservation.totalPrice > 0,
+    ...(refundableUntil !== undefined && {
+      refundableUntil: refundableUntil === null ? null : new Date(refundableUntil),
+    }),
+  };
+}
+
+/** What is over for good: a sentence, or undefined for a reservation that still stands. */
+export function endedBecause({ status, cancelReason }: LifecycleFields): string | undefined {
+  if (status === 'refunded') return messages.refunded;
+  if (status !== 'cancelled') return undefined;
+  return cancelReason === 'expired' ? messages.expired : messages.cancelled;
+}
+
+/** May the guest cancel? Only before it is paid. */
+export function cancelPermission(standing: LifecycleFields): Permission {
+  if (allows(standing, { type: 'guest.cancelled' })) return granted;
+  return refused(endedBecause(standing) ?? messages.paidCannotBeCancelled);
+}
+
+/** May the guest change dates and guests? Only before it is paid. */
+export function modifyPermission(standing: ReservationStanding): Permission {
+  if (!allows(standing, { type: 'guest.modified' })) {
+    return refused(endedBecause(standing) ?? messages.paidCannotBeModified);
+  }
+  return standing.hasRooms ? granted : refused(messages.noRoomsToModify);
+}
+
+/** May the guest have the money back? Once, until the deadline; where none is known the server decides. */
+export function refundPermission(standing: ReservationStanding, now: Date): Permission {
+  if (standing.status === 'pending') return refused(messages.notPaidYet);
+  if (standing.refundStatus === 'requested') return refused(messages.refundRequested);
+  if (standing.refundStatus === 'failed') return refused(messages.refundUnderReview);
+  if (!allows(standing, { type: 'refund.requested' })) {
+    return refused(endedBecause(standing) ?? messages.notPaidYet);
+  }
+  const deadline = standing.refundableUntil;
+  if (deadline === undefined) return granted;
+  return deadline !== null && now < deadline ? granted : refused(messages.refundTooLate);
+}
+
+/** May the guest pay? Only what is not paid yet, and only where there is something to pay. */
+export function payPermission(standing: ReservationStanding): Permission {
+  if (!allows(standing, { type: 'payment.settled' })) {
+    return refused(endedBecause(standing) ?? paymentMessages.alreadyPaidOrMissing);
+  }
+  return standing.hasRooms ? granted : refused(paymentMessages.noRooms);
+}
+
+/** What a guest is offered to do with a reservation, and why not more. */
+export interface Offers {
+  pay: boolean;
+  modify: boolean;
+  cancel: boolean;
+  refund: boolean;
+  /** Why something that a guest may look for is not offered. */
+  whyNot: string | undefined;
+}
+
+/** Everything that a guest may do with a reservation now. */
+export function offersOf(reservation: Reservation, now: Date): Offers {
+  const standing = standingOf(reservation);
+  const modifying = modifyPermission(standing);
+  const refunding = refundPermission(standing, now);
+  const lookedFor = standing.status === 'paid' ? refunding : modifying;
+  return {
+    pay: payPermission(standing).allowed,
+    modify: modifying.allowed,
+    cancel: cancelPermission(standing).allowed,
+    refund: refunding.allowed,
+    whyNot: endedBecause(standing) ?? (lookedFor.allowed ? undefined : lookedFor.why),
+  };
+}

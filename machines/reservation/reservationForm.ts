@@ -1,0 +1,96 @@
+import { managementMessages } from './messages';
+import { reservationFormMessages as messages } from '../booking/messages';
+import { defaultStayLimits, type LagosDate, type StayLimits } from '../shared/stay';
+import { emailError } from '../shared/email';
+import { lengthError, maxLengths } from '../shared/maxLengths';
+import { lastFailing, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
+import { checkInError, checkOutError } from '../shared/stayDates';
+
+/** What the guest fills in to reserve; dates are Lagos dates, empty until chosen. */
+export interface ReservationForm {
+  name: string;
+  phone: string;
+  email: string;
+  checkIn: string;
+  checkOut: string;
+  adults: number;
+  /** 6 stands for more than five. */
+  children: number;
+  notes: string;
+}
+
+/** What the guest may change about a reservation that is not paid yet. */
+export type ModifyForm = Pick<
+  ReservationForm,
+  'checkIn' | 'checkOut' | 'adults' | 'children' | 'notes'
+>;
+
+export const emptyModifyForm: ModifyForm = {
+  checkIn: '',
+  checkOut: '',
+  adults: 1,
+  children: 0,
+  notes: '',
+};
+
+export const emptyReservationForm: ReservationForm = {
+  ...emptyModifyForm,
+  name: '',
+  phone: '',
+  email: '',
+};
+
+/**
+ * The message of every field of the modify form that is wrong.
+ * @param today Lagos's today
+ */
+export function validateModifyForm(
+  form: ModifyForm,
+  today: LagosDate,
+  limits: StayLimits = defaultStayLimits,
+): FieldErrors<ModifyForm> {
+  return withoutPassed({
+    checkIn: checkInError(form.checkIn, today, limits),
+    checkOut: checkOutError(form.checkOut, form.checkIn, limits),
+    adults: lastFailing([[form.adults >= 1, messages.adultRequired]]),
+    children: lastFailing([[form.children >= 0, messages.childrenNegative]]),
+    notes: lengthError(form.notes.trim(), maxLengths.specialRequest),
+  });
+}
+
+/** Who reserves, and how the hotel reaches them. */
+export type GuestDetails = Pick<ReservationForm, 'name' | 'phone' | 'email'>;
+
+function textError(text: string, missing: string, most: number): string | undefined {
+  return text.trim() === '' ? missing : lengthError(text.trim(), most);
+}
+
+/** The message of everything that is wrong about who reserves. */
+export function validateGuestDetails(details: GuestDetails): FieldErrors<GuestDetails> {
+  return withoutPassed({
+    name: textError(details.name, messages.nameRequired, maxLengths.guestName),
+    phone: textError(details.phone, messages.phoneRequired, maxLengths.guestPhone),
+    email:
+      emailError(details.email, messages) ?? lengthError(details.email.trim(), maxLengths.email),
+  });
+}
+
+/**
+ * The message of every field of the reservation form that is wrong.
+ * @param today Lagos's today
+ */
+export function validateReservationForm(
+  form: ReservationForm,
+  today: LagosDate,
+  limits: StayLimits = defaultStayLimits,
+): FieldErrors<ReservationForm> {
+  return {
+    ...validateGuestDetails(form),
+    ...validateModifyForm(form, today, limits),
+  };
+}
+
+/** What is wrong with the reason for a refund. */
+export function refundReasonError(reason: string): string | undefined {
+  return textError(reason, managementMessages.refundReasonRequired, maxLengths.refundReason);
+}

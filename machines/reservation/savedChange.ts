@@ -1,0 +1,51 @@
+import type { ModifyForm } from './reservationForm';
+import type { WantedChange } from './wantedChange';
+
+/**
+ * What the browser keeps of a change that a guest has begun to enter, so that neither a login nor a
+ * reload loses it. Never a running state: only the guest sends it.
+ */
+export interface SavedChange {
+  version: typeof SAVED_CHANGE_VERSION;
+  reservationId: string;
+  wanted: Exclude<WantedChange, { kind: 'cancelling' }>;
+}
+
+const SAVED_CHANGE_VERSION = 1;
+
+/** What is kept of a change; null where nothing was entered. */
+export function savedChangeOf(
+  reservationId: string,
+  wanted: WantedChange | null,
+): SavedChange | null {
+  return wanted === null || wanted.kind === 'cancelling'
+    ? null
+    : { version: SAVED_CHANGE_VERSION, reservationId, wanted };
+}
+
+function fieldsIn(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function isForm(value: unknown): value is ModifyForm {
+  const { checkIn, checkOut, adults, children, notes } = fieldsIn(value);
+  return (
+    [checkIn, checkOut, notes].every((text) => typeof text === 'string') &&
+    [adults, children].every((count) => Number.isInteger(count))
+  );
+}
+
+function readWanted(value: unknown): SavedChange['wanted'] | null {
+  const { kind, form, reason } = fieldsIn(value);
+  if (kind === 'modifying' && isForm(form)) return { kind, form };
+  return kind === 'refunding' && typeof reason === 'string' ? { kind, reason } : null;
+}
+
+/** Reads back what was kept, or null when it is nothing that this version wrote. */
+export function readSavedChange(value: unknown): SavedChange | null {
+  const { version, reservationId, wanted: kept } = fieldsIn(value);
+  const wanted = readWanted(kept);
+  return version === SAVED_CHANGE_VERSION && typeof reservationId === 'string' && wanted !== null
+    ? { version, reservationId, wanted }
+    : null;
+}

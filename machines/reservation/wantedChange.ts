@@ -1,0 +1,75 @@
+import { reservationModification } from '../booking/bookingRequest';
+import type { Reservation } from '../contract/wire';
+import { managementMessages } from './messages';
+import { modifyPermission, refundPermission, standingOf } from './policy';
+import type { ModifyForm } from './reservationForm';
+import { specialRequestForForm } from './specialRequest';
+
+/** What a guest wants done with a reservation, with all that was entered for it. */
+export type WantedChange =
+  | { kind: 'cancelling' }
+  | { kind: 'modifying'; form: ModifyForm }
+  | { kind: 'refunding'; reason: string };
+
+/** A reservation as the server had it, and when it was read. */
+export interface ReservationRead {
+  reservation: Reservation;
+  readAt: Date;
+}
+
+/** What is said once a change was made. */
+export const madeWords: Readonly<Record<WantedChange['kind'], string>> = {
+  cancelling: managementMessages.cancelled,
+  modifying: managementMessages.modified,
+  refunding: managementMessages.refundRequested,
+};
+
+/** What is said of a change that was not made when the server has no words for it. */
+export const notMadeWords: Readonly<Record<WantedChange['kind'], string>> = {
+  cancelling: managementMessages.cancelFailed,
+  modifying: managementMessages.modifyFailed,
+  refunding: managementMessages.refundFailed,
+};
+
+/** What the modify form holds when it opens. */
+export function modifyFormOf(reservation: Reservation): ModifyForm {
+  return {
+    checkIn: reservation.checkInDate,
+    checkOut: reservation.checkOutDate,
+    adults: reservation.noOfAdult,
+    children: reservation.noOfChildren,
+    notes: specialRequestForForm(reservation.specialRequest),
+  };
+}
+
+/** Whether the reservation stands as the guest wanted it: then the change was made, answer or not. */
+export function isMade(wanted: WantedChange, reservation: Reservation): boolean {
+  const { paymentStatus, cancelReason, refundStatus } = reservation;
+  switch (wanted.kind) {
+    case 'cancelling':
+      return paymentStatus === 'cancelled' && cancelReason === 'byGuest';
+    case 'modifying':
+      return (
+        (paymentStatus === 'pending' || paymentStatus === 'paid') &&
+        JSON.stringify(reservationModification(wanted.form)) ===
+          JSON.stringify(reservationModification(modifyFormOf(reservation)))
+      );
+    case 'refunding':
+      return paymentStatus === 'refunded' || refundStatus !== null;
+  }
+}
+
+/**
+ * What can be offered to the guest again of what was wanted before the reservation was read: nothing
+ * that has been made, nothing that is not allowed any more, and no question whether to cancel.
+ */
+export function stillPossible(
+  wanted: WantedChange | null,
+  { reservation, readAt }: ReservationRead,
+): WantedChange | null {
+  if (wanted === null || wanted.kind === 'cancelling' || isMade(wanted, reservation)) return null;
+  const standing = standingOf(reservation);
+  const { allowed } =
+    wanted.kind === 'modifying' ? modifyPermission(standing) : refundPermission(standing, readAt);
+  return allowed ? wanted : null;
+}

@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import type { User } from '../contract/wire';
+import type { sessionMachine } from './session';
+
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** The guest who is logged in, or whose stored session is being renewed; null for a visitor. */
+export function guestOf(session: SessionSnapshot): User | null {
+  return session.hasTag('leaving') ? null : session.context.user;
+}
+
+/**
+ * The guest whose pages may show: the one who is logged in, or who is being told on such a page that
+ * the session is over. Null for everybody else; other guests' pages are other pages.
+ */
+export function admittedGuestOf(session: SessionSnapshot): User | null {
+  return session.hasTag('loggedIn') || session.hasTag('leaving') ? session.context.user : null;
+}

@@ -1,0 +1,69 @@
+import { failureOf } from '../shared/failure';
+import { siteSession } from './siteSession';
+
+/** The part of the session in which a guest is logged in, and has it renewed from time to time. */
+export const authenticated = siteSession.createStateConfig({
+  description: 'A logged-in guest.',
+  tags: 'loggedIn',
+  initial: 'current',
+  on: {
+    'logout.requested': { target: 'goingHome', actions: 'forgetGuest' },
+    'session.expired': { target: 'alertingExpired', actions: 'remember return path' },
+    'login.required': {
+      description: 'The tokens were deleted behind the page’s back.',
+      guard: 'an alert announces it',
+      target: 'alertingNotLoggedIn',
+      actions: 'remember return path',
+    },
+    'session.changedElsewhere': {
+      description: 'The same guest has logged in again.',
+      guard: { type: 'it can be taken over', params: ({ event }) => event.stored },
+      actions: { type: 'remember user', params: ({ event }) => event.stored },
+    },
+  },
+  states: {
+    returning: {
+      description: 'On the way to where the guest wanted to go before logging in.',
+      tags: 'busy',
+      invoke: {
+        id: 'returnAfterLogin',
+        src: 'returnAfterLogin',
+        onDone: { target: 'current' },
+        onError: { target: 'current' },
+      },
+      on: { 'renewal.needed': { target: 'renewing' } },
+      after: { screenPatience: { target: 'current' } },
+    },
+    current: {
+      description: 'The session stands; the call that finds its token too old has it renewed.',
+      on: {
+        'renewal.needed': { target: 'renewing' },
+        'login.visited': { target: 'returning' },
+      },
+    },
+    renewing: {
+      description: 'The tokens are renewed, once for all calls that wait for it.',
+      tags: 'renewing',
+      invoke: {
+        id: 'renewSession',
+        src: 'renewSession',
+        onDone: [
+          {
+            guard: { type: 'the session is renewed', params: ({ event }) => event.output },
+            target: 'current',
+            actions: { type: 'remember renewed user', params: ({ event }) => event.output },
+          },
+          { target: '#session.lapsed' },
+        ],
+        onError: {
+          target: 'current',
+          actions: {
+            type: 'tell who waits',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
+      },
+      after: { renewalPatience: { target: 'current' } },
+    },
+  },
+});

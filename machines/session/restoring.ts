@@ -1,0 +1,57 @@
+import { failureOf } from '../shared/failure';
+import { siteSession } from './siteSession';
+
+/** The part of the session before it is known whether there is one. */
+export const restoring = siteSession.createStateConfig({
+  description: 'A page has loaded; a stored session may be restored.',
+  tags: 'settling',
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'Looking into storage.',
+      on: {
+        'session.found': [
+          {
+            guard: { type: 'the access token is stored', params: ({ event }) => event.stored },
+            target: '#session.authenticated',
+            actions: { type: 'remember user', params: ({ event }) => event.stored },
+          },
+          {
+            guard: {
+              type: 'only the refresh token is stored',
+              params: ({ event }) => event.stored,
+            },
+            target: 'renewing',
+            actions: { type: 'remember user', params: ({ event }) => event.stored },
+          },
+          { target: '#session.anonymous' },
+        ],
+      },
+    },
+    renewing: {
+      description: 'Only the refresh token is left, so the session is renewed first.',
+      tags: 'renewing',
+      invoke: {
+        id: 'renewStoredSession',
+        src: 'renewSession',
+        onDone: [
+          {
+            guard: { type: 'the session is renewed', params: ({ event }) => event.output },
+            target: '#session.authenticated',
+            actions: { type: 'remember renewed user', params: ({ event }) => event.output },
+          },
+          { target: '#session.anonymous.expired' },
+        ],
+        onError: {
+          description: 'Offline: the next call renews.',
+          target: '#session.authenticated',
+          actions: {
+            type: 'tell who waits',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
+      },
+      after: { renewalPatience: { target: '#session.authenticated' } },
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { sessionMessages } from './messages';
+import { siteSession } from './siteSession';
+
+/** The session is over, and nobody has said so yet. */
+export const lapsed = siteSession.createStateConfig({
+  description: 'The session is over; the call that found out will ask for a login.',
+  tags: 'leaving',
+  on: {
+    'session.expired': { target: 'alertingExpired', actions: 'remember return path' },
+    'login.required': { target: 'alertingExpired', actions: 'remember return path' },
+    'address.changed': { target: 'anonymous.expired' },
+  },
+});
+
+/** The guest is told that a login is needed here. */
+export const alertingNotLoggedIn = siteSession.createStateConfig({
+  description: 'Says that a login is needed here.',
+  tags: ['alert', 'leaving'],
+  meta: { screen: 'Alert: not logged in', alert: sessionMessages.notLoggedIn },
+  on: {
+    'alert.acknowledged': { target: 'goingToLogin' },
+    'address.changed': { target: 'anonymous' },
+  },
+});
+
+/** The guest is told that the session is over. */
+export const alertingExpired = siteSession.createStateConfig({
+  description: 'Says that the session is over; its tokens are gone already.',
+  tags: ['alert', 'leaving'],
+  meta: { screen: 'Alert: session expired', alert: sessionMessages.expired },
+  entry: { type: 'forgetTokens', params: ({ context }) => context },
+  on: {
+    'alert.acknowledged': { target: 'goingToLogin' },
+    'address.changed': { target: 'anonymous.expired' },
+  },
+});
+
+/** The guest is on the way to the login screen. */
+export const goingToLogin = siteSession.createStateConfig({
+  description: 'The return path is stored and the login screen opens.',
+  tags: 'leaving',
+  invoke: {
+    id: 'goToLogin',
+    src: 'goToLogin',
+    input: ({ context }) => ({ returnPath: context.returnPath }),
+    onDone: { target: 'anonymous' },
+    onError: { target: 'anonymous' },
+  },
+  after: { screenPatience: { target: 'anonymous' } },
+});

@@ -1,0 +1,116 @@
+import { paths } from '../shared/paths';
+import { authenticated } from './authenticated';
+import { restoring } from './restoring';
+import { alertingExpired, alertingNotLoggedIn, goingToLogin, lapsed } from './sendingToLogin';
+import { siteSession } from './siteSession';
+
+/** Who is using the site, and what becomes of a session: kept, renewed, over, another tab’s. */
+export const sessionMachine = siteSession.createMachine({
+  id: 'session',
+  context: { user: null, returnPath: paths.home },
+  initial: 'restoring',
+  invoke: [
+    {
+      id: 'watchStoredSession',
+      src: 'watchStoredSession',
+      onError: { description: 'Whom nobody knows is a visitor.', target: '.anonymous' },
+    },
+    {
+      id: 'watchAddress',
+      src: 'watchAddress',
+      onError: { description: 'Alerts then wait to be closed.', actions: [] },
+    },
+  ],
+  on: {
+    'session.changedElsewhere': [
+      {
+        guard: { type: 'the guest is stored no more', params: ({ event }) => event.stored },
+        target: '.anonymous',
+        actions: { type: 'forgetOthers', params: ({ event }) => event.stored },
+      },
+      {
+        guard: { type: 'another guest is stored', params: ({ event }) => event.stored },
+        target: '.authenticated',
+        actions: [
+          { type: 'forgetOthers', params: ({ event }) => event.stored },
+          { type: 'remember user', params: ({ event }) => event.stored },
+        ],
+      },
+      {
+        guard: { type: 'it can be taken over', params: ({ event }) => event.stored },
+        target: '.authenticated',
+        actions: { type: 'remember user', params: ({ event }) => event.stored },
+      },
+      {
+        guard: 'nobody is here',
+        actions: { type: 'forgetOthers', params: ({ event }) => event.stored },
+      },
+    ],
+  },
+  states: {
+    restoring,
+
+    anonymous: {
+      description: 'A visitor.',
+      tags: 'visitor',
+      entry: 'forget user',
+      initial: 'unknown',
+      on: {
+        'login.succeeded': {
+          target: 'authenticated.returning',
+          actions: [
+            { type: 'keepSession', params: ({ event }) => event },
+            { type: 'remember user', params: ({ event }) => event.session },
+          ],
+        },
+        'session.expired': { target: 'alertingExpired', actions: 'remember return path' },
+      },
+      states: {
+        unknown: {
+          description: 'A visitor who has no session.',
+          on: {
+            'login.required': [
+              {
+                guard: 'an alert announces it',
+                target: '#session.alertingNotLoggedIn',
+                actions: 'remember return path',
+              },
+              { target: '#session.goingToLogin', actions: 'remember return path' },
+            ],
+          },
+        },
+        expired: {
+          description: 'A visitor whose session turned out to be over, and who has not been told.',
+          on: {
+            'login.required': {
+              target: '#session.alertingExpired',
+              actions: 'remember return path',
+            },
+          },
+        },
+      },
+    },
+
+    authenticated,
+
+    lapsed,
+
+    goingHome: {
+      description: 'Nothing of the guest is left in this browser; the home page opens.',
+      tags: ['settling', 'busy'],
+      entry: 'forget user',
+      invoke: {
+        id: 'goHome',
+        src: 'navigate',
+        input: { to: paths.home },
+        onDone: { target: 'anonymous' },
+        onError: { target: 'anonymous' },
+      },
+      after: { screenPatience: { target: 'anonymous' } },
+    },
+
+    alertingNotLoggedIn,
+    alertingExpired,
+    goingToLogin,
+  },
+});

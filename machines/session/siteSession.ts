@@ -1,0 +1,104 @@
+import { assign, emit, setup } from 'xstate';
+import type { Session, User } from '../contract/wire';
+import type { Failure } from '../shared/failure';
+import type { AddressChanged } from '../shared/address';
+import {
+  actionNotProvided,
+  effectNotProvided,
+  notProvided,
+  watcherNotProvided,
+} from '../shared/notProvided';
+import { RENEWAL_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
+import type { StateMeta } from '../shared/screen';
+import type { Renewal, RenewalFailed } from './renewal';
+import { canBeTakenOver, isOfAnother, isOfNobody, type StoredSession } from './storedSession';
+
+export interface SessionContext {
+  /** The guest whose session it is; after its end, for as long as the guest's page stays in view. */
+  user: User | null;
+  /** Path and query to return to after login. */
+  returnPath: string;
+}
+
+export type SessionEvent =
+  /** What the browser keeps was looked at for the first time on this page. */
+  | { type: 'session.found'; stored: StoredSession }
+  /** Another tab has logged in or out. */
+  | { type: 'session.changedElsewhere'; stored: StoredSession }
+  | { type: 'login.succeeded'; session: Session }
+  | { type: 'logout.requested' }
+  /** A call finds its token too old, or there is none but the one that renews. */
+  | { type: 'renewal.needed' }
+  /** A call was answered with 401, and no renewal helps. */
+  | { type: 'session.expired'; returnPath: string }
+  /** A guarded place or action was reached without a session. */
+  | { type: 'login.required'; returnPath: string; announcedBy: 'alert' | 'loginPage' }
+  /** Somebody who is logged in opened the login page. */
+  | { type: 'login.visited' }
+  | { type: 'alert.acknowledged' }
+  | AddressChanged;
+
+/**
+ * What the session knows, asks and does; its machine is made of it. Tags: `settling` while it is not
+ * known who may see what (guarded places wait), `visitor`, `loggedIn`, `renewing`, `leaving` after a
+ * session’s end while its guest’s page still shows, `busy`, `alert`.
+ */
+export const siteSession = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as RenewalFailed,
+    tags: {} as 'settling' | 'visitor' | 'loggedIn' | 'renewing' | 'leaving' | 'busy' | 'alert',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** Says what the browser keeps of a session, at once and whenever another tab changes it. */
+    watchStoredSession: watcherNotProvided('watchStoredSession'),
+    watchAddress: watcherNotProvided('watchAddress'),
+    /** Renews the tokens, one tab at a time; forgets those that the server refuses. */
+    renewSession: notProvided<Renewal>('renewSession'),
+    /** Stores the path to return to and goes to the login screen. */
+    goToLogin: effectNotProvided<{ returnPath: string }>('goToLogin'),
+    /** Goes to the stored path, which it clears, or else to `/`. */
+    returnAfterLogin: effectNotProvided('returnAfterLogin'),
+    navigate: effectNotProvided<{ to: string }>('navigate'),
+  },
+  guards: {
+    'the access token is stored': (_, stored: StoredSession) => stored.token === 'access',
+    'only the refresh token is stored': (_, stored: StoredSession) => stored.token === 'refresh',
+    'the guest is stored no more': ({ context }, stored: StoredSession) =>
+      context.user !== null && isOfNobody(stored, context.user),
+    'another guest is stored': ({ context }, stored: StoredSession) =>
+      context.user !== null && isOfAnother(stored, context.user),
+    'it can be taken over': ({ context }, stored: StoredSession) =>
+      canBeTakenOver(stored, context.user),
+    'nobody is here': ({ context }) => context.user === null,
+    'the session is renewed': (_, renewal: Renewal) => renewal.outcome === 'renewed',
+    'an alert announces it': ({ event }) =>
+      event.type === 'login.required' && event.announcedBy === 'alert',
+  },
+  actions: {
+    /** Stores user and tokens; removes what is stored of another user's reservations. */
+    keepSession: actionNotProvided<{ session: Session }>('keepSession'),
+    /** Removes the guest's tokens; what is stored of reservations stays for the same user's return. */
+    forgetTokens: actionNotProvided<{ user: User | null }>('forgetTokens'),
+    /** Removes everything stored of the guest and has the server revoke the session. */
+    forgetGuest: actionNotProvided('forgetGuest'),
+    /** Removes from this tab what belongs to anybody but the guest whom the browser now knows. */
+    forgetOthers: actionNotProvided<{ user: User | null }>('forgetOthers'),
+    'remember user': assign({ user: (_, { user }: { user: User | null }) => user }),
+    'remember renewed user': assign({
+      user: ({ context }, renewal: Renewal) =>
+        renewal.outcome === 'renewed' ? renewal.user : context.user,
+    }),
+    'remember return path': assign(({ event }) =>
+      'returnPath' in event ? { returnPath: event.returnPath } : {},
+    ),
+    'forget user': assign({ user: null }),
+    'tell who waits': emit((_, { failure }: { failure: Failure }) => ({
+      type: 'renewal.failed' as const,
+      failure,
+    })),
+  },
+  delays: { renewalPatience: RENEWAL_PATIENCE_MS, screenPatience: SCREEN_PATIENCE_MS },
+});

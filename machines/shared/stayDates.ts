@@ -1,0 +1,44 @@
+import {
+  checkInTooFarAhead,
+  reservationFormMessages as messages,
+  stayTooLong,
+} from '../booking/messages';
+import { daysBetween, isLagosDate, type LagosDate, type StayLimits } from './stay';
+import { lastFailing } from './fieldErrors';
+
+/** The two dates of a stay, each empty until it is chosen. */
+export interface StayDates {
+  checkIn: LagosDate;
+  checkOut: LagosDate;
+}
+
+/** Says what is wrong with a check-in date, given Lagos's today. */
+export function checkInError(
+  checkIn: string,
+  today: LagosDate,
+  limits: StayLimits,
+): string | undefined {
+  if (checkIn === '') return messages.checkInRequired;
+  if (!isLagosDate(checkIn)) return messages.checkInInvalid;
+  const daysAhead = daysBetween(today, checkIn);
+  return lastFailing([
+    [daysAhead >= 0, messages.checkInInPast],
+    [daysAhead <= limits.maxDaysAhead, checkInTooFarAhead(limits.maxDaysAhead)],
+  ]);
+}
+
+/** Says what is wrong with a check-out date; a check-in that is no date leaves nothing to compare. */
+export function checkOutError(
+  checkOut: string,
+  checkIn: string,
+  limits: StayLimits,
+): string | undefined {
+  if (checkOut === '') return messages.checkOutRequired;
+  if (!isLagosDate(checkOut)) return messages.checkOutInvalid;
+  if (!isLagosDate(checkIn)) return undefined;
+  const nights = daysBetween(checkIn, checkOut);
+  return lastFailing([
+    [nights > 0, messages.checkOutNotAfterCheckIn],
+    [nights <= limits.maxNights, stayTooLong(limits.maxNights)],
+  ]);
+}

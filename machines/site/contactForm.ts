@@ -1,0 +1,61 @@
+import { assign, setup } from 'xstate';
+import { contactMessages } from './messages';
+import type { StateMeta } from '../shared/screen';
+import { validateContactMessage, type ContactMessage } from './contactRules';
+import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
+
+export interface ContactFormContext {
+  form: ContactMessage;
+  errors: FieldErrors<ContactMessage>;
+}
+
+export type ContactFormEvent =
+  { type: 'field.edited'; field: keyof ContactMessage; value: string } | { type: 'form.submitted' };
+
+const emptyMessage: ContactMessage = { name: '', email: '', subject: '', message: '' };
+
+/** The message form of the contact page. It sends nothing: it clears itself and says thank you. */
+export const contactFormMachine = setup({
+  types: {
+    context: {} as ContactFormContext,
+    events: {} as ContactFormEvent,
+    meta: {} as StateMeta,
+  },
+  guards: {
+    'the message is complete': ({ context }) => isValid(validateContactMessage(context.form)),
+  },
+  actions: {
+    'edit field': assign(({ context, event }) => {
+      if (event.type !== 'field.edited') return {};
+      return {
+        form: { ...context.form, [event.field]: event.value },
+        errors: withoutField(context.errors, event.field),
+      };
+    }),
+    'show errors': assign({ errors: ({ context }) => validateContactMessage(context.form) }),
+    'clear form': assign({ form: emptyMessage, errors: {} }),
+  },
+}).createMachine({
+  id: 'contactForm',
+  context: { form: emptyMessage, errors: {} },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The visitor writes.',
+      meta: { screen: 'Contact form' },
+      on: {
+        'field.edited': { actions: 'edit field' },
+        'form.submitted': [
+          { guard: 'the message is complete', target: 'thanking' },
+          { actions: 'show errors' },
+        ],
+      },
+    },
+    thanking: {
+      description: 'The form is empty again; the thanks stand until another message is begun.',
+      meta: { screen: 'Contact form: thank you', alert: contactMessages.thankYou },
+      entry: 'clear form',
+      on: { 'field.edited': { target: 'editing', actions: 'edit field' } },
+    },
+  },
+});

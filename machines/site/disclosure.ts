@@ -1,0 +1,53 @@
+import { assign, setup } from 'xstate';
+import type { StateMeta } from '../shared/screen';
+
+export interface DisclosureContext {
+  /** Which of several things is open, where one opens at a time. */
+  subject: string | null;
+}
+
+export type DisclosureEvent =
+  | { type: 'disclosure.opened'; subject: string }
+  | { type: 'disclosure.toggled' }
+  /** Escape, a click outside, a route change or the close button. */
+  | { type: 'disclosure.closed' };
+
+/** Something that opens and closes: a menu, a dropdown, a dialog. */
+export const disclosureMachine = setup({
+  types: {
+    context: {} as DisclosureContext,
+    events: {} as DisclosureEvent,
+    meta: {} as StateMeta,
+  },
+  actions: {
+    'remember subject': assign({
+      subject: (_, { subject }: { subject: string }) => subject,
+    }),
+    'forget subject': assign({ subject: null }),
+  },
+}).createMachine({
+  id: 'disclosure',
+  context: { subject: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nothing shows.',
+      entry: 'forget subject',
+      on: {
+        'disclosure.opened': {
+          target: 'open',
+          actions: { type: 'remember subject', params: ({ event }) => event },
+        },
+        'disclosure.toggled': { target: 'open' },
+      },
+    },
+    open: {
+      description: 'It shows.',
+      meta: { screen: 'Open' },
+      on: {
+        'disclosure.closed': { target: 'closed' },
+        'disclosure.toggled': { target: 'closed' },
+      },
+    },
+  },
+});

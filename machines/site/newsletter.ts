@@ -1,0 +1,47 @@
+import { assign, setup } from 'xstate';
+import type { StateMeta } from '../shared/screen';
+import { newsletterEmailError } from './contactRules';
+
+export interface NewsletterContext {
+  email: string;
+  error: string | null;
+}
+
+export type NewsletterEvent = { type: 'email.edited'; email: string } | { type: 'form.submitted' };
+
+/** The newsletter box of the footer. It checks the address, clears it and promises nothing. */
+export const newsletterMachine = setup({
+  types: {
+    context: {} as NewsletterContext,
+    events: {} as NewsletterEvent,
+    meta: {} as StateMeta,
+  },
+  guards: {
+    'the address is valid': ({ context }) => newsletterEmailError(context.email) === undefined,
+  },
+  actions: {
+    'edit address': assign({
+      email: (_, { email }: { email: string }) => email,
+      error: null,
+    }),
+    'clear address': assign({ email: '', error: null }),
+    'show error': assign({ error: ({ context }) => newsletterEmailError(context.email) ?? null }),
+  },
+}).createMachine({
+  id: 'newsletter',
+  context: { email: '', error: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The visitor enters an address.',
+      meta: { screen: 'Newsletter' },
+      on: {
+        'email.edited': { actions: { type: 'edit address', params: ({ event }) => event } },
+        'form.submitted': [
+          { guard: 'the address is valid', actions: 'clear address' },
+          { actions: 'show error' },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,125 @@
+import { assign, setup } from 'xstate';
+import type { StateMeta } from '../shared/screen';
+
+/** How long a slide of the home page shows, in milliseconds. */
+export const SLIDE_SHOWN_MS = 5000;
+
+export interface SliderInput {
+  /** How many slides there are. */
+  count: number;
+  /** How long each shows before the next one comes, in milliseconds; null when none comes by itself. */
+  interval: number | null;
+}
+
+export interface SliderContext extends SliderInput {
+  /** The slide that shows, from 0. */
+  index: number;
+}
+
+export type SliderEvent =
+  | { type: 'next.chosen' }
+  | { type: 'previous.chosen' }
+  | { type: 'slide.chosen'; index: number }
+  /** A pointer comes to rest on the slider, or a finger lies on it. */
+  | { type: 'pointer.came' }
+  | { type: 'pointer.left' }
+  /** Somebody at the keyboard is in the slider: the focus shows there. */
+  | { type: 'focus.shown' }
+  | { type: 'focus.left' }
+  /** The visitor stops the slides, or has them move again. */
+  | { type: 'motion.stopped' }
+  | { type: 'motion.started' };
+
+/** Slides that follow one another in a circle, by themselves or by hand. */
+export const sliderMachine = setup({
+  types: {
+    context: {} as SliderContext,
+    events: {} as SliderEvent,
+    input: {} as SliderInput,
+    meta: {} as StateMeta,
+  },
+  guards: {
+    'it moves by itself': ({ context }) => context.interval !== null,
+    'there is such a slide': ({ context }, { index }: { index: number }) =>
+      Number.isInteger(index) && index >= 0 && index < context.count,
+  },
+  actions: {
+    'show next': assign({ index: ({ context }) => (context.index + 1) % context.count }),
+    'show previous': assign({
+      index: ({ context }) => (context.index - 1 + context.count) % context.count,
+    }),
+    'show slide': assign({ index: (_, { index }: { index: number }) => index }),
+  },
+  delays: { slideShown: ({ context }) => context.interval ?? SLIDE_SHOWN_MS },
+}).createMachine({
+  id: 'slider',
+  context: ({ input }) => ({ ...input, index: 0 }),
+  initial: 'still',
+  on: {
+    'next.chosen': { actions: 'show next' },
+    'previous.chosen': { actions: 'show previous' },
+    'slide.chosen': {
+      guard: { type: 'there is such a slide', params: ({ event }) => event },
+      actions: { type: 'show slide', params: ({ event }) => event },
+    },
+  },
+  states: {
+    still: {
+      description: 'The slides move only by hand.',
+      meta: { screen: 'Slider: still' },
+      always: { guard: 'it moves by itself', target: 'moving' },
+    },
+    moving: {
+      description: 'The next slide comes by itself; a slide chosen by hand shows its full time.',
+      meta: { screen: 'Slider: moving' },
+      after: { slideShown: { target: 'moving', reenter: true, actions: 'show next' } },
+      on: {
+        'next.chosen': { target: 'moving', reenter: true, actions: 'show next' },
+        'previous.chosen': { target: 'moving', reenter: true, actions: 'show previous' },
+        'slide.chosen': {
+          guard: { type: 'there is such a slide', params: ({ event }) => event },
+          target: 'moving',
+          reenter: true,
+          actions: { type: 'show slide', params: ({ event }) => event },
+        },
+        'pointer.came': { target: 'paused.pointed' },
+        'focus.shown': { target: 'paused.focused' },
+        'motion.stopped': { target: 'stopped' },
+      },
+    },
+    paused: {
+      description: 'The visitor looks closer, so nothing moves by itself.',
+      meta: { screen: 'Slider: paused' },
+      on: { 'motion.stopped': { target: 'stopped' } },
+      initial: 'pointed',
+      states: {
+        pointed: {
+          description: 'A pointer rests there.',
+          on: {
+            'pointer.left': { target: '#slider.moving' },
+            'focus.shown': { target: 'pointedAndFocused' },
+          },
+        },
+        focused: {
+          description: 'The focus shows there, wherever the pointer is.',
+          on: {
+            'focus.left': { target: '#slider.moving' },
+            'pointer.came': { target: 'pointedAndFocused' },
+          },
+        },
+        pointedAndFocused: {
+          description: 'Both; the slides go on when neither is there any more.',
+          on: {
+            'pointer.left': { target: 'focused' },
+            'focus.left': { target: 'pointed' },
+          },
+        },
+      },
+    },
+    stopped: {
+      description: 'The visitor stopped the slides; only the visitor has them move again.',
+      meta: { screen: 'Slider: stopped' },
+      on: { 'motion.started': { target: 'moving' } },
+    },
+  },
+});
