@@ -1,35 +1,57 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstPicturePreload } from './scripts/firstPicturePreload.ts';
 import { fontPreloads } from './scripts/fontPreloads.ts';
 import { hotelFiles } from './scripts/hotelFiles.ts';
+import { firstChunkName, publicChunkName } from './scripts/site/chunkNames.ts';
 
-/** The site. Output goes to dist/site, which the server serves from one origin. */
-export default defineConfig({
-  plugins: [react(), hotelFiles(), fontPreloads(), firstPicturePreload()],
-  build: {
-    outDir: 'dist/site',
-    sourcemap: true,
-    rolldownOptions: {
-      output: {
-        // Few files rather than dozens of crumbs: on a slow line each request costs its own wait.
-        codeSplitting: {
-          groups: [
-            { name: 'site', tags: ['$initial'], priority: 3 },
-            {
-              name: 'components',
-              test: /src[\\/](components|theme)[\\/]|lucide-react/,
-              minShareCount: 2,
-              priority: 2,
-            },
-            { name: 'journey', test: /(machines|src)[\\/]/, minShareCount: 2, priority: 1 },
-          ],
-        },
+/** What pages may have in common. */
+const shared = /(machines|src)[\\/]|lucide-react/;
+
+/**
+ * The site. `vite build` writes its files to dist/site, which the server serves from one origin;
+ * `scripts/buildSite.ts` runs it, and then again for Node, to render the pages before any script.
+ */
+export default defineConfig(({ command, isSsrBuild = false }) => ({
+  plugins: [react(), hotelFiles(), fontPreloads()],
+  // A class name must not depend on which chunk a browser happened to run first: each is made from
+  // its file, so that a page rendered before and the script that takes it over agree.
+  oxc: {
+    plugins: {
+      styledComponents: {
+        ssr: true,
+        displayName: command === 'serve',
+        fileName: false,
+        pure: true,
       },
     },
   },
+  build: {
+    outDir: 'dist/site',
+    sourcemap: true,
+    // The pages' policy takes fonts and pictures from files alone.
+    assetsInlineLimit: 0,
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            output: {
+              // Few files rather than dozens of crumbs: on a slow line each request costs its own wait.
+              codeSplitting: {
+                groups: [
+                  { name: 'site', tags: ['$initial'], priority: 4 },
+                  { name: 'wire', test: /src[\\/]wire|openapi-fetch/, priority: 3 },
+                  { name: firstChunkName, test: shared, minShareCount: 2, priority: 3 },
+                  { name: publicChunkName, test: shared, minShareCount: 2, priority: 2 },
+                  { name: 'journey', test: shared, minShareCount: 2, priority: 1 },
+                ],
+              },
+            },
+          },
+        }),
+  },
+  ssr: { noExternal: true },
   server: {
     port: 5173,
     proxy: { '/api': 'http://localhost:4000' },
   },
-});
+}));

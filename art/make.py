@@ -21,6 +21,8 @@ PUBLIC = HERE.parent / 'public'
 WIDTHS = (480, 800)
 # What is shown as a vignette too has one more file.
 VIGNETTE = 240
+# What is shown as wide as a telephone has one more file.
+TELEPHONE = 640
 SMALL_TOO = ('room-superior',)
 # The picture that a link's preview shows.
 SHARED = 'hero-courtyard'
@@ -72,6 +74,8 @@ def published(name, master):
     widths = {*(w for w in WIDTHS if w < width), width}
     if name.startswith('service-') or name in SMALL_TOO:
         widths.add(VIGNETTE)
+    if name.startswith('hero-'):
+        widths.add(TELEPHONE)
     for wide in sorted(widths):
         small = resized(image, wide, round(wide * height / width))
         encoded(small, SITE / f'{name}.{wide}.avif', 12_000 if wide == VIGNETTE else most)

@@ -1,50 +1,51 @@
 import { createActor } from 'xstate';
-import type { BookingFlow } from '../machines/bookingFailure';
-import type { JourneyParts, SiteParts } from './actors/siteParts';
+import type { HouseParts } from './actors/houseParts';
 import type { Start } from './actors/useStart';
 import { createNavigation } from './navigation/navigation';
+import type { OtherTabs } from './session/otherTabs';
 import { provideSession } from './session/sessionActors';
-import { siteStorage, type SiteStorage } from './storage/siteStorage';
+import { siteStorage } from './storage/siteStorage';
 import type { TextStore } from './storage/textStore';
-import { createWire } from './wire/client';
-import type { Exclusively, Tokens } from './wire/renewal';
-import type { Send } from './wire/unanswered';
+import type { Exclusively } from './wire/exclusively';
+import type { Line } from './wire/line';
 import { uniqueKey } from './wire/uniqueKey';
 
 /** What the site stands on: a browser, or a test's stand-in for one. */
-export interface Ground {
+export interface Ground
+  extends Line, Pick<HouseParts, 'leaveFor' | 'watchReturn' | 'now' | 'bookingFlow'> {
   tabStore: TextStore;
   deviceStore: TextStore;
-  send: Send;
-  /** Origin of the hotel's server. */
-  baseUrl: string;
   exclusively: Exclusively;
-  leaveFor: (address: string) => void;
-  now: () => Date;
-  bookingFlow: BookingFlow;
-}
-
-function tokensIn({ accessToken, refreshToken, user }: SiteStorage): Tokens {
-  return {
-    accessToken: () => accessToken.read(),
-    refreshToken: () => refreshToken.read(),
-    renewed(session) {
-      user.write(session.user);
-      accessToken.write(session.token.accessToken);
-      refreshToken.write(session.token.refreshToken);
-    },
-  };
+  otherTabs: OtherTabs;
 }
 
 /**
  * Makes the parts of a guest's journey; the session has not started yet.
  * @param sessionStart where the session starts and who watches it; at its beginning unless given
  */
-export function makeJourney(ground: Ground, sessionStart: Start = {}): JourneyParts {
-  const { baseUrl, exclusively, send, leaveFor, now, bookingFlow } = ground;
+export function makeJourney(ground: Ground, sessionStart: Start = {}): HouseParts {
+  const { exclusively, otherTabs, leaveFor, watchReturn, now, bookingFlow } = ground;
   const storage = siteStorage(ground.tabStore, ground.deviceStore);
-  const wire = createWire({ baseUrl, tokens: tokensIn(storage), exclusively, send });
   const navigation = createNavigation();
-  const site: SiteParts = { ...wire, storage, navigation, leaveFor, now, uniqueKey, bookingFlow };
-  return { ...site, session: createActor(provideSession(site), sessionStart) };
+  const session = createActor(
+    provideSession({
+      openClient: async () => (await import('./wire/client')).openClient(ground),
+      storage,
+      navigation,
+      exclusively,
+      otherTabs,
+    }),
+    sessionStart,
+  );
+  return {
+    line: ground,
+    storage,
+    navigation,
+    leaveFor,
+    watchReturn,
+    now,
+    uniqueKey,
+    bookingFlow,
+    session,
+  };
 }

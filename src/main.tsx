@@ -1,12 +1,17 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { makeJourney } from './journey';
-import { followOtherTabs } from './session/otherTabs';
+import { leaveLatePartsUntilStirred } from './navigation/latePart';
+import { watchPageReturn } from './navigation/pageReturn';
+import { showPlaceOnceKnown } from './session/awaitedGuest';
+import { otherTabsOf } from './session/otherTabs';
+import { keepForOffline } from './offline/registering';
+import { pageAt } from './sitePages';
 import { browserStore } from './storage/textStore';
 import { Theme } from './theme/Theme';
-import { exclusivelyWith } from './wire/renewal';
+import { exclusivelyWith } from './wire/exclusively';
 
 const parts = makeJourney({
   tabStore: browserStore(() => window.sessionStorage),
@@ -14,21 +19,44 @@ const parts = makeJourney({
   send: (request) => fetch(request),
   baseUrl: window.location.origin,
   exclusively: exclusivelyWith('locks' in navigator ? navigator.locks : undefined),
+  otherTabs: otherTabsOf(window),
   leaveFor: (address) => window.location.assign(address),
+  watchReturn: (returned) => watchPageReturn(window, returned),
   now: () => new Date(),
   bookingFlow: import.meta.env.VITE_BOOKING_FLOW === 'payment' ? 'payment' : 'confirm',
 });
-followOtherTabs(window, parts.session, parts.storage);
+showPlaceOnceKnown(parts.session, document.documentElement);
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  keepForOffline(navigator.serviceWorker, parts.session);
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element to show the site in');
 
-createRoot(root).render(
+const site = (
   <StrictMode>
     <Theme>
       <BrowserRouter>
         <App parts={parts} />
       </BrowserRouter>
     </Theme>
-  </StrictMode>,
+  </StrictMode>
 );
+
+/** Back has led to an address of which this is not the page: nothing here could be taken over. */
+function isOfAnotherAddress(): boolean {
+  const { openedAt } = document.documentElement.dataset;
+  return openedAt !== undefined && openedAt !== window.location.pathname;
+}
+
+// What was rendered before can be taken over only by a page that is there without waiting.
+void pageAt(window.location.pathname)
+  .preload()
+  .then(() => {
+    if (!root.hasChildNodes()) createRoot(root).render(site);
+    else if (isOfAnotherAddress()) window.location.reload();
+    else {
+      leaveLatePartsUntilStirred();
+      hydrateRoot(root, site);
+    }
+  });

@@ -1,6 +1,7 @@
+import { guestOf } from '../../machines/session/admission';
 import type { JourneyParts } from './siteParts';
 
 /** The id of the guest who is logged in; undefined for a visitor. */
 export function guestId({ session }: Pick<JourneyParts, 'session'>): string | undefined {
-  return session.getSnapshot().context.user?.id;
+  return guestOf(session.getSnapshot())?.id;
 }

@@ -1,35 +1,32 @@
-import { createContext, use } from 'react';
-import type { BookingFlow } from '../../machines/bookingFailure';
-import type { Navigation } from '../navigation/navigation';
-import type { SessionActor } from '../session/SessionContext';
-import type { SiteStorage } from '../storage/siteStorage';
+import { type JustMade, justMade } from '../booking/justMade';
+import { renewBy } from '../session/renewal';
 import type { HotelClient } from '../wire/client';
-import type { Renew } from '../wire/renewal';
+import { sessionClient } from '../wire/client';
+import { type HouseParts, useHouseParts } from './houseParts';
 
-/** What the actors of the machines are made of. The composition root makes them, once. */
-export interface SiteParts {
+/** The parts of a guest's journey: those of every page, and the client that calls the server. */
+export interface JourneyParts extends HouseParts {
   client: HotelClient;
-  renew: Renew;
-  storage: SiteStorage;
-  navigation: Navigation;
-  /** Leaves the site for another one's page, such as a payment provider's. */
-  leaveFor: (address: string) => void;
-  now: () => Date;
-  /** A text that nobody else makes. */
-  uniqueKey: () => string;
-  bookingFlow: BookingFlow;
+  /** The reservation that the booking has just made. */
+  justMade: JustMade;
 }
 
-/** The parts of a guest's journey: those of the site, and the session. */
-export interface JourneyParts extends SiteParts {
-  session: SessionActor;
+/** What the actors of the machines are made of that need no session. */
+export type SiteParts = Omit<JourneyParts, 'session' | 'line'>;
+
+const journeys = new WeakMap<HouseParts, JourneyParts>();
+
+function withClient(parts: HouseParts): JourneyParts {
+  const { line, session, storage } = parts;
+  const tokens = { accessToken: () => storage.accessToken.read() };
+  const client = sessionClient(line, tokens, renewBy(session, storage));
+  const journey = { ...parts, client, justMade: justMade() };
+  journeys.set(parts, journey);
+  return journey;
 }
 
-export const JourneyPartsContext = createContext<JourneyParts | null>(null);
-
-/** The parts that the composition root has made. */
+/** The parts of the journey that this page is on; all its pages have the same. */
 export function useJourneyParts(): JourneyParts {
-  const parts = use(JourneyPartsContext);
-  if (!parts) throw new Error('There is no JourneyPartsContext above this component');
-  return parts;
+  const parts = useHouseParts();
+  return journeys.get(parts) ?? withClient(parts);
 }

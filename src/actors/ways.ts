@@ -1,4 +1,4 @@
-import type { LoginReason } from '../../machines/failure';
+import type { LoginReason } from '../../machines/shared/failure';
 import { effect } from './effect';
 import type { JourneyParts } from './siteParts';
 
@@ -11,9 +11,7 @@ export function navigateWith({ navigation }: Pick<JourneyParts, 'navigation'>) {
 export function askForLoginWith({ navigation, session }: JourneyParts) {
   return effect(({ reason }: { reason: LoginReason }) => {
     const returnPath = navigation.currentPath();
-    const required = { type: 'login.required', returnPath, announcedBy: 'alert' } as const;
-    const visitor = session.getSnapshot().can(required);
-    if (reason === 'notLoggedIn' && visitor) session.send(required);
-    else session.send({ type: 'session.expired', returnPath });
+    if (reason === 'sessionExpired') session.send({ type: 'session.expired', returnPath });
+    else session.send({ type: 'login.required', returnPath, announcedBy: 'alert' });
   });
 }

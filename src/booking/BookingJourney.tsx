@@ -1,15 +1,22 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { paths } from '../../machines/paths';
+import { paths } from '../../machines/shared/paths';
+import { JourneyHead } from '../layout/JourneyHead';
 import { SessionRequired } from '../session/SessionRequired';
+import { BookingNotices } from './BookingNotices';
 import { BookingProvider } from './BookingProvider';
 
 /** What the reservation form and the room selection share: a guest, and the booking under way. */
 export default function BookingJourney() {
   const { pathname } = useLocation();
+  const atForm = pathname === paths.reservation;
   return (
-    <SessionRequired announcedBy={pathname === paths.reservation ? 'loginPage' : 'alert'}>
+    <SessionRequired
+      announcedBy={atForm ? 'loginPage' : 'alert'}
+      head={<JourneyHead title={atForm ? 'Make a Reservation' : 'Choose your rooms'} />}
+    >
       <BookingProvider>
         <Outlet />
+        <BookingNotices />
       </BookingProvider>
     </SessionRequired>
   );

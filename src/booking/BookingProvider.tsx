@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { provideBooking } from '../actors/bookingActors';
+import { useLocation } from 'react-router-dom';
+import { provideBooking } from './bookingActors';
 import { useJourneyParts } from '../actors/siteParts';
 import { useProvided } from '../actors/useProvided';
 import { useStart } from '../actors/useStart';
 import { BookingContext } from './BookingContext';
 import { type KeptBooking, keptBooking } from './keptBooking';
+import { type Guest, useGuest } from '../session/SessionContext';
 
 /** Keeps the booking around it after every change. */
 function BookingKeeper({ keep }: Pick<KeptBooking, 'keep'>) {
@@ -16,13 +18,25 @@ function BookingKeeper({ keep }: Pick<KeptBooking, 'keep'>) {
   return null;
 }
 
+function profileOf({ firstName, lastName, email, phoneNumber }: Guest) {
+  return { name: `${firstName} ${lastName}`.trim(), email, phone: phoneNumber };
+}
+
 /** Runs the booking above its screens, from where the guest left it. */
 export function BookingProvider({ children }: { children: ReactNode }) {
   const parts = useJourneyParts();
   const machine = useProvided(provideBooking);
+  const { pathname, search } = useLocation();
+  const guest = useGuest();
   const [{ input, keep }] = useState(() => {
     const kept = keptBooking(parts);
-    return { input: { flow: parts.bookingFlow, saved: kept.read() }, keep: kept.keep };
+    const opening = {
+      flow: parts.bookingFlow,
+      saved: kept.read(),
+      profile: guest && profileOf(guest),
+      path: `${pathname}${search}`,
+    };
+    return { input: opening, keep: kept.keep };
   });
   return (
     <BookingContext.Provider logic={machine} options={{ input, ...useStart(machine) }}>

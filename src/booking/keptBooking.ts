@@ -1,10 +1,12 @@
-import type { SnapshotFrom } from 'xstate';
-import type { bookingMachine } from '../../machines/booking';
-import { readSavedBooking, savedBookingOf, type SavedBooking } from '../../machines/savedBooking';
+import type { BookingSnapshot } from '../../machines/booking/booking';
+import {
+  readSavedBooking,
+  savedBookingOf,
+  type SavedBooking,
+} from '../../machines/booking/savedBooking';
 import type { JourneyParts } from '../actors/siteParts';
-import { keptSnapshot } from '../storage/keptSnapshot';
-
-type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
+import { guestId } from '../actors/guestId';
+import { sharedSnapshot } from '../storage/sharedSnapshot';
 
 export interface KeptBooking {
   read: () => SavedBooking | null;
@@ -12,15 +14,24 @@ export interface KeptBooking {
   keep: (snapshot: BookingSnapshot) => void;
 }
 
-/** The booking that a guest has under way, kept for a day and for as long as the guest is the same. */
-export function keptBooking({ storage, session, now }: JourneyParts): KeptBooking {
-  const kept = keptSnapshot(storage.underWay, { name: 'booking', read: readSavedBooking });
-  const userId = session.getSnapshot().context.user?.id ?? null;
+/**
+ * The booking that a guest has under way, kept for a day and for as long as the guest is the same:
+ * once they have logged out, here or in another tab, nothing of it is written any more.
+ */
+export function keptBooking(parts: JourneyParts): KeptBooking {
+  const { storage, uniqueKey, now } = parts;
+  const kept = sharedSnapshot(
+    { tab: storage.tab, device: storage.device, newId: uniqueKey },
+    { name: 'booking', read: readSavedBooking },
+  );
+  const userId = guestId(parts) ?? null;
+  const isGone = () => (storage.user.read()?.id ?? guestId(parts) ?? null) !== userId;
   const owner = () => ({ userId, now: now().getTime() });
   return {
     read: () => kept.read(owner()),
     keep(snapshot) {
-      const over = ['created', 'goingToList', 'booked'] as const;
+      const over = ['created', 'goingToList'] as const;
+      if (isGone()) return;
       if (over.some((state) => snapshot.matches(state))) kept.clear();
       else kept.write(owner(), savedBookingOf(snapshot.context));
     },

@@ -18,8 +18,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /**
- * A button. Disabled or busy, it does nothing but keeps the focus (`aria-disabled`), so that a
- * guest at the keyboard is not thrown back to the top of the page when a call begins.
+ * A button. Busy, it does nothing but keeps the focus (`aria-disabled`), so that a guest at the
+ * keyboard, who has just pressed it, is not thrown back to the top of the page when a call begins.
  */
 export function Button({
   variant,
@@ -27,15 +27,14 @@ export function Button({
   wide,
   busy = false,
   busyLabel,
-  disabled = false,
+  disabled,
   type = 'button',
   onClick,
   children,
   ...rest
 }: ButtonProps) {
-  const idle = disabled || busy;
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (idle) event.preventDefault();
+    if (busy) event.preventDefault();
     else onClick?.(event);
   }
   return (
@@ -46,7 +45,8 @@ export function Button({
       $size={size}
       $wide={wide}
       onClick={handleClick}
-      aria-disabled={idle || undefined}
+      disabled={disabled && !busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
     >
       {busy && <Spinner />}

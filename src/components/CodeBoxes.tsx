@@ -1,4 +1,4 @@
-import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, InputEvent, KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useFocusAt } from '../hooks/useFocusAt';
 import { wider } from '../theme/media';
@@ -46,7 +46,10 @@ interface CodeBoxesProps {
   /** The guest went to a box. */
   onVisit?: ((index: number) => void) | undefined;
   label: string;
-  disabled?: boolean | undefined;
+  /** Nothing can be entered; a box that has the focus keeps it. */
+  readOnly?: boolean | undefined;
+  /** The code is being checked; when it was, the focus goes back where `focusedIndex` says. */
+  checking?: boolean | undefined;
   invalid?: boolean | undefined;
 }
 
@@ -59,13 +62,15 @@ export function CodeBoxes({
   onKey,
   onVisit,
   label,
-  disabled = false,
+  readOnly = false,
+  checking = false,
   invalid = false,
 }: CodeBoxesProps) {
-  const boxesRef = useFocusAt(focusedIndex, digits.join(' '));
+  const boxesRef = useFocusAt(checking ? null : focusedIndex, digits.join(' '));
 
-  function handleChange(index: number, before: string, event: ChangeEvent<HTMLInputElement>) {
-    const text = typed(event.target.value, before);
+  // Also told of a digit that the box already shows, which changes nothing but leads on.
+  function handleInput(index: number, before: string, event: InputEvent<HTMLInputElement>) {
+    const text = typed(event.currentTarget.value, before);
     // Some phone keyboards report no key for backspace, only that the box is now empty.
     if (text === '') onKey(index, 'Backspace');
     // A phone that fills in the code from a message puts all of it into one box.
@@ -95,8 +100,8 @@ export function CodeBoxes({
           pattern="[0-9]*"
           type="text"
           value={digit}
-          disabled={disabled}
-          onChange={(event) => handleChange(index, digit, event)}
+          readOnly={readOnly || checking}
+          onInput={(event) => handleInput(index, digit, event)}
           onFocus={(event) => {
             event.target.select();
             onVisit?.(index);

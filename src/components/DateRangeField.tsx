@@ -1,12 +1,13 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, memo, Suspense, useId, useState } from 'react';
 import styled from 'styled-components';
-import { addDays, isLagosDate, type LagosDate, nightsBetween } from '../../machines/stay';
+import { addDays, isLagosDate, type LagosDate, nightsBetween } from '../../machines/shared/stay';
+import type { StayDates } from '../../machines/shared/stayDates';
 import { wider } from '../theme/media';
 import { theme } from '../theme/theme';
 import { Button } from './Button';
 import { Cluster } from './Cluster';
-import { Field } from './Field';
+import { Field, type FieldProps } from './Field';
 import { Waiting } from './Waiting';
 
 const StayCalendar = lazy(() => import('./StayCalendar'));
@@ -41,17 +42,34 @@ const Nights = styled.span`
   font-size: ${theme.text.small};
 `;
 
-export interface StayDates {
-  checkIn: LagosDate;
-  checkOut: LagosDate;
+type EditDate = (field: keyof StayDates, date: LagosDate) => void;
+
+interface DateFieldProps extends Pick<
+  FieldProps,
+  'label' | 'value' | 'min' | 'max' | 'required' | 'error'
+> {
+  name: keyof StayDates;
+  onEdit: EditDate;
 }
+
+const DateField = memo(function DateField({ name, onEdit, ...field }: DateFieldProps) {
+  return (
+    <Field
+      {...field}
+      name={name}
+      type="date"
+      onChange={({ target }) => onEdit(name, target.value)}
+    />
+  );
+});
 
 interface DateRangeFieldProps extends StayDates {
   /** The first and the last date on which a stay can begin. */
   min: LagosDate;
   max: LagosDate;
   maxNights: number;
-  onChange: (dates: StayDates) => void;
+  /** Says which date was chosen; the same from one time to the next, so that a field is rendered for its own change alone. */
+  onEdit: EditDate;
   errors?: { checkIn?: string | undefined; checkOut?: string | undefined } | undefined;
   labels?: { checkIn: string; checkOut: string } | undefined;
   required?: boolean | undefined;
@@ -69,7 +87,7 @@ export function DateRangeField({
   min,
   max,
   maxNights,
-  onChange,
+  onEdit,
   errors = {},
   labels = plainLabels,
   required = true,
@@ -79,30 +97,33 @@ export function DateRangeField({
   const earliest = isLagosDate(checkIn) ? checkIn : min;
   const nights = nightsBetween(checkIn, checkOut);
 
+  function editBoth(dates: StayDates) {
+    if (dates.checkIn !== checkIn) onEdit('checkIn', dates.checkIn);
+    if (dates.checkOut !== checkOut) onEdit('checkOut', dates.checkOut);
+  }
+
   return (
     <Range>
       <Inputs>
-        <Field
+        <DateField
           label={labels.checkIn}
           name="checkIn"
-          type="date"
           value={checkIn}
           min={min}
           max={max}
           required={required}
           error={errors.checkIn}
-          onChange={(event) => onChange({ checkIn: event.target.value, checkOut })}
+          onEdit={onEdit}
         />
-        <Field
+        <DateField
           label={labels.checkOut}
           name="checkOut"
-          type="date"
           value={checkOut}
           min={addDays(earliest, 1)}
           max={addDays(isLagosDate(checkIn) ? checkIn : max, maxNights)}
           required={required}
           error={errors.checkOut}
-          onChange={(event) => onChange({ checkIn, checkOut: event.target.value })}
+          onEdit={onEdit}
         />
       </Inputs>
       <Cluster>
@@ -121,7 +142,7 @@ export function DateRangeField({
       <Sheet id={calendarId} hidden={!open}>
         {open && (
           <Suspense fallback={<Waiting label="Opening the calendar…" />}>
-            <StayCalendar {...{ checkIn, checkOut, min, max, maxNights, onChange }} />
+            <StayCalendar {...{ checkIn, checkOut, min, max, maxNights }} onChange={editBoth} />
           </Suspense>
         )}
       </Sheet>

@@ -1,4 +1,4 @@
-import { isLagosDate, type LagosDate } from '../../machines/stay';
+import { isLagosDate, type LagosDate } from '../../machines/shared/stay';
 
 const dayFormat = new Intl.DateTimeFormat('en-NG', {
   weekday: 'short',

@@ -45,18 +45,23 @@ const Footer = styled(DialogActions)`
 interface DialogProps {
   title: string;
   onClose: () => void;
+  /** Whether the way out is open; it is unless said. */
+  closable?: boolean;
   children: ReactNode;
   footer?: ReactNode;
 }
 
 /** A modal window whose title, way out and actions stay in sight while the rest scrolls. */
-export function Dialog({ title, onClose, children, footer }: DialogProps) {
+export function Dialog({ title, onClose, closable = true, children, footer }: DialogProps) {
   const titleId = useId();
+  function close() {
+    if (closable) onClose();
+  }
   return (
-    <ModalFrame width="dialog" aria-labelledby={titleId} onDismiss={onClose}>
+    <ModalFrame width="dialog" aria-labelledby={titleId} onDismiss={close}>
       <Heading>
         <Title id={titleId}>{title}</Title>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label="Close" disabled={!closable} onClick={close}>
           <X />
         </IconButton>
       </Heading>

@@ -36,7 +36,8 @@ export const controlStyle = css`
     border-color: ${theme.color.danger};
   }
 
-  &:disabled {
+  &:disabled,
+  &:is(input):read-only {
     border-color: ${theme.color.hairline};
     background-color: ${theme.color.paper};
     color: ${theme.color.inkSoft};

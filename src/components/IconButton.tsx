@@ -19,6 +19,11 @@ const Round = styled.button`
     background: color-mix(in srgb, currentColor 12%, transparent);
   }
 
+  &:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+
   svg {
     width: ${theme.size.icon};
     height: ${theme.size.icon};

@@ -1,5 +1,5 @@
 import { hotel } from '../content/hotel';
-import { shareImage } from '../content/pictures';
+import { shareImage } from '../content/shareImage';
 import { useStaticHeadGone } from '../hooks/useStaticHeadGone';
 
 interface PageHeadProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { PictureSlot } from '../content/pictures';
+import type { PictureSlot } from '../content/pictureSlot';
 import { adire } from '../theme/adire';
 import { wider } from '../theme/media';
 import { onForest } from '../theme/surface';

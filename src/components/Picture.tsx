@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { type PictureSource, sourcesOf } from '../content/pictureFiles';
-import type { PictureSlot } from '../content/pictures';
+import type { PictureSlot } from '../content/pictureSlot';
+import { useWanted } from '../hooks/useWanted';
 import { theme } from '../theme/theme';
 
 /** What stands where there is no picture: the sun above a plain. */
@@ -35,48 +36,63 @@ interface PictureProps {
   sizes: string;
   /** Seen at once when the page opens: load it before anything else. */
   eager?: boolean;
+  /** Covered by something else for now: not to be loaded before the guest moves about the page. */
+  standby?: boolean;
   /** Its files; usually those that have been put in place for the slot. */
   sources?: readonly PictureSource[];
   className?: string | undefined;
 }
 
-/** A picture in its slot's proportions; without a file, or with a broken one, a plain ground. */
+/**
+ * A picture in its slot's proportions. A format that fails gives way to the next; without a file, or
+ * with none that can be shown, there is a plain ground. One that
+ * is not in sight when the page opens is not fetched before the guest moves: on a slow line it would
+ * keep back what is.
+ */
 export function Picture({
   slot,
   sizes,
   eager = false,
+  standby = false,
   sources = sourcesOf(slot),
   className,
 }: PictureProps) {
-  const [failed, setFailed] = useState(false);
-  const fallback = failed ? undefined : sources.at(-1);
+  /** How many formats, from the best on, were given up because their file could not be shown. */
+  const [givenUp, setGivenUp] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  const wanted = useWanted(frame, standby) || eager;
+  const left = sources.slice(givenUp);
+  const fallback = left.at(-1);
+  const picture = fallback && (
+    <picture>
+      {left.slice(0, -1).map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        key={givenUp}
+        src={fallback.src}
+        srcSet={fallback.srcSet}
+        sizes={sizes}
+        alt={slot.alt}
+        width={slot.width}
+        height={slot.height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setGivenUp(givenUp + 1)}
+      />
+    </picture>
+  );
   return (
     <Frame
+      ref={frame}
       className={className}
       $ratio={`${slot.width} / ${slot.height}`}
       $standIn={slot.standIn}
       $drawn={!fallback}
       data-picture={slot.file}
     >
-      {fallback && (
-        <picture>
-          {sources.slice(0, -1).map(({ type, srcSet }) => (
-            <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-          ))}
-          <img
-            src={fallback.src}
-            srcSet={fallback.srcSet}
-            sizes={sizes}
-            alt={slot.alt}
-            width={slot.width}
-            height={slot.height}
-            loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={eager ? 'high' : 'auto'}
-            decoding="async"
-            onError={() => setFailed(true)}
-          />
-        </picture>
-      )}
+      {wanted ? picture : <noscript>{picture}</noscript>}
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatNaira, type Kobo, nairaFromKobo } from '../../machines/money';
+import { formatNaira, type Kobo, nairaFromKobo } from '../../machines/shared/money';
 
 const Amount = styled.data`
   font-variant-numeric: tabular-nums;

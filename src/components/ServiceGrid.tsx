@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
-import type { PictureSlot } from '../content/pictures';
+import type { PictureSlot } from '../content/pictureSlot';
 import { from, wider } from '../theme/media';
 import { niche } from '../theme/niche';
 import { theme } from '../theme/theme';

@@ -1,9 +1,9 @@
-import { DayPicker, type Matcher } from 'react-day-picker';
+import { DayPicker, type Matcher, type Modifiers } from 'react-day-picker';
 import styled from 'styled-components';
-import { addDays, isLagosDate, type LagosDate } from '../../machines/stay';
+import { addDays, isLagosDate, type LagosDate } from '../../machines/shared/stay';
+import type { StayDates } from '../../machines/shared/stayDates';
 import { wider } from '../theme/media';
 import { theme } from '../theme/theme';
-import type { StayDates } from './DateRangeField';
 
 const Look = styled.div`
   .months {
@@ -148,6 +148,17 @@ function browserDayOrNone(date: string): Date | undefined {
   return isLagosDate(date) ? browserDay(date) : undefined;
 }
 
+const inWords = new Intl.DateTimeFormat('en-NG', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** What a day is called: first the number that shows, so that it can be called by what is seen. */
+function dayLabel(day: Date, { today, selected }: Modifiers): string {
+  return `${inWords.format(day)}${today ? ', today' : ''}${selected ? ', selected' : ''}`;
+}
+
 /** The day begins a stay, or ends the one that has only begun. */
 export function datesAfter({ checkIn, checkOut }: StayDates, day: LagosDate): StayDates {
   const begun = isLagosDate(checkIn) && !isLagosDate(checkOut);
@@ -180,7 +191,8 @@ export default function StayCalendar({
         numberOfMonths={2}
         weekStartsOn={1}
         classNames={classNames}
-        defaultMonth={browserDayOrNone(checkIn) ?? browserDay(min)}
+        labels={{ labelDayButton: dayLabel }}
+        defaultMonth={browserDayOrNone(checkIn) ?? browserDayOrNone(checkOut) ?? browserDay(min)}
         startMonth={browserDay(min)}
         endMonth={browserDay(addDays(max, maxNights))}
         disabled={disabled}

@@ -55,11 +55,15 @@ const Row = styled.div<{ $total: boolean }>`
   }
 `;
 
-/** What a stay consists of: terms on the left, short values on the right, long ones below. */
+/**
+ * What a stay consists of: terms on the left, short values on the right, long ones below. A row with
+ * an empty detail is left out: nobody knows it.
+ */
 export function StaySummary({ rows }: { rows: readonly SummaryRow[] }) {
+  const known = rows.filter(({ detail }) => detail !== '');
   return (
     <List>
-      {rows.map(({ term, detail, total = false }) => (
+      {known.map(({ term, detail, total = false }) => (
         <Row key={term} $total={total}>
           <dt>{term}</dt>
           <dd>{detail}</dd>

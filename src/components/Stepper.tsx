@@ -62,7 +62,10 @@ interface StepperProps {
   increaseLabel: string;
 }
 
-/** A count between two buttons. At a bound a button does nothing but keeps the focus. */
+/**
+ * A count between two buttons. At a bound a button does nothing but keeps the focus
+ * (`aria-disabled`): it was just pressed, and the other one is a Tab away.
+ */
 export function Stepper({
   label,
   value,

@@ -90,6 +90,7 @@ export const buttonStyle = css<ButtonLook>`
   ${({ $size = 'medium' }) => sizes[$size]}
   ${({ $variant = 'primary' }) => variants[$variant]}
 
+  &:disabled,
   &[aria-disabled='true'] {
     border-color: transparent;
     background: ${({ $variant }) => ($variant === 'quiet' ? 'transparent' : theme.color.sand)};

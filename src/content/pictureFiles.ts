@@ -1,4 +1,4 @@
-import type { PictureSlot } from './pictures';
+import type { PictureSlot } from './pictureSlot';
 
 /** The files of one format, from the smallest. */
 export interface PictureSource {
@@ -8,7 +8,8 @@ export interface PictureSource {
   src: string;
 }
 
-interface PictureFile {
+/** A file that has been put in place for some picture. */
+export interface PictureFile {
   name: string;
   width: number | null;
   format: string;
@@ -33,18 +34,10 @@ export function pictureFilesOf(urls: Record<string, string>): PictureFile[] {
   });
 }
 
-const filesPutInPlace = pictureFilesOf(
-  import.meta.glob<string>('../pictures/*.{avif,webp,jpg,png}', {
-    eager: true,
-    query: '?url',
-    import: 'default',
-  }),
-);
-
 /** The files that have been put in place for a slot; none means its stand-in is shown. */
 export function sourcesOf(
   slot: PictureSlot,
-  files: readonly PictureFile[] = filesPutInPlace,
+  files: readonly PictureFile[] = slot.files,
 ): PictureSource[] {
   return mediaTypes.flatMap(({ format, type }) => {
     const sized = files

@@ -1,33 +1,20 @@
-import { from } from '../theme/media';
 import { tokens } from '../theme/tokens';
-
-/** A place on the site for one picture. */
-export interface PictureSlot {
-  /** The file's name in src/pictures, without its width and format. */
-  file: string;
-  /** The proportions, in pixels of the largest file. */
-  width: number;
-  height: number;
-  /** What the picture shows, for those who can't see it. */
-  alt: string;
-  /** The colour that stands in while the picture loads, or when there is none. */
-  standIn: string;
-  /** Shown as small as a vignette too: there is one more file, `vignetteWidth` wide. */
-  vignette?: true;
-}
+import { pictureFilesOf } from './pictureFiles';
+import type { PictureSlot } from './pictureSlot';
+import { slidePictures } from './slidePictures';
 
 const { forest, forestSoft, terracotta, terracottaDeep, brassDeep, wood } = tokens.color;
 
-/** How wide the home page's opening pictures are shown. */
-export const slideSizes = `${from.laptop} 60vw, 100vw`;
-
-/** Seen through the home page's wide arch: what matters stands in the middle, below the curve. */
-function slide(file: string, alt: string, standIn: string): PictureSlot {
-  return { file, alt, standIn, width: 900, height: 720 };
-}
+const files = pictureFilesOf(
+  import.meta.glob<string>(['../pictures/*.{avif,webp,jpg,png}', '!../pictures/hero-*'], {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+);
 
 function room(file: string, alt: string, standIn: string): PictureSlot {
-  return { file, alt, standIn, width: 720, height: 540 };
+  return { file, files, alt, standIn, width: 720, height: 540 };
 }
 
 /** Seen beside the words about a service: in a small arch on a telephone, else as wide as they. */
@@ -37,26 +24,12 @@ function service(file: string, alt: string, standIn: string): PictureSlot {
 
 /** Seen through an upright arch. */
 function upright(file: string, alt: string, standIn: string): PictureSlot {
-  return { file, alt, standIn, width: 640, height: 800 };
+  return { file, files, alt, standIn, width: 640, height: 800 };
 }
 
 /** Every picture of the site. What each file has to show is its `alt`. */
 export const pictures = {
-  heroCourtyard: slide(
-    'hero-courtyard',
-    'The hotel at golden hour: white arches and pierced terracotta screens around a long basin of water, with palms',
-    terracotta,
-  ),
-  heroLobby: slide(
-    'hero-lobby',
-    'The lobby: a carved reception desk before a green wall with a brass sun, and rattan chairs on a patterned rug',
-    wood,
-  ),
-  heroPool: slide(
-    'hero-pool',
-    'The pool at dusk, lit from within, with loungers, lanterns and the lit house behind it',
-    brassDeep,
-  ),
+  ...slidePictures,
 
   about: upright(
     'about-lobby',
@@ -181,24 +154,7 @@ export const pictures = {
   ),
 } as const satisfies Record<string, PictureSlot>;
 
-/** What a link to the site shows where it is previewed: made from the first slide's picture. */
-export const shareImage = {
-  path: '/share.jpg',
-  width: 1200,
-  height: 630,
-  alt: pictures.heroCourtyard.alt,
-} as const;
-
 export type PictureName = keyof typeof pictures;
-
-/**
- * The widths in pixels in which a picture's files are made, as far as it is wider; its own comes on
- * top. The last of them, or its own if that is less, is there as JPEG too.
- */
-export const pictureWidths = [480, 800] as const;
-
-/** How wide in pixels the file of a vignette is. */
-export const vignetteWidth = 240;
 
 /** The places that have no picture yet and show their drawn stand-in. */
 export const standIns: readonly PictureName[] = [];

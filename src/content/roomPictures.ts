@@ -1,5 +1,6 @@
-import type { RoomTypeKey } from '../../machines/roomTypes';
-import { type PictureSlot, pictures } from './pictures';
+import type { RoomTypeKey } from '../../machines/shared/roomTypes';
+import type { PictureSlot } from './pictureSlot';
+import { pictures } from './pictures';
 
 /** The picture of each room type. */
 export const roomPictures: Readonly<Record<RoomTypeKey, PictureSlot>> = {

@@ -1,5 +1,6 @@
-import type { services, serviceTiles } from './hotel';
-import { type PictureSlot, pictures } from './pictures';
+import type { services, serviceTiles } from './texts';
+import type { PictureSlot } from './pictureSlot';
+import { pictures } from './pictures';
 
 type ServiceKey = (typeof services)[number]['key'];
 type TileKey = (typeof serviceTiles)[number]['key'];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { paths } from '../../machines/paths';
+import { paths } from '../../machines/shared/paths';
 import { Container } from '../components/Container';
 import { SocialMark } from '../components/SocialMark';
 import { hotel, socialLinks, telephoneLink } from '../content/hotel';
@@ -10,7 +10,7 @@ import { onForest } from '../theme/surface';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
 import { Newsletter } from './Newsletter';
-import { siteLinks } from './siteLinks';
+import { QUICK_LINKS_ID, siteLinks } from './siteLinks';
 import { Wordmark } from './Wordmark';
 
 const Ground = styled.footer`
@@ -104,7 +104,7 @@ const Small = styled.div`
 `;
 
 /** The foot of every page that has one. */
-export function Footer() {
+export default function Footer() {
   return (
     <Ground>
       <Container>
@@ -126,8 +126,8 @@ export function Footer() {
               ))}
             </Socials>
           </div>
-          <nav aria-labelledby="quick-links">
-            <Title id="quick-links">Quick Links</Title>
+          <nav aria-labelledby={QUICK_LINKS_ID}>
+            <Title id={QUICK_LINKS_ID}>Quick Links</Title>
             <List>
               {siteLinks.map(({ label, to }) => (
                 <li key={to}>

@@ -3,7 +3,7 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { paths } from '../../machines/paths';
+import { paths } from '../../machines/shared/paths';
 import { Button } from '../components/Button';
 import { useDismissal } from '../hooks/useDismissal';
 import { theme } from '../theme/theme';
@@ -11,10 +11,12 @@ import { firstNameOf, type NamedGuest } from './namedGuest';
 
 const Holder = styled.div`
   position: relative;
+  min-width: 0;
 `;
 
 const Opener = styled.button`
   display: inline-flex;
+  max-width: 100%;
   min-height: ${theme.size.target};
   align-items: center;
   gap: ${theme.space.xs};
@@ -26,7 +28,6 @@ const Opener = styled.button`
 
   > span {
     overflow: hidden;
-    max-width: 15ch;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

@@ -66,6 +66,20 @@ const Wide = styled.div`
   }
 `;
 
+/**
+ * As wide for a visitor as for a guest, so that nothing moves when a stored session turns out to
+ * stand. Until then it stays free for a guest who has one (`src/session/awaitedGuest.ts`).
+ */
+const SessionPlace = styled.div`
+  display: flex;
+  width: ${theme.box.session};
+  justify-content: flex-end;
+
+  html[data-guest] & {
+    visibility: hidden;
+  }
+`;
+
 const Narrow = styled.div`
   ${wider.laptop} {
     display: none;
@@ -100,17 +114,19 @@ export function Header({ guest, onLogOut }: HeaderProps) {
                 </li>
               ))}
             </ul>
-            {guest ? (
-              <GuestMenu
-                guest={guest}
-                open={guestMenu.open}
-                onToggle={guestMenu.toggle}
-                onDismiss={guestMenu.dismiss}
-                onLogOut={onLogOut}
-              />
-            ) : (
-              <NavigationLink to={loginLink.to}>{loginLink.label}</NavigationLink>
-            )}
+            <SessionPlace>
+              {guest ? (
+                <GuestMenu
+                  guest={guest}
+                  open={guestMenu.open}
+                  onToggle={guestMenu.toggle}
+                  onDismiss={guestMenu.dismiss}
+                  onLogOut={onLogOut}
+                />
+              ) : (
+                <NavigationLink to={loginLink.to}>{loginLink.label}</NavigationLink>
+              )}
+            </SessionPlace>
           </Wide>
           <Narrow>
             <MobileMenu

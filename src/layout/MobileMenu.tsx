@@ -2,13 +2,13 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { paths } from '../../machines/paths';
+import { paths } from '../../machines/shared/paths';
 import { Button } from '../components/Button';
 import { useDismissal } from '../hooks/useDismissal';
 import { theme } from '../theme/theme';
 import { fullNameOf, type NamedGuest } from './namedGuest';
 import { NavigationLink } from './NavigationLink';
-import { loginLink, siteLinks } from './siteLinks';
+import { loginLink, QUICK_LINKS_ID, siteLinks } from './siteLinks';
 
 const Opener = styled.button`
   display: inline-flex;
@@ -21,6 +21,18 @@ const Opener = styled.button`
   margin-right: calc(-1 * ${theme.space.s});
   border: 0;
   background: none;
+  font-weight: ${theme.weight.semibold};
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+/** Without scripts nothing opens: the links at the foot of the page stand in. */
+const Way = styled.a`
+  display: inline-flex;
+  min-height: ${theme.size.target};
+  align-items: center;
   font-weight: ${theme.weight.semibold};
 `;
 
@@ -85,6 +97,9 @@ export function MobileMenu({ guest, open, onToggle, onDismiss, onLogOut }: Mobil
     : [...siteLinks, loginLink];
   return (
     <div ref={holder}>
+      <noscript>
+        <Way href={`#${QUICK_LINKS_ID}`}>Menu</Way>
+      </noscript>
       <Opener type="button" aria-expanded={open} aria-controls={sheetId} onClick={onToggle}>
         {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         Menu

@@ -1,11 +1,15 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useArrival } from '../hooks/useArrival';
+import { useScrollPlace } from '../hooks/useScrollPlace';
+import { latePart } from '../navigation/latePart';
 import { useGuest, useLogOut } from '../session/SessionContext';
-import { Footer } from './Footer';
 import { Header } from './Header';
 import { isBare } from './isBare';
+import { OfflineNotice } from './OfflineNotice';
 import { MAIN_ID, SkipLink } from './SkipLink';
+
+const Footer = latePart(() => import('./Footer'));
 
 /** At least a screen high, so that the footer doesn't jump when a page arrives. */
 const Main = styled.main`
@@ -18,11 +22,13 @@ export function PageLayout() {
   const guest = useGuest();
   const logOut = useLogOut();
   const { pathname } = useLocation();
+  useScrollPlace();
   const page = useArrival(pathname);
   const bare = isBare(pathname);
   return (
     <>
       <SkipLink />
+      <OfflineNotice />
       {!bare && <Header guest={guest} onLogOut={logOut} />}
       <Main id={MAIN_ID} tabIndex={-1} ref={page}>
         <Outlet />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { paths } from '../../machines/paths';
+import { paths } from '../../machines/shared/paths';
 import { hotel } from '../content/hotel';
 import { theme } from '../theme/theme';
 

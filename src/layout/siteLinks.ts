@@ -1,4 +1,4 @@
-import { paths } from '../../machines/paths';
+import { paths } from '../../machines/shared/paths';
 
 /** The pages that the navigation leads to, in its order. */
 export const siteLinks = [
@@ -11,3 +11,6 @@ export const siteLinks = [
 
 /** Only for visitors who are not logged in. */
 export const loginLink = { label: 'LOGIN', to: paths.login } as const;
+
+/** The heading of the footer's links to the pages. */
+export const QUICK_LINKS_ID = 'quick-links';

@@ -1,35 +1,31 @@
 import type { SnapshotFrom } from 'xstate';
-import { emptyRegistration } from '../../machines/accountRequest';
-import type { authFormMachine } from '../../machines/authForm';
+import { authFormScreenOf, type authFormMachine } from '../../machines/login/authForm';
+import type { HalfDone } from '../../machines/login/halfDone';
 import type { JourneyParts } from '../actors/siteParts';
 import { keptSnapshot, type KeptSnapshot } from '../storage/keptSnapshot';
-import { isRecord } from '../storage/shapes';
+import { isRecord } from '../storage/isRecord';
 import { textAt } from '../wire/at';
 
 type AuthFormSnapshot = SnapshotFrom<typeof authFormMachine>;
 
-/** What the tab keeps of a login or registration that is under way: never a password or a code. */
-export interface KeptAuthForm {
+/** What the tab keeps of a login or registration that is under way. */
+export interface KeptAuthForm extends HalfDone {
   version: typeof KEPT_AUTH_FORM_VERSION;
-  mode: 'login' | 'register';
-  /** Whether the account that was entered waits for its one-time code. */
-  awaitingCode: boolean;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string;
 }
 
 const KEPT_AUTH_FORM_VERSION = 1;
 
-/** What to keep of the form in this state. */
+/** What to keep of the form in this state: what is on offer stays for as long as it is. */
 export function keptAuthFormOf(snapshot: AuthFormSnapshot): KeptAuthForm {
-  const { firstName, lastName, email, phoneNumber } = snapshot.context.form;
+  const { form, offered } = snapshot.context;
+  const { firstName, lastName, email, phoneNumber } = form;
   return {
     version: KEPT_AUTH_FORM_VERSION,
-    mode: snapshot.hasTag('register') ? 'register' : 'login',
-    awaitingCode: snapshot.hasTag('verification'),
-    ...{ firstName, lastName, email, phoneNumber },
+    ...(offered ?? {
+      mode: snapshot.hasTag('register') ? 'register' : 'login',
+      awaitingCode: authFormScreenOf(snapshot) === 'verification',
+      ...{ firstName, lastName, email, phoneNumber },
+    }),
   };
 }
 
@@ -49,25 +45,4 @@ function readKeptAuthForm(value: unknown): KeptAuthForm | null {
 /** Where the form is kept. */
 export function keptAuthForm({ storage }: JourneyParts): KeptSnapshot<KeptAuthForm> {
   return keptSnapshot(storage.tab, { name: 'authForm', read: readKeptAuthForm });
-}
-
-/** The form as it was left, its passwords empty again. */
-export function restoredAuthForm(
-  machine: typeof authFormMachine,
-  { mode, firstName, lastName, email, phoneNumber }: KeptAuthForm,
-  destination: string | null,
-): AuthFormSnapshot {
-  return machine.resolveState({
-    value: {
-      journey: mode === 'register' ? { register: 'editing' } : { login: 'editing' },
-      password: 'hidden',
-      confirmPassword: 'hidden',
-    },
-    context: {
-      form: { ...emptyRegistration, firstName, lastName, email, phoneNumber },
-      errors: {},
-      generalError: null,
-      destination,
-    },
-  });
 }

@@ -1,38 +1,51 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
-import type { authFormMachine } from '../../machines/authForm';
-import { provideAuthForm } from '../actors/authFormActors';
-import { useJourneyParts } from '../actors/siteParts';
-import { useProvided } from '../actors/useProvided';
-import { useStart } from '../actors/useStart';
-import { keptAuthForm, keptAuthFormOf, restoredAuthForm } from './keptAuthForm';
+import type { authFormMachine } from '../../machines/login/authForm';
+import type { AuthFormInput } from '../../machines/login/guestEntry';
+import { isMoreThanALogin } from '../../machines/login/halfDone';
+import { type JourneyParts, useJourneyParts } from '../actors/siteParts';
+import { useScreen } from '../actors/useScreen';
+import { provideAuthForm } from './authFormActors';
+import { keptAuthForm, keptAuthFormOf } from './keptAuthForm';
 
-/** The login machine, taken up where a reload interrupted it and kept as it changes. */
+const visitor = ({ now }: JourneyParts) => ({ userId: null, now: now().getTime() });
+
+/**
+ * With what the form opens. A reload, Back and Forward lead to where the guest was; whoever comes by
+ * a link wants to log in, and is offered what was left half done.
+ */
+function openingOf(parts: JourneyParts, way: NavigationType): AuthFormInput {
+  const left = keptAuthForm(parts).read(visitor(parts));
+  const offers = left !== null && way !== NavigationType.Pop && isMoreThanALogin(left);
+  return {
+    destination: parts.storage.redirectAfterLogin.read() ?? null,
+    resumed: offers ? null : left,
+    offered: offers ? left : null,
+  };
+}
+
+/** The login machine, taken up where it was interrupted, kept as it changes, and heard by the session. */
 export function useAuthForm() {
   const parts = useJourneyParts();
-  const machine = useProvided(provideAuthForm);
-  const [{ kept, options }] = useState(() => {
-    const store = keptAuthForm(parts);
-    const left = store.read({ userId: null, now: parts.now().getTime() });
-    const destination = parts.storage.redirectAfterLogin.read() ?? null;
-    const input = { destination };
-    return {
-      kept: store,
-      options: left ? { input, snapshot: restoredAuthForm(machine, left, destination) } : { input },
-    };
-  });
-  const [snapshot, send, actor] = useMachine(machine, { ...options, ...useStart(machine) });
+  const way = useNavigationType();
+  const [snapshot, send, actor] = useScreen(provideAuthForm, openingOf(parts, way));
 
   useEffect(() => {
+    const kept = keptAuthForm(parts);
     function keep(state: SnapshotFrom<typeof authFormMachine>) {
-      const owner = { userId: null, now: parts.now().getTime() };
       if (state.matches({ journey: { login: 'entered' } })) kept.clear();
-      else kept.write(owner, keptAuthFormOf(state));
+      else kept.write(visitor(parts), keptAuthFormOf(state));
     }
     const keeping = actor.subscribe(keep);
-    return () => keeping.unsubscribe();
-  }, [actor, kept, parts]);
+    const entering = actor.on('guest.entered', ({ session }) => {
+      parts.session.send({ type: 'login.succeeded', session });
+    });
+    return () => {
+      keeping.unsubscribe();
+      entering.unsubscribe();
+    };
+  }, [actor, parts]);
 
   return { snapshot, send };
 }

@@ -1,44 +1,70 @@
 import { Component, type ReactNode } from 'react';
+import { paths } from '../../machines/shared/paths';
+import { AnchorButton } from '../components/AnchorButton';
 import { Button } from '../components/Button';
+import { Cluster } from '../components/Cluster';
 import { Container } from '../components/Container';
 import { EmptyState } from '../components/EmptyState';
 import { Section } from '../components/Section';
+import { ChunkNotFetched } from './lazyPage';
 
 interface ErrorBoundaryProps {
   /** Where the guest is: somewhere else, all may be well again. */
   place: string;
+  /** What goes on all the same when a page breaks. */
+  onBroken: () => void;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
-  broken: boolean;
+  /** What is said instead of the page; null while it is whole. */
+  words: { title: string; text: string } | null;
 }
 
-/**
- * What a guest sees instead of a page that broke, or whose chunk could not be fetched: after a new
- * version was published, or on a bad line. Both are mended by loading the page again.
- */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { broken: false };
+/** Mended by loading the page again, unless there is no network. */
+const notFetched = {
+  title: 'This page could not be opened',
+  text: 'Please check your internet connection and try again. Nothing you have booked is lost.',
+};
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
-    return { broken: true };
+const ourFault = {
+  title: 'Something went wrong on our side',
+  text: 'We could not show you this page. Nothing you have booked is lost. Please try again, or go on from the home page.',
+};
+
+/** What a guest sees instead of a page whose chunk could not be fetched, or that broke by our fault. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { words: null };
+
+  static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
+    return { words: thrown instanceof ChunkNotFetched ? notFetched : ourFault };
+  }
+
+  override componentDidCatch() {
+    this.props.onBroken();
   }
 
   override componentDidUpdate({ place }: ErrorBoundaryProps) {
-    if (this.state.broken && place !== this.props.place) this.setState({ broken: false });
+    if (this.state.words && place !== this.props.place) this.setState({ words: null });
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    const { words } = this.state;
+    if (!words) return this.props.children;
     return (
       <Section>
         <Container $width="prose">
-          <EmptyState
-            title="This page could not be opened"
-            text="Please check your internet connection and try again. Nothing you have booked is lost."
-            action={<Button onClick={() => window.location.reload()}>Try again</Button>}
-          />
+          <div role="alert">
+            <EmptyState
+              {...words}
+              action={
+                <Cluster>
+                  <Button onClick={() => window.location.reload()}>Try again</Button>
+                  <AnchorButton href={paths.home}>Go to Home</AnchorButton>
+                </Cluster>
+              }
+            />
+          </div>
         </Container>
       </Section>
     );

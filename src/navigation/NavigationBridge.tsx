@@ -1,13 +1,22 @@
 import { useLayoutEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { Way } from '../../machines/shared/address';
 import type { Navigation } from './navigation';
+
+/** The router's word for how the guest came to an address, in ours. */
+const ways: Readonly<Record<`${NavigationType}`, Way>> = {
+  POP: 'history',
+  PUSH: 'onward',
+  REPLACE: 'replaced',
+};
 
 /** Joins the machines' navigation to the router that it stands in. Shows nothing. */
 export function NavigationBridge({ navigation }: { navigation: Navigation }) {
   const navigate = useNavigate();
   const location = useLocation();
+  const way = ways[useNavigationType()];
   useLayoutEffect(() => {
-    navigation.arrived(`${location.pathname}${location.search}`, navigate);
-  }, [navigation, navigate, location]);
+    navigation.arrived(`${location.pathname}${location.search}`, navigate, way);
+  }, [navigation, navigate, location, way]);
   return null;
 }

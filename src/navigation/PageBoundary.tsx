@@ -1,15 +1,31 @@
-import { Suspense } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useHouseParts } from '../actors/houseParts';
 import { Waiting } from '../components/Waiting';
 import { ErrorBoundary } from './ErrorBoundary';
 
-/** Holds the page that is showing: waits for its chunk, and catches what breaks in it. */
+/** Tells that what stands beside it is in the page and alive. */
+function Shown({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return null;
+}
+
+/**
+ * Holds the page that is showing: waits for its chunk, and catches what breaks in it. The session
+ * starts when the first page is there, and not before: a page that was rendered without a session
+ * has to be taken over as it was.
+ */
 export function PageBoundary() {
   const { pathname } = useLocation();
+  const { session } = useHouseParts();
+  const start = useCallback(() => {
+    session.start();
+  }, [session]);
   return (
-    <ErrorBoundary place={pathname}>
+    <ErrorBoundary place={pathname} onBroken={start}>
       <Suspense fallback={<Waiting label="Opening the page…" />}>
         <Outlet />
+        <Shown onShown={start} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,3 +1,5 @@
+import type { Way } from '../../machines/shared/address';
+
 /** Moves the router, wherever it is mounted. */
 type Move = (path: string, options: { replace: boolean }) => void | Promise<void>;
 
@@ -11,7 +13,9 @@ export interface Navigation {
   /** Path and query of the screen that is showing. */
   currentPath(): string;
   /** The router says that a screen is showing, and how to move on from it. */
-  arrived(path: string, move: Move): void;
+  arrived(path: string, move: Move, way: Way): void;
+  /** Tells of every other address that the guest comes to from now on; answers how to stop. */
+  watch(changed: (path: string, way: Way) => void): () => void;
 }
 
 /** Makes the site's navigation; moves that are asked for before the router is there wait for it. */
@@ -20,6 +24,7 @@ export function createNavigation(): Navigation {
   let moveOn: Move | undefined;
   let waiting: (() => void)[] = [];
   const early: (() => void)[] = [];
+  const watchers = new Set<(path: string, way: Way) => void>();
 
   function goTo(path: string, options = { replace: false }): Promise<void> {
     return new Promise((resolve) => {
@@ -32,7 +37,8 @@ export function createNavigation(): Navigation {
     });
   }
 
-  function arrived(path: string, move: Move): void {
+  function arrived(path: string, move: Move, way: Way): void {
+    const elsewhere = path !== showing;
     showing = path;
     moveOn = move;
     const settled = waiting;
@@ -43,7 +49,13 @@ export function createNavigation(): Navigation {
     early.splice(0).forEach((start) => {
       start();
     });
+    if (elsewhere) watchers.forEach((changed) => changed(path, way));
   }
 
-  return { goTo, currentPath: () => showing, arrived };
+  function watch(changed: (path: string, way: Way) => void): () => void {
+    watchers.add(changed);
+    return () => watchers.delete(changed);
+  }
+
+  return { goTo, currentPath: () => showing, arrived, watch };
 }

@@ -1,28 +1,37 @@
 import { useEffect } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
-import type { LazyPage } from './lazyPage';
+import { useLocation } from 'react-router-dom';
+import { pageAfter, pageAt } from '../sitePages';
+import { hasGoodLine, savesData } from './connection';
+import { onceStirred } from './stirring';
 
-/** The pages by the pattern of their path. */
-export type PagesByPath = Readonly<Record<string, LazyPage>>;
-
-function pageAt(pages: PagesByPath, pathname: string): LazyPage | undefined {
-  return Object.entries(pages).find(([pattern]) => matchPath(pattern, pathname))?.[1];
+/** Runs the work when the browser has nothing else to do. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work, 200);
 }
 
 /**
- * Fetches all the chunks of the page that opens at once, and those of another as soon as the guest
- * points at a link to it or reaches it with the keyboard.
+ * Fetches the chunks of a page ahead of time: as soon as the guest points at a link to it or
+ * reaches it with the keyboard, and, on a good line, those of the page that usually comes next once
+ * the guest has done anything here. Nothing at all for a guest who saves data.
  */
-export function usePreloading(pages: PagesByPath): void {
+export function usePreloading(): void {
   const { pathname } = useLocation();
-  useEffect(() => {
-    pageAt(pages, pathname)?.preload();
-  }, [pages, pathname]);
+  useEffect(
+    () =>
+      onceStirred(() => {
+        whenIdle(() => {
+          if (hasGoodLine()) void pageAfter(pathname)?.preload();
+        });
+      }),
+    [pathname],
+  );
 
   useEffect(() => {
     function preloadTarget({ target }: Event) {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link?.origin === window.location.origin) pageAt(pages, link.pathname)?.preload();
+      if (link?.origin === window.location.origin && !savesData())
+        void pageAt(link.pathname).preload();
     }
     const signs = ['pointerover', 'focusin', 'touchstart'];
     signs.forEach((sign) => {
@@ -33,5 +42,5 @@ export function usePreloading(pages: PagesByPath): void {
         document.removeEventListener(sign, preloadTarget);
       });
     };
-  }, [pages]);
+  }, []);
 }

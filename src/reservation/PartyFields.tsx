@@ -1,18 +1,38 @@
-import { adultChoices, childrenChoices, childrenLabel } from '../../machines/guests';
-import type { FieldErrors } from '../../machines/validation/fieldErrors';
-import type { ModifyForm } from '../../machines/validation/reservation';
+import { memo } from 'react';
+import { adultChoices, childrenChoices, childrenLabel } from '../../machines/shared/guests';
+import type { ModifyForm } from '../../machines/reservation/reservationForm';
 import { Grid } from '../components/Grid';
-import { SelectField } from '../components/SelectField';
+import { type Option, SelectField } from '../components/SelectField';
 
 const adultOptions = adultChoices.map((value) => ({ value, label: String(value) }));
 const childrenOptions = childrenChoices.map((value) => ({ value, label: childrenLabel(value) }));
 
 type Party = Pick<ModifyForm, 'adults' | 'children'>;
 
+interface NumberFieldProps {
+  label: string;
+  name: keyof Party;
+  options: readonly Option[];
+  value: number;
+  error: string | undefined;
+  onEdit: (field: keyof Party, number: number) => void;
+}
+
+const NumberField = memo(function NumberField({ name, onEdit, ...field }: NumberFieldProps) {
+  return (
+    <SelectField
+      {...field}
+      name={name}
+      onChange={({ target }) => onEdit(name, Number(target.value))}
+    />
+  );
+});
+
 interface PartyFieldsProps {
   form: Party;
-  errors: FieldErrors<Party>;
-  onEdit: (field: keyof Party, number: number) => void;
+  errors: { [Name in keyof Party]?: string | undefined };
+  /** The same from one time to the next, so that a field is rendered for its own change alone. */
+  onEdit: NumberFieldProps['onEdit'];
 }
 
 /** How many come. */
@@ -21,12 +41,12 @@ export function PartyFields({ form, errors, onEdit }: PartyFieldsProps) {
     name,
     value: form[name],
     error: errors[name],
-    onChange: ({ target: { value } }: { target: { value: string } }) => onEdit(name, Number(value)),
+    onEdit,
   });
   return (
     <Grid $min="choice" $gap="l" $stretch>
-      <SelectField label="Adults" options={adultOptions} {...choice('adults')} />
-      <SelectField label="Children" options={childrenOptions} {...choice('children')} />
+      <NumberField label="Adults" options={adultOptions} {...choice('adults')} />
+      <NumberField label="Children" options={childrenOptions} {...choice('children')} />
     </Grid>
   );
 }

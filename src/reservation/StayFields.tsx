@@ -1,15 +1,15 @@
-import { addDays, lagosToday, MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../machines/stay';
-import type { FieldErrors } from '../../machines/validation/fieldErrors';
-import type { ModifyForm } from '../../machines/validation/reservation';
+import { addDays, lagosToday, MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../machines/shared/stay';
+import type { ModifyForm } from '../../machines/reservation/reservationForm';
 import { DateRangeField } from '../components/DateRangeField';
 
 type Stay = Pick<ModifyForm, 'checkIn' | 'checkOut'>;
 
 interface StayFieldsProps {
   form: Stay;
-  errors: FieldErrors<Stay>;
+  errors: { [Name in keyof Stay]?: string | undefined };
   /** The moment from which "today" is told. */
   today: Date;
+  /** The same from one time to the next, so that a field is rendered for its own change alone. */
   onEdit: (field: keyof Stay, date: string) => void;
 }
 
@@ -24,10 +24,7 @@ export function StayFields({ form, errors, today, onEdit }: StayFieldsProps) {
       max={addDays(firstDay, MAX_DAYS_AHEAD)}
       maxNights={MAX_NIGHTS}
       errors={errors}
-      onChange={({ checkIn, checkOut }) => {
-        if (checkIn !== form.checkIn) onEdit('checkIn', checkIn);
-        if (checkOut !== form.checkOut) onEdit('checkOut', checkOut);
-      }}
+      onEdit={onEdit}
     />
   );
 }

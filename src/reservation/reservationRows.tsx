@@ -1,7 +1,7 @@
 import type { Receipt, Reservation } from '../../machines/contract/wire';
-import { childrenLabel } from '../../machines/guests';
-import { koboFromNaira } from '../../machines/money';
-import { specialRequestForForm } from '../../machines/specialRequest';
+import { childrenLabel } from '../../machines/shared/guests';
+import { koboFromNaira } from '../../machines/shared/money';
+import { specialRequestForForm } from '../../machines/reservation/specialRequest';
 import { Day } from '../components/Day';
 import { Price } from '../components/Price';
 import type { SummaryRow } from '../components/StaySummary';
@@ -71,9 +71,12 @@ export function reservationRows(view: ReservationView): SummaryRow[] {
   ];
 }
 
-/** The room types with the numbers of the rooms, such as `Deluxe Room (204)`. */
-export function roomWithNumber({ roomDetails, roomNumber }: ReservationView): string {
-  if (roomDetails === '') return 'None';
+/**
+ * The room types with the numbers of the rooms, such as `Deluxe Room (204)`; empty where a price is
+ * all that is known of them.
+ */
+export function roomWithNumber({ roomDetails, roomNumber, totalPrice }: ReservationView): string {
+  if (roomDetails === '') return totalPrice > 0 ? roomNumber : 'None';
   return roomNumber === '' ? roomDetails : `${roomDetails} (${roomNumber})`;
 }
 

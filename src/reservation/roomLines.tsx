@@ -1,5 +1,5 @@
 import type { Reservation } from '../../machines/contract/wire';
-import { koboFromNaira, lineAmount } from '../../machines/money';
+import { koboFromNaira, lineAmount } from '../../machines/shared/money';
 import type { SummaryRow } from '../components/StaySummary';
 import { Price } from '../components/Price';
 

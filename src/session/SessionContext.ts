@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { createContext, use, useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { User } from '../../machines/contract/wire';
-import type { sessionMachine } from '../../machines/session';
+import { guestOf } from '../../machines/session/admission';
+import type { sessionMachine } from '../../machines/session/session';
 
 export type Guest = User;
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -12,7 +13,7 @@ export const SessionContext = createContext<SessionActor | undefined>(undefined)
 
 /** The guest who is logged in; null for a visitor, and while a stored session is looked at. */
 export function useGuest(): Guest | null {
-  return useSelector(use(SessionContext), (session) => session?.context.user ?? null);
+  return useSelector(use(SessionContext), (session) => (session ? guestOf(session) : null));
 }
 
 /** Ends the session and leads to the home page. */

@@ -1,29 +1,26 @@
-import { type ReactNode, useEffect } from 'react';
-import { JourneyPartsContext, type JourneyParts } from '../actors/siteParts';
+import type { ReactNode } from 'react';
+import { HousePartsContext, type HouseParts } from '../actors/houseParts';
 import { NavigationBridge } from '../navigation/NavigationBridge';
 import { SessionAlert } from './SessionAlert';
 import { SessionContext } from './SessionContext';
 
 interface SessionProviderProps {
-  parts: JourneyParts;
+  parts: HouseParts;
   children: ReactNode;
 }
 
 /**
  * Gives everything inside it the session and the parts of the journey, and joins them to the router
- * around it. The session starts in the browser alone, so that a page can be rendered without one.
+ * around it. The session is started by the first page that is shown (`PageBoundary`).
  */
 export function SessionProvider({ parts, children }: SessionProviderProps) {
-  useEffect(() => {
-    parts.session.start();
-  }, [parts]);
   return (
-    <JourneyPartsContext value={parts}>
+    <HousePartsContext value={parts}>
       <SessionContext value={parts.session}>
         <NavigationBridge navigation={parts.navigation} />
         {children}
         <SessionAlert />
       </SessionContext>
-    </JourneyPartsContext>
+    </HousePartsContext>
   );
 }

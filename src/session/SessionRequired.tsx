@@ -1,34 +1,40 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useJourneyParts } from '../actors/siteParts';
+import { admittedGuestOf } from '../../machines/session/admission';
+import { useHouseParts } from '../actors/houseParts';
 import { Waiting } from '../components/Waiting';
 
 interface SessionRequiredProps {
   /** How a visitor is told to log in: by an alert here, or by a notice on the login page. */
   announcedBy: 'alert' | 'loginPage';
+  /** What stands above until it is known who asks, where the children bring their own. */
+  head?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows its children to guests. Visitors are sent to log in, and come back to where they were. */
-export function SessionRequired({ announcedBy, children }: SessionRequiredProps) {
-  const { session } = useJourneyParts();
+/**
+ * Shows its children to guests, to each guest their own. Visitors are sent to log in, and come back
+ * to where they were.
+ */
+export function SessionRequired({ announcedBy, head, children }: SessionRequiredProps) {
+  const { session } = useHouseParts();
   const { pathname, search } = useLocation();
-  const loggedIn = useSelector(session, (snapshot) => snapshot.hasTag('loggedIn'));
-  const anonymous = useSelector(session, (snapshot) => snapshot.matches('anonymous'));
-  // The page stays in view under the words that say why the guest has to leave it.
-  const leaving = useSelector(
-    session,
-    (snapshot) => snapshot.matches('alertingExpired') || snapshot.matches('goingToLogin'),
-  );
-  const [admitted, setAdmitted] = useState(false);
-  const admits = loggedIn || (admitted && leaving);
-  if (admits !== admitted) setAdmitted(admits);
+  const guest = useSelector(session, (snapshot) => admittedGuestOf(snapshot)?.id);
+  const visitor = useSelector(session, (snapshot) => snapshot.hasTag('visitor'));
   const returnPath = `${pathname}${search}`;
 
   useEffect(() => {
-    if (anonymous) session.send({ type: 'login.required', returnPath, announcedBy });
-  }, [anonymous, session, returnPath, announcedBy]);
+    if (visitor) session.send({ type: 'login.required', returnPath, announcedBy });
+  }, [visitor, session, returnPath, announcedBy]);
 
-  return admits ? children : <Waiting label="One moment, please…" />;
+  if (guest === undefined) {
+    return (
+      <>
+        {head}
+        <Waiting label="One moment, please…" />
+      </>
+    );
+  }
+  return <Fragment key={guest}>{children}</Fragment>;
 }

@@ -1,11 +1,30 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { useJourneyParts } from '../actors/siteParts';
+import { Fragment, type ReactNode } from 'react';
+import { admittedGuestOf } from '../../machines/session/admission';
+import { useHouseParts } from '../actors/houseParts';
 import { Waiting } from '../components/Waiting';
 
-/** Shows its children to everybody, once it is known whether a stored session still stands. */
-export function SessionSettled({ children }: { children: ReactNode }) {
-  const { session } = useJourneyParts();
-  const restoring = useSelector(session, (snapshot) => snapshot.matches('restoring'));
-  return restoring ? <Waiting label="One moment, please…" /> : children;
+interface SessionSettledProps {
+  /** What stands above until then, where the children bring their own. */
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Shows its children to everybody, once it is known whether a stored session still stands; to another
+ * guest, and to a visitor after one, anew.
+ */
+export function SessionSettled({ head, children }: SessionSettledProps) {
+  const { session } = useHouseParts();
+  const settling = useSelector(session, (snapshot) => snapshot.hasTag('settling'));
+  const guest = useSelector(session, (snapshot) => admittedGuestOf(snapshot)?.id);
+  if (settling) {
+    return (
+      <>
+        {head}
+        <Waiting label="One moment, please…" />
+      </>
+    );
+  }
+  return <Fragment key={guest ?? 'visitor'}>{children}</Fragment>;
 }

@@ -1,19 +1,17 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
-import { paths } from '../../machines/paths';
-import { useJourneyParts } from '../actors/siteParts';
+import { type ReactNode, useEffect } from 'react';
+import { useHouseParts } from '../actors/houseParts';
 import { Waiting } from '../components/Waiting';
 
-/** Shows its children to visitors; a guest who is logged in has no use for them and goes home. */
+/** Shows its children to visitors; a guest who is logged in has no use for them and is sent on. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
-  const { session } = useJourneyParts();
-  const restoring = useSelector(session, (snapshot) => snapshot.matches('restoring'));
-  // A guest who has just logged in is busy being sent on, and not to be sent home.
-  const settled = useSelector(
-    session,
-    (snapshot) => snapshot.hasTag('loggedIn') && !snapshot.hasTag('busy'),
-  );
-  if (restoring) return <Waiting label="One moment, please…" />;
-  return settled ? <Navigate to={paths.home} replace /> : children;
+  const { session } = useHouseParts();
+  const settling = useSelector(session, (snapshot) => snapshot.hasTag('settling'));
+  const useless = useSelector(session, (snapshot) => snapshot.can({ type: 'login.visited' }));
+
+  useEffect(() => {
+    if (useless) session.send({ type: 'login.visited' });
+  }, [useless, session]);
+
+  return settling || useless ? <Waiting label="One moment, please…" /> : children;
 }

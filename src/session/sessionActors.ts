@@ -1,61 +1,45 @@
-import { fromPromise } from 'xstate';
-import type { Session, User } from '../../machines/contract/wire';
-import { CallFailed } from '../../machines/failure';
-import { paths } from '../../machines/paths';
-import { sessionMachine, type StoredSession } from '../../machines/session';
+import { paths } from '../../machines/shared/paths';
+import { sessionMachine } from '../../machines/session/session';
 import { effect } from '../actors/effect';
-import type { SiteParts } from '../actors/siteParts';
+import { watchAddressWith } from '../actors/watchers';
+import type { Navigation } from '../navigation/navigation';
 import { pathOnSite } from '../navigation/pathOnSite';
 import {
   forgetGuest,
+  forgetOthers,
   forgetReservations,
   forgetTokens,
-  type SiteStorage,
 } from '../storage/siteStorage';
+import { type OtherTabs, watchStoredSessionWith } from './otherTabs';
+import { keepTokens, type RenewalParts, renewSessionWith } from './renewal';
 
-function storedSession({ user, accessToken, refreshToken }: SiteStorage): StoredSession {
-  const kept = user.read();
-  if (kept && accessToken.read() !== undefined) return { user: kept, token: 'access' };
-  if (kept && refreshToken.read() !== undefined) return { user: kept, token: 'refresh' };
-  return { user: null, token: 'none' };
+/** What the session's actors are made of. */
+export interface SessionParts extends RenewalParts {
+  navigation: Navigation;
+  otherTabs: OtherTabs;
 }
 
-async function renewedUser({ renew, storage }: SiteParts): Promise<{ user: User }> {
-  const token = await renew(storage.accessToken.read());
-  const user = storage.user.read();
-  if (token === undefined || !user) throw new CallFailed({ kind: 'sessionExpired' });
-  return { user };
-}
-
-/** Takes back the refresh token at the server; whoever logs out doesn't wait for it. */
-function revokeSession({ client, storage }: SiteParts): void {
+/** Takes back the tokens at the server; whoever logs out doesn't wait for it. */
+function revokeSession({ openClient, storage }: SessionParts): void {
   const refreshToken = storage.refreshToken.read();
   if (refreshToken === undefined) return;
-  client.POST('/api/v1/auth/users/logout', { body: { refreshToken } }).catch(() => {
-    // The token dies by itself.
-  });
+  const accessToken = storage.accessToken.read();
+  const headers = accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` };
+  openClient()
+    .then((client) => client.POST('/api/v1/auth/users/logout', { body: { refreshToken }, headers }))
+    .catch(() => {
+      // The tokens die by themselves.
+    });
 }
 
-/** The session with its storage, its renewal and its ways through the site. */
-export function provideSession(parts: SiteParts) {
-  const { storage, navigation } = parts;
+/** The session with its storage, its renewal, the other tabs and its ways through the site. */
+export function provideSession(parts: SessionParts) {
+  const { storage, navigation, otherTabs } = parts;
   return sessionMachine.provide({
     actors: {
-      loadStoredSession: fromPromise(() => Promise.resolve(storedSession(storage))),
-      renewSession: fromPromise(() => renewedUser(parts)),
-      saveSession: effect(({ session }: { session: Session }) => {
-        if (storage.user.read()?.id !== session.user.id) forgetReservations(storage);
-        storage.user.write(session.user);
-        storage.accessToken.write(session.token.accessToken);
-        storage.refreshToken.write(session.token.refreshToken);
-      }),
-      forgetTokens: effect(() => {
-        forgetTokens(storage);
-      }),
-      forgetGuest: effect(() => {
-        revokeSession(parts);
-        forgetGuest(storage);
-      }),
+      watchStoredSession: watchStoredSessionWith(storage, otherTabs),
+      watchAddress: watchAddressWith(parts),
+      renewSession: renewSessionWith(parts),
       goToLogin: effect(({ returnPath }: { returnPath: string }) => {
         storage.redirectAfterLogin.write(returnPath);
         return navigation.goTo(paths.login, { replace: true });
@@ -66,6 +50,27 @@ export function provideSession(parts: SiteParts) {
         return navigation.goTo(path, { replace: true });
       }),
       navigate: effect(({ to }: { to: string }) => navigation.goTo(to)),
+    },
+    actions: {
+      keepSession(_, { session }) {
+        if (storage.user.read()?.id !== session.user.id) forgetReservations(storage);
+        keepTokens(storage, session);
+        otherTabs.tell();
+      },
+      forgetTokens(_, { user }) {
+        const stored = storage.user.read();
+        // Another guest may have logged in in another tab since.
+        if (stored === undefined || user === null || stored.id === user.id) forgetTokens(storage);
+        else storage.accessToken.clear();
+      },
+      forgetGuest() {
+        revokeSession(parts);
+        forgetGuest(storage);
+        otherTabs.tell();
+      },
+      forgetOthers(_, { user }) {
+        forgetOthers(storage, user);
+      },
     },
   });
 }

@@ -1,6 +1,6 @@
 import { parsedJson } from './parsedJson';
 import type { TextStore } from './textStore';
-import { isRecord } from './shapes';
+import { isRecord } from './isRecord';
 
 /** What the keys of all kept snapshots begin with. */
 export const snapshotPrefix = 'snapshot:';
@@ -19,6 +19,15 @@ export interface SnapshotFormat<TState> {
 export interface SnapshotOwner {
   userId: string | null;
   now: number;
+  /** Tells what is kept from other things of the same format, where there can be several. */
+  id?: string;
+}
+
+/** What tells two kept copies apart, and which of them is the newer one. */
+export interface SnapshotStamp {
+  id: string | undefined;
+  /** When it was last changed, in milliseconds since 1970. */
+  savedAt: number;
 }
 
 /** Keeps a screen's state, so that a reload doesn't lose what the guest has entered. */
@@ -27,6 +36,14 @@ export interface KeptSnapshot<TState> {
   read(owner: SnapshotOwner): TState | null;
   write(owner: SnapshotOwner, state: TState): void;
   clear(): void;
+  /** Of what is there, whosever it is and however old; null where there is nothing. */
+  stamp(): SnapshotStamp | null;
+}
+
+/** The id of the guest to whom a kept text belongs; null where it is a visitor's. */
+export function ownerOf(text: string | null): string | null {
+  const kept = parsedJson(text ?? '');
+  return isRecord(kept) && typeof kept.userId === 'string' ? kept.userId : null;
 }
 
 /** Keeps snapshots of one format in a store. Nothing secret may be part of the state. */
@@ -35,9 +52,10 @@ export function keptSnapshot<TState>(
   { name, read }: SnapshotFormat<TState>,
 ): KeptSnapshot<TState> {
   const key = `${snapshotPrefix}${name}`;
+  const envelope = () => parsedJson(store.read(key) ?? '');
   return {
     read({ userId, now }) {
-      const kept = parsedJson(store.read(key) ?? '');
+      const kept = envelope();
       const mine =
         isRecord(kept) &&
         kept.userId === userId &&
@@ -47,9 +65,14 @@ export function keptSnapshot<TState>(
       if (state === null) store.remove(key);
       return state;
     },
-    write({ userId, now }, state) {
-      store.write(key, JSON.stringify({ savedAt: now, userId, state }));
+    write({ userId, now, id }, state) {
+      store.write(key, JSON.stringify({ id, savedAt: now, userId, state }));
     },
     clear: () => store.remove(key),
+    stamp() {
+      const kept = envelope();
+      if (!isRecord(kept) || typeof kept.savedAt !== 'number') return null;
+      return { id: typeof kept.id === 'string' ? kept.id : undefined, savedAt: kept.savedAt };
+    },
   };
 }

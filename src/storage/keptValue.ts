@@ -1,9 +1,9 @@
 import { parsedJson } from './parsedJson';
-import { isRecord } from './shapes';
+import { isRecord } from './isRecord';
 import type { TextStore } from './textStore';
 
-/** What is found under a key: nothing, something that can't be read, or a value. */
-export type Found<T> = { kind: 'missing' } | { kind: 'corrupt' } | { kind: 'found'; value: T };
+/** What is found under a key: nothing, something that can't be read, or an answer as it came. */
+export type Found = { kind: 'missing' } | { kind: 'corrupt' } | { kind: 'found'; value: unknown };
 
 /** One value of the site in a browser's storage. */
 export interface KeptValue<T> {
@@ -13,14 +13,16 @@ export interface KeptValue<T> {
   clear(): void;
 }
 
-/** A {@link KeptValue} that belongs to a guest and is missing for everybody else. */
-export interface GuestsValue<T> {
-  find(userId: string): Found<T>;
-  write(userId: string, value: T): void;
+/**
+ * An answer of the server's that belongs to a guest and is missing for everybody else. It is kept as
+ * it came; whoever finds it reads it as if it came from the server.
+ */
+export interface GuestsAnswer {
+  find(userId: string): Found;
+  /** Keeps the answer; one that is no object holds nothing to keep. */
+  write(userId: string, answer: unknown): void;
   clear(): void;
 }
-
-type Guard<T> = (value: unknown) => value is T;
 
 /** A value that is kept as it is. */
 export function keptText(store: TextStore, key: string): KeptValue<string> {
@@ -31,24 +33,24 @@ export function keptText(store: TextStore, key: string): KeptValue<string> {
   };
 }
 
-/** A value that is kept as JSON. */
-export function keptJson<T>(store: TextStore, key: string, guard: Guard<T>): KeptValue<T> {
+/**
+ * A value that is kept as JSON.
+ * @param read the value in what is found there; undefined when it is none
+ */
+export function keptJson<T>(
+  store: TextStore,
+  key: string,
+  read: (value: unknown) => T | undefined,
+): KeptValue<T> {
   return {
-    read() {
-      const value = parsedJson(store.read(key) ?? '');
-      return guard(value) ? value : undefined;
-    },
+    read: () => read(parsedJson(store.read(key) ?? '')),
     write: (value) => store.write(key, JSON.stringify(value)),
     clear: () => store.remove(key),
   };
 }
 
-/** An object that is kept as JSON together with the id of the user it belongs to. */
-export function keptForGuest<T extends object>(
-  store: TextStore,
-  key: string,
-  guard: Guard<T>,
-): GuestsValue<T> {
+/** An answer that is kept as JSON together with the id of the user it belongs to. */
+export function keptForGuest(store: TextStore, key: string): GuestsAnswer {
   return {
     find(userId) {
       const text = store.read(key);
@@ -56,9 +58,11 @@ export function keptForGuest<T extends object>(
       const value = parsedJson(text);
       if (!isRecord(value) || typeof value.userId !== 'string') return { kind: 'corrupt' };
       if (value.userId !== userId) return { kind: 'missing' };
-      return guard(value) ? { kind: 'found', value } : { kind: 'corrupt' };
+      return { kind: 'found', value };
     },
-    write: (userId, value) => store.write(key, JSON.stringify({ ...value, userId })),
+    write(userId, answer) {
+      if (isRecord(answer)) store.write(key, JSON.stringify({ ...answer, userId }));
+    },
     clear: () => store.remove(key),
   };
 }

@@ -1,12 +1,6 @@
 import { keptForGuest, keptJson, keptText } from './keptValue';
-import {
-  isFlutterwaveCheckout,
-  isPaystackCheckout,
-  isReservation,
-  isReservationCreated,
-  isUser,
-} from './shapes';
-import { snapshotPrefix } from './keptSnapshot';
+import { userIn } from '../wire/userAnswer';
+import { ownerOf, snapshotPrefix } from './keptSnapshot';
 import { inBoth, type TextStore } from './textStore';
 
 /**
@@ -17,21 +11,18 @@ import { inBoth, type TextStore } from './textStore';
 export function siteStorage(tab: TextStore, device: TextStore) {
   return {
     tab,
+    device,
     /** What a guest has under way: it outlives the tab, for a guest who closes it or whose phone does. */
     underWay: inBoth(tab, device),
     accessToken: keptText(tab, 'accessToken'),
     /** Path and query to go to after login, on this site. */
     redirectAfterLogin: keptText(tab, 'redirectAfterLogin'),
     refreshToken: keptText(device, 'refreshToken'),
-    user: keptJson(device, 'user', isUser),
-    confirmedReservation: keptForGuest(device, 'confirmedReservation', isReservation),
-    lastReservationResponse: keptForGuest(device, 'lastReservationResponse', isReservationCreated),
-    paystackPaymentResponse: keptForGuest(device, 'paystackPaymentResponse', isPaystackCheckout),
-    flutterwavePaymentResponse: keptForGuest(
-      device,
-      'flutterwavePaymentResponse',
-      isFlutterwaveCheckout,
-    ),
+    user: keptJson(device, 'user', userIn),
+    confirmedReservation: keptForGuest(device, 'confirmedReservation'),
+    lastReservationResponse: keptForGuest(device, 'lastReservationResponse'),
+    paystackPaymentResponse: keptForGuest(device, 'paystackPaymentResponse'),
+    flutterwavePaymentResponse: keptForGuest(device, 'flutterwavePaymentResponse'),
   };
 }
 
@@ -55,6 +46,27 @@ export function forgetReservations(storage: SiteStorage): void {
     .forEach((key) => {
       storage.underWay.remove(key);
     });
+}
+
+/**
+ * Removes what this tab still keeps of guests who have left the browser in another tab, or made room
+ * there for somebody else.
+ * @param user whom the browser knows now
+ */
+export function forgetOthers(storage: SiteStorage, user: { id: string } | null): void {
+  storage.accessToken.clear();
+  for (const store of [storage.tab, storage.device]) {
+    store
+      .keys()
+      .filter((key) => key.startsWith(snapshotPrefix))
+      .filter((key) => {
+        const owner = ownerOf(store.read(key));
+        return owner !== null && owner !== user?.id;
+      })
+      .forEach((key) => {
+        store.remove(key);
+      });
+  }
 }
 
 /** Removes everything that is kept of the guest. */

@@ -80,7 +80,15 @@ export const tokens = {
   /** The greatest widths of what is read and filled in. */
   measure: { page: '80rem', heading: '44rem', prose: '38rem', form: '34rem', lead: '30rem' },
   /** The widths of windows, panels and arches. */
-  box: { dialog: '36rem', alert: '28rem', medium: '26rem', aside: '24rem', menu: '19rem' },
+  box: {
+    slide: '40rem',
+    dialog: '36rem',
+    alert: '28rem',
+    medium: '26rem',
+    aside: '24rem',
+    menu: '19rem',
+    session: '11rem',
+  },
   /** The least widths of what stands side by side. */
   column: {
     step: '4.25rem',

@@ -10,6 +10,12 @@ export function at(answer: unknown, ...path: (string | number)[]): unknown {
   );
 }
 
+/** The id of what an answer holds, if it has one: a text, or the number that some servers count with. */
+export function idAt(answer: unknown, ...path: (string | number)[]): string | undefined {
+  const id = at(answer, ...path, 'id');
+  return typeof id === 'number' ? String(id) : textAt(answer, ...path, 'id');
+}
+
 /** A text that is not empty at the end of a path, or undefined. */
 export function textAt(answer: unknown, ...path: (string | number)[]): string | undefined {
   const value = at(answer, ...path);

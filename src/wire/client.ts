@@ -1,56 +1,56 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../machines/contract/schema';
-import type { Session } from '../../machines/contract/wire';
-import { CallFailed, failureOfAnswer, needsLogin } from '../../machines/failure';
-import { createRenewal, type Exclusively, type Renew, type Tokens } from './renewal';
-import { patiently, type Send } from './unanswered';
-import { withToken } from './withToken';
+import {
+  CallFailed,
+  failureOfAnswer,
+  refusalOfAnswer,
+  type Failure,
+} from '../../machines/shared/failure';
+import type { Line } from './line';
+import { patiently } from './unanswered';
+import { withToken, type Renew, type Tokens } from './withToken';
 
 /** The hotel's server, typed from the contract. */
 export type HotelClient = Client<paths>;
 
-export interface Wire {
-  client: HotelClient;
-  renew: Renew;
-}
+type Call = Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
-interface WireParts {
-  /** Origin of the server, such as `https://hotel.example`. */
-  baseUrl: string;
-  tokens: Tokens;
-  exclusively: Exclusively;
-  send: Send;
+/** For a call of which only success matters: whatever its answer says is read as a text. */
+export const readNothing = { parseAs: 'text' } as const;
+
+async function resolved(
+  call: Call,
+  failureOf: (status: number, body: unknown) => Failure,
+): Promise<unknown> {
+  const { data, error, response } = await call;
+  if (response.ok) return data;
+  throw new CallFailed(failureOf(response.status, error));
 }
 
 /**
- * What a call resolved with.
+ * What a call that carries the session's token resolved with, as it came: it is read by what stands
+ * beside this file before anybody relies on it. Undefined where the answer was empty.
+ * @throws CallFailed when the server answered with an error; a 401 and a 403 end the session
+ */
+export function answerOf(call: Call): Promise<unknown> {
+  return resolved(call, failureOfAnswer);
+}
+
+/**
+ * The same for a call that sends a form and carries no token, such as a login: every refusal answers
+ * what was entered.
  * @throws CallFailed when the server answered with an error
  */
-export async function answerOf<T>(
-  call: Promise<{ data?: T; error?: unknown; response: Response }>,
-): Promise<T> {
-  const { data, error, response } = await call;
-  if (data !== undefined && response.ok) return data;
-  throw new CallFailed(failureOfAnswer(response.status, error));
+export function formAnswerOf(call: Call): Promise<unknown> {
+  return resolved(call, refusalOfAnswer);
 }
 
-/** Asks the server to renew the session; undefined when it declares the session over. */
-function exchangeWith(client: HotelClient) {
-  return async (refreshToken: string): Promise<Session | undefined> => {
-    const call = client.POST('/api/v1/auth/users/refresh', { body: { refreshToken } });
-    const { data, error, response } = await call;
-    if (data) return data;
-    const failure = failureOfAnswer(response.status, error);
-    if (needsLogin(failure)) return undefined;
-    throw new CallFailed(failure);
-  };
+/** Makes the client whose calls carry no token but what the caller gives them. */
+export function openClient({ baseUrl, send }: Line): HotelClient {
+  return createClient<paths>({ baseUrl, fetch: patiently(send) });
 }
 
-/** Makes the client whose calls carry the session's token and renew it when it has run out. */
-export function createWire({ baseUrl, tokens, exclusively, send }: WireParts): Wire {
-  const patientSend = patiently(send);
-  const open = createClient<paths>({ baseUrl, fetch: patientSend });
-  const renew = createRenewal({ tokens, exclusively, exchange: exchangeWith(open) });
-  const client = createClient<paths>({ baseUrl, fetch: withToken(patientSend, tokens, renew) });
-  return { client, renew };
+/** Makes the client whose calls carry the session's token, and have it renewed when it has run out. */
+export function sessionClient({ baseUrl, send }: Line, tokens: Tokens, renew: Renew): HotelClient {
+  return createClient<paths>({ baseUrl, fetch: withToken(patiently(send), tokens, renew) });
 }

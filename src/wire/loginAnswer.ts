@@ -1,5 +1,5 @@
 import type { Session } from '../../machines/contract/wire';
-import { at, textAt } from './at';
+import { idAt, textAt } from './at';
 
 /** Stands for a token that an answer left out. It opens nothing: its first use is a 401. */
 export const PLACEHOLDER_TOKEN = 'placeholder-token';
@@ -10,10 +10,9 @@ export const PLACEHOLDER_TOKEN = 'placeholder-token';
  * @param email the address that was logged in with
  */
 export function sessionIn(answer: unknown, email: string): Session {
-  const id = at(answer, 'user', 'id');
   return {
     user: {
-      id: typeof id === 'string' || typeof id === 'number' ? String(id) : '1',
+      id: idAt(answer, 'user') ?? '1',
       firstName: textAt(answer, 'user', 'firstName') ?? email.split('@', 1).join(''),
       lastName: textAt(answer, 'user', 'lastName') ?? '',
       email: textAt(answer, 'user', 'email') ?? email,

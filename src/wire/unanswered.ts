@@ -1,10 +1,31 @@
-import { CallFailed } from '../../machines/failure';
+import { CallFailed } from '../../machines/shared/failure';
 
-/** How long a call may take before it counts as unanswered, in milliseconds. */
+/** How long a call may take, its answer's body and all, before it counts as unanswered; milliseconds. */
 export const PATIENCE_MS = 30_000;
 
 /** Sends a request, which can be sent once. */
 export type Send = (request: Request) => Promise<Response>;
+
+/** The answers that have no body, not even an empty one. */
+const bodiless = new Set([204, 205, 304]);
+
+/** The answer once all of it is here: a body can stall after its headers have come. */
+async function whole(answer: Promise<Response>): Promise<Response> {
+  const response = await answer;
+  const { status, statusText, headers } = response;
+  const body = await response.arrayBuffer();
+  return new Response(bodiless.has(status) ? null : body, { status, statusText, headers });
+}
+
+/** Rejects as soon as the signal is aborted. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => {
+      const reason: unknown = signal.reason;
+      reject(reason instanceof Error ? reason : new Error(String(reason)));
+    });
+  });
+}
 
 /**
  * Sends requests and tells "no answer came" from every other failure: a lost network and an
@@ -20,8 +41,11 @@ export function patiently(send: Send, patienceMs = PATIENCE_MS): Send {
       patienceMs,
     );
     request.signal.addEventListener('abort', stop);
+    const gaveUp = abortOf(giveUp.signal);
     try {
-      return await send(new Request(request, { signal: giveUp.signal }));
+      request.signal.throwIfAborted();
+      const sent = send(new Request(request, { signal: giveUp.signal }));
+      return await Promise.race([whole(sent), gaveUp]);
     } catch (cause) {
       if (request.signal.aborted) throw cause;
       const message = cause instanceof Error ? cause.message : String(cause);

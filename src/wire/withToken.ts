@@ -1,8 +1,19 @@
-import { CallFailed } from '../../machines/failure';
-import type { Renew, Tokens } from './renewal';
+import { CallFailed } from '../../machines/shared/failure';
 import type { Send } from './unanswered';
 
-/** The calls that open or renew a session; they carry no token, and their 401 is about the request. */
+/** Where the calls find the access token. */
+export interface Tokens {
+  accessToken(): string | undefined;
+}
+
+/**
+ * Has the session renewed, unless another token than the refused one is there by now. Resolves with
+ * the token to go on with, or with undefined when there is no session to go on with.
+ * @throws CallFailed when nobody can say
+ */
+export type Renew = (refused: string | undefined) => Promise<string | undefined>;
+
+/** The calls that open or renew a session; they carry no token, and their refusals are about the request. */
 const openPaths = new Set([
   '/api/v1/auth/users/login',
   '/api/v1/auth/users/signin',
@@ -26,8 +37,8 @@ function carrying(request: Request, token: string): Request {
 }
 
 /**
- * Sends every call with the session's token. A token that the server refuses is renewed, and the
- * call is made once more; when it can't be renewed, the 401 is the answer. A call that needs a token
+ * Sends every call with the session's token. A token that the server refuses (401, 403) is renewed,
+ * and the call is made once more; when it can't be renewed, the refusal is the answer. A call that needs a token
  * is not made without one: it fails as `notLoggedIn`.
  */
 export function withToken(send: Send, tokens: Tokens, renew: Renew): Send {
@@ -45,7 +56,7 @@ export function withToken(send: Send, tokens: Tokens, renew: Renew): Send {
 
     const onceMore = request.clone();
     const response = await send(carrying(request, token));
-    if (response.status !== 401) return response;
+    if (response.status !== 401 && response.status !== 403) return response;
 
     const renewed = await renew(token);
     return renewed === undefined ? response : send(carrying(onceMore, renewed));

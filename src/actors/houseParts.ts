@@ -1,0 +1,32 @@
+import { createContext, use } from 'react';
+import type { BookingFlow } from '../../machines/booking/bookingFailure';
+import type { Navigation } from '../navigation/navigation';
+import type { SessionActor } from '../session/SessionContext';
+import type { SiteStorage } from '../storage/siteStorage';
+import type { Line } from '../wire/line';
+
+/** What every page of the site stands on. The composition root makes it, once. */
+export interface HouseParts {
+  /** Where the hotel's server is; only pages that call it fetch the client (`useJourneyParts`). */
+  line: Line;
+  storage: SiteStorage;
+  navigation: Navigation;
+  session: SessionActor;
+  /** Leaves the site for another one's page, such as a payment provider's. */
+  leaveFor: (address: string) => void;
+  /** Tells when the browser shows the page again that it had kept; answers how to stop. */
+  watchReturn: (returned: () => void) => () => void;
+  now: () => Date;
+  /** A text that nobody else makes. */
+  uniqueKey: () => string;
+  bookingFlow: BookingFlow;
+}
+
+export const HousePartsContext = createContext<HouseParts | null>(null);
+
+/** The parts that the composition root has made. */
+export function useHouseParts(): HouseParts {
+  const parts = use(HousePartsContext);
+  if (!parts) throw new Error('There is no HousePartsContext above this component');
+  return parts;
+}

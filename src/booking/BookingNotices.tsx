@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { creationAlertOf } from '../../machines/booking/creation';
+import { alertOf } from '../../machines/shared/screen';
+import { AlertDialog } from '../components/AlertDialog';
+import { Button } from '../components/Button';
+import { Notice } from '../components/Notice';
+import { BookingContext } from './BookingContext';
+
+/** What the booking has to say, over whichever of its screens shows. */
+export function BookingNotices() {
+  const booking = BookingContext.useActorRef();
+  const isMade = BookingContext.useSelector((state) => state.can({ type: 'payment.requested' }));
+  const ownWords = BookingContext.useSelector(alertOf);
+  const { details, rooms, creation } = BookingContext.useSelector(({ children }) => children);
+  const detailsWords = useSelector(details, (state) => state && alertOf(state));
+  const roomsWords = useSelector(rooms, (state) => state && alertOf(state));
+  const creationWords = useSelector(creation, (state) => state && creationAlertOf(state));
+
+  const acknowledged = { type: 'alert.acknowledged' } as const;
+  const acknowledge = () => booking.send(acknowledged);
+  if (isMade) {
+    return (
+      <AlertDialog
+        onDismiss={() => booking.send({ type: 'payment.requested' })}
+        actions={
+          <>
+            <Button onClick={() => booking.send({ type: 'payment.requested' })}>
+              Go to Payment
+            </Button>
+            <Button variant="quiet" onClick={acknowledge}>
+              Make another booking
+            </Button>
+          </>
+        }
+      >
+        {ownWords}
+      </AlertDialog>
+    );
+  }
+  return (
+    <>
+      <Notice message={ownWords} onAcknowledge={acknowledge} />
+      <Notice message={detailsWords} onAcknowledge={() => details?.send(acknowledged)} />
+      <Notice message={roomsWords} onAcknowledge={() => rooms?.send(acknowledged)} />
+      <Notice message={creationWords} onAcknowledge={() => creation?.send(acknowledged)} />
+    </>
+  );
+}

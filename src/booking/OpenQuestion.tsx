@@ -1,0 +1,21 @@
+import { bookingMessages } from '../../machines/booking/messages';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { Cluster } from '../components/Cluster';
+import { Stack } from '../components/Stack';
+import { BookingContext } from './BookingContext';
+
+/** Says that a reservation may have been made, and leads to where it stands if it was. */
+export function OpenQuestion() {
+  const creation = BookingContext.useSelector(({ children }) => children.creation);
+  return (
+    <Stack $gap="m">
+      <Alert tone="neutral">{bookingMessages.undecided}</Alert>
+      <Cluster>
+        <Button variant="quiet" onClick={() => creation?.send({ type: 'booking.abandoned' })}>
+          See my reservations
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import { fromPromise } from 'xstate';
+import { bookingMachine } from '../../machines/booking/booking';
+import { creationMachine, type ReservationCreation } from '../../machines/booking/creation';
+import { roomsLeftIn } from '../../machines/booking/roomSelection';
+import { roomsMachine } from '../../machines/booking/rooms';
+import type { LagosDate } from '../../machines/shared/stay';
+import { isRecord } from '../storage/isRecord';
+import { at } from '../wire/at';
+import { availabilityIn } from '../wire/availabilityAnswer';
+import { answerOf } from '../wire/client';
+import { ifReadable } from '../wire/reading';
+import { creationIn, reservationIn } from '../wire/reservationAnswer';
+import { guestId } from '../actors/guestId';
+import type { JourneyParts } from '../actors/siteParts';
+import { watchAddressWith } from '../actors/watchers';
+import { askForLoginWith, navigateWith } from '../actors/ways';
+
+/** Sends a creation; both flows' answers as they came, and with the fields in which the site keeps the last one. */
+async function create(
+  { client }: JourneyParts,
+  creation: ReservationCreation,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const params = { header: { 'Idempotency-Key': creation.idempotencyKey } };
+  if (creation.flow === 'confirm') {
+    return answerOf(client.POST('/api/v1/reservation', { params, body: creation.request, signal }));
+  }
+  const answer = await answerOf(
+    client.POST('/api/v1/hotel/reservation/register', {
+      params,
+      body: creation.request,
+      signal,
+    }),
+  );
+  const reservation = at(answer, 'results', 0, 'newReservation');
+  const fields = { reservationData: reservation, totalAmount: at(reservation, 'totalPrice') };
+  return isRecord(answer) ? { ...answer, ...fields } : fields;
+}
+
+/** Hands on the reservation in a creation's answer, if it can be read and waits for its payment. */
+function handOn({ justMade, now }: JourneyParts, answer: unknown, guest: string): void {
+  const reservation = ifReadable(() => reservationIn(at(answer, 'reservationData')));
+  if (reservation?.paymentStatus !== 'pending') return;
+  justMade.put({ reservation, answeredAt: now().toISOString() }, guest);
+}
+
+/** The booking with the hotel's server and the browser's storage behind it. */
+export function provideBooking(parts: JourneyParts) {
+  const { client, storage, uniqueKey } = parts;
+  /** The key under which nothing has been sent yet: what comes under an older one may be old. */
+  let newKey: string | undefined;
+  return bookingMachine.provide({
+    actors: {
+      rooms: roomsMachine.provide({
+        actors: {
+          loadRoomsLeft: fromPromise<
+            ReturnType<typeof roomsLeftIn>,
+            { checkIn: LagosDate; checkOut: LagosDate }
+          >(async ({ input: query, signal }) =>
+            roomsLeftIn(
+              availabilityIn(
+                await answerOf(client.GET('/api/v1/availability', { params: { query }, signal })),
+              ),
+            ),
+          ),
+        },
+      }),
+      creation: creationMachine.provide({
+        actors: {
+          makeIdempotencyKey: fromPromise(() => {
+            newKey = uniqueKey();
+            return Promise.resolve({ idempotencyKey: newKey });
+          }),
+          createReservation: fromPromise(
+            async ({ input, signal }: { input: ReservationCreation; signal: AbortSignal }) => {
+              const guest = guestId(parts);
+              const isFirstTry = input.idempotencyKey === newKey;
+              newKey = undefined;
+              const answer = await create(parts, input, signal);
+              // A guest who has left meanwhile leaves nothing behind, and the next one gets nothing.
+              const stays = guest !== undefined && guestId(parts) === guest && !signal.aborted;
+              if (stays) storage.lastReservationResponse.write(guest, answer);
+              if (stays && isFirstTry) handOn(parts, answer, guest);
+              return { reservationId: creationIn(answer).reservationId ?? null };
+            },
+          ),
+        },
+      }),
+      watchAddress: watchAddressWith(parts),
+      navigate: navigateWith(parts),
+      askForLogin: askForLoginWith(parts),
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { creationErrorOf } from '../../../machines/booking/creation';
+import { bookingMessages } from '../../../machines/booking/messages';
+import { paths } from '../../../machines/shared/paths';
+import { useJourneyParts } from '../../actors/siteParts';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { LinkButton } from '../../components/LinkButton';
+import { Stack } from '../../components/Stack';
+import { Waiting } from '../../components/Waiting';
+import { BookingContext } from '../BookingContext';
+import { OpenQuestion } from '../OpenQuestion';
+
+/** Stands in the form's place while a booking is being made that the form must not change. */
+export function BookingUnderWay() {
+  const { now } = useJourneyParts();
+  const creation = BookingContext.useSelector(({ children }) => children.creation);
+  const undecided = useSelector(creation, (state) => state?.matches('undecided') ?? false);
+  const error = useSelector(creation, (state) => state && creationErrorOf(state));
+  return (
+    <Stack $gap="l">
+      {undecided ? (
+        <>
+          {error !== undefined && <Alert tone="error">{error}</Alert>}
+          <OpenQuestion />
+          <Button
+            size="large"
+            wide
+            onClick={() => creation?.send({ type: 'booking.continued', now: now() })}
+          >
+            Continue Booking
+          </Button>
+        </>
+      ) : (
+        <Waiting label={bookingMessages.beingMade} />
+      )}
+      <LinkButton to={paths.roomSelection} variant="quiet">
+        Back to your rooms
+      </LinkButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ComponentProps, useCallback } from 'react';
+import type { ReservationForm } from '../../../machines/reservation/reservationForm';
+import { useJourneyParts } from '../../actors/siteParts';
+import { Field } from '../../components/Field';
+import { TextAreaField } from '../../components/TextAreaField';
+import { PartyFields } from '../../reservation/PartyFields';
+import { StayFields } from '../../reservation/StayFields';
+import { BookingContext } from '../BookingContext';
+
+/** What stands in a field, and what is wrong with it: whoever looks is rendered for this field alone. */
+function useField<Name extends keyof ReservationForm>(name: Name) {
+  const value = BookingContext.useSelector(({ context }) => context.form[name]);
+  const error = BookingContext.useSelector(({ context }) => context.errors[name]);
+  return { value, error };
+}
+
+/** The form at work; none while nothing can be changed. */
+const useDetails = () => BookingContext.useSelector(({ children }) => children.details);
+
+/** A text of the form by its name. */
+function useText(name: 'name' | 'email' | 'phone' | 'notes') {
+  const details = useDetails();
+  return {
+    name,
+    ...useField(name),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      details?.send({ type: 'field.edited', field: name, value }),
+  };
+}
+
+type LineProps = Pick<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete'>;
+
+/** A line of the guest's own particulars. */
+export function GuestLine({ name, ...line }: LineProps & { name: 'name' | 'email' | 'phone' }) {
+  return <Field {...line} {...useText(name)} />;
+}
+
+/** What else the guest has to say. */
+export function Notes() {
+  return (
+    <TextAreaField
+      label="Notes"
+      required={false}
+      hint="Anything that we should know, such as the time of your arrival."
+      {...useText('notes')}
+    />
+  );
+}
+
+/** When the guest comes and goes. */
+export function Stay() {
+  const { now } = useJourneyParts();
+  const details = useDetails();
+  const checkIn = useField('checkIn');
+  const checkOut = useField('checkOut');
+  const edit = useCallback(
+    (field: 'checkIn' | 'checkOut', value: string) =>
+      details?.send({ type: 'field.edited', field, value }),
+    [details],
+  );
+  return (
+    <StayFields
+      form={{ checkIn: checkIn.value, checkOut: checkOut.value }}
+      errors={{ checkIn: checkIn.error, checkOut: checkOut.error }}
+      today={now()}
+      onEdit={edit}
+    />
+  );
+}
+
+/** How many come. */
+export function Party() {
+  const details = useDetails();
+  const adults = useField('adults');
+  const children = useField('children');
+  const edit = useCallback(
+    (field: 'adults' | 'children', value: number) =>
+      details?.send({ type: 'field.edited', field, value }),
+    [details],
+  );
+  return (
+    <PartyFields
+      form={{ adults: adults.value, children: children.value }}
+      errors={{ adults: adults.error, children: children.error }}
+      onEdit={edit}
+    />
+  );
+}

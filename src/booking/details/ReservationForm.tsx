@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { useJourneyParts } from '../../actors/siteParts';
+import { Button } from '../../components/Button';
+import { Grid } from '../../components/Grid';
+import { Stack } from '../../components/Stack';
+import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
+import { BookingContext } from '../BookingContext';
+import { GuestLine, Notes, Party, Stay } from './DetailsFields';
+
+/** When, who, and how many. Each field looks at its own part of the booking. */
+export function ReservationForm() {
+  const { now } = useJourneyParts();
+  const busy = BookingContext.useSelector((state) => state.hasTag('busy'));
+  const details = BookingContext.useSelector(({ children }) => children.details);
+  const covered = useSelector(details, (state) => state?.hasTag('alert') ?? false);
+  const { formRef, handleSubmit } = useFirstErrorFocus(
+    () => details?.send({ type: 'details.submitted', now: now() }),
+    covered,
+  );
+  return (
+    <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label="Make a Reservation">
+      <Stack $gap="l">
+        <GuestLine label="Full Name" name="name" autoComplete="name" />
+        <Grid $min="field" $gap="l" $stretch>
+          <GuestLine label="Email" name="email" type="email" autoComplete="email" />
+          <GuestLine label="Phone" name="phone" type="tel" autoComplete="tel" />
+        </Grid>
+        <Stay />
+        <Party />
+        <Notes />
+        <Button type="submit" size="large" wide busy={busy} busyLabel="Processing...">
+          Check Availability
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { paths } from '../../../machines/shared/paths';
+import { type ShownBy, shownBy } from '../../actors/shownBy';
+import { BookingContext, type BookingValue } from '../BookingContext';
+import { Card } from '../../components/Card';
+import { PageHead } from '../../components/PageHead';
+import { ReservationCall } from '../../components/ReservationCall';
+import { Waiting } from '../../components/Waiting';
+import { WithAside } from '../../components/WithAside';
+import { hotel } from '../../content/hotel';
+import { JourneyHead } from '../../layout/JourneyHead';
+import { BookingUnderWay } from './BookingUnderWay';
+import { ReservationForm } from './ReservationForm';
+
+const opening = () => <Waiting label="One moment, please…" />;
+const underWay = () => <BookingUnderWay />;
+const form = () => <ReservationForm />;
+
+const elements: ShownBy<BookingValue> = {
+  arriving: opening,
+  fillingDetails: form,
+  openingRooms: form,
+  alertingDetailsMissing: opening,
+  goingBackToForm: opening,
+  selectingRooms: opening,
+  creating: underWay,
+  sessionLost: underWay,
+  created: underWay,
+  goingToList: underWay,
+};
+
+export default function ReservationPage() {
+  const value = BookingContext.useSelector((booking) => booking.value);
+  return (
+    <>
+      <PageHead
+        title="Make a Reservation"
+        path={paths.reservation}
+        description={`Choose your dates and rooms at ${hotel.name}, and pay securely by card.`}
+      />
+      <JourneyHead
+        title="Make a Reservation"
+        lead="Tell us when you come and who comes with you."
+        step="Details"
+      />
+      <WithAside asideLabel="Help with your reservation" aside={<ReservationCall />}>
+        <Card>{shownBy(value, elements)}</Card>
+      </WithAside>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import styled from 'styled-components';
+import type { BookingSummary } from '../../../machines/booking/roomSelection';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Price } from '../../components/Price';
+import { Stack } from '../../components/Stack';
+import { StaySummary } from '../../components/StaySummary';
+import { theme } from '../../theme/theme';
+import { titleType } from '../../theme/typography';
+
+/** Where the page can jump to. */
+export const BOOKING_SUMMARY_ID = 'booking-summary';
+
+const Title = styled.h2`
+  ${titleType}
+`;
+
+const Nothing = styled.p`
+  color: ${theme.color.inkSoft};
+`;
+
+interface BookingSummaryCardProps {
+  summary: BookingSummary;
+  /** Why the last try to create the reservation failed. */
+  error: string | undefined;
+  busy: boolean;
+  onContinue: () => void;
+}
+
+/** What the chosen rooms cost for the nights, and the way on. */
+export function BookingSummaryCard({ summary, error, busy, onContinue }: BookingSummaryCardProps) {
+  const { nights, lines, total } = summary;
+  const lineRows = lines.map(({ roomType, rooms, amount }) => ({
+    term: `${roomType.name} × ${rooms}`,
+    detail: <Price kobo={amount} />,
+  }));
+  return (
+    <Card as="section" aria-labelledby={BOOKING_SUMMARY_ID}>
+      <Stack $gap="l">
+        <Title id={BOOKING_SUMMARY_ID}>Booking Summary</Title>
+        {lines.length === 0 && <Nothing>No rooms chosen yet.</Nothing>}
+        <StaySummary
+          rows={[
+            ...lineRows,
+            {
+              term: `Total for ${nights} ${nights === 1 ? 'night' : 'nights'}`,
+              detail: <Price kobo={total} />,
+              total: true,
+            },
+          ]}
+        />
+        {error !== undefined && <Alert tone="error">{error}</Alert>}
+        <Button size="large" wide busy={busy} busyLabel="Processing..." onClick={onContinue}>
+          Continue Booking
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { creationErrorOf } from '../../../machines/booking/creation';
+import { roomTypes } from '../../../machines/shared/roomTypes';
+import { useJourneyParts } from '../../actors/siteParts';
+import { BookingContext } from '../BookingContext';
+import { OpenQuestion } from '../OpenQuestion';
+import { RoomChoice } from './RoomChoice';
+import { RoomTypeCard } from './RoomTypeCard';
+
+/** The chosen rooms, which stay as they are while the booking is being made. */
+export function HeldRooms() {
+  const { now } = useJourneyParts();
+  const counts = BookingContext.useSelector(({ context }) => context.counts);
+  const creation = BookingContext.useSelector(({ children }) => children.creation);
+  const waits = BookingContext.useSelector((booking) => booking.hasTag('busy'));
+  const asks = useSelector(creation, (state) => state?.hasTag('busy') ?? false);
+  const undecided = useSelector(creation, (state) => state?.matches('undecided') ?? false);
+  const error = useSelector(creation, (state) => state && creationErrorOf(state));
+  return (
+    <RoomChoice
+      error={error}
+      busy={waits || asks}
+      onContinue={() => creation?.send({ type: 'booking.continued', now: now() })}
+      word={undecided && <OpenQuestion />}
+    >
+      {roomTypes.map((roomType) => (
+        <RoomTypeCard
+          key={roomType.key}
+          roomType={roomType}
+          rooms={counts[roomType.key]}
+          left={undefined}
+          canAdd={false}
+          canRemove={false}
+        />
+      ))}
+    </RoomChoice>
+  );
+}

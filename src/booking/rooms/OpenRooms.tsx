@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { bookingErrorOf } from '../../../machines/booking/booking';
+import { bookingMessages } from '../../../machines/booking/messages';
+import type { roomsMachine } from '../../../machines/booking/rooms';
+import { type RoomType, roomTypes } from '../../../machines/shared/roomTypes';
+import { useJourneyParts } from '../../actors/siteParts';
+import { Alert } from '../../components/Alert';
+import { BookingContext } from '../BookingContext';
+import { RoomChoice } from './RoomChoice';
+import { RoomTypeCard } from './RoomTypeCard';
+
+type Rooms = ActorRefFrom<typeof roomsMachine>;
+
+function OpenRoomType({ rooms, roomType }: { rooms: Rooms; roomType: RoomType }) {
+  const { key } = roomType;
+  const added = { type: 'room.added', roomType: key } as const;
+  const removed = { type: 'room.removed', roomType: key } as const;
+  return (
+    <RoomTypeCard
+      roomType={roomType}
+      rooms={useSelector(rooms, ({ context }) => context.counts[key])}
+      left={useSelector(rooms, ({ context }) => context.roomsLeft?.[key])}
+      canAdd={useSelector(rooms, (state) => state.can(added))}
+      canRemove={useSelector(rooms, (state) => state.can(removed))}
+      onAdd={() => rooms.send(added)}
+      onRemove={() => rooms.send(removed)}
+    />
+  );
+}
+
+/** The rooms, of which the guest chooses. */
+export function OpenRooms({ rooms }: { rooms: Rooms }) {
+  const { now } = useJourneyParts();
+  const error = BookingContext.useSelector(bookingErrorOf);
+  const unknown = useSelector(rooms, (state) =>
+    state.matches({ open: { availability: 'unknown' } }),
+  );
+  return (
+    <RoomChoice
+      error={error}
+      busy={false}
+      onContinue={() => rooms.send({ type: 'booking.continued', now: now() })}
+      word={unknown && <Alert tone="neutral">{bookingMessages.availabilityUnknown}</Alert>}
+    >
+      {roomTypes.map((roomType) => (
+        <OpenRoomType key={roomType.key} {...{ rooms, roomType }} />
+      ))}
+    </RoomChoice>
+  );
+}

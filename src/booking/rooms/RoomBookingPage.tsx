@@ -1,0 +1,39 @@
+import { type ShownBy, shownBy } from '../../actors/shownBy';
+import { BookingContext, type BookingValue } from '../BookingContext';
+import { PageHead } from '../../components/PageHead';
+import { Waiting } from '../../components/Waiting';
+import { JourneyHead } from '../../layout/JourneyHead';
+import { HeldRooms } from './HeldRooms';
+import { OpenRooms } from './OpenRooms';
+
+function SelectedRooms() {
+  const rooms = BookingContext.useSelector(({ children }) => children.rooms);
+  return rooms ? <OpenRooms rooms={rooms} /> : <HeldRooms />;
+}
+
+const opening = () => <Waiting label="One moment, please…" />;
+const held = () => <HeldRooms />;
+
+const elements: ShownBy<BookingValue> = {
+  arriving: opening,
+  fillingDetails: opening,
+  openingRooms: opening,
+  alertingDetailsMissing: held,
+  goingBackToForm: held,
+  selectingRooms: () => <SelectedRooms />,
+  creating: held,
+  sessionLost: held,
+  created: held,
+  goingToList: held,
+};
+
+export default function RoomBookingPage() {
+  const value = BookingContext.useSelector((booking) => booking.value);
+  return (
+    <>
+      <PageHead title="Choose your rooms" />
+      <JourneyHead title="Choose your rooms" step="Rooms" />
+      {shownBy(value, elements)}
+    </>
+  );
+}

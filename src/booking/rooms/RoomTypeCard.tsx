@@ -1,0 +1,136 @@
+import styled from 'styled-components';
+import { roomsLeft } from '../../../machines/booking/messages';
+import type { RoomType } from '../../../machines/shared/roomTypes';
+import { Picture } from '../../components/Picture';
+import { Price } from '../../components/Price';
+import { Stepper } from '../../components/Stepper';
+import { roomPictures } from '../../content/roomPictures';
+import { from } from '../../theme/media';
+import { theme } from '../../theme/theme';
+import { tokens } from '../../theme/tokens';
+import { titleType } from '../../theme/typography';
+
+const Sheet = styled.li`
+  display: flex;
+  flex-direction: column;
+  border: ${theme.border.hair} solid ${theme.color.hairline};
+  background: ${theme.color.card};
+
+  &[data-chosen='true'] {
+    border-color: ${theme.color.forest};
+    box-shadow: inset 0 0 0 ${theme.border.hair} ${theme.color.forest};
+  }
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${theme.space.m};
+  padding: ${theme.space.l};
+`;
+
+const Heading = styled.div`
+  h3 {
+    ${titleType}
+  }
+
+  data {
+    color: ${theme.color.terracottaDeep};
+    font-weight: ${theme.weight.bold};
+  }
+`;
+
+/** The dots stand between amenities: the one before a line's first is cut off with the edge. */
+const Amenities = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xxs} ${theme.space.m};
+  overflow: hidden;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.small};
+
+  li {
+    position: relative;
+  }
+
+  li::before {
+    position: absolute;
+    right: 100%;
+    width: ${theme.space.m};
+    content: '·';
+    text-align: center;
+  }
+`;
+
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.s};
+  margin-top: auto;
+`;
+
+const Left = styled.span`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.small};
+`;
+
+interface RoomTypeCardProps {
+  roomType: RoomType;
+  /** How many are chosen. */
+  rooms: number;
+  /** How many are free for the stay; undefined where that is not known. */
+  left: number | undefined;
+  canAdd: boolean;
+  canRemove: boolean;
+  onAdd?: () => void;
+  onRemove?: () => void;
+}
+
+/** A room type with what it offers, and a counter of the rooms that the guest wants. */
+export function RoomTypeCard({
+  roomType,
+  rooms,
+  left,
+  canAdd,
+  canRemove,
+  onAdd,
+  onRemove,
+}: RoomTypeCardProps) {
+  const { key, name, nightly, amenities } = roomType;
+  return (
+    <Sheet data-chosen={rooms > 0}>
+      <Picture
+        slot={roomPictures[key]}
+        sizes={`${from.laptop} ${tokens.box.medium}, ${from.tablet} 45vw, 90vw`}
+      />
+      <Body>
+        <Heading>
+          <h3>{name}</h3>
+          <p>
+            <Price kobo={nightly} /> per night
+          </p>
+        </Heading>
+        <Amenities aria-label={`Amenities of the ${name}`}>
+          {amenities.map((amenity) => (
+            <li key={amenity}>{amenity}</li>
+          ))}
+        </Amenities>
+        <Choice>
+          <Stepper
+            label={name}
+            value={rooms}
+            min={canRemove ? 0 : rooms}
+            max={canAdd ? undefined : rooms}
+            onChange={(next) => (next > rooms ? onAdd?.() : onRemove?.())}
+            decreaseLabel={`Remove one ${name}`}
+            increaseLabel={`Add one ${name}`}
+          />
+          {left !== undefined && <Left>{roomsLeft(left)}</Left>}
+        </Choice>
+      </Body>
+    </Sheet>
+  );
+}

@@ -1,0 +1,39 @@
+import { from } from '../theme/media';
+import { tokens } from '../theme/tokens';
+import { pictureFilesOf } from './pictureFiles';
+import type { PictureSlot } from './pictureSlot';
+import { shareImage } from './shareImage';
+
+const { terracotta, brassDeep, wood } = tokens.color;
+
+/** Apart from the other pictures' files: the home page starts with these alone. */
+const files = pictureFilesOf(
+  import.meta.glob<string>('../pictures/hero-*.{avif,webp,jpg,png}', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+);
+
+/** How wide the home page's opening pictures are shown. */
+export const slideSizes = `${from.desktop} ${tokens.box.slide}, ${from.laptop} 50vw, 92vw`;
+
+/** Seen through the home page's wide arch: what matters stands in the middle, below the curve. */
+function slide(file: string, alt: string, standIn: string): PictureSlot {
+  return { file, files, alt, standIn, width: 900, height: 720, telephone: true };
+}
+
+/** The pictures with which the home page opens. */
+export const slidePictures = {
+  heroCourtyard: slide('hero-courtyard', shareImage.alt, terracotta),
+  heroLobby: slide(
+    'hero-lobby',
+    'The lobby: a carved reception desk before a green wall with a brass sun, and rattan chairs on a patterned rug',
+    wood,
+  ),
+  heroPool: slide(
+    'hero-pool',
+    'The pool at dusk, lit from within, with loungers, lanterns and the lit house behind it',
+    brassDeep,
+  ),
+} as const satisfies Record<string, PictureSlot>;

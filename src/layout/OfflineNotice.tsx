@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { theme } from '../theme/theme';
+
+const Band = styled.p`
+  padding: ${theme.space.xs} ${theme.space.gutter};
+  background: ${theme.color.waitingPale};
+  color: ${theme.color.waitingInk};
+  text-align: center;
+`;
+
+function subscribe(onChange: () => void) {
+  const controller = new AbortController();
+  const options = { signal: controller.signal };
+  window.addEventListener('online', onChange, options);
+  window.addEventListener('offline', onChange, options);
+  return () => controller.abort();
+}
+
+/** Says that there is no network, and what that means for what stands in the page. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (online) return null;
+  return (
+    <Band aria-live="polite">
+      You are offline. What you see was read earlier; nothing can be booked or changed.
+    </Band>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { Stack } from '../components/Stack';
+import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
+import { AuthLine, AuthPassword } from './AuthFields';
+import type { AuthFormProps } from './authFormProps';
+import { ModeSwitch } from './ModeSwitch';
+
+/** E-mail and password. */
+export function LoginForm({ snapshot, send }: AuthFormProps) {
+  const { form, errors, generalError } = snapshot.context;
+  const busy = snapshot.hasTag('busy') || snapshot.matches({ journey: { login: 'entered' } });
+  const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
+  return (
+    <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label="Log in">
+      <Stack $gap="l">
+        <AuthLine
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={form.email}
+          error={errors.email}
+          send={send}
+        />
+        <AuthPassword
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={form.password}
+          error={errors.password}
+          shown={snapshot.matches({ password: 'shown' })}
+          toggled="password.toggled"
+          send={send}
+        />
+        <Button type="submit" size="large" wide busy={busy} busyLabel="Signing in...">
+          Sign In
+        </Button>
+        {generalError !== null && <Alert tone="error">{generalError}</Alert>}
+        <ModeSwitch
+          question="Don't have an account?"
+          label="Create Account"
+          onSwitch={() => send({ type: 'mode.toggled' })}
+        />
+      </Stack>
+    </form>
+  );
+}

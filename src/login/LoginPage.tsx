@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import {
+  type AuthFormScreen,
+  authFormScreenOf,
+  reservationNotice,
+} from '../../machines/login/authForm';
+import { alertOf } from '../../machines/shared/screen';
+import { Notice } from '../components/Notice';
+import { useVisit } from '../navigation/useVisit';
+import { VisitorsOnly } from '../session/VisitorsOnly';
+import { AccountVerification } from './AccountVerification';
+import type { AuthFormProps } from './authFormProps';
+import { LoginForm } from './LoginForm';
+import { LoginFrame } from './LoginFrame';
+import { RegistrationForm } from './RegistrationForm';
+import { RegistrationOffer } from './RegistrationOffer';
+import { useAuthForm } from './useAuthForm';
+
+function Verification({ snapshot, send }: AuthFormProps) {
+  const { otp } = snapshot.children;
+  if (!otp) return null;
+  return (
+    <AccountVerification
+      otp={otp}
+      notice={snapshot.context.generalError}
+      backLabel={snapshot.hasTag('register') ? 'Back to Registration' : 'Back to Login'}
+      onBack={() => send({ type: 'verification.left' })}
+    />
+  );
+}
+
+const forms: Readonly<Record<AuthFormScreen, (props: AuthFormProps) => ReactNode>> = {
+  login: LoginForm,
+  register: RegistrationForm,
+  verification: Verification,
+};
+
+function Login() {
+  const { snapshot, send } = useAuthForm();
+  const screen = authFormScreenOf(snapshot);
+  const Form = forms[screen];
+  return (
+    <LoginFrame
+      screen={screen}
+      notice={screen === 'verification' ? undefined : reservationNotice(snapshot.context)}
+    >
+      {snapshot.can({ type: 'registration.resumed' }) && (
+        <RegistrationOffer onResume={() => send({ type: 'registration.resumed' })} />
+      )}
+      <Form snapshot={snapshot} send={send} />
+      <Notice
+        message={alertOf(snapshot)}
+        onAcknowledge={() => send({ type: 'alert.acknowledged' })}
+      />
+    </LoginFrame>
+  );
+}
+
+/** Logging in, registering, and the verification that follows; for visitors. */
+export default function LoginPage() {
+  const visit = useVisit();
+  return (
+    <VisitorsOnly>
+      <Login key={visit} />
+    </VisitorsOnly>
+  );
+}

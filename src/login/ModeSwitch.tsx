@@ -1,0 +1,20 @@
+import { Button } from '../components/Button';
+import { Cluster } from '../components/Cluster';
+
+interface ModeSwitchProps {
+  question: string;
+  label: string;
+  onSwitch: () => void;
+}
+
+/** The way from login to registration, or back. */
+export function ModeSwitch({ question, label, onSwitch }: ModeSwitchProps) {
+  return (
+    <Cluster $justify="center">
+      <span>{question}</span>
+      <Button variant="quiet" onClick={onSwitch}>
+        {label}
+      </Button>
+    </Cluster>
+  );
+}

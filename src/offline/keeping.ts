@@ -1,0 +1,115 @@
+import { guestOfToken } from './rules';
+
+/** The cache of what guests read of their own reservations. */
+const OWN = 'own';
+/** Whose an answer is, beside it in its headers. */
+const OWNER = 'x-kept-for';
+
+const offlinePage = `<!doctype html><html lang="en-NG"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>No internet connection</title>
+<h1>No internet connection</h1>
+<p>This page has not been opened on this device before. Please try again when you are online.</p>
+<p><a href="/">To the home page</a></p></html>`;
+
+/** What is used of a browser's caches. */
+export interface Shelves {
+  open: (name: string) => Promise<{
+    match: (key: string | Request) => Promise<Response | undefined>;
+    put: (key: string | Request, answer: Response) => Promise<void>;
+  }>;
+  /** Looks into all of them. */
+  match: (key: string | Request) => Promise<Response | undefined>;
+  delete: (name: string) => Promise<boolean>;
+}
+
+/** What the worker keeps, and how it answers from it. */
+export interface Keeping {
+  /** The network's page; without a network the one that is kept of this very address. */
+  page: (request: Request, fetched: Promise<Response>) => Promise<Response>;
+  /** The kept file, or the network's, which is kept from then on. */
+  file: (request: Request) => Promise<Response>;
+  /** The network's answer; without a network the one that the same guest got last. */
+  own: (request: Request) => Promise<Response>;
+  /** The network's answer; what was read before it came is forgotten, so that nobody is told what was. */
+  change: (request: Request) => Promise<Response>;
+  /** Drops all that was read of guests' reservations, also what is just being read. */
+  forgetOwn: () => Promise<void>;
+}
+
+/**
+ * @param version the cache of this version's pages and files
+ * @param send asks the network; rejects without one
+ */
+export function keepingIn(
+  caches: Shelves,
+  version: string,
+  send: (request: Request) => Promise<Response>,
+): Keeping {
+  let reading = 0;
+
+  async function keep(cacheName: string, key: string | Request, answer: Response): Promise<void> {
+    const cache = await caches.open(cacheName);
+    await cache.put(key, answer);
+  }
+
+  async function page(request: Request, fetched: Promise<Response>): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    try {
+      const answer = await fetched;
+      if (answer.ok && !answer.redirected) await keep(version, pathname, answer.clone());
+      return answer;
+    } catch {
+      const kept = await caches.match(pathname);
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      return kept ?? new Response(offlinePage, { status: 503, headers });
+    }
+  }
+
+  async function file(request: Request): Promise<Response> {
+    const kept = await caches.match(request);
+    if (kept) return kept;
+    const answer = await send(request);
+    if (answer.ok) await keep(version, request, answer.clone());
+    return answer;
+  }
+
+  async function keepOwn(request: Request, answer: Response, asked: number): Promise<void> {
+    const guest = guestOfToken(request.headers.get('authorization'));
+    if (!answer.ok || guest === undefined || asked !== reading) return;
+    const headers = new Headers(answer.headers);
+    headers.set(OWNER, guest);
+    const body = await answer.clone().arrayBuffer();
+    if (asked === reading) await keep(OWN, request.url, new Response(body, { headers }));
+  }
+
+  async function own(request: Request): Promise<Response> {
+    const asked = reading;
+    try {
+      const answer = await send(request);
+      await keepOwn(request, answer, asked);
+      return answer;
+    } catch (cause) {
+      const cache = await caches.open(OWN);
+      const kept = await cache.match(request.url);
+      const guest = guestOfToken(request.headers.get('authorization'));
+      if (kept && guest !== undefined && kept.headers.get(OWNER) === guest) return kept;
+      throw cause;
+    }
+  }
+
+  async function forgetOwn(): Promise<void> {
+    reading += 1;
+    await caches.delete(OWN);
+  }
+
+  async function change(request: Request): Promise<Response> {
+    await forgetOwn();
+    try {
+      return await send(request);
+    } finally {
+      await forgetOwn();
+    }
+  }
+
+  return { page, file, own, change, forgetOwn };
+}

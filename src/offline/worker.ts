@@ -1,0 +1,92 @@
+import { keepingIn } from './keeping';
+import { kindOf, outdated } from './rules';
+
+/**
+ * The service worker: keeps the shell, the public pages and what a guest read of their own
+ * reservations readable without a network. `scripts/site/serviceWorker.ts` builds it and says what
+ * there is to keep. A write that fails fails here too: it waits where the guest sees it.
+ */
+declare const KEPT_FILES: readonly string[];
+declare const SITE_VERSION: string;
+
+interface Lasting extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface Fetching extends Lasting {
+  request: Request;
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+interface Messaged extends Lasting {
+  data: unknown;
+}
+
+/** What this file uses of a worker's global scope. */
+declare const self: {
+  caches: CacheStorage;
+  location: Location;
+  registration: ServiceWorkerRegistration;
+  clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+    (type: 'fetch', listener: (event: Fetching) => void): void;
+    (type: 'message', listener: (event: Messaged) => void): void;
+  };
+};
+
+const PREFIX = 'site-';
+const version = `${PREFIX}${SITE_VERSION}`;
+const keeping = keepingIn(self.caches, version, (request) => fetch(request));
+
+async function install(): Promise<void> {
+  const cache = await self.caches.open(version);
+  await Promise.all(
+    KEPT_FILES.map(async (path) => {
+      const answer = await fetch(path, { headers: { accept: 'text/html, */*' } });
+      if (!answer.ok) throw new Error(`${path} cannot be kept: ${answer.status}`);
+      await cache.put(path, answer);
+    }),
+  );
+  // Pages come from the network, so that a new version takes over at once and traps nobody.
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const names = await self.caches.keys();
+  await Promise.all(outdated(names, version, PREFIX).map((name) => self.caches.delete(name)));
+  // Pages need not wait for the worker to wake before they are asked for.
+  await self.registration.navigationPreload.enable();
+  await self.clients.claim();
+}
+
+async function fromNetwork({ request, preloadResponse }: Fetching): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', (event) => {
+  if (event.data === 'guest.left') event.waitUntil(keeping.forgetOwn());
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  switch (kindOf(request, self.location.origin)) {
+    case 'page':
+      event.respondWith(keeping.page(request, fromNetwork(event)));
+      break;
+    case 'file':
+      event.respondWith(keeping.file(request));
+      break;
+    case 'own':
+      event.respondWith(keeping.own(request));
+      break;
+    case 'change':
+      event.respondWith(keeping.change(request));
+      break;
+    case 'other':
+      break;
+  }
+});

@@ -1,6 +1,0 @@
-import { paths } from '../../../machines/paths';
-import { LegalPage } from './LegalPage';
-
-export default function PrivacyPage() {
-  return <LegalPage text="privacy" path={paths.privacy} />;
-}

@@ -1,0 +1,115 @@
+import styled from 'styled-components';
+import type { SnapshotFrom } from 'xstate';
+import { providerNames } from '../../../machines/payment/messages';
+import type { paymentChoiceMachine } from '../../../machines/payment/choice';
+import {
+  methodIn,
+  type PaymentChoiceEvent,
+  type PaymentMethod,
+} from '../../../machines/payment/choiceScreen';
+import { Alert } from '../../components/Alert';
+import { AnchorButton } from '../../components/AnchorButton';
+import { Button } from '../../components/Button';
+import { Stack } from '../../components/Stack';
+import { theme } from '../../theme/theme';
+import { titleType } from '../../theme/typography';
+
+const methods: readonly { method: PaymentMethod; label: string }[] = [
+  { method: 'paystack', label: providerNames.paystack },
+  { method: 'flutterwave', label: providerNames.flutterwave },
+  { method: 'direct', label: 'Direct card payment' },
+];
+
+const Choices = styled.fieldset`
+  display: flex;
+  min-width: 0;
+  flex-direction: column;
+  gap: ${theme.space.s};
+  padding: 0;
+  border: 0;
+
+  legend {
+    ${titleType}
+    margin-bottom: ${theme.space.s};
+  }
+`;
+
+const Choice = styled.label`
+  display: flex;
+  min-height: ${theme.size.target};
+  align-items: center;
+  gap: ${theme.space.s};
+  padding: ${theme.space.s} ${theme.space.m};
+  border: ${theme.border.line} solid ${theme.color.line};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.card};
+  font-weight: ${theme.weight.medium};
+
+  &:has(:checked) {
+    border-color: ${theme.color.forest};
+    background: ${theme.color.forestPale};
+  }
+
+  input {
+    width: ${theme.size.icon};
+    height: ${theme.size.icon};
+    accent-color: ${theme.color.forest};
+  }
+`;
+
+type PaymentChoiceSnapshot = SnapshotFrom<typeof paymentChoiceMachine>;
+
+interface MethodFormProps {
+  snapshot: PaymentChoiceSnapshot;
+  send: (event: PaymentChoiceEvent) => void;
+}
+
+/** Three ways to pay, and the button that goes on with the chosen one. */
+export function MethodForm({ snapshot, send }: MethodFormProps) {
+  const { error, address } = snapshot.context;
+  const chosen = methodIn(snapshot);
+  const busy = snapshot.hasTag('busy');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'payment.requested' });
+      }}
+    >
+      <Stack $gap="l">
+        <Choices disabled={busy}>
+          <legend>Payment Method</legend>
+          {methods.map(({ method, label }) => (
+            <Choice key={method}>
+              <input
+                type="radio"
+                name="method"
+                value={method}
+                checked={chosen === method}
+                onChange={() => send({ type: 'method.chosen', method })}
+              />
+              {label}
+            </Choice>
+          ))}
+        </Choices>
+        {error !== null && <Alert tone="error">{error}</Alert>}
+        {snapshot.matches({ choosing: 'flutterwaveReady' }) && address !== null ? (
+          <AnchorButton href={address} size="large" wide>
+            Continue to {providerNames.flutterwave}
+          </AnchorButton>
+        ) : (
+          <Button
+            type="submit"
+            size="large"
+            wide
+            busy={busy}
+            busyLabel="Processing..."
+            disabled={!busy && !snapshot.can({ type: 'payment.requested' })}
+          >
+            Proceed to Payment
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { myReservationPath, paths } from '../../../machines/shared/paths';
+import { alertOf } from '../../../machines/shared/screen';
+import { shownBy } from '../../actors/shownBy';
+import { useScreen } from '../../actors/useScreen';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Container } from '../../components/Container';
+import { LinkButton } from '../../components/LinkButton';
+import { Notice } from '../../components/Notice';
+import { Section } from '../../components/Section';
+import { Stack } from '../../components/Stack';
+import { WaitingSummary } from '../../components/WaitingSummary';
+import { WithAside } from '../../components/WithAside';
+import { providePaymentChoice } from '../choiceActors';
+import { MethodForm } from './MethodForm';
+import { SavedReservation } from './SavedReservation';
+
+function Alone({ children }: { children?: ReactNode }) {
+  return (
+    <Section $tight>
+      <Container $width="form">
+        <Stack $gap="l">{children}</Stack>
+      </Container>
+    </Section>
+  );
+}
+
+const loading = () => (
+  <Alone>
+    <WaitingSummary label="Loading your reservation..." />
+  </Alone>
+);
+const nothing = () => <Alone />;
+
+/** The reservation that was just made, and a choice of three ways to pay it. */
+export function PaymentChoice() {
+  const [snapshot, send] = useScreen(providePaymentChoice);
+  const { reservation, reservationId, error } = snapshot.context;
+  const retry = <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>;
+  const failure = <Alert tone="error">{error}</Alert>;
+
+  const beside = (aside: ReactNode) => (
+    <WithAside asideLabel="Payment" aside={<Card>{aside}</Card>}>
+      {reservation && (
+        <Card>
+          <SavedReservation reservation={reservation} />
+        </Card>
+      )}
+    </WithAside>
+  );
+  const choice = () => beside(<MethodForm snapshot={snapshot} send={send} />);
+
+  return (
+    <>
+      {shownBy(snapshot.value, {
+        reading: loading,
+        loading,
+        sorting: loading,
+        alertingMissing: nothing,
+        goingToForm: nothing,
+        corrupt: () => (
+          <Alone>
+            {failure}
+            <LinkButton to={paths.reservation}>Make a Reservation</LinkButton>
+          </Alone>
+        ),
+        settled: () =>
+          beside(
+            <Stack $gap="l">
+              <Alert tone="warning">{error}</Alert>
+              <LinkButton
+                to={
+                  reservationId === null ? paths.myReservations : myReservationPath(reservationId)
+                }
+              >
+                View My Reservation
+              </LinkButton>
+            </Stack>,
+          ),
+        notLoaded: () => (
+          <Alone>
+            {failure}
+            {retry}
+          </Alone>
+        ),
+        choosing: choice,
+        startingPaystack: choice,
+        redirecting: choice,
+        startingFlutterwave: choice,
+        sessionLost: () => beside(retry),
+      })}
+      <Notice
+        message={alertOf(snapshot)}
+        onAcknowledge={() => send({ type: 'alert.acknowledged' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { PageHead } from '../../components/PageHead';
+import { JourneyHead } from '../../layout/JourneyHead';
+import { SessionRequired } from '../../session/SessionRequired';
+import { PaymentChoice } from './PaymentChoice';
+
+/** Where the reservation that was just made is paid, in the flow that leads here. */
+export default function PaymentPage() {
+  return (
+    <>
+      <PageHead title="Payment" />
+      <JourneyHead title="Payment" step="Pay" />
+      <SessionRequired announcedBy="alert">
+        <PaymentChoice />
+      </SessionRequired>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import type { Reservation } from '../../../machines/contract/wire';
+import { koboFromNaira } from '../../../machines/shared/money';
+import { Day } from '../../components/Day';
+import { Price } from '../../components/Price';
+import { Stack } from '../../components/Stack';
+import { StaySummary } from '../../components/StaySummary';
+import { nightsLabel, roomWithNumber } from '../../reservation/reservationRows';
+import { roomLines } from '../../reservation/roomLines';
+import { titleType } from '../../theme/typography';
+
+const Title = styled.h2`
+  ${titleType}
+`;
+
+function roomSelection(reservation: Reservation): string {
+  return (
+    reservation.roomAllocations
+      .map(({ roomType, numberOfRooms }) => `${roomType} × ${numberOfRooms}`)
+      .join(', ') || roomWithNumber(reservation)
+  );
+}
+
+/** What was just reserved and is to be paid. */
+export function SavedReservation({ reservation }: { reservation: Reservation }) {
+  return (
+    <Stack>
+      <Title>Booking Summary</Title>
+      <StaySummary
+        rows={[
+          { term: 'Guest', detail: reservation.name },
+          { term: 'Check-in', detail: <Day date={reservation.checkInDate} /> },
+          { term: 'Check-out', detail: <Day date={reservation.checkOutDate} /> },
+          { term: 'Stay duration', detail: nightsLabel(reservation.nights) },
+          { term: 'Room selection', detail: roomSelection(reservation) },
+          ...roomLines(reservation),
+          {
+            term: 'Total Amount',
+            detail: <Price kobo={koboFromNaira(reservation.totalPrice)} />,
+            total: true,
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { fromPromise } from 'xstate';
+import type { CheckoutRequest, Reservation } from '../../machines/contract/wire';
+import { paymentChoiceMachine } from '../../machines/payment/choice';
+import type { SavedReservation } from '../../machines/payment/choiceScreen';
+import { effect } from '../actors/effect';
+import { guestId } from '../actors/guestId';
+import type { JourneyParts } from '../actors/siteParts';
+import { watchReturnWith } from '../actors/watchers';
+import { askForLoginWith, navigateWith } from '../actors/ways';
+import { at } from '../wire/at';
+import { answerOf } from '../wire/client';
+import { creationIn, reservationIn } from '../wire/reservationAnswer';
+import { namedTry, openedCheckout } from './openedCheckout';
+
+/**
+ * What is kept of the answer to the guest's last creation; a visitor has none.
+ * @throws Error when what is kept can't be read
+ */
+function savedReservation(parts: JourneyParts): { saved: SavedReservation | null } {
+  const guest = guestId(parts);
+  if (guest === undefined) return { saved: null };
+  const found = parts.storage.lastReservationResponse.find(guest);
+  if (found.kind === 'corrupt') throw new Error('The kept reservation cannot be read');
+  if (found.kind === 'missing') return { saved: null };
+  const { reservationId = null, reservation = null } = creationIn(found.value);
+  return { saved: { id: reservationId, reservation } };
+}
+
+interface Asked {
+  input: CheckoutRequest;
+  signal: AbortSignal;
+}
+
+/** The reservation as its creation has just answered it, or else from the server. */
+async function loadReservation(
+  parts: JourneyParts,
+  { input: { reservationId: id }, signal }: Asked,
+): Promise<{ reservation: Reservation }> {
+  const made = parts.justMade.take(id, guestId(parts), parts.now());
+  if (made) return { reservation: made.reservation };
+  const params = { path: { id } };
+  const call = parts.client.GET('/api/v1/reservations/{id}', { params, signal });
+  return { reservation: reservationIn(at(await answerOf(call), 'reservation')) };
+}
+
+/** The payment page with the hotel's server and the browser's storage behind it. */
+export function providePaymentChoice(parts: JourneyParts) {
+  const { client } = parts;
+  return paymentChoiceMachine.provide({
+    actors: {
+      readSavedReservation: fromPromise(() =>
+        Promise.resolve().then(() => savedReservation(parts)),
+      ),
+      loadReservation: fromPromise((asked: Asked) => loadReservation(parts, asked)),
+      initiatePaystack: fromPromise(async ({ input: body, signal }: Asked) => {
+        const guest = guestId(parts);
+        const params = namedTry(parts);
+        const call = client.POST('/api/v1/payment/initiate-payment', { params, body, signal });
+        return openedCheckout(parts, 'paystack', guest, await answerOf(call));
+      }),
+      initiateFlutterwave: fromPromise(async ({ input: body, signal }: Asked) => {
+        const guest = guestId(parts);
+        const params = namedTry(parts);
+        const call = client.POST('/api/v1/payment/initiate-flutterwave', { params, body, signal });
+        return openedCheckout(parts, 'flutterwave', guest, await answerOf(call));
+      }),
+      leaveForProvider: effect(({ address }: { address: string }) => {
+        parts.leaveFor(address);
+      }),
+      navigate: navigateWith(parts),
+      watchReturn: watchReturnWith(parts),
+      askForLogin: askForLoginWith(parts),
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { type PaymentInput, stepIn } from '../../../machines/payment/confirmationScreen';
+import { paymentCallbackMessages } from '../../../machines/payment/messages';
+import { useScreen } from '../../actors/useScreen';
+import { PageHead } from '../../components/PageHead';
+import { JourneyHead } from '../../layout/JourneyHead';
+import { providePayment } from '../confirmationActors';
+import { ConfirmationBody } from './ConfirmationBody';
+
+const title = 'Reservation Confirmation';
+
+/** One reservation on its way from created to paid. */
+export function Confirmation(input: PaymentInput) {
+  const [snapshot, send] = useScreen(providePayment, input);
+  return (
+    <>
+      <PageHead title={title} />
+      <JourneyHead
+        title={snapshot.hasTag('receipt') ? paymentCallbackMessages.confirmed : title}
+        step={stepIn(snapshot)}
+      />
+      <ConfirmationBody snapshot={snapshot} send={send} />
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { paymentMachine } from '../../../machines/payment/confirmation';
+import { heldUntilIn, type PaymentEvent } from '../../../machines/payment/confirmationScreen';
+import {
+  paymentCallbackMessages,
+  paymentMessages,
+  reservationViewMessages,
+} from '../../../machines/payment/messages';
+import { policyMessages } from '../../../machines/reservation/messages';
+import { myReservationPath, paths } from '../../../machines/shared/paths';
+import { shownBy } from '../../actors/shownBy';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Container } from '../../components/Container';
+import { EmptyState } from '../../components/EmptyState';
+import { LinkButton } from '../../components/LinkButton';
+import { Section } from '../../components/Section';
+import { Stack } from '../../components/Stack';
+import { Waiting } from '../../components/Waiting';
+import { WaitingSummary } from '../../components/WaitingSummary';
+import { PaidReservation } from './PaidReservation';
+import { ProviderButtons } from './ProviderButtons';
+import { StandingReservation } from './StandingReservation';
+
+interface ConfirmationBodyProps {
+  snapshot: SnapshotFrom<typeof paymentMachine>;
+  send: (event: PaymentEvent) => void;
+}
+
+const goHome = <LinkButton to={paths.home}>Go to Home</LinkButton>;
+
+function Alone({ children }: { children: ReactNode }) {
+  return (
+    <Section $tight>
+      <Container $width="form">
+        <Stack $gap="l">{children}</Stack>
+      </Container>
+    </Section>
+  );
+}
+
+const loading = () => (
+  <Alone>
+    <WaitingSummary label="Loading your reservation..." />
+  </Alone>
+);
+
+/** What stands below the title, by the state of the machine. */
+export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
+  const { reservation, error, provider } = snapshot.context;
+  const retry = <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>;
+  const failure = error !== null && <Alert tone="error">{error}</Alert>;
+
+  const askedAgain = (busy: boolean) => () => (
+    <Alone>
+      <Alert tone="warning">{paymentMessages.stillWaiting}</Alert>
+      <Button
+        busy={busy}
+        busyLabel={paymentCallbackMessages.verifying}
+        onClick={() => send({ type: 'check.requested' })}
+      >
+        Check again
+      </Button>
+      {reservation && (
+        <LinkButton to={myReservationPath(reservation.id)} variant="quiet">
+          View My Reservation
+        </LinkButton>
+      )}
+    </Alone>
+  );
+  const payable = (busy: boolean, said?: ReactNode) => () => (
+    <StandingReservation reservation={reservation} heldUntil={heldUntilIn(snapshot.context)}>
+      {failure}
+      {said}
+      <p>You pay by card with the provider of your choice, and come back here.</p>
+      <ProviderButtons
+        starting={busy ? provider : null}
+        onChoose={(chosen) => send({ type: 'payment.chosen', provider: chosen })}
+      />
+    </StandingReservation>
+  );
+  const over = (tone: 'warning' | 'neutral', words: string) => () => (
+    <StandingReservation reservation={reservation}>
+      <Alert tone={tone}>{words}</Alert>
+      <LinkButton to={paths.home} wide>
+        Go to Home
+      </LinkButton>
+    </StandingReservation>
+  );
+  const failed = () => (
+    <Alone>
+      {failure}
+      {goHome}
+    </Alone>
+  );
+  const retryable = () => (
+    <Alone>
+      {failure}
+      {retry}
+      <LinkButton to={paths.home} variant="secondary">
+        Go to Home
+      </LinkButton>
+    </Alone>
+  );
+
+  return shownBy(snapshot.value, {
+    deciding: loading,
+    loading,
+    sorting: loading,
+    verifying: {
+      first: () => (
+        <Alone>
+          <Waiting label={paymentCallbackMessages.verifying} />
+        </Alone>
+      ),
+      again: askedAgain(true),
+    },
+    waiting: { polling: askedAgain(true), quiet: askedAgain(false) },
+    underReview: () => (
+      <Alone>
+        <Alert tone="warning">{paymentMessages.underReview}</Alert>
+        {goHome}
+      </Alone>
+    ),
+    unpaid: {
+      choosing: payable(false),
+      abandoned: payable(false, <Alert tone="neutral">{paymentMessages.notCompleted}</Alert>),
+      starting: payable(true),
+      redirecting: payable(true),
+    },
+    holdEnded: () => (
+      <StandingReservation reservation={reservation}>
+        <Alert tone="warning">{paymentMessages.holdEnded}</Alert>
+        <Button wide onClick={() => send({ type: 'check.requested' })}>
+          Check again
+        </Button>
+      </StandingReservation>
+    ),
+    paid: () => (
+      <Alone>
+        <PaidReservation reservation={reservation} error={error} />
+      </Alone>
+    ),
+    ended: {
+      cancelled: over('warning', paymentMessages.cancelled),
+      refunding: over('neutral', policyMessages.refundRequested),
+      refundFailed: over('neutral', policyMessages.refundUnderReview),
+      refunded: over('neutral', paymentMessages.refunded),
+      withoutRooms: over('neutral', paymentMessages.noRooms),
+    },
+    empty: () => (
+      <Alone>
+        {failure}
+        <EmptyState title={reservationViewMessages.empty} action={goHome} />
+      </Alone>
+    ),
+    failed: {
+      nothingToLookUp: failed,
+      notFound: failed,
+      notLoaded: retryable,
+      notVerified: retryable,
+    },
+    sessionLost: () => (
+      <Alone>
+        <EmptyState title={reservationViewMessages.empty} action={retry} />
+      </Alone>
+    ),
+  });
+}

@@ -1,0 +1,17 @@
+import { JourneyHead } from '../../layout/JourneyHead';
+import { useLocation, useParams } from 'react-router-dom';
+import { paymentReferenceIn } from '../../../machines/payment/paymentReference';
+import { SessionSettled } from '../../session/SessionSettled';
+import { Confirmation } from './Confirmation';
+
+/** Where a reservation is confirmed and paid, and where a guest who has paid comes back to. */
+export default function ConfirmationPage() {
+  const { id = null } = useParams();
+  const { pathname, search } = useLocation();
+  const reference = paymentReferenceIn(new URLSearchParams(search)) ?? null;
+  return (
+    <SessionSettled head={<JourneyHead title="Reservation Confirmation" />}>
+      <Confirmation key={`${pathname}${search}`} reservationId={id} reference={reference} />
+    </SessionSettled>
+  );
+}

@@ -1,0 +1,36 @@
+import { paths } from '../../../machines/shared/paths';
+import { paymentCallbackMessages } from '../../../machines/payment/messages';
+import { Alert } from '../../components/Alert';
+import { Card } from '../../components/Card';
+import { LinkButton } from '../../components/LinkButton';
+import { Receipt } from '../../components/Receipt';
+import { Stack } from '../../components/Stack';
+import { isWhole, receiptRows, type ReservationView } from '../../reservation/reservationRows';
+import { BookingSummary } from './BookingSummary';
+
+interface PaidReservationProps {
+  /** Null where no more is known than that it is paid. */
+  reservation: ReservationView | null;
+  /** Why a payment was not started, where another one had been made meanwhile. */
+  error: string | null;
+}
+
+/** The receipt, and what was booked where all of it may be shown. */
+export function PaidReservation({ reservation, error }: PaidReservationProps) {
+  return (
+    <Stack $gap="l">
+      {error === null ? (
+        <Alert tone="success">{paymentCallbackMessages.successful}</Alert>
+      ) : (
+        <Alert tone="warning">{error}</Alert>
+      )}
+      {reservation && <Receipt title="Payment Receipt" rows={receiptRows(reservation)} />}
+      {reservation && isWhole(reservation) && (
+        <Card>
+          <BookingSummary reservation={reservation} heldUntil={null} />
+        </Card>
+      )}
+      <LinkButton to={paths.home}>Go to Home</LinkButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { providerNames } from '../../../machines/payment/messages';
+import type { PaymentProvider } from '../../../machines/payment/paymentReference';
+import { Button } from '../../components/Button';
+import { Stack } from '../../components/Stack';
+
+const providers = ['paystack', 'flutterwave'] as const;
+
+interface ProviderButtonsProps {
+  /** The provider whose checkout is being opened. */
+  starting: PaymentProvider | null;
+  onChoose: (provider: PaymentProvider) => void;
+}
+
+/** The two ways to pay. */
+export function ProviderButtons({ starting, onChoose }: ProviderButtonsProps) {
+  return (
+    <Stack>
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          size="large"
+          wide
+          variant={provider === 'paystack' ? 'primary' : 'secondary'}
+          busy={starting === provider}
+          busyLabel="Processing..."
+          disabled={starting !== null}
+          onClick={() => onChoose(provider)}
+        >
+          Pay with {providerNames[provider]}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../components/Card';
+import { Stack } from '../../components/Stack';
+import { WithAside } from '../../components/WithAside';
+import type { ReservationView } from '../../reservation/reservationRows';
+import { BookingSummary } from './BookingSummary';
+
+interface StandingReservationProps {
+  reservation: ReservationView | null;
+  /** Until when its rooms are held; null where they are not. */
+  heldUntil?: string | null;
+  /** What can be done with it, or why there is nothing to do. */
+  children: ReactNode;
+}
+
+/** A reservation that is not paid; beside it the ways to pay it, or why there is nothing to pay. */
+export function StandingReservation({
+  reservation,
+  heldUntil = null,
+  children,
+}: StandingReservationProps) {
+  return (
+    <WithAside
+      asideLabel="Payment"
+      aside={
+        <Card>
+          <Stack $gap="l">{children}</Stack>
+        </Card>
+      }
+    >
+      {reservation && (
+        <Card>
+          <BookingSummary reservation={reservation} heldUntil={heldUntil} />
+        </Card>
+      )}
+    </WithAside>
+  );
+}

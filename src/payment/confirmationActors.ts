@@ -1,0 +1,103 @@
+import { fromPromise } from 'xstate';
+import type { CheckoutRequestWithAmount, Reservation } from '../../machines/contract/wire';
+import type { Answered } from '../../machines/payment/hold';
+import { CallFailed } from '../../machines/shared/failure';
+import { paymentMachine } from '../../machines/payment/confirmation';
+import type { PaymentProvider, PaymentReference } from '../../machines/payment/paymentReference';
+import { at } from '../wire/at';
+import { answerOf } from '../wire/client';
+import { ifReadable } from '../wire/reading';
+import { reservationIn } from '../wire/reservationAnswer';
+import { effect } from '../actors/effect';
+import { guestId } from '../actors/guestId';
+import { namedTry, openedCheckout, type OpenedCheckout } from './openedCheckout';
+import { verifyOwnPayment } from './verifyCalls';
+import type { JourneyParts } from '../actors/siteParts';
+import { watchReturnWith } from '../actors/watchers';
+import { askForLoginWith } from '../actors/ways';
+
+/** The confirmed reservation that was kept, if it is the one that is asked for. */
+function keptReservation(parts: JourneyParts, id: string): Reservation | undefined {
+  const guest = guestId(parts);
+  const found = guest === undefined ? undefined : parts.storage.confirmedReservation.find(guest);
+  if (found?.kind !== 'found') return undefined;
+  const kept = ifReadable(() => reservationIn(found.value));
+  return kept?.id === id ? kept : undefined;
+}
+
+interface Named {
+  input: { reservationId: string };
+  signal: AbortSignal;
+}
+
+/** The reservation as its creation has just answered it; else from the server, or without a network the one that was kept when it was paid. */
+async function loadReservation(
+  parts: JourneyParts,
+  { input: { reservationId: id }, signal }: Named,
+): Promise<Answered<{ reservation: Reservation }>> {
+  const answered = (reservation: Reservation) => ({
+    reservation,
+    answeredAt: parts.now().toISOString(),
+  });
+  const made = parts.justMade.take(id, guestId(parts), parts.now());
+  if (made) return made;
+  try {
+    const call = parts.client.GET('/api/v1/reservations/{id}', {
+      params: { path: { id } },
+      signal,
+    });
+    return answered(reservationIn(at(await answerOf(call), 'reservation')));
+  } catch (cause) {
+    const offline = cause instanceof CallFailed && cause.failure.kind === 'unreachable';
+    const kept = offline ? keptReservation(parts, id) : undefined;
+    if (kept) return answered(kept);
+    throw cause;
+  }
+}
+
+interface PaymentStart {
+  input: { provider: PaymentProvider; request: CheckoutRequestWithAmount };
+  signal: AbortSignal;
+}
+
+/** Opens a checkout, keeps the answer and tells where it is. */
+async function startPayment(
+  parts: JourneyParts,
+  { input: { provider, request }, signal }: PaymentStart,
+): Promise<OpenedCheckout> {
+  const { client, storage } = parts;
+  // A reservation that was answered without an address is its guest's all the same.
+  const email = request.email || storage.user.read()?.email;
+  const body = email === undefined ? request : { ...request, email };
+  const guest = guestId(parts);
+  const params = namedTry(parts);
+  const answer = await answerOf(
+    provider === 'paystack'
+      ? client.POST('/api/v1/payment/paystack/initialize', { params, body, signal })
+      : client.POST('/api/v1/payment/flutterwave/initialize', { params, body, signal }),
+  );
+  return openedCheckout(parts, provider, guest, answer);
+}
+
+interface Question {
+  input: { reference: PaymentReference };
+  signal: AbortSignal;
+}
+
+/** The confirmation-and-payment screen with the hotel's server behind it. */
+export function providePayment(parts: JourneyParts) {
+  return paymentMachine.provide({
+    actors: {
+      loadReservation: fromPromise((asked: Named) => loadReservation(parts, asked)),
+      verifyPayment: fromPromise(({ input: { reference }, signal }: Question) =>
+        verifyOwnPayment(parts, { reference, signal }),
+      ),
+      startPayment: fromPromise((started: PaymentStart) => startPayment(parts, started)),
+      leaveForProvider: effect(({ address }: { address: string }) => {
+        parts.leaveFor(address);
+      }),
+      watchReturn: watchReturnWith(parts),
+      askForLogin: askForLoginWith(parts),
+    },
+  });
+}

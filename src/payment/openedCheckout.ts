@@ -1,0 +1,32 @@
+import type { PaymentProvider } from '../../machines/payment/paymentReference';
+import { textAt } from '../wire/at';
+import type { JourneyParts } from '../actors/siteParts';
+
+/** Where a checkout is; null when the answer that opened it doesn't say. */
+export interface OpenedCheckout {
+  address: string | null;
+}
+
+/**
+ * Keeps the answer that opened a checkout, and tells where the checkout is.
+ * @param guest who asked for it; nothing is kept for a visitor
+ */
+export function openedCheckout(
+  { storage }: Pick<JourneyParts, 'storage'>,
+  provider: PaymentProvider,
+  guest: string | undefined,
+  answer: unknown,
+): OpenedCheckout {
+  const { paystackPaymentResponse, flutterwavePaymentResponse } = storage;
+  if (provider === 'paystack') {
+    if (guest) paystackPaymentResponse.write(guest, answer);
+    return { address: textAt(answer, 'authorization_url') ?? null };
+  }
+  if (guest) flutterwavePaymentResponse.write(guest, answer);
+  return { address: textAt(answer, 'paymentLink') ?? null };
+}
+
+/** The header that names one try to open a checkout, so that its repetition opens no second one. */
+export function namedTry({ uniqueKey }: JourneyParts) {
+  return { header: { 'Idempotency-Key': uniqueKey() } };
+}

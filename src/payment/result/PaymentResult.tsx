@@ -1,0 +1,98 @@
+import { paymentCallbackMessages as messages } from '../../../machines/payment/messages';
+import {
+  payAgainPath,
+  type PaymentCallbackInput,
+  titleIn,
+  viewReservationPath,
+} from '../../../machines/payment/resultScreen';
+import { providePaymentCallback } from '../resultActors';
+import { shownBy } from '../../actors/shownBy';
+import { useScreen } from '../../actors/useScreen';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Container } from '../../components/Container';
+import { LinkButton } from '../../components/LinkButton';
+import { PageHead } from '../../components/PageHead';
+import { Receipt } from '../../components/Receipt';
+import { Section } from '../../components/Section';
+import { Stack } from '../../components/Stack';
+import { Waiting } from '../../components/Waiting';
+import { JourneyHead } from '../../layout/JourneyHead';
+import { resultRows } from '../../reservation/reservationRows';
+
+/** What became of a payment. */
+export function PaymentResult(input: PaymentCallbackInput) {
+  const [snapshot, send] = useScreen(providePaymentCallback, input);
+  const { reservation, words } = snapshot.context;
+  const title = titleIn(snapshot);
+
+  const verifying = () => <Waiting label={messages.verifying} />;
+  const checkAgain = (busy: boolean) => (
+    <Button
+      variant="secondary"
+      busy={busy}
+      busyLabel={messages.verifying}
+      onClick={() => send({ type: 'check.requested' })}
+    >
+      Check again
+    </Button>
+  );
+  const onward = (
+    <LinkButton to={viewReservationPath(snapshot.context)}>View My Reservation</LinkButton>
+  );
+  const pending = (busy: boolean) => () => (
+    <>
+      <Alert tone="warning">{words}</Alert>
+      {checkAgain(busy)}
+      {onward}
+    </>
+  );
+  const over = () => (
+    <>
+      <Alert tone="warning">{words}</Alert>
+      {onward}
+    </>
+  );
+  const payAgain = payAgainPath(snapshot.context);
+  const notPaid = (tone: 'error' | 'neutral') => () => (
+    <>
+      <Alert tone={tone}>{words}</Alert>
+      {payAgain !== null && <LinkButton to={payAgain}>Pay Now</LinkButton>}
+      {checkAgain(false)}
+      {onward}
+    </>
+  );
+
+  return (
+    <>
+      <PageHead title={title} />
+      <JourneyHead title={title} />
+      <Section $tight>
+        <Container $width="form">
+          <Stack $gap="l">
+            {shownBy(snapshot.value, {
+              deciding: verifying,
+              verifying: { first: verifying, again: pending(true) },
+              stillPending: { polling: pending(true), quiet: pending(false) },
+              successful: () => (
+                <>
+                  {reservation && (
+                    <Receipt title={messages.confirmed} rows={resultRows(reservation)} />
+                  )}
+                  {onward}
+                </>
+              ),
+              declined: notPaid('error'),
+              abandoned: notPaid('neutral'),
+              unverified: pending(false),
+              refunding: over,
+              unknown: over,
+              paidBack: over,
+              underReview: over,
+            })}
+          </Stack>
+        </Container>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate';
+import { paymentCallbackMachine } from '../../machines/payment/result';
+import type { PaymentReference } from '../../machines/payment/paymentReference';
+import { verifyAtProvider } from './verifyCalls';
+import type { JourneyParts } from '../actors/siteParts';
+
+/** The way back from a payment provider with the hotel's server behind it. */
+export function providePaymentCallback(parts: JourneyParts) {
+  return paymentCallbackMachine.provide({
+    actors: {
+      verifyPayment: fromPromise(
+        ({
+          input: { reference },
+          signal,
+        }: {
+          input: { reference: PaymentReference };
+          signal: AbortSignal;
+        }) => verifyAtProvider(parts, { reference, signal }),
+      ),
+    },
+  });
+}

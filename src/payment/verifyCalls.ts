@@ -1,0 +1,79 @@
+import type { PaymentVerification } from '../../machines/contract/wire';
+import type { Answered } from '../../machines/payment/hold';
+import type { PaymentReference } from '../../machines/payment/paymentReference';
+import { CallFailed, needsLogin } from '../../machines/shared/failure';
+import { guestId } from '../actors/guestId';
+import type { JourneyParts } from '../actors/siteParts';
+import { at } from '../wire/at';
+import { answerOf } from '../wire/client';
+import { verificationIn } from '../wire/verificationAnswer';
+
+interface Question {
+  reference: PaymentReference;
+  signal: AbortSignal;
+}
+
+/** The text that names a payment, whichever provider it is from. */
+function textOf(reference: PaymentReference): string {
+  return reference.provider === 'paystack' ? reference.reference : reference.transactionId;
+}
+
+/**
+ * Keeps a reservation that turned out to be paid, for a guest who opens it without a network.
+ * @param guest who asked
+ * @returns what became of the payment
+ */
+function keepConfirmed(
+  { storage, now }: JourneyParts,
+  guest: string | undefined,
+  answer: unknown,
+): Answered<PaymentVerification> {
+  const verification = verificationIn(answer);
+  const { paymentStatus, reservation } = verification;
+  const paid = paymentStatus === 'paid' && reservation && 'roomAllocations' in reservation;
+  if (paid && guest) storage.confirmedReservation.write(guest, at(answer, 'reservation'));
+  return { ...verification, answeredAt: now().toISOString() };
+}
+
+/** Asks the provider that the reference is from; with or without a session. */
+export async function verifyAtProvider(
+  parts: JourneyParts,
+  { reference, signal }: Question,
+): Promise<Answered<PaymentVerification>> {
+  const { client } = parts;
+  const guest = guestId(parts);
+  const text = textOf(reference);
+  const answer = await answerOf(
+    reference.provider === 'paystack'
+      ? client.GET('/api/v1/hotel/payment/paystack/verify', {
+          params: { query: { reference: text } },
+          signal,
+        })
+      : client.GET('/api/v1/hotel/payment/flutterwave/verify', {
+          params: { query: { transaction_id: text } },
+          signal,
+        }),
+  );
+  return keepConfirmed(parts, guest, answer);
+}
+
+/**
+ * Asks about a payment of the guest's own. Where the session is missing or over, the reference alone
+ * still opens the receipt: a guest who has just paid is not sent to log in first.
+ */
+export async function verifyOwnPayment(
+  parts: JourneyParts,
+  { reference, signal }: Question,
+): Promise<Answered<PaymentVerification>> {
+  const guest = guestId(parts);
+  const params = { query: { reference: textOf(reference) } };
+  try {
+    const call = parts.client.GET('/api/v1/payment/verify/', { params, signal });
+    return keepConfirmed(parts, guest, await answerOf(call));
+  } catch (cause) {
+    if (cause instanceof CallFailed && needsLogin(cause.failure)) {
+      return verifyAtProvider(parts, { reference, signal });
+    }
+    throw cause;
+  }
+}

@@ -1,0 +1,59 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import { App } from './App';
+import { makeJourney } from './journey';
+import { latePartNames, preloadLateParts } from './navigation/latePart';
+import { pageAt } from './sitePages';
+import { memoryStore } from './storage/textStore';
+import { Theme } from './theme/Theme';
+
+/** A page of the site as it stands before any script has run. */
+export interface PrerenderedPage {
+  /** What the page holds, its own title and description among it. */
+  html: string;
+  /** The style element with every rule that the page needs. */
+  styles: string;
+  /** The names of the components whose chunks it needs. */
+  names: string[];
+}
+
+/** The parts of a journey that nobody is on: nothing is stored, asked or left. */
+function partsOfNobody() {
+  return makeJourney({
+    tabStore: memoryStore(),
+    deviceStore: memoryStore(),
+    send: () => Promise.reject(new Error('A page is rendered without a server')),
+    baseUrl: 'http://localhost',
+    exclusively: (_name, work) => work(),
+    leaveFor: () => undefined,
+    otherTabs: { tell: () => undefined, watch: () => () => undefined },
+    watchReturn: () => () => undefined,
+    now: () => new Date(),
+    bookingFlow: 'confirm',
+  });
+}
+
+export { latePartNames };
+
+/** Renders the page of a path, as a visitor sees it of whom nothing is known yet. */
+export async function prerenderedPage(path: string): Promise<PrerenderedPage> {
+  const page = pageAt(path);
+  await page.preload();
+  await preloadLateParts();
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = renderToString(
+      sheet.collectStyles(
+        <Theme>
+          <StaticRouter location={path}>
+            <App parts={partsOfNobody()} />
+          </StaticRouter>
+        </Theme>,
+      ),
+    );
+    return { html, styles: sheet.getStyleTags(), names: page.names() };
+  } finally {
+    sheet.seal();
+  }
+}

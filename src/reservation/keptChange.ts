@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { Subscribable } from 'xstate';
+import {
+  readSavedChange,
+  savedChangeOf,
+  type SavedChange,
+} from '../../machines/reservation/savedChange';
+import type { WantedChange } from '../../machines/reservation/wantedChange';
+import { useJourneyParts, type JourneyParts } from '../actors/siteParts';
+import { keptSnapshot } from '../storage/keptSnapshot';
+
+interface Wanting {
+  context: { wanted: WantedChange | null };
+}
+
+/** What a guest has begun to enter about a reservation. */
+export interface KeptChange {
+  read: () => SavedChange['wanted'] | null;
+  /** Keeps what is wanted; once it is done, or not wanted any more, there is nothing to keep. */
+  keep: (snapshot: Wanting) => void;
+}
+
+/** The change of a reservation under way, kept for a day and for as long as the guest is the same. */
+export function keptChange(
+  { storage, session, now }: Pick<JourneyParts, 'storage' | 'session' | 'now'>,
+  reservationId: string,
+): KeptChange {
+  const name = `change:${reservationId}`;
+  const kept = keptSnapshot(storage.underWay, { name, read: readSavedChange });
+  // Read now: the session has no user any more when it turns out to be over.
+  const userId = session.getSnapshot().context.user?.id ?? null;
+  const owner = () => ({ userId, now: now().getTime() });
+  return {
+    read() {
+      const saved = kept.read(owner());
+      return saved?.reservationId === reservationId ? saved.wanted : null;
+    },
+    keep({ context: { wanted } }) {
+      const saved = savedChangeOf(reservationId, wanted);
+      if (saved) kept.write(owner(), saved);
+      else kept.clear();
+    },
+  };
+}
+
+/** The change that was kept of a reservation when its screen opened, and how it is kept from then on. */
+export function useKeptChange(reservationId: string) {
+  const parts = useJourneyParts();
+  const [{ wanted, keep }] = useState(() => {
+    const kept = keptChange(parts, reservationId);
+    return { wanted: kept.read(), keep: kept.keep };
+  });
+  return { wanted, keep };
+}
+
+/** Keeps what a screen's guest wants after every change of it. */
+export function useKeeping(actor: Subscribable<Wanting>, keep: KeptChange['keep']): void {
+  useEffect(() => {
+    const keeping = actor.subscribe(keep);
+    return () => keeping.unsubscribe();
+  }, [actor, keep]);
+}

@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import type { Reservation } from '../../../machines/contract/wire';
+import { koboFromNaira } from '../../../machines/shared/money';
+import { myReservationPath } from '../../../machines/shared/paths';
+import { Card } from '../../components/Card';
+import { Cluster } from '../../components/Cluster';
+import { Day } from '../../components/Day';
+import { LinkButton } from '../../components/LinkButton';
+import { Price } from '../../components/Price';
+import { Stack } from '../../components/Stack';
+import { StatusBadge } from '../../components/StatusBadge';
+import { StaySummary } from '../../components/StaySummary';
+import { roomWithNumber, shortId } from '../reservationRows';
+import { titleType } from '../../theme/typography';
+
+const Title = styled.h2`
+  ${titleType}
+`;
+
+/** One of the guest's reservations in short. */
+export function ReservationCard({ reservation }: { reservation: Reservation }) {
+  const { id, paymentStatus, checkInDate, checkOutDate, totalPrice } = reservation;
+  return (
+    <Card as="li">
+      <Stack>
+        <Cluster $justify="space-between">
+          <Title>{shortId(id)}</Title>
+          <StatusBadge status={paymentStatus} />
+        </Cluster>
+        <StaySummary
+          rows={[
+            { term: 'Check-in', detail: <Day date={checkInDate} /> },
+            { term: 'Check-out', detail: <Day date={checkOutDate} /> },
+            { term: 'Room', detail: roomWithNumber(reservation) },
+            {
+              term: 'Total Price',
+              detail: <Price kobo={koboFromNaira(totalPrice)} />,
+              total: true,
+            },
+          ]}
+        />
+        <LinkButton
+          to={myReservationPath(id)}
+          variant="secondary"
+          wide
+          aria-label={`View Details of reservation ${shortId(id)}`}
+        >
+          View Details
+        </LinkButton>
+      </Stack>
+    </Card>
+  );
+}

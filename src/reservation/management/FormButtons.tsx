@@ -1,0 +1,26 @@
+import { Button } from '../../components/Button';
+import type { ManagementProps } from './managementProps';
+
+interface FormButtonsProps extends ManagementProps {
+  /** The form above them, which the second button submits. */
+  formId: string;
+  submitLabel: string;
+}
+
+/** The buttons below a form in a dialog: out of it, or on with it. */
+export function FormButtons({ snapshot, send, formId, submitLabel }: FormButtonsProps) {
+  return (
+    <>
+      <Button
+        variant="secondary"
+        disabled={!snapshot.can({ type: 'dialog.closed' })}
+        onClick={() => send({ type: 'dialog.closed' })}
+      >
+        Close
+      </Button>
+      <Button type="submit" form={formId} busy={snapshot.hasTag('busy')} busyLabel="Processing...">
+        {submitLabel}
+      </Button>
+    </>
+  );
+}

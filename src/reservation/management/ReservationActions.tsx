@@ -1,0 +1,45 @@
+import type { Reservation } from '../../../machines/contract/wire';
+import { offersOf } from '../../../machines/reservation/policy';
+import { confirmationPath } from '../../../machines/shared/paths';
+import { useJourneyParts } from '../../actors/siteParts';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { LinkButton } from '../../components/LinkButton';
+import { Stack } from '../../components/Stack';
+import type { ManagementProps } from './managementProps';
+
+/** The buttons for what the reservation allows, and a sentence for what it doesn't. */
+export function ReservationActions({
+  reservation,
+  snapshot,
+  send,
+}: ManagementProps & { reservation: Reservation }) {
+  const { now } = useJourneyParts();
+  const offers = offersOf(reservation, now());
+  return (
+    <Stack $gap="s">
+      {offers.whyNot !== undefined && <Alert tone="neutral">{offers.whyNot}</Alert>}
+      {offers.pay && <LinkButton to={confirmationPath(reservation.id)}>Pay Now</LinkButton>}
+      {offers.modify && (
+        <Button variant="secondary" onClick={() => send({ type: 'modify.wanted' })}>
+          Modify Reservation
+        </Button>
+      )}
+      {offers.cancel && (
+        <Button
+          variant="danger"
+          busy={snapshot.matches('cancelling')}
+          busyLabel="Cancelling..."
+          onClick={() => send({ type: 'cancel.wanted' })}
+        >
+          Cancel Reservation
+        </Button>
+      )}
+      {offers.refund && (
+        <Button variant="secondary" onClick={() => send({ type: 'refund.wanted', now: now() })}>
+          Request Refund
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { paths } from '../../../machines/shared/paths';
+import { useKeeping, useKeptChange } from '../keptChange';
+import { provideReservationManagement } from '../managementActors';
+import { useScreen } from '../../actors/useScreen';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Container } from '../../components/Container';
+import { LinkButton } from '../../components/LinkButton';
+import { Section } from '../../components/Section';
+import { Stack } from '../../components/Stack';
+import { StatusBadge } from '../../components/StatusBadge';
+import { StaySummary } from '../../components/StaySummary';
+import { Waiting } from '../../components/Waiting';
+import { WaitingSummary } from '../../components/WaitingSummary';
+import { WithAside } from '../../components/WithAside';
+import { detailRows } from '../reservationRows';
+import { ManagementDialogs } from './ManagementDialogs';
+import { ReservationActions } from './ReservationActions';
+
+/** All of a reservation, and what can be done with it. */
+export function ReservationDetails({ reservationId }: { reservationId: string }) {
+  const { wanted, keep } = useKeptChange(reservationId);
+  const opened = { reservationId, wanted };
+  const [snapshot, send, actor] = useScreen(provideReservationManagement, opened);
+  useKeeping(actor, keep);
+  const { reservation, error, done } = snapshot.context;
+  const notices = (
+    <>
+      {snapshot.hasTag('error') && <Alert tone="error">{error}</Alert>}
+      {snapshot.can({ type: 'retry.requested' }) && (
+        <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>
+      )}
+      {reservation && snapshot.matches({ undecided: 'reading' }) && (
+        <Waiting label="Finding out how your reservation stands..." />
+      )}
+      {done !== null && <Alert tone="success">{done}</Alert>}
+    </>
+  );
+  const back = (
+    <LinkButton to={paths.myReservations} variant="quiet">
+      Back to My Reservations
+    </LinkButton>
+  );
+  return (
+    <>
+      {reservation ? (
+        <WithAside
+          asideLabel="What you can do"
+          aside={
+            <Stack $gap="l">
+              {notices}
+              {snapshot.hasTag('details') && (
+                <Card>
+                  <ReservationActions reservation={reservation} snapshot={snapshot} send={send} />
+                </Card>
+              )}
+              {back}
+            </Stack>
+          }
+        >
+          <Card>
+            <StaySummary
+              rows={[
+                { term: 'Status', detail: <StatusBadge status={reservation.paymentStatus} /> },
+                ...detailRows(reservation),
+              ]}
+            />
+          </Card>
+        </WithAside>
+      ) : (
+        <Section $tight>
+          <Container $width="form">
+            <Stack $gap="l">
+              {snapshot.matches('loading') && <WaitingSummary label="Loading the reservation..." />}
+              {notices}
+              {back}
+            </Stack>
+          </Container>
+        </Section>
+      )}
+      <ManagementDialogs snapshot={snapshot} send={send} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { PageHead } from '../../components/PageHead';
+import { PageHero } from '../../components/PageHero';
+import { useParams } from 'react-router-dom';
+import { SessionRequired } from '../../session/SessionRequired';
+import { ReservationDetails } from './ReservationDetails';
+
+/** One of the guest's reservations. */
+export default function ReservationDetailsPage() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHead title="Reservation Details" />
+      <PageHero title="Reservation Details" />
+      <SessionRequired announcedBy="alert">
+        <ReservationDetails key={id} reservationId={id} />
+      </SessionRequired>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { SessionActor } from './SessionContext';
+
+/**
+ * Before anything was drawn, a line in the page's head (`scripts/site/pageHtml.ts`) has marked the
+ * page of a guest whose session is stored, and the bar keeps the place of their name free. Takes the
+ * mark away when it is known who they are, or that they are nobody.
+ */
+export function showPlaceOnceKnown(session: SessionActor, page: HTMLElement): void {
+  session.subscribe((snapshot) => {
+    if (snapshot.context.user || !snapshot.matches('restoring')) delete page.dataset.guest;
+  });
+}

@@ -1,0 +1,93 @@
+import styled from 'styled-components';
+import { paths } from '../../../machines/shared/paths';
+import { Container } from '../../components/Container';
+import { Grid } from '../../components/Grid';
+import { LinkButton } from '../../components/LinkButton';
+import { PageHead } from '../../components/PageHead';
+import { PageHero } from '../../components/PageHero';
+import { Section } from '../../components/Section';
+import { SectionHeading } from '../../components/SectionHeading';
+import { Stack } from '../../components/Stack';
+import { aboutHotel, leads } from '../../content/texts';
+import { pictures } from '../../content/pictures';
+import { wider } from '../../theme/media';
+import { theme } from '../../theme/theme';
+import { headingType, titleType } from '../../theme/typography';
+
+const Story = styled.div`
+  display: grid;
+  gap: ${theme.space.xl};
+
+  ${wider.laptop} {
+    grid-template-columns: 5fr 6fr;
+    gap: ${theme.space.section};
+  }
+`;
+
+const Opening = styled.h2`
+  ${headingType}
+  color: ${theme.color.forest};
+`;
+
+const Prose = styled(Stack)`
+  max-width: ${theme.measure.prose};
+
+  p:first-child {
+    font-size: ${theme.text.lead};
+  }
+`;
+
+const Value = styled.li`
+  padding-top: ${theme.space.m};
+  border-top: ${theme.border.bold} solid ${theme.color.terracotta};
+
+  h3 {
+    ${titleType}
+    margin-bottom: ${theme.space.xs};
+  }
+`;
+
+export default function AboutPage() {
+  return (
+    <>
+      <PageHead title="About" path={paths.about} description={leads.aboutDescription} />
+      <PageHero title="About the hotel" lead={aboutHotel.lead} picture={pictures.aboutHero} />
+      <Section>
+        <Container>
+          <Story>
+            <Opening>{aboutHotel.title}</Opening>
+            <Prose $gap="l">
+              {aboutHotel.story.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Prose>
+          </Story>
+        </Container>
+      </Section>
+      <Section $ground="sand">
+        <Container>
+          <SectionHeading title="What you can count on" />
+          <Grid as="ul" $min="card" $gap="xl" $stretch>
+            {aboutHotel.values.map(({ title, text }) => (
+              <Value key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </Value>
+            ))}
+          </Grid>
+        </Container>
+      </Section>
+      <Section $ground="forest">
+        <Container>
+          <SectionHeading
+            title="See for yourself"
+            lead="Tell us your dates and how many you are; the rooms that are free are shown at once."
+          />
+          <LinkButton to={paths.reservation} size="large">
+            Make a reservation
+          </LinkButton>
+        </Container>
+      </Section>
+    </>
+  );
+}

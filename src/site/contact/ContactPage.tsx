@@ -1,0 +1,59 @@
+import { useMachine } from '@xstate/react';
+import styled from 'styled-components';
+import { contactFormMachine } from '../../../machines/site/contactForm';
+import { paths } from '../../../machines/shared/paths';
+import { useStart } from '../../actors/useStart';
+import { Container } from '../../components/Container';
+import { PageHead } from '../../components/PageHead';
+import { PageHero } from '../../components/PageHero';
+import { Section } from '../../components/Section';
+import { SectionHeading } from '../../components/SectionHeading';
+import { hotel } from '../../content/hotel';
+import { leads } from '../../content/texts';
+import { pictures } from '../../content/pictures';
+import { wider } from '../../theme/media';
+import { theme } from '../../theme/theme';
+import { ContactDetails } from './ContactDetails';
+import { HotelMap } from './HotelMap';
+import { MessageForm } from './MessageForm';
+
+const Columns = styled(Container)`
+  display: grid;
+  align-items: start;
+  gap: ${theme.space.xxl};
+
+  ${wider.laptop} {
+    grid-template-columns: 4fr 5fr;
+    gap: ${theme.space.section};
+  }
+`;
+
+export default function ContactPage() {
+  const [snapshot, send] = useMachine(contactFormMachine, useStart(contactFormMachine));
+  return (
+    <>
+      <PageHead
+        title="Contact"
+        path={paths.contact}
+        description={`Address, phones and opening hours of ${hotel.name}, and a form to write to us.`}
+      />
+      <PageHero title="Contact" lead={leads.contact} picture={pictures.contactHero} />
+      <Section>
+        <Columns>
+          <div>
+            <SectionHeading title="Where to reach us" />
+            <ContactDetails />
+          </div>
+          <MessageForm
+            message={snapshot.context.form}
+            errors={snapshot.context.errors}
+            thanked={snapshot.matches('thanking')}
+            onEdit={(field, value) => send({ type: 'field.edited', field, value })}
+            onSubmit={() => send({ type: 'form.submitted' })}
+          />
+        </Columns>
+      </Section>
+      <HotelMap />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Phone from 'lucide-react/icons/phone';
+import styled from 'styled-components';
+import { paths } from '../../../machines/shared/paths';
+import { AnchorButton } from '../../components/AnchorButton';
+import { Cluster } from '../../components/Cluster';
+import { Container } from '../../components/Container';
+import { LinkButton } from '../../components/LinkButton';
+import { Section } from '../../components/Section';
+import { SectionHeading } from '../../components/SectionHeading';
+import { hotel, mapUrl, telephoneLink, wayThere } from '../../content/hotel';
+import { useBlocked } from '../../hooks/useBlocked';
+import { theme } from '../../theme/theme';
+import { DrawnPlan } from './DrawnPlan';
+
+const Place = styled.div`
+  position: relative;
+  overflow: hidden;
+  height: ${theme.size.map};
+  background: ${theme.color.sand};
+
+  > * {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: ${theme.size.map};
+    border: 0;
+  }
+`;
+
+function MapFrame({ url }: { url: string }) {
+  const { blocked, onLoad } = useBlocked(url);
+  if (blocked) return null;
+  return (
+    <iframe
+      src={url}
+      title={`Map of where ${hotel.name} stands`}
+      height={500}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onLoad={onLoad}
+    />
+  );
+}
+
+/** The map, above a drawn plan that is seen until the map comes, or for good if it can't be had. */
+export function HotelMap() {
+  return (
+    <Section $ground="sand">
+      <Container>
+        <SectionHeading
+          title="Find us"
+          lead={wayThere.lead}
+          beside={
+            <Cluster>
+              <AnchorButton href={telephoneLink(hotel.contactPhones[0])} variant="secondary">
+                <Phone aria-hidden="true" />
+                Call Now
+              </AnchorButton>
+              <LinkButton to={paths.reservation}>
+                <CalendarCheck aria-hidden="true" />
+                Book Online
+              </LinkButton>
+            </Cluster>
+          }
+        />
+      </Container>
+      <Place>
+        <DrawnPlan />
+        {mapUrl && <MapFrame url={mapUrl} />}
+      </Place>
+    </Section>
+  );
+}

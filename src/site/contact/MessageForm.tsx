@@ -1,0 +1,80 @@
+import type { SyntheticEvent } from 'react';
+import styled from 'styled-components';
+import { contactMessages } from '../../../machines/site/messages';
+import type { ContactMessage } from '../../../machines/site/contactRules';
+import type { FieldErrors } from '../../../machines/shared/fieldErrors';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Field } from '../../components/Field';
+import { TextAreaField } from '../../components/TextAreaField';
+import { wider } from '../../theme/media';
+import { theme } from '../../theme/theme';
+import { titleType } from '../../theme/typography';
+
+const Sheet = styled(Card)`
+  padding: ${theme.space.sheet};
+  border-top: ${theme.border.band} solid ${theme.color.terracotta};
+
+  h2 {
+    ${titleType}
+    margin-bottom: ${theme.space.l};
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  align-items: start;
+  gap: ${theme.space.m};
+
+  ${wider.phone} {
+    grid-template-columns: 1fr 1fr;
+
+    > :nth-child(n + 3) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+interface MessageFormProps {
+  message: ContactMessage;
+  errors: FieldErrors<ContactMessage>;
+  /** The last message has just been taken. */
+  thanked: boolean;
+  onEdit: (field: keyof ContactMessage, text: string) => void;
+  onSubmit: () => void;
+}
+
+/** The form with which a visitor writes to the hotel. */
+export function MessageForm({ message, errors, thanked, onEdit, onSubmit }: MessageFormProps) {
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  function field(name: keyof ContactMessage) {
+    return {
+      name,
+      required: true,
+      value: message[name],
+      error: errors[name],
+      onChange: (event: { target: { value: string } }) => onEdit(name, event.target.value),
+    };
+  }
+  return (
+    <Sheet>
+      <h2>Write to us</h2>
+      <Form noValidate onSubmit={handleSubmit}>
+        <Field {...field('name')} label="Name" autoComplete="name" />
+        <Field {...field('email')} label="Email" type="email" autoComplete="email" />
+        <Field {...field('subject')} label="Subject" />
+        <TextAreaField {...field('message')} label="Message" rows={5} />
+        <div>
+          <Button type="submit" size="large">
+            Send Message
+          </Button>
+        </div>
+        {thanked && <Alert tone="success">{contactMessages.thankYou}</Alert>}
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import { Arch } from '../../components/Arch';
+import { ArchBeside } from '../../components/ArchBeside';
+import { Picture } from '../../components/Picture';
+import { ReservationCall } from '../../components/ReservationCall';
+import { Section } from '../../components/Section';
+import { SectionHeading } from '../../components/SectionHeading';
+import { Stack } from '../../components/Stack';
+import { aboutHotel } from '../../content/texts';
+import { pictures } from '../../content/pictures';
+import { from } from '../../theme/media';
+import { theme } from '../../theme/theme';
+import { tokens } from '../../theme/tokens';
+
+/** The arch stands on a terracotta step that runs out of the page. */
+const Doorstep = styled.div`
+  max-width: ${theme.box.medium};
+  border-bottom: calc(2 * ${theme.border.band}) solid ${theme.color.terracotta};
+`;
+
+const Prose = styled(Stack)`
+  max-width: ${theme.measure.prose};
+  margin-bottom: ${theme.space.xl};
+`;
+
+/** What kind of house this is, and the number to call. */
+export function AboutHotel() {
+  return (
+    <Section>
+      <ArchBeside
+        arch={
+          <Doorstep>
+            <Arch>
+              <Picture slot={pictures.about} sizes={`${from.tablet} ${tokens.box.medium}, 90vw`} />
+            </Arch>
+          </Doorstep>
+        }
+      >
+        <SectionHeading title={aboutHotel.title} />
+        <Prose>
+          {aboutHotel.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+        <ReservationCall />
+      </ArchBeside>
+    </Section>
+  );
+}

@@ -1,0 +1,118 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useMachine } from '@xstate/react';
+import styled from 'styled-components';
+import { paths } from '../../../machines/shared/paths';
+import { SLIDE_SHOWN_MS, sliderMachine } from '../../../machines/site/slider';
+import { useStart } from '../../actors/useStart';
+import { Cluster } from '../../components/Cluster';
+import { Container } from '../../components/Container';
+import { IconButton } from '../../components/IconButton';
+import { LinkButton } from '../../components/LinkButton';
+import { SlideDots } from '../../components/SlideDots';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { hotel } from '../../content/hotel';
+import { slides } from '../../content/slides';
+import { usePrefersReducedMotion } from '../../hooks/usePrefersReducedMotion';
+import { adire } from '../../theme/adire';
+import { wider } from '../../theme/media';
+import { onForest } from '../../theme/surface';
+import { theme } from '../../theme/theme';
+import { HeroSlide } from './HeroSlide';
+
+const Ground = styled.section`
+  ${onForest}
+  ${adire}
+  overflow: hidden;
+  margin-top: calc(-1 * ${theme.size.header});
+  padding-top: calc(${theme.size.header} + ${theme.hero.above});
+`;
+
+const Stage = styled(Container)`
+  position: relative;
+`;
+
+const Slides = styled.div`
+  display: grid;
+`;
+
+/** On wide screens the controls stand below the words, beside the arch. */
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.m} ${theme.space.l};
+  padding-block: ${theme.space.l};
+
+  ${wider.laptop} {
+    position: absolute;
+    bottom: ${theme.hero.below};
+    padding-block: 0;
+  }
+`;
+
+/** Three slides that turn by themselves, unless the guest looks closer, stops them or wants calm. */
+export function HeroSlider() {
+  const calm = usePrefersReducedMotion();
+  return <TurningSlides key={String(calm)} interval={calm ? null : SLIDE_SHOWN_MS} />;
+}
+
+function TurningSlides({ interval }: { interval: number | null }) {
+  const [snapshot, send] = useMachine(sliderMachine, {
+    input: { count: slides.length, interval },
+    ...useStart(sliderMachine),
+  });
+  const { index } = snapshot.context;
+  const stopped = snapshot.matches('stopped');
+  return (
+    <Ground
+      aria-roledescription="carousel"
+      aria-label="Impressions of the hotel"
+      data-hero
+      onPointerEnter={() => send({ type: 'pointer.came' })}
+      onPointerLeave={() => send({ type: 'pointer.left' })}
+      onFocus={({ target }) => {
+        // A finger leaves its focus behind; only who sees the focus is still there with it.
+        if (target.matches(':focus-visible')) send({ type: 'focus.shown' });
+      }}
+      onBlur={() => send({ type: 'focus.left' })}
+    >
+      <VisuallyHidden as="h1">
+        {hotel.name}, {hotel.kind}
+      </VisuallyHidden>
+      <Stage>
+        <Slides aria-live={snapshot.matches('moving') ? 'off' : 'polite'}>
+          {slides.map((slide, position) => (
+            <HeroSlide
+              key={slide.title}
+              slide={slide}
+              number={position + 1}
+              count={slides.length}
+              current={position === index}
+            />
+          ))}
+        </Slides>
+        <Controls>
+          <LinkButton to={paths.reservation} size="large">
+            Make a reservation
+          </LinkButton>
+          <Cluster $gap="xs">
+            {interval !== null && (
+              <IconButton
+                label={stopped ? 'Start the slides' : 'Stop the slides'}
+                onClick={() => send({ type: stopped ? 'motion.started' : 'motion.stopped' })}
+              >
+                {stopped ? <Play /> : <Pause />}
+              </IconButton>
+            )}
+            <SlideDots
+              count={slides.length}
+              current={index}
+              onJump={(chosen) => send({ type: 'slide.chosen', index: chosen })}
+            />
+          </Cluster>
+        </Controls>
+      </Stage>
+    </Ground>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMachine } from '@xstate/react';
+import { disclosureMachine } from '../../../machines/site/disclosure';
+import { useStart } from '../../actors/useStart';
+import { Container } from '../../components/Container';
+import { Grid } from '../../components/Grid';
+import { Section } from '../../components/Section';
+import { SectionHeading } from '../../components/SectionHeading';
+import { leads, roomCards } from '../../content/texts';
+import { RoomCard } from './RoomCard';
+import { RoomDetail } from './RoomDetail';
+
+/** The six rooms that the home page shows; one at a time tells more of itself. */
+export function RoomCards() {
+  const [detail, send] = useMachine(disclosureMachine, useStart(disclosureMachine));
+  const detailed = detail.matches('open')
+    ? roomCards.find(({ name }) => name === detail.context.subject)
+    : undefined;
+  return (
+    <Section>
+      <Container>
+        <SectionHeading title={leads.roomsTitle} lead={leads.rooms} />
+        <Grid $min="wide" $gap="xl">
+          {roomCards.map((room) => (
+            <RoomCard
+              key={room.name}
+              room={room}
+              onViewDetail={() => send({ type: 'disclosure.opened', subject: room.name })}
+            />
+          ))}
+        </Grid>
+      </Container>
+      {detailed && (
+        <RoomDetail room={detailed} onClose={() => send({ type: 'disclosure.closed' })} />
+      )}
+    </Section>
+  );
+}

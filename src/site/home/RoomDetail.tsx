@@ -1,0 +1,45 @@
+import styled from 'styled-components';
+import { paths } from '../../../machines/shared/paths';
+import { Dialog } from '../../components/Dialog';
+import { LinkButton } from '../../components/LinkButton';
+import { Picture } from '../../components/Picture';
+import { Price } from '../../components/Price';
+import { Stack } from '../../components/Stack';
+import type { RoomCard } from '../../content/texts';
+import { theme } from '../../theme/theme';
+import { tokens } from '../../theme/tokens';
+import { RoomFeatures } from './RoomFeatures';
+
+const Lead = styled.p`
+  font-size: ${theme.text.lead};
+  line-height: ${theme.leading.easy};
+`;
+
+interface RoomDetailProps {
+  room: RoomCard;
+  onClose: () => void;
+}
+
+/** What a room's card has no space for. */
+export function RoomDetail({ room, onClose }: RoomDetailProps) {
+  return (
+    <Dialog
+      title={room.name}
+      onClose={onClose}
+      footer={<LinkButton to={paths.reservation}>BOOK NOW</LinkButton>}
+    >
+      <Stack>
+        <Picture slot={room.picture} sizes={tokens.box.dialog} />
+        <RoomFeatures />
+        <Lead>{room.description}</Lead>
+        <p>{room.detail}</p>
+        <p>
+          <strong>
+            <Price kobo={room.nightly} />
+          </strong>{' '}
+          per night
+        </p>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import Bath from 'lucide-react/icons/bath';
+import BedDouble from 'lucide-react/icons/bed-double';
+import Wifi from 'lucide-react/icons/wifi';
+import styled from 'styled-components';
+import { roomCardFeatures } from '../../content/texts';
+import { theme } from '../../theme/theme';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs} ${theme.space.m};
+  color: ${theme.color.forest};
+  font-size: ${theme.text.small};
+  font-weight: ${theme.weight.medium};
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space.xs};
+  }
+
+  svg {
+    width: ${theme.size.icon};
+    height: ${theme.size.icon};
+  }
+`;
+
+/** What every room of the home page has. */
+export function RoomFeatures() {
+  return (
+    <List>
+      <li>
+        <BedDouble aria-hidden="true" />
+        {roomCardFeatures.beds} beds
+      </li>
+      <li>
+        <Bath aria-hidden="true" />
+        {roomCardFeatures.baths} baths
+      </li>
+      <li>
+        <Wifi aria-hidden="true" />
+        WiFi
+      </li>
+    </List>
+  );
+}

@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import type { Testimonial as Words } from '../../content/texts';
+import { theme } from '../../theme/theme';
+
+const Figure = styled.figure`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.l};
+  padding-top: ${theme.space.l};
+  border-top: ${theme.border.bold} solid ${theme.color.brass};
+
+  blockquote {
+    flex: 1;
+    font-family: ${theme.font.display};
+    font-size: ${theme.text.title};
+    font-weight: ${theme.weight.medium};
+    line-height: ${theme.leading.easy};
+    text-wrap: pretty;
+  }
+
+  figcaption {
+    color: ${theme.color.sand};
+  }
+
+  strong {
+    display: block;
+    color: ${theme.color.paper};
+  }
+`;
+
+/** What a guest said, and who it was. */
+export function Testimonial({ testimonial }: { testimonial: Words }) {
+  return (
+    <Figure>
+      <blockquote>{testimonial.words}</blockquote>
+      <figcaption>
+        <strong>{testimonial.name}</strong>
+        {testimonial.role}
+      </figcaption>
+    </Figure>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Send } from './unanswered';
+
+/** Where the hotel's server is, and how it is reached. */
+export interface Line {
+  /** Origin of the server, such as `https://hotel.example`. */
+  baseUrl: string;
+  send: Send;
+}

@@ -1,0 +1,25 @@
+import type { Session, User } from '../../machines/contract/wire';
+import { CallFailed } from '../../machines/shared/failure';
+import { at, textAt } from './at';
+import { userIn } from './userAnswer';
+
+/** What the browser knows of a session before it is renewed. */
+interface KnownSession {
+  refreshToken: string;
+  user: User | undefined;
+}
+
+/**
+ * The session in the answer to a renewal: the guest and the refresh token are still those of before
+ * where it doesn't name them.
+ * @throws CallFailed without an access token, or when nobody knows whose it is
+ */
+export function renewedSessionIn(answer: unknown, known: KnownSession): Session {
+  const accessToken = textAt(answer, 'token', 'accessToken') ?? textAt(answer, 'accessToken');
+  const user = userIn(at(answer, 'user')) ?? known.user;
+  if (accessToken === undefined || user === undefined) {
+    throw new CallFailed({ kind: 'unexpected', message: 'The answer renews no session' });
+  }
+  const refreshToken = textAt(answer, 'token', 'refreshToken') ?? known.refreshToken;
+  return { user, token: { accessToken, refreshToken } };
+}

@@ -1,0 +1,103 @@
+import type { Receipt, Reservation, RoomAllocation } from '../../machines/contract/wire';
+import { NO_SPECIAL_REQUEST } from '../../machines/reservation/specialRequest';
+import { roomTypeNamed } from '../../machines/shared/roomTypes';
+import { nightsBetween } from '../../machines/shared/stay';
+import { at, idAt, textAt } from './at';
+import {
+  ifReadable,
+  listAt,
+  momentAt,
+  numberAt,
+  requiredDate,
+  requiredId,
+  requiredList,
+  requiredNumber,
+  requiredText,
+  textOrNothing,
+  unreadable,
+  wordAt,
+} from './reading';
+
+/** What a reservation and its receipt have in common. */
+function receiptFields(answer: unknown): Receipt {
+  return {
+    id: requiredId(answer),
+    checkInDate: requiredDate(answer, 'checkInDate'),
+    checkOutDate: requiredDate(answer, 'checkOutDate'),
+    roomNumber: textOrNothing(answer, 'roomNumber'),
+    roomDetails: textOrNothing(answer, 'roomDetails'),
+    totalPrice: requiredNumber(answer, 'totalPrice'),
+    // Servers have several words for what is neither paid nor over.
+    paymentStatus: wordAt(answer, 'paymentStatus', ['paid', 'cancelled', 'refunded']) ?? 'pending',
+    paymentRefrence: textAt(answer, 'paymentRefrence') ?? null,
+    refundStatus: wordAt(answer, 'refundStatus', ['requested', 'failed']) ?? null,
+  };
+}
+
+function allocationIn(answer: unknown): RoomAllocation {
+  return {
+    numberOfRooms: requiredNumber(answer, 'numberOfRooms'),
+    roomType: roomTypeNamed(requiredText(answer, 'roomType'))?.name ?? unreadable('roomType'),
+    roomPrice: requiredNumber(answer, 'roomPrice'),
+  };
+}
+
+/** Until when a refund can be requested: null where the server says never, absent where it says nothing. */
+function refundDeadlineIn(answer: unknown): Pick<Reservation, 'refundableUntil'> {
+  const deadline = momentAt(answer, 'refundableUntil');
+  if (deadline !== undefined) return { refundableUntil: deadline };
+  return at(answer, 'refundableUntil') === null ? { refundableUntil: null } : {};
+}
+
+/**
+ * A reservation in the contract's shape. Nights come from the dates and the room types from the rooms
+ * where the answer leaves them out; a hold or a refund that nobody speaks of is none.
+ * @throws CallFailed when what the specification names is missing
+ */
+export function reservationIn(answer: unknown): Reservation {
+  const common = receiptFields(answer);
+  const roomAllocations = listAt(answer, 'roomAllocations').map(allocationIn);
+  return {
+    ...common,
+    roomDetails: common.roomDetails || roomAllocations.map(({ roomType }) => roomType).join(', '),
+    name: textOrNothing(answer, 'name'),
+    emailAddress: textOrNothing(answer, 'emailAddress'),
+    phoneNumber: textOrNothing(answer, 'phoneNumber'),
+    nights: numberAt(answer, 'nights') ?? nightsBetween(common.checkInDate, common.checkOutDate),
+    noOfAdult: requiredNumber(answer, 'noOfAdult'),
+    noOfChildren: requiredNumber(answer, 'noOfChildren'),
+    specialRequest: textAt(answer, 'specialRequest') ?? NO_SPECIAL_REQUEST,
+    roomAmanities: listAt(answer, 'roomAmanities').filter((name) => typeof name === 'string'),
+    roomAllocations,
+    cancelReason: wordAt(answer, 'cancelReason', ['expired', 'byGuest']) ?? null,
+    holdExpiresAt: momentAt(answer, 'holdExpiresAt') ?? null,
+    ...refundDeadlineIn(answer),
+  };
+}
+
+/** The reservation for its owner, the receipt for others: a receipt doesn't say who comes. */
+export function reservationOrReceiptIn(answer: unknown): Reservation | Receipt {
+  return numberAt(answer, 'noOfAdult') === undefined
+    ? receiptFields(answer)
+    : reservationIn(answer);
+}
+
+/** The reservations in the answer to the history. @throws CallFailed when one of them can't be read */
+export function reservationsIn(answer: unknown): { reservations: Reservation[] } {
+  return { reservations: requiredList(answer, 'reservations').map(reservationIn) };
+}
+
+/** What a creation answers: at least the id, for our own server all of the reservation. */
+export interface CreationAnswer {
+  reservationId: string | undefined;
+  reservation: Reservation | undefined;
+}
+
+/** What became of a creation, from either flow's answer, fresh or as it was kept. */
+export function creationIn(answer: unknown): CreationAnswer {
+  const created = at(answer, 'reservationData') ?? at(answer, 'results', 0, 'newReservation');
+  return {
+    reservationId: idAt(created),
+    reservation: ifReadable(() => reservationIn(created)),
+  };
+}
