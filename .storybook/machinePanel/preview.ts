@@ -1,6 +1,5 @@
 import { definePreviewAddon } from 'storybook/internal/csf';
-import { isMachineSnapshot } from 'xstate';
-import { Stage } from '../../stories/support/stage';
+import { isMachineSnapshot, type ActorRefLike, type InspectionEvent } from 'xstate';
 import { channelToPanel } from './channel';
 import {
   emptyStage,
@@ -17,6 +16,26 @@ import { eventMeant } from './sentEvent';
 
 /** More of what has happened is not kept. */
 const LOG_LENGTH = 100;
+
+/** The site under a story, as much of it as the panel needs. */
+interface Stage {
+  /** Every actor that has run there, the oldest first. */
+  allActors: () => ActorRefLike[];
+  /** Is told of everything that happens to the machines, until the returned function is called. */
+  watch: (watcher: (event: InspectionEvent) => void) => () => void;
+}
+
+/** Whether a story's loader has opened a stage: stories know the panel, and not the other way round. */
+function isStage(loaded: unknown): loaded is Stage {
+  return (
+    typeof loaded === 'object' &&
+    loaded !== null &&
+    'allActors' in loaded &&
+    typeof loaded.allActors === 'function' &&
+    'watch' in loaded &&
+    typeof loaded.watch === 'function'
+  );
+}
 
 /** The machine's id in `booking.creating.sending`. */
 function machineIn(pictured: unknown): string | undefined {
@@ -101,7 +120,7 @@ export function machinePanel() {
       loaded: Record<string, unknown>;
       parameters: object;
     }) =>
-      loaded.stage instanceof Stage
+      isStage(loaded.stage)
         ? join(loaded.stage, machineIn(Reflect.get(parameters, 'pictured')))
         : undefined,
   });

@@ -32,6 +32,9 @@ export const FilledIn = meta.story({ args: { digits: code, focusedIndex: 5 } });
 export const Wrong = meta.story({
   args: { digits: code, focusedIndex: 5, invalid: true },
 });
-export const Disabled = meta.story({
-  args: { digits: code, focusedIndex: 5, disabled: true },
+export const ReadOnly = meta.story({
+  args: { digits: code, focusedIndex: 5, readOnly: true },
+});
+export const Checking = meta.story({
+  args: { digits: code, focusedIndex: 5, checking: true },
 });

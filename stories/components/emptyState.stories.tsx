@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import { paths } from '../../machines/paths';
+import { paths } from '../../machines/shared/paths';
 import { EmptyState } from '../../src/components/EmptyState';
 import { LinkButton } from '../../src/components/LinkButton';
 import { onSlip } from '../support/Sheet';

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import { paths } from '../../machines/paths';
+import { paths } from '../../machines/shared/paths';
 import { Cluster } from '../../src/components/Cluster';
 import { LinkButton } from '../../src/components/LinkButton';
 import { onSheet } from '../support/Sheet';

@@ -1,7 +1,8 @@
 import preview from '../../.storybook/preview';
-import { accountMessages, otpMessages, sessionMessages } from '../../machines/messages/account';
-import { paymentCallbackMessages } from '../../machines/messages/payment';
-import { paths } from '../../machines/paths';
+import { accountMessages, otpMessages } from '../../machines/login/messages';
+import { sessionMessages } from '../../machines/session/messages';
+import { paymentCallbackMessages } from '../../machines/payment/messages';
+import { paths } from '../../machines/shared/paths';
 import { exampleReservation, paidReservation } from '../../tests/support/exampleReservation';
 import { answer } from '../support/answers';
 import { adaobisSession, journey, type Guest } from '../support/journey';
@@ -25,10 +26,10 @@ const openHotel = [
 ];
 
 async function fillsInTheStay(guest: Guest): Promise<void> {
-  await guest.comesTo('booking', 'fillingDetails.editing');
+  await guest.comesTo('details', 'editing');
   await guest.fillsIn({ 'Check-in': '2026-03-12', 'Check-out': '2026-03-15' });
   await guest.presses('Check Availability');
-  await guest.comesTo('booking', 'selectingRooms.availability.known');
+  await guest.comesTo('rooms', 'open.availability.known');
 }
 
 async function choosesARoom(guest: Guest): Promise<void> {

@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
 import type { Reservation } from '../../machines/contract/wire';
-import { managementMessages } from '../../machines/messages/management';
-import { paths } from '../../machines/paths';
+import { managementMessages } from '../../machines/reservation/messages';
+import { paths } from '../../machines/shared/paths';
 import { exampleReservation, paidReservation } from '../../tests/support/exampleReservation';
 import { answer } from '../support/answers';
 import { journey, type Guest } from '../support/journey';

@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
-import { paymentCallbackMessages } from '../../machines/messages/payment';
-import { confirmationPath, paths } from '../../machines/paths';
+import { paymentCallbackMessages } from '../../machines/payment/messages';
+import { confirmationPath, paths } from '../../machines/shared/paths';
 import { exampleReservation, paidReservation } from '../../tests/support/exampleReservation';
 import { answer } from '../support/answers';
 import { journey } from '../support/journey';
@@ -30,7 +30,7 @@ export const FailedAndTriedAgain = meta.story(
       await step('pays, and the bank declines', async () => {
         await guest.presses('Pay with Paystack');
         await guest.comesBackFrom(checkout.authorization_url, cameBack);
-        await guest.comesTo('paymentCallback', 'failed');
+        await guest.comesTo('paymentCallback', 'declined');
         await guest.reads(paymentCallbackMessages.failed, 'Declined by the bank');
       });
       await step('finds the reservation still waiting to be paid', async () => {

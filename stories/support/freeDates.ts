@@ -1,4 +1,4 @@
-import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../machines/stay';
+import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../machines/shared/stay';
 
 const today = '2026-03-10';
 

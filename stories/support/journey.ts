@@ -42,7 +42,9 @@ export class Guest {
   async fillsIn(fields: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, value] of Object.entries(fields)) {
       const field = await this.page.findByLabelText(label, {}, { timeout: 8000 });
-      await fireEvent.change(field, { target: { value } });
+      // As browsers tell it.
+      await fireEvent.input(field, { target: { value } });
+      await fireEvent.change(field);
     }
   }
 

@@ -1,8 +1,11 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 
-const modules = import.meta.glob<Record<string, unknown>>('../screens/*.stories.tsx', {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, unknown>>(
+  '../{booking,login,payment,reservation,session,site}/*.stories.tsx',
+  {
+    eager: true,
+  },
+);
 
 /** What lies in an object under a path of keys, as text. */
 function textAt(whole: unknown, ...path: readonly string[]): string | undefined {

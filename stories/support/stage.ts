@@ -1,6 +1,5 @@
 import { getResponse, type HttpHandler } from 'msw';
 import {
-  createActor,
   isMachineSnapshot,
   type ActorRefLike,
   type AnyStateMachine,
@@ -8,13 +7,14 @@ import {
   type Snapshot,
   type StateValue,
 } from 'xstate';
-import type { BookingFlow } from '../../machines/bookingFailure';
-import type { JourneyParts } from '../../src/actors/siteParts';
+import type { BookingFlow } from '../../machines/booking/bookingFailure';
+import type { HouseParts } from '../../src/actors/houseParts';
 import type { Start } from '../../src/actors/useStart';
 import { makeJourney } from '../../src/journey';
-import { provideSession } from '../../src/session/sessionActors';
+import { watchPageReturn } from '../../src/navigation/pageReturn';
+import { otherTabsOf } from '../../src/session/otherTabs';
 import { memoryStore, type TextStore } from '../../src/storage/textStore';
-import { exclusivelyWith } from '../../src/wire/renewal';
+import { exclusivelyWith } from '../../src/wire/exclusively';
 
 /** The moment at which every story takes place: the morning of 10 March 2026 in Lagos. */
 export const NOW = new Date('2026-03-10T09:00:00Z');
@@ -67,7 +67,7 @@ export interface Visit {
   number: number;
   /** Path and query. */
   url: string;
-  parts: JourneyParts;
+  parts: HouseParts;
   /** How the actors of the screens start. */
   start: (machineId: string) => Start;
 }
@@ -105,22 +105,23 @@ export class Stage {
       const snapshot = moments.get(machineId);
       return snapshot ? { snapshot, inspect } : { inspect };
     };
-    const parts = makeJourney({
+    const ground = {
       tabStore: this.tabStore,
       deviceStore: this.deviceStore,
-      send: async (request) =>
+      send: async (request: Request) =>
         (await getResponse([...this.server], request)) ??
         (await new Promise<never>(() => undefined)),
       baseUrl: window.location.origin,
       exclusively: exclusivelyWith(undefined),
-      leaveFor: (address) => {
+      otherTabs: otherTabsOf(window),
+      leaveFor: (address: string) => {
         this.left.push(address);
       },
+      watchReturn: (returned: () => void) => watchPageReturn(window, returned),
       now: () => NOW,
       bookingFlow: this.bookingFlow,
-    });
-    const session = createActor(provideSession(parts), start('session'));
-    return { number, url, parts: { ...parts, session }, start };
+    };
+    return { number, url, parts: makeJourney(ground, start('session')), start };
   }
 
   /** The page that shows. */

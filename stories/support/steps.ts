@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../machines/contract/wire';
-import type { Failure } from '../../machines/failure';
+import type { Failure } from '../../machines/shared/failure';
 import { answers, fails, refused } from '../../tests/model/support/outcomes';
 import type { Step } from './way';
 

@@ -1,10 +1,12 @@
-import { myReservationPath, confirmationPath, paths } from '../../machines/paths';
-import { authFormModel } from '../../tests/model/models/authForm';
-import { bookingModel } from '../../tests/model/models/booking';
-import { contactFormModel } from '../../tests/model/models/contactForm';
-import { paymentModel } from '../../tests/model/models/payment';
-import { reservationListModel } from '../../tests/model/models/reservationList';
-import { reservationManagementModel } from '../../tests/model/models/reservationManagement';
+import { myReservationPath, confirmationPath, paths } from '../../machines/shared/paths';
+import { authFormModel } from '../../tests/model/models/login/authForm';
+import { detailsModel } from '../../tests/model/models/booking/details';
+import { roomsModel } from '../../tests/model/models/booking/rooms';
+import { contactFormModel } from '../../tests/model/models/site/contactForm';
+import { paymentModel } from '../../tests/model/models/payment/confirmation';
+import { reservationListModel } from '../../tests/model/models/reservation/list';
+import { reservationManagementModel } from '../../tests/model/models/reservation/management';
+import { inside } from '../booking/inside';
 import { place, screen } from '../support/screen';
 import { unfolding } from '../support/unfolding';
 
@@ -31,17 +33,14 @@ export const registrationErrors = screen({
   },
 });
 
-export const formErrors = screen({
-  model: bookingModel,
-  url: paths.reservation,
-  way: { to: 'fillingDetails.alertingErrors' },
-});
+export const formErrors = inside(detailsModel, paths.reservation, { to: 'alertingErrors' }, []);
 
-export const rooms = screen({
-  model: bookingModel,
-  url: paths.roomSelection,
-  way: { to: 'selectingRooms.availability.known' },
-});
+export const rooms = inside(
+  roomsModel,
+  paths.roomSelection,
+  { to: 'open.availability.known', start: 'opens it with two rooms chosen' },
+  [],
+);
 
 export const confirmation = screen({
   model: paymentModel,

@@ -1,18 +1,20 @@
 import type { User } from '../../machines/contract/wire';
-import { confirmationPath, myReservationPath, paths } from '../../machines/paths';
-import { savedBookingOf } from '../../machines/savedBooking';
-import { roomTypes } from '../../machines/roomTypes';
-import { nairaFromKobo } from '../../machines/money';
-import { bookingModel } from '../../tests/model/models/booking';
-import { paymentModel } from '../../tests/model/models/payment';
-import { paymentCallbackModel } from '../../tests/model/models/paymentCallback';
-import { paymentChoiceModel } from '../../tests/model/models/paymentChoice';
-import { reservationListModel } from '../../tests/model/models/reservationList';
-import { reservationManagementModel } from '../../tests/model/models/reservationManagement';
-import { sessionModel } from '../../tests/model/models/session';
+import { confirmationPath, myReservationPath, paths } from '../../machines/shared/paths';
+import { savedBookingOf } from '../../machines/booking/savedBooking';
+import { roomTypes } from '../../machines/shared/roomTypes';
+import { nairaFromKobo } from '../../machines/shared/money';
+import { bookingModel } from '../../tests/model/models/booking/booking';
+import { roomsModel } from '../../tests/model/models/booking/rooms';
+import { paymentModel } from '../../tests/model/models/payment/confirmation';
+import { paymentCallbackModel } from '../../tests/model/models/payment/result';
+import { paymentChoiceModel } from '../../tests/model/models/payment/choice';
+import { reservationListModel } from '../../tests/model/models/reservation/list';
+import { reservationManagementModel } from '../../tests/model/models/reservation/management';
+import { sessionModel } from '../../tests/model/models/session/session';
 import { exampleReservation } from '../../tests/support/exampleReservation';
 import { momentOf, place, screen, type Scene } from '../support/screen';
-import { answered, fillsIn } from '../support/steps';
+import { NOW } from '../support/stage';
+import { answered } from '../support/steps';
 import { unfolding } from '../support/unfolding';
 
 /** A guest with a long name and a long address. */
@@ -72,34 +74,45 @@ const beside = () =>
       'session',
       momentOf(sessionModel, {
         to: 'authenticated.current',
-        by: [answered('loadStoredSession', { user: guest, token: 'access' })],
+        by: [
+          {
+            words: 'the guest’s session is stored',
+            event: { type: 'session.found', stored: { user: guest, token: 'access' } },
+          },
+        ],
       }),
     ],
   ]);
 
 /** A story of the site with a guest, words and sums that are as long as they get. */
-function long(scene: Pick<Scene, 'model' | 'url' | 'way' | 'says'>) {
+function long(scene: Pick<Scene, 'model' | 'url' | 'way' | 'says' | 'inside'>) {
   return screen({ ...scene, beside });
 }
 
 export const details = long({
   model: reservationManagementModel,
   url: myReservationPath(reservation.id),
-  way: { to: 'viewing', by: [answered('loadReservation', reservation)] },
+  way: { to: 'viewing', by: [answered('loadReservation', { reservation, readAt: NOW })] },
   says: [name, specialRequest],
 });
 
 export const confirmation = long({
   model: paymentModel,
   url: confirmationPath(reservation.id),
-  way: { to: 'unpaid', by: [answered('loadReservation', reservation)] },
+  way: {
+    to: 'unpaid',
+    by: [answered('loadReservation', { reservation, answeredAt: NOW.toISOString() })],
+  },
   says: [name, specialRequest],
 });
 
 export const receipt = long({
   model: paymentModel,
   url: confirmationPath(reservation.id),
-  way: { to: 'paid', by: [answered('loadReservation', paid)] },
+  way: {
+    to: 'paid',
+    by: [answered('loadReservation', { reservation: paid, answeredAt: NOW.toISOString() })],
+  },
   says: [name],
 });
 
@@ -135,9 +148,8 @@ export const payment = long({
   way: {
     to: 'choosing.undecided',
     by: [
-      answered('readSavedReservation', {
-        saved: { reservationData: reservation, totalAmount: totalPrice },
-      }),
+      answered('readSavedReservation', { saved: { id: reservation.id, reservation } }),
+      answered('loadReservation', { reservation }),
     ],
   },
   says: [name],
@@ -164,33 +176,33 @@ const plentyLeft = {
   premium: 100,
 };
 
+const opened = (path: string) => ({
+  input: {
+    flow: 'confirm' as const,
+    saved: savedBookingOf({ form, counts: chosen, idempotencyKey: null }),
+    profile: null,
+    path,
+  },
+});
+
 export const rooms = long({
   model: bookingModel,
   url: paths.roomSelection,
-  way: {
-    to: 'selectingRooms.availability.known',
-    start: {
-      input: {
-        flow: 'confirm',
-        saved: savedBookingOf({
-          form,
-          counts: chosen,
-          idempotencyKey: null,
-        }),
-      },
-    },
-    by: ['opens the room selection', answered('loadRoomsLeft', plentyLeft)],
-  },
+  way: { to: 'selectingRooms', start: opened(paths.roomSelection), by: [] },
+  inside: () => ({
+    rooms: momentOf(roomsModel, {
+      to: 'open.availability.known',
+      start: { input: { form, counts: chosen } },
+      by: [answered('loadRoomsLeft', plentyLeft)],
+    }),
+  }),
   says: [specialRequest],
 });
 
 export const reservationForm = long({
   model: bookingModel,
   url: paths.reservation,
-  way: {
-    to: 'fillingDetails.editing',
-    by: ['opens the reservation form', ...fillsIn(form)],
-  },
+  way: { to: 'fillingDetails', start: opened(paths.reservation), by: [] },
 });
 
 /** The page on which the header names the guest. */

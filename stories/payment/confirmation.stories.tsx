@@ -5,9 +5,10 @@ import {
   paymentCallbackMessages,
   paymentMessages,
   reservationViewMessages,
-} from '../../machines/messages/payment';
-import { confirmationPath } from '../../machines/paths';
-import { paymentModel as model } from '../../tests/model/models/payment';
+} from '../../machines/payment/messages';
+import { policyMessages } from '../../machines/reservation/messages';
+import { confirmationPath } from '../../machines/shared/paths';
+import { paymentModel as model } from '../../tests/model/models/payment/confirmation';
 import { exampleReservation } from '../../tests/support/exampleReservation';
 import { screen } from '../support/screen';
 import { answered, refusing } from '../support/steps';
@@ -25,11 +26,17 @@ export const WaitingForTheProvider = meta.story(
 export const AskingAgain = meta.story(at('verifying.again'));
 export const WaitingForTheGuest = meta.story(at('waiting.quiet', paymentMessages.stillWaiting));
 export const UnderReview = meta.story(at('underReview', paymentMessages.underReview));
-export const Unpaid = meta.story(at('unpaid'));
-export const StartingThePayment = meta.story(at('startingPayment'));
-export const GoingToTheProvider = meta.story(at('redirecting'));
+export const Unpaid = meta.story(at('unpaid.choosing'));
+export const StartingThePayment = meta.story(at('unpaid.starting'));
+export const GoingToTheProvider = meta.story(at('unpaid.redirecting'));
 export const Paid = meta.story(at('paid', paymentCallbackMessages.confirmed));
 export const Cancelled = meta.story(at('ended.cancelled', paymentMessages.cancelled));
+export const Abandoned = meta.story(at('unpaid.abandoned', paymentMessages.notCompleted));
+export const HoldEnded = meta.story(at('holdEnded', paymentMessages.holdEnded));
+export const RefundRequested = meta.story(at('ended.refunding', policyMessages.refundRequested));
+export const RefundUnderReview = meta.story(
+  at('ended.refundFailed', policyMessages.refundUnderReview),
+);
 export const Refunded = meta.story(at('ended.refunded', paymentMessages.refunded));
 export const WithoutRooms = meta.story(at('ended.withoutRooms', paymentMessages.noRooms));
 export const Empty = meta.story(at('empty', reservationViewMessages.empty));
@@ -61,10 +68,11 @@ export const NobodyVerified = meta.story(
 );
 export const Declined = meta.story(
   returned(
-    'unpaid',
+    'unpaid.choosing',
     answered('verifyPayment', {
       paymentStatus: 'failed',
       reservation: exampleReservation(),
+      answeredAt: '2026-03-10T09:30:00.000Z',
       error: 'Declined by the bank',
     }),
     'Declined by the bank',
@@ -76,7 +84,7 @@ const paying = (by: readonly Step[], ...says: string[]) =>
   screen({
     model,
     url,
-    way: { to: 'unpaid', by: ['the server shows an unpaid reservation', ...by] },
+    way: { to: 'unpaid.choosing', by: ['the server shows an unpaid reservation', ...by] },
     says,
   });
 

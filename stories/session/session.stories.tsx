@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
-import { sessionMessages } from '../../machines/messages/account';
-import { paths } from '../../machines/paths';
-import { sessionModel as model } from '../../tests/model/models/session';
+import { sessionMessages } from '../../machines/session/messages';
+import { paths } from '../../machines/shared/paths';
+import { sessionModel as model } from '../../tests/model/models/session/session';
 import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Session' });
@@ -9,4 +9,3 @@ const at = (to: string, ...says: string[]) => screen({ model, url: paths.home, w
 
 export const NotLoggedIn = meta.story(at('alertingNotLoggedIn', sessionMessages.notLoggedIn));
 export const Expired = meta.story(at('alertingExpired', sessionMessages.expired));
-export const NotKept = meta.story(at('alertingNotSaved', sessionMessages.notKept));

@@ -1,34 +1,36 @@
 import preview from '../../.storybook/preview';
-import { accountMessages } from '../../machines/messages/account';
-import { accountAnswers, tooManyAttempts } from '../../machines/messages/answers';
-import { paths } from '../../machines/paths';
-import { authFormModel as model } from '../../tests/model/models/authForm';
-import { otpModel } from '../../tests/model/models/otp';
+import { accountMessages } from '../../machines/login/messages';
+import { accountAnswers, tooManyAttempts } from '../../machines/shared/answers';
+import { paths } from '../../machines/shared/paths';
+import { authFormModel as model } from '../../tests/model/models/login/authForm';
+import { otpModel } from '../../tests/model/models/login/otp';
 import { momentOf, screen } from '../support/screen';
 import { fillsIn, refusing } from '../support/steps';
-import type { Step } from '../support/way';
+import type { Step, Way } from '../support/way';
 
 const meta = preview.meta({ title: 'Screens/Log in' });
 const at = (to: string, ...says: string[]) =>
   screen({ model, url: paths.login, visitor: true, way: { to }, says });
 const after = (to: string, by: readonly Step[], ...says: string[]) =>
   screen({ model, url: paths.login, visitor: true, way: { to, by }, says });
-const verifying = (to: string) =>
+const verifying = (way: Way, ...says: string[]) =>
   screen({
     model,
     url: paths.login,
     visitor: true,
-    way: { to },
+    way,
+    says,
     inside: () => ({ otp: momentOf(otpModel, { to: 'entering' }) }),
   });
 
 export const Login = meta.story(at('journey.login.editing', accountMessages.logInToReserve));
 export const LoggingIn = meta.story(at('journey.login.submitting'));
 export const LoggedIn = meta.story(at('journey.login.entered'));
-export const VerifyingAfterLogin = meta.story(verifying('journey.login.verifying'));
 export const Registration = meta.story(at('journey.register.editing'));
 export const Registering = meta.story(at('journey.register.submitting'));
-export const VerifyingAfterRegistration = meta.story(verifying('journey.register.verifying'));
+export const VerifyingAfterRegistration = meta.story(
+  verifying({ to: 'journey.register.verifying' }),
+);
 export const AccountVerified = meta.story(
   at('journey.alertingVerified', accountMessages.accountVerified),
 );
@@ -36,6 +38,25 @@ export const AccountVerified = meta.story(
 const login = 'journey.login.editing';
 const submits = 'submits the form';
 const logsIn = [...fillsIn({ email: 'ada@example.com', password: 'Lagoon#42' }), submits];
+
+export const VerifyingAfterLogin = meta.story(
+  verifying(
+    {
+      to: 'journey.login.verifying',
+      by: [...logsIn, refusing('logIn', 'account_not_verified', 403, accountAnswers.notVerified)],
+    },
+    accountAnswers.notVerified,
+  ),
+);
+export const RegistrationHalfDone = meta.story(
+  screen({
+    model,
+    url: paths.login,
+    visitor: true,
+    way: { to: login, start: 'comes to log in with a registration half done' },
+    says: [accountMessages.registrationHalfDone],
+  }),
+);
 
 export const LoginErrors = meta.story(
   after(login, [submits], accountMessages.emailRequired, accountMessages.passwordRequired),

@@ -1,8 +1,8 @@
 import preview from '../../.storybook/preview';
-import { contactMessages, newsletterMessages } from '../../machines/messages/contact';
-import { paths } from '../../machines/paths';
-import { contactFormModel as model } from '../../tests/model/models/contactForm';
-import { newsletterModel } from '../../tests/model/models/newsletter';
+import { contactMessages, newsletterMessages } from '../../machines/site/messages';
+import { paths } from '../../machines/shared/paths';
+import { contactFormModel as model } from '../../tests/model/models/site/contactForm';
+import { newsletterModel } from '../../tests/model/models/site/newsletter';
 import { screen } from '../support/screen';
 import { fillsIn } from '../support/steps';
 

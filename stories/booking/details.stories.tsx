@@ -1,44 +1,59 @@
 import preview from '../../.storybook/preview';
 import {
+  bookingMessages,
   checkInTooFarAhead,
   reservationFormMessages as messages,
   stayTooLong,
-} from '../../machines/messages/booking';
-import { paths } from '../../machines/paths';
-import { bookingModel as model } from '../../tests/model/models/booking';
+} from '../../machines/booking/messages';
+import { paths } from '../../machines/shared/paths';
+import { creationModel } from '../../tests/model/models/booking/creation';
+import { detailsModel as model } from '../../tests/model/models/booking/details';
+import { bookingModel } from '../../tests/model/models/booking/booking';
 import { screen } from '../support/screen';
 import { fillsIn } from '../support/steps';
+import { inside } from './inside';
 
 const meta = preview.meta({ title: 'Screens/Reservation form' });
 const url = paths.reservation;
 
-export const Editing = meta.story(screen({ model, url, way: { to: 'fillingDetails.editing' } }));
+export const Editing = meta.story(inside(model, url, { to: 'editing' }, []));
 
 export const Errors = meta.story(
+  inside(model, url, { to: 'alertingErrors' }, [
+    messages.correctErrors,
+    messages.checkInRequired,
+    messages.checkOutRequired,
+  ]),
+);
+
+/** The reservation was made while the guest was back on the form. */
+export const MadeMeanwhile = meta.story(
   screen({
-    model,
+    model: bookingModel,
     url,
-    way: { to: 'fillingDetails.alertingErrors' },
-    says: [messages.correctErrors, messages.checkInRequired, messages.checkOutRequired],
+    way: {
+      to: 'created.telling',
+      start: 'takes up a booking that was sent',
+      by: ['the reservation is made'],
+    },
+    says: [bookingMessages.created],
   }),
+);
+export const BeingMade = meta.story(
+  inside(creationModel, url, { to: 'sending' }, [bookingMessages.beingMade]),
 );
 
 /** The form after the alert about its errors was closed. */
 const filledIn = (fields: Readonly<Record<string, string | number>>, ...says: string[]) =>
-  screen({
+  inside(
     model,
     url,
-    way: {
-      to: 'fillingDetails.editing',
-      by: [
-        'opens the reservation form',
-        ...fillsIn(fields),
-        'goes on to the rooms',
-        'closes the alert',
-      ],
+    {
+      to: 'editing',
+      by: [...fillsIn(fields), 'goes on to the rooms', 'closes the alert'],
     },
     says,
-  });
+  );
 
 /** The site fills in who the guest is whenever the form opens: only the guest can empty it. */
 export const NothingFilledIn = meta.story(
@@ -46,7 +61,7 @@ export const NothingFilledIn = meta.story(
     model,
     url,
     live: true,
-    way: { to: 'fillingDetails.editing' },
+    way: { to: 'editing' },
     act: async ({ page, user }) => {
       for (const name of ['Full Name', 'Email', 'Phone']) {
         await user.clear(await page.findByRole('textbox', { name }));

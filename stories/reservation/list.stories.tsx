@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
-import { reservationListMessages } from '../../machines/messages/management';
-import { paths } from '../../machines/paths';
-import { reservationListModel as model } from '../../tests/model/models/reservationList';
+import { reservationListMessages } from '../../machines/reservation/messages';
+import { paths } from '../../machines/shared/paths';
+import { reservationListModel as model } from '../../tests/model/models/reservation/list';
 import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/My reservations' });

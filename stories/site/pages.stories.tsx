@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import { paths } from '../../machines/paths';
+import { paths } from '../../machines/shared/paths';
 import { hotel } from '../../src/content/hotel';
 import { place } from '../support/screen';
 

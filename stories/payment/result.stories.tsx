@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
-import { paymentCallbackMessages, paymentMessages } from '../../machines/messages/payment';
-import { paths } from '../../machines/paths';
-import { paymentCallbackModel as model } from '../../tests/model/models/paymentCallback';
+import { paymentCallbackMessages, paymentMessages } from '../../machines/payment/messages';
+import { paths } from '../../machines/shared/paths';
+import { paymentCallbackModel as model } from '../../tests/model/models/payment/result';
 import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Payment result' });
@@ -18,8 +18,12 @@ export const Successful = meta.story(
   at('successful', paymentCallbackMessages.successful, paymentCallbackMessages.confirmed),
 );
 export const Failed = meta.story(
-  at('failed', paymentCallbackMessages.failed, 'Declined by the bank'),
+  at('declined', paymentCallbackMessages.failed, 'Declined by the bank'),
 );
+export const NotCompleted = meta.story(
+  at('abandoned', paymentCallbackMessages.notCompleted, paymentMessages.notCompleted),
+);
+export const RefundRequested = meta.story(at('refunding', paymentCallbackMessages.refunding));
 export const Unknown = meta.story(
   at('unknown', paymentCallbackMessages.unknown, paymentCallbackMessages.noReference),
 );
@@ -34,7 +38,7 @@ export const NotVerified = meta.story(
   screen({
     model,
     url: paths.paymentCallback,
-    way: { to: 'failed', by: ['the network fails'] },
-    says: [paymentCallbackMessages.failed, paymentMessages.verificationFailed],
+    way: { to: 'unverified', by: ['the network fails'] },
+    says: [paymentCallbackMessages.unknown, paymentMessages.verificationFailed],
   }),
 );

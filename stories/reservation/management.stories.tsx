@@ -1,11 +1,13 @@
 import preview from '../../.storybook/preview';
 import type { Reservation } from '../../machines/contract/wire';
-import { managementMessages, policyMessages } from '../../machines/messages/management';
-import { reservationViewMessages } from '../../machines/messages/payment';
-import { myReservationPath } from '../../machines/paths';
-import { reservationManagementModel as model } from '../../tests/model/models/reservationManagement';
+import { managementMessages, policyMessages } from '../../machines/reservation/messages';
+import { reservationViewMessages } from '../../machines/payment/messages';
+import { tooLong } from '../../machines/shared/fieldMessages';
+import { myReservationPath } from '../../machines/shared/paths';
+import { reservationManagementModel as model } from '../../tests/model/models/reservation/management';
 import { exampleReservation, paidReservation } from '../../tests/support/exampleReservation';
 import { screen } from '../support/screen';
+import { NOW } from '../support/stage';
 import { answered, refusing } from '../support/steps';
 import type { Step } from '../support/way';
 
@@ -26,11 +28,15 @@ export const GivingReason = meta.story(at('givingReason.writing'));
 export const ReasonMissing = meta.story(
   at('givingReason.alertingReasonMissing', managementMessages.refundReasonRequired),
 );
+export const ReasonTooLong = meta.story(at('givingReason.alertingReasonTooLong', tooLong(1000)));
 export const ConfirmingRefund = meta.story(
   at('confirmingRefund', managementMessages.refundQuestion),
 );
 export const RequestingRefund = meta.story(at('requestingRefund'));
 export const ActionFailed = meta.story(at('alertingFailure'));
+
+export const FindingOut = meta.story(at('undecided.reading'));
+export const NotFoundOut = meta.story(at('undecided.unread', managementMessages.fetchFailed));
 
 export const LoginNeeded = meta.story(at('sessionLost'));
 
@@ -44,9 +50,12 @@ export const Failed = meta.story(
   going('failed', ['the network fails'], managementMessages.fetchFailed),
 );
 
+/** A reservation as it is read when the story takes place. */
+const read = (reservation: Reservation) => ({ reservation, readAt: NOW });
+
 /** How a reservation stands, and what the guest may not do because of that. */
 const standing = (changes: Partial<Reservation>, words: string) =>
-  going('viewing', [answered('loadReservation', exampleReservation(changes))], words);
+  going('viewing', [answered('loadReservation', read(exampleReservation(changes)))], words);
 const cancelled = { paymentStatus: 'cancelled', cancelReason: 'byGuest' } as const;
 const paid = { ...paidReservation, refundableUntil: null };
 
@@ -70,10 +79,11 @@ export const TooLateForARefund = meta.story(
   standing({ ...paid, refundableUntil: '2026-03-09T23:00:00.000Z' }, policyMessages.refundTooLate),
 );
 
-const shows = answered('loadReservation', exampleReservation());
-const showsPaid = answered('loadReservation', paidReservation);
+const shows = answered('loadReservation', read(exampleReservation()));
+const showsPaid = answered('loadReservation', read(paidReservation));
 const cancels = [shows, 'wants to cancel', 'means it and cancels'];
 const modifies = [shows, 'wants to modify', 'saves the changes'];
+const changes = [shows, 'wants to modify', 'enters another check-out date', 'saves the changes'];
 const asksForTheMoney = [
   showsPaid,
   'wants the money back',
@@ -85,14 +95,18 @@ const asksForTheMoney = [
 export const CancelDone = meta.story(
   going(
     'viewing',
-    [...cancels, 'the server cancels', answered('loadReservation', exampleReservation(cancelled))],
+    [
+      ...cancels,
+      'the server cancels',
+      answered('loadReservation', read(exampleReservation(cancelled))),
+    ],
     managementMessages.cancelled,
   ),
 );
 export const CancelFailed = meta.story(
   going(
     'alertingFailure',
-    [...cancels, 'no answer to the cancelling comes'],
+    [...cancels, 'no answer to the cancelling comes', 'finds it as it was'],
     managementMessages.cancelFailed,
   ),
 );
@@ -116,8 +130,8 @@ export const ModifyDone = meta.story(
 );
 export const ModifyFailed = meta.story(
   going(
-    'editing.alertingFailure',
-    [...modifies, 'no answer to the modifying comes'],
+    'alertingFailure',
+    [...changes, 'no answer to the modifying comes', 'finds it as it was'],
     managementMessages.modifyFailed,
   ),
 );
@@ -137,7 +151,7 @@ export const RefundDone = meta.story(
     [
       ...asksForTheMoney,
       'the server takes the refund request',
-      answered('loadReservation', { ...paid, refundStatus: 'requested' }),
+      answered('loadReservation', read({ ...paid, refundStatus: 'requested' })),
     ],
     managementMessages.refundRequested,
   ),
@@ -145,7 +159,11 @@ export const RefundDone = meta.story(
 export const RefundFailed = meta.story(
   going(
     'alertingFailure',
-    [...asksForTheMoney, 'no answer to the refund request comes'],
+    [
+      ...asksForTheMoney,
+      'no answer to the refund request comes',
+      answered('findOut', read(paidReservation)),
+    ],
     managementMessages.refundFailed,
   ),
 );

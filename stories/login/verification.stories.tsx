@@ -1,9 +1,9 @@
 import preview from '../../.storybook/preview';
-import { otpMessages } from '../../machines/messages/account';
-import { tooManyAttempts } from '../../machines/messages/answers';
-import { paths } from '../../machines/paths';
-import { authFormModel } from '../../tests/model/models/authForm';
-import { otpModel as model } from '../../tests/model/models/otp';
+import { otpMessages } from '../../machines/login/messages';
+import { tooManyAttempts } from '../../machines/shared/answers';
+import { paths } from '../../machines/shared/paths';
+import { authFormModel } from '../../tests/model/models/login/authForm';
+import { otpModel as model } from '../../tests/model/models/login/otp';
 import { momentOf, screen } from '../support/screen';
 import { standingStill } from '../support/stage';
 import { refusing } from '../support/steps';

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview';
-import { paths } from '../../machines/paths';
+import { paths } from '../../machines/shared/paths';
 import { place } from '../support/screen';
 import { unfolding } from '../support/unfolding';
 import { guestName, header } from '../variants/longContent';

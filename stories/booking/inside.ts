@@ -1,0 +1,56 @@
+import type { StateValue } from 'xstate';
+import type { TestModel } from '../../tests/model/support/testModel';
+import { bookingModel } from '../../tests/model/models/booking/booking';
+import { creationModel } from '../../tests/model/models/booking/creation';
+import { detailsModel } from '../../tests/model/models/booking/details';
+import { roomsModel } from '../../tests/model/models/booking/rooms';
+import type { BookingFlow } from '../../machines/booking/bookingFailure';
+import { momentOf, screen } from '../support/screen';
+import { standingStill } from '../support/stage';
+import { momentAt, type Way } from '../support/way';
+
+/** In which state of the booking each machine inside it is at work. */
+const places = new Map<TestModel, { to: string; id: string }>([
+  [detailsModel, { to: 'fillingDetails', id: 'details' }],
+  [roomsModel, { to: 'selectingRooms', id: 'rooms' }],
+  [creationModel, { to: 'creating', id: 'creation' }],
+]);
+
+/** A moment of a machine inside the booking, on the screen where it is at work. */
+export function inside(
+  model: TestModel,
+  url: string,
+  way: Way,
+  says: readonly string[],
+  bookingFlow: BookingFlow = 'confirm',
+) {
+  const place = places.get(model);
+  if (!place) throw new Error(`The booking has no ${model.id} inside`);
+  const around = () => {
+    const facts = { flow: bookingFlow, path: url, ...factsIn(momentAt(model, way).snapshot) };
+    return standingStill(
+      bookingModel.machine,
+      knowing(momentAt(bookingModel, { to: place.to }).snapshot, facts),
+      { [place.id]: momentOf(model, way) },
+    );
+  };
+  return screen({
+    model,
+    url,
+    way,
+    says,
+    bookingFlow,
+    beside: () => new Map([['booking', around()]]),
+  });
+}
+
+/** The same state with other facts. */
+function knowing({ value, context }: { value: StateValue; context: object }, facts: object) {
+  return { value, context: { ...context, ...facts } };
+}
+
+/** What the booking knows of the machine inside it. */
+function factsIn({ context }: { context: object }): Record<string, unknown> {
+  const known = ['form', 'errors', 'counts', 'idempotencyKey'];
+  return Object.fromEntries(Object.entries(context).filter(([name]) => known.includes(name)));
+}

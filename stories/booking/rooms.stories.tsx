@@ -1,0 +1,184 @@
+import preview from '../../.storybook/preview';
+import { generalAnswers } from '../../machines/shared/answers';
+import {
+  bookingMessages,
+  registrationOfStayFailed,
+  reservationFailed,
+  roomsLeft,
+  unexpectedError,
+} from '../../machines/booking/messages';
+import { paths } from '../../machines/shared/paths';
+import { bookingModel } from '../../tests/model/models/booking/booking';
+import { creationModel } from '../../tests/model/models/booking/creation';
+import { roomsModel } from '../../tests/model/models/booking/rooms';
+import { screen } from '../support/screen';
+import { answered, failing, refusing } from '../support/steps';
+import type { Step } from '../support/way';
+import { inside } from './inside';
+
+const meta = preview.meta({ title: 'Screens/Room selection' });
+const url = paths.roomSelection;
+const at = (to: string, ...says: string[]) =>
+  screen({ model: bookingModel, url, way: { to }, says });
+const choosing = (to: string, ...says: string[]) => inside(roomsModel, url, { to }, says);
+const creating = (to: string, ...says: string[]) => inside(creationModel, url, { to }, says);
+
+export const DetailsMissing = meta.story(
+  at('alertingDetailsMissing', bookingMessages.detailsMissing),
+);
+export const FormMissing = meta.story(choosing('alertingFormMissing', bookingMessages.formMissing));
+export const LookingUpTheRoomsLeft = meta.story(choosing('open.availability.loading'));
+export const Choosing = meta.story(
+  inside(
+    roomsModel,
+    url,
+    { to: 'open.availability.known', start: 'opens it with two rooms chosen' },
+    [roomsLeft(0)],
+  ),
+);
+export const AvailabilityUnknown = meta.story(
+  choosing('open.availability.unknown', bookingMessages.availabilityUnknown),
+);
+export const NoRoomChosen = meta.story(
+  choosing('open.choice.alertingNoRoom', bookingMessages.roomRequired),
+);
+export const Creating = meta.story(creating('sending'));
+export const CreatingAgain = meta.story(creating('repeating'));
+export const CreationUnderWay = meta.story(at('creating'));
+export const Refused = meta.story(creating('refused'));
+export const NoAnswer = meta.story(creating('undecided.alerting'));
+export const Undecided = meta.story(creating('undecided.known', bookingMessages.undecided));
+export const WithoutAnId = meta.story(
+  creating('alertingUnnamed', bookingMessages.reservationIdMissing),
+);
+export const Created = meta.story(at('created.openingPayment'));
+
+export const FewRoomsLeft = meta.story(
+  inside(
+    roomsModel,
+    url,
+    {
+      to: 'open.availability.known',
+      by: [
+        answered('loadRoomsLeft', {
+          junior: 10,
+          double: 6,
+          deluxe: 2,
+          family: 4,
+          superior: 1,
+          premium: 0,
+        }),
+        'chooses a Deluxe Room',
+      ],
+    },
+    [roomsLeft(2), roomsLeft(1), roomsLeft(0)],
+  ),
+);
+
+/** Creating the reservation fails. */
+const failingWith = (to: string, by: readonly Step[], ...says: string[]) =>
+  inside(creationModel, url, { to, by: ['the booking gets its key', ...by] }, says);
+const refusedWith = (step: Step, ...says: string[]) => failingWith('refused', [step], ...says);
+const openAfter = (step: Step, ...says: string[]) =>
+  failingWith('undecided.alerting', [step], ...says);
+
+const noRooms = 'There are not enough rooms left for these dates.';
+export const NotEnoughRooms = meta.story(
+  refusedWith(
+    refusing('createReservation', 'rooms_unavailable', 409, noRooms),
+    reservationFailed(noRooms),
+  ),
+);
+export const RefusedWithoutWords = meta.story(
+  openAfter(refusing('createReservation', 'server_error', 500), reservationFailed()),
+);
+export const ServerFailed = meta.story(
+  openAfter(
+    refusing('createReservation', 'server_error', 500, generalAnswers.serverError),
+    generalAnswers.serverError,
+  ),
+);
+export const StillBeingBooked = meta.story(
+  openAfter(
+    refusing('createReservation', 'request_in_progress', 409, generalAnswers.stillRunning),
+    generalAnswers.stillRunning,
+  ),
+);
+export const Unavailable = meta.story(
+  openAfter(
+    refusing('createReservation', 'temporarily_unavailable', 503, generalAnswers.unavailable),
+    generalAnswers.unavailable,
+  ),
+);
+export const OutcomeUnknown = meta.story(
+  openAfter(
+    refusing('createReservation', 'outcome_unknown', 503, generalAnswers.outcomeUnknown),
+    generalAnswers.outcomeUnknown,
+  ),
+);
+export const BookedOtherwise = meta.story(
+  refusedWith(
+    refusing('createReservation', 'idempotency_key_reused', 422, generalAnswers.keyReused),
+    generalAnswers.keyReused,
+  ),
+);
+export const AnswerUnreadable = meta.story(
+  failingWith(
+    'undecided.alerting',
+    [
+      failing('createReservation', {
+        kind: 'unexpected',
+        message: 'Unexpected end of JSON input',
+      }),
+    ],
+    unexpectedError('Unexpected end of JSON input'),
+  ),
+);
+export const AfterNoAnswer = meta.story(
+  failingWith(
+    'undecided.known',
+    ['no answer comes', 'closes the alert'],
+    bookingMessages.noResponse,
+  ),
+);
+
+export const NotReached = meta.story(openAfter('no answer comes', bookingMessages.noResponseAlert));
+
+/** The flow that goes on to the payment page has words of its own. */
+const onwardToPayment = (to: string, step: Step, ...says: string[]) =>
+  inside(
+    creationModel,
+    url,
+    {
+      to,
+      start: 'books on the way to the payment page',
+      by: ['the booking gets its key', step],
+    },
+    says,
+    'payment',
+  );
+
+export const RegisteredWithoutAnId = meta.story(
+  onwardToPayment(
+    'alertingUnnamed',
+    'the server’s answer names no reservation',
+    bookingMessages.registeredIdMissing,
+  ),
+);
+export const NotRegistered = meta.story(
+  onwardToPayment(
+    'undecided.alerting',
+    refusing('createReservation', 'server_error', 500, 'Try later.'),
+    registrationOfStayFailed('Try later.'),
+  ),
+);
+export const NotRegisteredWithoutWords = meta.story(
+  onwardToPayment(
+    'undecided.alerting',
+    refusing('createReservation', 'server_error', 500),
+    registrationOfStayFailed(),
+  ),
+);
+
+/** The session is lost in front of the page that asks for the rooms. */
+export const LoginNeeded = meta.story(at('sessionLost'));

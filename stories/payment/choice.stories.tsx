@@ -1,0 +1,90 @@
+import preview from '../../.storybook/preview';
+import {
+  initiationFailed,
+  paymentMessages,
+  providerNames,
+  reservationViewMessages,
+} from '../../machines/payment/messages';
+import { policyMessages } from '../../machines/reservation/messages';
+import { paths } from '../../machines/shared/paths';
+import { paymentChoiceModel as model } from '../../tests/model/models/payment/choice';
+import { screen } from '../support/screen';
+import type { Step } from '../support/way';
+
+const meta = preview.meta({ title: 'Screens/Payment' });
+const at = (to: string, ...says: string[]) =>
+  screen({ model, url: paths.payment, way: { to }, says });
+
+export const Reading = meta.story(at('reading'));
+export const Loading = meta.story(at('loading'));
+export const NotLoaded = meta.story(at('notLoaded', reservationViewMessages.loadFailed));
+export const NothingToPay = meta.story(at('alertingMissing', paymentMessages.noSavedReservation));
+export const Unreadable = meta.story(at('corrupt', paymentMessages.savedReservationCorrupt));
+export const Undecided = meta.story(
+  at('choosing.undecided', providerNames.paystack, providerNames.flutterwave),
+);
+export const PaystackChosen = meta.story(at('choosing.paystack'));
+export const FlutterwaveChosen = meta.story(at('choosing.flutterwave'));
+export const FlutterwaveReady = meta.story(at('choosing.flutterwaveReady'));
+export const DirectChosen = meta.story(at('choosing.direct', paymentMessages.directUnavailable));
+export const StartingPaystack = meta.story(at('startingPaystack'));
+export const GoingToPaystack = meta.story(at('redirecting'));
+export const StartingFlutterwave = meta.story(at('startingFlutterwave'));
+export const LoginNeeded = meta.story(at('sessionLost'));
+
+/** The server has looked at the reservation that was kept. */
+const found = (to: string, by: readonly Step[], ...says: string[]) =>
+  screen({ model, url: paths.payment, way: { to, by: ['a reservation is kept', ...by] }, says });
+
+export const Paid = meta.story(
+  found('settled', ['the server shows that it is paid'], paymentMessages.alreadyPaidOrMissing),
+);
+export const Cancelled = meta.story(
+  found('settled', ['the server shows that it is cancelled'], policyMessages.cancelled),
+);
+export const NotFound = meta.story(
+  found('settled', ['the server knows no such reservation'], reservationViewMessages.notFound),
+);
+
+/** The guest has chosen how to pay, and does. */
+const paying = (to: string, by: readonly Step[], ...says: string[]) =>
+  found(to, ['the server shows what is to be paid', ...by], ...says);
+
+export const PaystackFailed = meta.story(
+  paying(
+    'choosing.paystack',
+    ['chooses Paystack', 'presses Pay', 'Paystack can’t be reached'],
+    initiationFailed('paystack'),
+  ),
+);
+export const FlutterwaveFailed = meta.story(
+  paying(
+    'choosing.flutterwave',
+    ['chooses Flutterwave', 'presses Pay', 'Flutterwave can’t be reached'],
+    initiationFailed('flutterwave'),
+  ),
+);
+/** The provider has heard of a payment, but the reservation does not show it yet. */
+export const PaidAlready = meta.story(
+  paying(
+    'choosing.paystack',
+    [
+      'chooses Paystack',
+      'presses Pay',
+      'the reservation is paid already',
+      'the server shows what is to be paid',
+    ],
+    paymentMessages.alreadyPaidOrMissing,
+  ),
+);
+export const WithoutAnId = meta.story(
+  screen({
+    model,
+    url: paths.payment,
+    way: {
+      to: 'choosing.paystack',
+      by: ['a reservation without an id is kept', 'chooses Paystack', 'presses Pay'],
+    },
+    says: [paymentMessages.reservationIdMissing],
+  }),
+);
