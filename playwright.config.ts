@@ -18,8 +18,10 @@ export default defineConfig({
     baseURL: siteUrl,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
+    // What goes through a worker a test can't answer in the server's place; its own test lets it in.
+    serviceWorkers: 'block',
+    // A trace costs more than its test; `--trace retain-on-failure` keeps them where one is wanted.
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: chromium.executablePath,
       args: chromiumArguments,
@@ -39,13 +41,24 @@ export default defineConfig({
     },
     {
       name: 'accessibility',
-      testMatch: ['accessibility/*.test.ts', 'head.test.ts'],
+      testMatch: [
+        'accessibility/*.test.ts',
+        'head.test.ts',
+        'prerendered.test.ts',
+        'offline.test.ts',
+      ],
       // Colours are measured where nothing fades or turns any more.
-      use: { contextOptions: { reducedMotion: 'reduce' }, trace: 'off' },
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
+    {
+      // Servers of the tests' own, which need nothing of ours.
+      name: 'plain',
+      testMatch: 'plain/*.test.ts',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
     { name: 'process', testMatch: ['starting.test.ts', 'launching.test.ts'] },
     // The scenarios of the machines, each worker with a hotel of its own on a clock that it moves.
-    { name: 'model', testDir: 'tests/model/real', use: { trace: 'off' } },
+    { name: 'model', testDir: 'tests/model/real' },
   ],
   webServer: {
     command: `rm -rf ${siteEnvironment.DATA_FOLDER} && exec node dist/server/main.js`,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchSurely } from './support/launching';
@@ -12,6 +12,8 @@ test.afterAll(() => {
 
 /** A browser that dies of a segmentation fault as often as told, and then is the real one. */
 function dyingBrowser(deaths: number, executablePath: string): string {
+  // A worker that clears up after one test may run another.
+  mkdirSync(folder, { recursive: true });
   const path = join(folder, `dies-${deaths}-times`);
   writeFileSync(
     path,

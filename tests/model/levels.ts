@@ -1,4 +1,4 @@
-import { realOmissions } from './real/omissions/all';
+import { realWalks } from './real/walks';
 import { renderedLevel } from './rendered/level';
 import { planWithout, type Level } from './support/level';
 
@@ -15,10 +15,11 @@ const realLevel: Level = {
   number: 3,
   name: 'a real browser on the real server',
   planFor: (model) => {
-    const omissions = realOmissions.get(model.id);
-    return omissions ? planWithout(model, omissions) : null;
+    const walk = realWalks.get(model.id);
+    return walk ? planWithout(model, walk.omissions) : null;
   },
-  whyNot: () => 'a real browser walks the machines of booking, login and payment',
+  whyNot: () =>
+    'a real browser walks the machines of booking, login, payment and of the guest’s reservations',
 };
 
 /** The levels at which the machines are walked, which the report sets side by side. */

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { otpModel } from './models/otp';
+import { models } from './models/all';
+import { otpModel } from './models/login/otp';
 import { gapsIn } from './real/support/gaps';
+import { realTestOf, realWalks } from './real/walks';
 import { planWithout } from './support/level';
 import { innermostStates } from './support/recording';
 
@@ -45,5 +48,32 @@ describe('What a real browser needs to know of a machine', () => {
       'otp: “types a letter by hand” can no longer happen',
       'otp: there is no state sleeping any more',
     ]);
+  });
+});
+
+describe('The walks in a real browser', () => {
+  const folder = new URL('./real/', import.meta.url);
+  const textOf = (file: string) => readFileSync(new URL(file, folder), 'utf8');
+
+  it.each(Array.from(realWalks, ([id, { test }]) => [id, test] as const))(
+    'of %s are found by its id',
+    (id, test) => {
+      expect(models.map((model) => model.id)).toContain(id);
+      expect(textOf(test)).toContain('testForReal(');
+      expect(textOf(`machines/${test.replace('.test', '')}`)).toContain(`model: ${id}Model`);
+    },
+  );
+
+  it('are all of them known by an id', () => {
+    const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.test.ts') && textOf(file).includes('testForReal('))
+      .toSorted();
+    expect(Array.from(realWalks.values(), ({ test }) => test).toSorted()).toEqual(tests);
+  });
+
+  it('say which machines there are when asked for one that is not walked', () => {
+    expect(() => realTestOf('confirmation')).toThrow(
+      'A real browser walks no machine confirmation, but authForm, booking,',
+    );
   });
 });

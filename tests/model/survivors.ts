@@ -6,6 +6,26 @@
 export const explainedSurvivors: Readonly<Record<string, string>> = {
   'booking.creating.naming: xstate.done.actor.makeIdempotencyKey [0] → booking.creating.sending: leads to booking.creating.naming':
     'a booking that has its key leaves naming for sending at once',
+  'creation.sending: xstate.done.actor.createReservation [1] → creation.alertingUnnamed: action 0 gone':
+    'a first try has no failure to forget; `repeating`, which one function makes as well, has',
+  ...Object.fromEntries(
+    ['xstate.error.actor.openRooms', 'xstate.after.screenPatience.booking.openingRooms'].map(
+      (told) => [
+        `booking.openingRooms: ${told} [0] → booking.arriving: leads to booking.fillingDetails`,
+        'who goes on from the form is still at its address until the rooms open, so arriving leads there',
+      ],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['[0] → payment.loading: action 0 gone', '[1] → payment.unpaid.starting: action 1 gone'].map(
+      (place) => [
+        `payment.unpaid.abandoned: payment.chosen ${place}`,
+        'the verification that leads there has just forgotten the last error',
+      ],
+    ),
+  ),
+  'payment.loading: xstate.done.actor.loadReservation [0] → payment.sorting: action 1 gone':
+    'the walk knows one refusal, in the very words that are said; tests/unit/payment/confirmation.test.ts knows another',
   ...Object.fromEntries(
     ['next', 'previous', 'slide'].map((chosen) => [
       `slider.moving: ${chosen}.chosen [0] → slider.moving: dropped`,

@@ -1,10 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { hearComplaints } from './support/complaints';
+
+// First, so that what is said while a page is taken away is heard as well.
+hearComplaints();
 
 afterEach(cleanup);
 
 // What a guest waits for comes at once on a quiet machine; a busy one may take its time.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom has no scrolling.
 window.scrollTo = vi.fn();

@@ -2,13 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { plantedFaults, type PlantedFault } from './support/plantedFaults';
 
 /** Many more schedules than any of the faults needs. */
-const MOST_SCHEDULES = 120;
+const MOST_SCHEDULES = 300;
 
 /** The first seed whose schedule goes wrong in a server that is loaded anew. */
-async function firstFailure({ habits }: PlantedFault) {
+async function firstFailure({ habits, shownBy = 1 }: PlantedFault) {
   vi.resetModules();
   const { runSchedule } = await import('./support/runSchedule');
-  for (let seed = 1; seed <= MOST_SCHEDULES; seed += 1) {
+  const others = Array.from({ length: MOST_SCHEDULES }, (_, index) => index + 1);
+  for (const seed of [shownBy, ...others]) {
     const result = await runSchedule(seed, habits);
     if (result.violations.length > 0) return result;
   }

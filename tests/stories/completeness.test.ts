@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationPath, myReservationPath, paths } from '../../machines/paths';
+import { confirmationPath, myReservationPath, paths } from '../../machines/shared/paths';
 import type { Pictured } from '../../stories/support/screen';
 import { models } from '../model/models/all';
 import { nodesOf, pathOf } from '../model/support/recording';
@@ -29,7 +29,9 @@ const componentStories = storiesIn(
 
 /** What a variant happens to show as well still wants a story among the screens. */
 const screenStories = storiesIn(
-  import.meta.glob('../../stories/screens/*.stories.tsx', { eager: true }),
+  import.meta.glob('../../stories/{booking,login,payment,reservation,session,site}/*.stories.tsx', {
+    eager: true,
+  }),
 );
 
 const pictured = screenStories

@@ -14,19 +14,19 @@ test('marks the state that is chosen, and the one to which the screen goes on', 
   page,
 }) => {
   await openStorybook(page);
-  await showStory(page, 'statecharts--booking');
+  await showStory(page, 'statecharts--rooms');
   const state = page.getByRole('status', { name: 'Current state' });
   const screen = page.frameLocator('iframe');
-  const box = (path: string) => page.locator(`rect[data-state="booking.${path}"]`);
+  const box = (path: string) => page.locator(`rect[data-state="rooms.${path}"]`);
 
-  await setControls(page, 'statecharts--booking', {
-    state: 'selectingRooms.selection.alertingNoRoom',
+  await setControls(page, 'statecharts--rooms', {
+    state: 'open.choice.alertingNoRoom',
   });
-  await expect(state).toContainText('selectingRooms.selection.alertingNoRoom');
-  await expect(box('selectingRooms.selection.alertingNoRoom')).toHaveCSS('stroke-width', '4px');
+  await expect(state).toContainText('open.choice.alertingNoRoom');
+  await expect(box('open.choice.alertingNoRoom')).toHaveCSS('stroke-width', '4px');
 
   await screen.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(state).toContainText('selectingRooms.selection.choosing');
-  await expect(box('selectingRooms.selection.choosing')).toHaveCSS('stroke-width', '4px');
-  await expect(box('selectingRooms.selection.alertingNoRoom')).not.toHaveCSS('stroke-width', '4px');
+  await expect(state).toContainText('open.choice.choosing');
+  await expect(box('open.choice.choosing')).toHaveCSS('stroke-width', '4px');
+  await expect(box('open.choice.alertingNoRoom')).not.toHaveCSS('stroke-width', '4px');
 });

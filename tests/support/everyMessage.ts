@@ -1,10 +1,11 @@
-import * as account from '../../machines/messages/account';
-import * as answers from '../../machines/messages/answers';
-import * as booking from '../../machines/messages/booking';
-import * as contact from '../../machines/messages/contact';
-import * as fields from '../../machines/messages/fields';
-import * as management from '../../machines/messages/management';
-import * as payment from '../../machines/messages/payment';
+import * as account from '../../machines/login/messages';
+import * as answers from '../../machines/shared/answers';
+import * as booking from '../../machines/booking/messages';
+import * as contact from '../../machines/site/messages';
+import * as fields from '../../machines/shared/fieldMessages';
+import * as management from '../../machines/reservation/messages';
+import * as payment from '../../machines/payment/messages';
+import * as session from '../../machines/session/messages';
 
 /** A message of the product under its name, such as `otpMessages.resent`. */
 export interface Message {
@@ -12,11 +13,12 @@ export interface Message {
   words: string;
 }
 
-const sources = [account, answers, booking, contact, fields, management, payment];
+const sources = [account, answers, booking, contact, fields, management, payment, session];
 
 /** What the messages that depend on something say for examples of it. */
 const examples: Readonly<Record<string, readonly string[]>> = {
   tooManyAttempts: [answers.tooManyAttempts(30), answers.tooManyAttempts(120)],
+  tooLong: [fields.tooLong(1000)],
   checkInTooFarAhead: [booking.checkInTooFarAhead()],
   stayTooLong: [booking.stayTooLong()],
   reservationFailed: [

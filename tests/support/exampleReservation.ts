@@ -1,4 +1,4 @@
-import type { Reservation } from '../../machines/contract/wire';
+import type { Receipt, Reservation } from '../../machines/contract/wire';
 
 /** An unpaid reservation of one Deluxe Room for three nights, but for what a test says. */
 export function exampleReservation(changes: Partial<Reservation> = {}): Reservation {
@@ -35,3 +35,21 @@ export const paidReservation = exampleReservation({
   holdExpiresAt: null,
   refundableUntil: '2026-03-11T23:00:00.000Z',
 });
+
+/** What anybody sees of it who holds the reference of its payment. */
+export function exampleReceipt(): Receipt {
+  const { id, checkInDate, checkOutDate, roomNumber, roomDetails, totalPrice } =
+    exampleReservation();
+  const { paymentStatus, paymentRefrence, refundStatus } = exampleReservation();
+  return {
+    id,
+    checkInDate,
+    checkOutDate,
+    roomNumber,
+    roomDetails,
+    totalPrice,
+    paymentStatus,
+    paymentRefrence,
+    refundStatus,
+  };
+}

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../machines/contract/wire';
-import type { Failure } from '../../machines/failure';
+import type { Failure } from '../../machines/shared/failure';
 
 /** A refusal by the server; without words unless a test gives some. */
 export function refusal(code: ErrorCode, status: number, message = ''): Failure {

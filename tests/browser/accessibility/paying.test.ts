@@ -17,6 +17,7 @@ async function openPayment(page: Page, { session }: LoggedInGuest, kept?: string
     (text) => localStorage.setItem('lastReservationResponse', text),
     kept ?? JSON.stringify({ ...saved, userId: session.user.id }),
   );
+  await answer(page, 'get', '/api/v1/reservations/{id}', 200, { reservation: pendingStay });
   await page.goto('/payment');
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
 }
@@ -98,6 +99,7 @@ const verdicts: Record<string, PaymentVerification> = {
   'Payment Successful!': { paymentStatus: 'paid', reservation: paidReceipt },
   'Payment Failed': { paymentStatus: 'failed', error: 'The card was declined.' },
   'Payment Pending': { paymentStatus: 'pending' },
+  'Payment Not Completed': { paymentStatus: 'abandoned', reservation: pendingStay },
   'Payment Returned': { paymentStatus: 'cancelled', reservation: cancelledStay },
   'Payment Under Review': { paymentStatus: 'review', reservation: pendingStay },
 };

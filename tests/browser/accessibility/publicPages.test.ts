@@ -1,7 +1,9 @@
+import { expectAnswers } from '../support/complaints';
 import type { Page } from 'playwright/test';
 import { asGuest } from '../support/asGuest';
 import { expectAccessible } from '../support/screenCheck';
 import { expect, test } from '../support/test';
+import { stirFor } from '../support/takenOver';
 
 /** Opens a page that needs nobody to be logged in. */
 async function open(page: Page, path: string, heading: string | RegExp): Promise<void> {
@@ -25,17 +27,18 @@ for (const slide of [2, 3])
 
 test('home, detail of a room', async ({ page }) => {
   await open(page, '/', /\w/);
-  await page
-    .getByRole('button', { name: /VIEW DETAIL/i })
-    .first()
-    .click();
+  const button = page.getByRole('button', { name: /VIEW DETAIL/i }).first();
+  await stirFor(page, button);
+  await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, { part: 'dialog' });
 });
 
 test('footer, wrong newsletter address', async ({ page }) => {
   await open(page, '/privacy', /\w/);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const button = page.getByRole('button', { name: 'Subscribe' });
+  await stirFor(page, button);
+  await button.click();
   await expect(page.getByText('Email is required')).toBeVisible();
   await expectAccessible(page, { part: 'footer' });
 });
@@ -80,6 +83,7 @@ for (const path of ['/privacy', '/terms'])
   });
 
 test('not found', async ({ page }) => {
+  expectAnswers(page, 404);
   await open(page, '/nowhere', /not found/i);
   await expectAccessible(page);
 });

@@ -1,4 +1,4 @@
-import { cutOffParts, smallTargets } from '../support/measures';
+import { cutOffParts, otherNames, smallTargets } from '../support/measures';
 import { violations } from '../support/screenCheck';
 import { expect, test } from '../support/test';
 
@@ -6,14 +6,21 @@ test('the checks find what is wrong', async ({ page }) => {
   await page.goto('/aboutus');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => {
-    const wrong = document.createElement('div');
-    wrong.innerHTML =
-      '<p style="color: #bbb; background: #fff">Pale words</p>' +
-      '<button style="width: 20px; height: 20px; padding: 0">x</button>' +
-      '<p style="width: 200vw">Wide words</p>';
-    document.querySelector('main')?.append(wrong);
+    // One by one: the page's policy refuses styles that stand in markup.
+    const put = (name: 'p' | 'button', words: string, style: Partial<CSSStyleDeclaration>) => {
+      const wrong = document.createElement(name);
+      wrong.textContent = words;
+      Object.assign(wrong.style, style);
+      document.querySelector('main')?.append(wrong);
+    };
+    put('p', 'Pale words', { color: '#bbb', background: '#fff' });
+    put('button', 'x', { width: '20px', height: '20px', padding: '0' });
+    put('p', 'Wide words', { width: '200vw' });
+    put('button', 'Send', { minHeight: '44px' });
+    document.querySelector('main > :last-child')?.setAttribute('aria-label', 'Submit');
   });
   expect(await violations(page)).toContainEqual(expect.stringContaining('color-contrast'));
   expect(await page.evaluate(smallTargets)).toEqual(['x: 20 × 20']);
+  expect(await page.evaluate(otherNames)).toEqual(['“Send” is called “Submit”']);
   expect(await page.evaluate(cutOffParts)).toContainEqual('p “Wide words”');
 });

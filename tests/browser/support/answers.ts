@@ -6,6 +6,7 @@ import {
   type PathWith,
   type StatusOf,
 } from '../../support/operations';
+import { expectAnswers, expectNoNetwork } from './complaints';
 
 /** Answers an operation in the server's place, as the contract lets it be answered. */
 export async function answer<
@@ -13,6 +14,7 @@ export async function answer<
   P extends PathWith<M>,
   Status extends StatusOf<M, P>,
 >(page: Page, method: M, path: P, status: Status, body: BodyOf<M, P, Status>): Promise<void> {
+  expectAnswers(page, status);
   await page.route(addressesOf(path), async (route) => {
     if (route.request().method() !== method.toUpperCase()) return route.fallback();
     return route.fulfill({ status, json: body });
@@ -25,6 +27,7 @@ export async function cutOff<M extends Method>(
   method: M,
   path: PathWith<M>,
 ): Promise<void> {
+  expectNoNetwork(page);
   await page.route(addressesOf(path), async (route) =>
     route.request().method() === method.toUpperCase() ? route.abort() : route.fallback(),
   );

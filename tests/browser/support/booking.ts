@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { addDays, lagosToday } from '../../../machines/stay';
+import { addDays, lagosToday } from '../../../machines/shared/stay';
 import type { Guest } from './guest';
 
 /** How many rooms of each type, by the names on the screen. */

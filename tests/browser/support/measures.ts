@@ -23,6 +23,16 @@ export function cutOffParts(): string[] {
   return [`the page (${page.scrollWidth} px)`, ...wide.map(nameOf), ...boxes.map(nameOf)];
 }
 
+/** What can be pressed and is called by other words than begin with those that show on it. */
+export function otherNames(): string[] {
+  const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  return [...document.querySelectorAll<HTMLElement>('a[aria-label], button[aria-label]')]
+    .filter((control) => control.checkVisibility())
+    .map((control) => ({ name: control.ariaLabel ?? '', shown: control.innerText }))
+    .filter(({ name, shown }) => !words(name).startsWith(words(shown)))
+    .map(({ name, shown }) => `“${shown}” is called “${name}”`);
+}
+
 /** What can be pressed but is smaller than 24 by 24 pixels. Links within a sentence may be. */
 export function smallTargets(): string[] {
   const pressed = 'a[href], button, input, select, textarea, summary, [role="button"]';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { cutOffParts, smallTargets } from './measures';
+import { cutOffParts, otherNames, smallTargets } from './measures';
 import { expect, test } from './test';
 
 const PHONE = 360;
@@ -54,7 +54,7 @@ async function expectReflow(page: Page, widths: readonly number[]): Promise<void
 }
 
 /**
- * Holds what the page shows to WCAG 2.2 AA, on a phone and on a desk, and to fitting every width
+ * Holds what the page shows to WCAG 2.2 AA, to names that begin with the words that show, on a phone and on a desk, and to fitting every width
  * between.
  * @param shown the widths at which the page has this state
  * @param part what to look at, where the rest of the page has been looked at in another state
@@ -74,6 +74,7 @@ export async function expectAccessible(
     await page.setViewportSize({ width, height: HEIGHT[width] });
     expect.soft(await violations(page, part), `at ${width} px`).toEqual([]);
     expect.soft(await page.evaluate(smallTargets), `small targets at ${width} px`).toEqual([]);
+    expect.soft(await page.evaluate(otherNames), `other names at ${width} px`).toEqual([]);
   }
   await expectReflow(page, widths);
 }

@@ -1,8 +1,18 @@
 import { expect, test as base } from 'playwright/test';
+import { complaintsIn } from './complaints';
 import { launchSurely } from './launching';
 
-/** Every test in a browser: one whose launch survives a browser that dies at its start. */
-export const test = base.extend({
+interface Fixtures {
+  /** What has gone wrong on the test's pages so far although nobody has foreseen it. */
+  complaints: readonly string[];
+}
+
+/**
+ * Every test in a browser: one whose launch survives a browser that dies at its start, and that
+ * fails when something goes wrong on its pages that it has not foreseen (`complaints.ts`): an error
+ * that nobody catches, or one that React recovers from when it can’t take a rendered page over.
+ */
+export const test = base.extend<Fixtures>({
   browser: [
     async ({ playwright, browserName }, use) => {
       // The launch options of the project are the runner's defaults by now.
@@ -11,6 +21,14 @@ export const test = base.extend({
       await browser.close({ reason: 'The tests are over.' });
     },
     { scope: 'worker', timeout: 0 },
+  ],
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = complaintsIn(context);
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
   ],
 });
 

@@ -1,17 +1,20 @@
-import { bookingModel } from './booking';
-import { authFormModel } from './authForm';
-import { contactFormModel } from './contactForm';
-import { disclosureModel } from './disclosure';
-import { newsletterModel } from './newsletter';
-import { otpModel } from './otp';
-import { paymentCallbackModel } from './paymentCallback';
-import { paymentModel } from './payment';
-import { paymentChoiceModel } from './paymentChoice';
-import { reservationManagementModel } from './reservationManagement';
-import { reservationModel } from './reservation';
-import { reservationListModel } from './reservationList';
-import { sessionModel } from './session';
-import { sliderModel } from './slider';
+import { bookingModel } from './booking/booking';
+import { creationModel } from './booking/creation';
+import { detailsModel } from './booking/details';
+import { roomsModel } from './booking/rooms';
+import { authFormModel } from './login/authForm';
+import { contactFormModel } from './site/contactForm';
+import { disclosureModel } from './site/disclosure';
+import { newsletterModel } from './site/newsletter';
+import { otpModel } from './login/otp';
+import { paymentCallbackModel } from './payment/result';
+import { paymentModel } from './payment/confirmation';
+import { paymentChoiceModel } from './payment/choice';
+import { reservationManagementModel } from './reservation/management';
+import { reservationModel } from './reservation/lifecycle';
+import { reservationListModel } from './reservation/list';
+import { sessionModel } from './session/session';
+import { sliderModel } from './site/slider';
 import type { TestModel } from '../support/testModel';
 
 /** The test model of every machine. */
@@ -20,6 +23,9 @@ export const models: readonly TestModel[] = [
   authFormModel,
   otpModel,
   bookingModel,
+  detailsModel,
+  roomsModel,
+  creationModel,
   paymentModel,
   paymentChoiceModel,
   paymentCallbackModel,

@@ -1,12 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { authFormModel } from '../models/authForm';
-import { bookingModel } from '../models/booking';
-import { paymentModel } from '../models/payment';
-import { paymentChoiceModel } from '../models/paymentChoice';
-import { reservationListModel } from '../models/reservationList';
-import { reservationManagementModel } from '../models/reservationManagement';
-import { sessionModel } from '../models/session';
+import { authFormModel } from '../models/login/authForm';
+import { bookingModel } from '../models/booking/booking';
+import { creationModel } from '../models/booking/creation';
+import { paymentModel } from '../models/payment/confirmation';
+import { paymentChoiceModel } from '../models/payment/choice';
+import { reservationListModel } from '../models/reservation/list';
+import { reservationManagementModel } from '../models/reservation/management';
+import { sessionModel } from '../models/session/session';
 import { stateOf } from '../support/findings';
 import { answers, fails, notLoggedIn, sessionExpired } from '../support/outcomes';
 import { isIn } from '../support/testModel';
@@ -15,7 +16,6 @@ import { after, callsIn, momentsIn, whateverHappens } from '../support/whateverH
 describe('a login that is needed', () => {
   const asking = /^(askForLogin|otp|logIn|register|verifyAccount|resendCode)$/;
   const guarded = [
-    bookingModel,
     paymentModel,
     paymentChoiceModel,
     reservationListModel,
@@ -69,6 +69,38 @@ describe('a login that is needed', () => {
     },
   );
 
+  it('is what a creation that is refused with 401 answers, with the key of one that may exist', () => {
+    expect(momentsIn(creationModel).flatMap(({ snapshot }) => refusals(snapshot))).not.toEqual([]);
+    whateverHappens(creationModel, (moment) => {
+      const mayExist = isIn(moment, 'repeating');
+      for (const lost of refusals(moment)) {
+        const key: unknown = Reflect.get(moment.context, 'idempotencyKey');
+        const idempotencyKey = mayExist ? key : null;
+        expect(lost.output, stateOf(moment)).toMatchObject({ kind: 'loginNeeded', idempotencyKey });
+      }
+    });
+  });
+
+  it('is asked for by a booking whose creation needs one, and what was entered is kept', () => {
+    const creating = momentsIn(bookingModel).filter(({ snapshot }) => isIn(snapshot, 'creating'));
+    expect(creating).not.toEqual([]);
+    for (const { snapshot } of creating) {
+      for (const idempotencyKey of [null, 'key-1']) {
+        for (const failure of [sessionExpired, notLoggedIn]) {
+          const outcome = { kind: 'loginNeeded', failure, idempotencyKey };
+          const lost = after(snapshot, answers('creation', outcome));
+          expect(isIn(lost, 'sessionLost')).toBe(true);
+          expect(callsIn(lost)).toContain('askForLogin');
+          expect(lost.context).toMatchObject({ idempotencyKey });
+          for (const field of ['form', 'counts']) {
+            const kept: unknown = Reflect.get(lost.context, field);
+            expect(kept, field).toEqual(Reflect.get(snapshot.context, field));
+          }
+        }
+      }
+    }
+  });
+
   it('leads from every moment of a session over an alert to the login form, with the way back', () => {
     const expired = { type: 'session.expired', returnPath: '/my-reservations/r-1' };
     expect(momentsIn(sessionModel).some(({ snapshot }) => snapshot.can(expired))).toBe(true);
@@ -78,8 +110,9 @@ describe('a login that is needed', () => {
       expect(alerted.hasTag('alert'), stateOf(moment)).toBe(true);
       const going = after(alerted, { type: 'alert.acknowledged' });
       expect(isIn(going, 'goingToLogin'), stateOf(moment)).toBe(true);
-      expect(going.context).toMatchObject({ returnPath: expired.returnPath, user: null });
-      expect(callsIn(going)).toEqual(['goToLogin']);
+      expect(going.context).toMatchObject({ returnPath: expired.returnPath });
+      expect(going.hasTag('loggedIn')).toBe(false);
+      expect(callsIn(going)).toContain('goToLogin');
     });
   });
 
@@ -88,10 +121,11 @@ describe('a login that is needed', () => {
       user: { id: 'u-1', email: 'a@b.ng', firstName: 'A', lastName: 'B', phoneNumber: '0803' },
       token: { accessToken: 'access', refreshToken: 'refresh' },
     };
+    const loggedIn = { type: 'login.succeeded', session };
+    expect(momentsIn(sessionModel).some(({ snapshot }) => snapshot.can(loggedIn))).toBe(true);
     whateverHappens(sessionModel, (moment) => {
-      const saving = after(moment, { type: 'login.succeeded', session });
-      const returning = after(saving, answers('saveSession'));
-      expect(callsIn(returning), stateOf(moment)).toEqual(['returnAfterLogin']);
+      if (!moment.can(loggedIn)) return;
+      expect(callsIn(after(moment, loggedIn)), stateOf(moment)).toContain('returnAfterLogin');
     });
   });
 

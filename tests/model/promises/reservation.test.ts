@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { AnyMachineSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { reservationMachine, type ReservationEvent } from '../../../machines/reservation';
-import { applyEvent, type LifecycleFields } from '../../../machines/reservationLifecycle';
-import { reservationModel } from '../models/reservation';
+import { reservationMachine, type ReservationEvent } from '../../../machines/reservation/lifecycle';
+import { applyEvent, type LifecycleFields } from '../../../machines/reservation/standing';
+import { reservationModel } from '../models/reservation/lifecycle';
 import { chanceParameters } from '../support/chance';
 
 describe('a reservation and its payments', () => {
@@ -17,6 +17,7 @@ describe('a reservation and its payments', () => {
       'refund.requested',
       'refund.settled',
       'refund.failed',
+      'refund.retried',
     ),
     { maxLength: 30 },
   );

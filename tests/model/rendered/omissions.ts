@@ -1,8 +1,15 @@
 import type { Omission } from '../support/level';
+import { bookingAddressOmissions } from '../support/bookingAddresses';
 
 const waysInside: Omission['why'] = 'nothing on the page makes a way between its own screens fail';
 
 const wayFails = (words: string): Omission => ({ words, why: waysInside });
+
+const loginCoversThePage: Omission = {
+  words: 'tries again',
+  in: 'sessionLost',
+  why: 'the alert of the session lies over the page, and its only way is the login',
+};
 
 /** Of every machine that asks the session for a login. */
 const theOnlyWayToLogin: readonly Omission[] = [
@@ -10,12 +17,14 @@ const theOnlyWayToLogin: readonly Omission[] = [
     words: 'the login does not open',
     why: 'asking the session for a login can’t fail on the page',
   },
-  {
-    words: 'tries again',
-    in: 'sessionLost',
-    why: 'the alert of the session lies over the page, and its only way is the login',
-  },
+  loginCoversThePage,
 ];
+
+/** The machine's own patience, which holds whatever became of the call. */
+const tooLate = (words: string): Omission => ({
+  words,
+  why: 'the call gives up sooner by itself, and fails as one that nobody answered',
+});
 
 /** The same words in several states. */
 function inEach(states: readonly string[], words: string, why: Omission['why']): Omission[] {
@@ -29,28 +38,23 @@ function inEach(states: readonly string[], words: string, why: Omission['why']):
 export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = {
   authForm: [
     { words: 'the code screen fails', why: 'it has no way to fail but to say what is wrong' },
-    {
-      words: 'enters the e-mail address',
-      in: 'journey.login.entered',
-      why: 'the session has taken the guest to another page',
-    },
-    {
-      words: 'enters half an e-mail address',
-      in: 'journey.login.entered',
-      why: 'the session has taken the guest to another page',
-    },
-    {
-      words: 'enters the password',
-      in: 'journey.login.entered',
-      why: 'the session has taken the guest to another page',
-    },
+    ...['nobody answers the login', 'nobody answers the registration'].map((words) => ({
+      words,
+      why: 'the wire gives the call up before',
+    })),
     {
       words: 'looks at the repeated password',
       in: 'journey.login',
       why: 'the login form asks for the password once',
     },
   ],
-  otp: [{ words: 'types a letter', why: 'a box takes no letter, so that nothing happens' }],
+  otp: [
+    { words: 'types a letter', why: 'a box takes no letter, so that nothing happens' },
+    ...[
+      'nobody answers whether the code is right',
+      'nobody answers whether another code was sent',
+    ].map((words) => ({ words, why: 'the wire gives the call up before' })),
+  ],
   contactForm: [],
   newsletter: [],
   payment: [
@@ -59,13 +63,11 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
       words: 'the session expired while the payment is verified',
       why: 'the page then asks the provider’s side of the server, which needs no session',
     },
-    ...['paid', 'ended', 'empty'].flatMap((state) =>
-      ['pays with Paystack', 'pays with Flutterwave'].map((words) => ({
-        words,
-        in: state,
-        why: 'the page offers no payment there',
-      })),
-    ),
+    ...[
+      'nobody answers in time about the payment',
+      'nobody answers in time about the reservation',
+      'no checkout opens in time',
+    ].map(tooLate),
     { words: 'asks again', in: 'waiting.polling', why: 'the button is at work by itself then' },
   ],
   paymentCallback: [
@@ -74,27 +76,77 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
       in: 'stillPending.polling',
       why: 'the button is at work by itself then',
     },
+    tooLate('nobody answers in time'),
+    {
+      words: 'the server says what nobody knows',
+      why: 'a word that is not in the contract is never read: the call fails as unreadable',
+    },
   ],
-  reservationList: theOnlyWayToLogin,
-  reservationManagement: theOnlyWayToLogin,
+  reservationList: [...theOnlyWayToLogin, tooLate('nobody answers')],
+  reservationManagement: [
+    ...theOnlyWayToLogin,
+    ...[
+      'nobody answers which reservation it is',
+      'the answer to the cancelling takes too long',
+      'the answer to the modifying takes too long',
+      'the answer to the refund request takes too long',
+      'nobody answers how it stands',
+    ].map(tooLate),
+  ],
   session: [
     wayFails('can’t be taken back'),
     wayFails('the login form does not open'),
     wayFails('the home page does not open'),
-    ...inEach(
-      [
-        'restoring',
-        'saving',
-        'authenticated',
-        'loggingOut',
-        'goingHome',
-        'alertingNotLoggedIn',
-        'alertingExpired',
-        'alertingNotSaved',
-        'goingToLogin',
-      ],
-      'logs in',
-      'only a visitor sees the login form',
+    ...['the way back', 'the login form', 'the home page'].map((way) => ({
+      words: `${way} takes too long`,
+      why: 'the pages of these tests are there at once',
+    })),
+    ...['nobody can look into the storage', 'nobody can watch the address'].map((words) => ({
+      words,
+      why: 'the site gives the session both, and neither can fail',
+    })),
+    ...['the stored session', 'the session'].map((what) => ({
+      words: `${what} takes too long to be renewed`,
+      why: 'the wire gives the call up before; only a lock that another tab keeps lasts longer',
+    })),
+    ...[
+      'logs out in another tab',
+      'logs in in another tab',
+      'is known by another name in another tab',
+      'is found logged out in another tab',
+    ].flatMap((words) =>
+      inEach(
+        ['restoring.reading', 'authenticated.returning', 'lapsed', 'goingHome', 'goingToLogin'],
+        words,
+        'the moment is over before another tab can do anything',
+      ),
+    ),
+    ...[
+      'goes to another page',
+      'goes back to another page',
+      'opens the list without a session',
+      'reserves without a session',
+    ].map((words) => ({
+      words,
+      in: 'lapsed',
+      why: 'the call that found out asks for the login at once',
+    })),
+    ...[
+      'a call finds its token too old',
+      'logs out',
+      'opens the list after the session expired',
+      'opens the list without a session',
+    ].map((words) => ({
+      words,
+      in: 'authenticated.returning',
+      why: 'the page to return to opens at once',
+    })),
+    ...['opens the list after the session expired', 'opens the list without a session'].map(
+      (words) => ({
+        words,
+        in: 'authenticated.renewing',
+        why: 'every call waits for the renewal',
+      }),
     ),
     {
       words: 'opens the list after the session expired',
@@ -104,26 +156,44 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
   ],
   booking: [
     wayFails('the way to the room selection fails'),
+    wayFails('the room selection does not open in time'),
     wayFails('the way to the reservation form fails'),
+    wayFails('the reservation form does not open in time'),
     wayFails('the way to the payment screen fails'),
+    wayFails('the payment screen does not open in time'),
     wayFails('the way to the list fails'),
-    { words: 'no key can be made', why: 'a browser can always draw random bytes' },
+    wayFails('the list does not open in time'),
+    wayFails('the address can’t be watched'),
     {
       words: 'the login does not open',
       why: 'asking the session for a login can’t fail on the page',
     },
-    ...['opens the reservation form', 'opens the room selection'].map((words) => ({
-      words,
-      in: 'fillingDetails.alertingErrors',
-      why: 'the alert lies over the page',
-    })),
+    ...bookingAddressOmissions,
+  ],
+  details: [],
+  rooms: [
     {
-      words: 'opens the room selection',
-      in: 'booked',
-      why: 'the next page has taken the booking’s place; who comes back begins another one',
+      words: 'the rooms left don’t come in time',
+      why: 'the page’s own deadline for a call comes first',
     },
   ],
-  paymentChoice: [...theOnlyWayToLogin, wayFails('the way to the reservation form fails')],
+  creation: [
+    { words: 'no key can be made', why: 'a browser can always draw random bytes' },
+    { words: 'no key is made in time', why: 'a browser draws random bytes at once' },
+    ...['no answer comes in time', 'no answer comes to the repeated booking in time'].map(
+      (words) => ({ words, why: 'the page’s own deadline for a call comes first' }),
+    ),
+  ],
+  paymentChoice: [
+    ...theOnlyWayToLogin,
+    wayFails('the way to the reservation form fails'),
+    { words: 'the form does not open in time', why: 'the pages of these tests are there at once' },
+    ...[
+      'nobody answers in time about the reservation',
+      'Paystack opens no checkout in time',
+      'Flutterwave opens no checkout in time',
+    ].map(tooLate),
+  ],
   slider: [
     ...['moving', 'paused', 'stopped'].flatMap((state) =>
       ['chooses the next slide', 'chooses the previous slide'].map((words) => ({

@@ -18,7 +18,7 @@ const driven = models.flatMap((model) => {
     : [];
 });
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 holdCalls();
 holdTheClock();
 

@@ -1,5 +1,4 @@
 import type { AnyStateMachine } from 'xstate';
-import { isTransient } from '../support/findings';
 import {
   omissionOn,
   reachOf,
@@ -8,7 +7,7 @@ import {
   type Omission,
   type Plan,
 } from '../support/level';
-import { innermostStates, transitionsOf, visibleStates } from '../support/recording';
+import { innermostStates, isTransient, transitionsOf, visibleStates } from '../support/recording';
 import type { Scenario } from '../support/scenarios';
 import type { TestModel } from '../support/testModel';
 import { escaped } from './statechart';

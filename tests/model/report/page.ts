@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import { findingsOf, type Finding, type Walk } from '../support/findings';
-import { innermostStates, nodesOf, transitionsOf } from '../support/recording';
+import { coverageOf, shareOf, type Coverage, type Covered } from '../support/coverage';
+import { walkOf, type Finding, type Walk } from '../support/findings';
+import { nodesOf, transitionsOf } from '../support/recording';
 import type { Level } from '../support/level';
 import type { TestModel } from '../support/testModel';
 import {
@@ -26,33 +27,12 @@ interface Report {
   scenarios: readonly ScenarioAtLevels[];
   findings: readonly Finding[];
   walk: Walk;
-  states: Share;
-  transitions: Share;
-}
-
-interface Share {
-  all: number;
-  covered: number;
-}
-
-function walkOf(model: TestModel): { findings: Finding[]; walk: Walk } {
-  const findings: Finding[] = [];
-  const walking = findingsOf(model);
-  let next = walking.next();
-  while (!next.done) {
-    findings.push(next.value);
-    next = walking.next();
-  }
-  return { findings, walk: next.value };
+  coverage: Coverage;
 }
 
 async function reportOf(model: TestModel, levels: readonly Level[]): Promise<Report> {
   const plans = plansFor(model, levels);
   const { findings, walk } = walkOf(model);
-  const uncovered = findings.filter(({ about }) => about === 'coverage');
-  const states = innermostStates(model.machine).length;
-  const transitions = transitionsOf(model.machine).length;
-  const missed = uncovered.filter(({ words }) => words.startsWith('no path takes')).length;
   return {
     model,
     picture: await drawStatechart(model.machine),
@@ -60,8 +40,7 @@ async function reportOf(model: TestModel, levels: readonly Level[]): Promise<Rep
     scenarios: scenariosAtLevels(plans),
     findings,
     walk,
-    states: { all: states, covered: states - (uncovered.length - missed) },
-    transitions: { all: transitions, covered: transitions - missed },
+    coverage: coverageOf(model, walk),
   };
 }
 
@@ -69,13 +48,30 @@ const titles = (id: string) =>
   (id === 'otp' ? 'oneTimeCode' : id)
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase());
-const share = ({ all, covered }: Share) => `${covered} of ${all}`;
+
+function coverageCells({ states, transitions, guards, pairs }: Coverage): string {
+  return [states, transitions, guards, pairs]
+    .map((covered) => `<td>${shareOf(covered)}</td>`)
+    .join('');
+}
+
+/** What the walk misses of a machine, each by its name; empty where it misses nothing. */
+function missedList(coverage: Coverage): string {
+  const items = Object.values<Covered>({ ...coverage }).flatMap(
+    ({ uncovered, unreachable, unknown }) =>
+      Object.entries({ uncovered, unreachable, unknown }).flatMap(([standing, names]) =>
+        names.map((name) => `<li>${standing}: <code>${escaped(name)}</code></li>`),
+      ),
+  );
+  if (items.length === 0) return '';
+  return `<details><summary>Not walked: ${items.length}</summary><ul class="transitions">${items.join('\n')}</ul></details>`;
+}
 
 function summary(reports: readonly Report[]): string {
   const rows = reports.map(
-    ({ model, plans, states, transitions, scenarios, walk, findings }) => `<tr>
+    ({ model, plans, coverage, scenarios, walk, findings }) => `<tr>
 <th scope="row"><a href="#${model.id}">${titles(model.id)}</a></th>
-<td>${share(states)}</td><td>${share(transitions)}</td>
+${coverageCells(coverage)}
 ${plans.map((plan) => (plan.level.takesEveryPath ? '' : `<td>${visibleShare(model.machine, plan)}</td>`)).join('')}<td>${scenarios.length}</td>
 <td>${walk.states.toLocaleString('en')}</td><td>${walk.steps.toLocaleString('en')}</td>
 <td>${findings.length === 0 ? 'holds' : `<strong class="wrong">${findings.length} don’t hold</strong>`}</td></tr>`,
@@ -85,7 +81,7 @@ ${plans.map((plan) => (plan.level.takesEveryPath ? '' : `<td>${visibleShare(mode
     .map(({ level }) => `<th scope="col">Seen at level ${level.number}</th>`)
     .join('');
   return `<div class="scroll" tabindex="0" role="region" aria-label="Coverage of all machines"><table>
-<thead><tr><th scope="col">Machine</th><th scope="col">States visited</th><th scope="col">Transitions taken</th>${levels}<th scope="col">Scenarios</th><th scope="col">Moments walked</th><th scope="col">Steps walked</th><th scope="col">Result</th></tr></thead>
+<thead><tr><th scope="col">Machine</th><th scope="col">States visited</th><th scope="col">Transitions taken</th><th scope="col">Answers of guards</th><th scope="col">Pairs of transitions</th>${levels}<th scope="col">Scenarios</th><th scope="col">Moments walked</th><th scope="col">Steps walked</th><th scope="col">Result</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
@@ -129,7 +125,7 @@ function transitionItems(machine: AnyStateMachine): string {
     .join('\n');
 }
 
-function section({ model, picture, plans, scenarios, findings }: Report): string {
+function section({ model, picture, plans, scenarios, findings, coverage }: Report): string {
   const wrong = findings.map(({ words }) => `<li>${escaped(words)}</li>`).join('\n');
   return `<section id="${model.id}" aria-labelledby="${model.id}-title">
 <h2 id="${model.id}-title">${titles(model.id)}</h2>
@@ -139,6 +135,7 @@ ${wrong === '' ? '' : `<ul class="wrong">${wrong}</ul>`}
 <h3>Scenarios</h3>
 <ol class="scenarios">${scenarios.map(scenarioItem).join('\n')}</ol>
 ${omissionList(plans)}
+${missedList(coverage)}
 <details><summary>States in words</summary><div class="scroll" tabindex="0" role="region" aria-label="States of ${model.id}"><table>
 <thead><tr><th scope="col">State</th><th scope="col">What it is</th><th scope="col">Screen</th><th scope="col">Tags</th></tr></thead>
 <tbody>${stateRows(model.machine)}</tbody></table></div></details>

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { screensOf } from '../../../machines/screen';
+import { screensOf } from '../../../machines/shared/screen';
 import { nodesOf } from '../support/recording';
 import { isIn } from '../support/testModel';
 

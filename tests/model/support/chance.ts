@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
+import {
+  initialTransition,
+  transition,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+} from 'xstate';
+import { whatHappensAround } from './around';
 import { stateFindings, stepFindings, type Finding } from './findings';
+import { keepFailure, keptFailures } from './keptFailures';
 import type { TestModel } from './testModel';
 
 /** The same walks at every run, unless another seed is asked for. */
@@ -18,27 +25,70 @@ export interface ChanceWalk {
   findings: Finding[];
 }
 
+/** Says what happens next; undefined where the walk is over. */
+type Chooses = (possible: readonly string[]) => string | undefined;
+
 /** Numbers that choose, one after the other, among a start and what can happen. */
 export const choices = fc.array(fc.nat(), { minLength: 1, maxLength: 60 });
 
+/** Walks for as long as something is chosen, and says what is not as the model says. */
+function walk(model: TestModel, start: string, choose: Chooses): ChanceWalk {
+  const around = whatHappensAround(model.machine);
+  const events = new Map<string, AnyEventObject>([...around, ...model.events]);
+  let snapshot: AnyMachineSnapshot = initialTransition(
+    model.machine,
+    model.starts.get(start)?.input,
+  )[0];
+  const walked: ChanceWalk = { words: [start], snapshots: [snapshot], findings: [] };
+  for (;;) {
+    const before = snapshot;
+    const possible = Array.from(events).filter(([, event]) => before.can(event));
+    const words = choose(possible.map(([told]) => told));
+    const [, event] = possible.find(([told]) => told === words) ?? [];
+    if (words === undefined || event === undefined) return walked;
+    snapshot = transition(model.machine, before, event)[0];
+    walked.words.push(words);
+    walked.snapshots.push(snapshot);
+    const steps = model.events.has(words) ? stepFindings(model, words, before, snapshot) : [];
+    walked.findings.push(...steps, ...stateFindings(model, snapshot));
+  }
+}
+
 /** Lets the numbers choose what happens, and says what is not as the model says. */
 export function walkByChance(model: TestModel, [first = 0, ...numbers]: number[]): ChanceWalk {
-  const starts = Array.from(model.starts);
-  const [start, begin] = starts[first % starts.length] ?? [''];
-  let snapshot: AnyMachineSnapshot = initialTransition(model.machine, begin?.input)[0];
-  const walk: ChanceWalk = { words: [start], snapshots: [snapshot], findings: [] };
-  for (const number of numbers) {
-    const before = snapshot;
-    const possible = Array.from(model.events).filter(([, event]) => before.can(event));
-    const [words, event] = possible[number % possible.length] ?? [];
-    if (words === undefined || event === undefined) break;
-    snapshot = transition(model.machine, before, event)[0];
-    walk.words.push(words);
-    walk.snapshots.push(snapshot);
-    walk.findings.push(
-      ...stepFindings(model, words, before, snapshot),
-      ...stateFindings(model, snapshot),
-    );
+  const starts = Array.from(model.starts.keys());
+  const left = numbers.values();
+  return walk(model, starts[first % starts.length] ?? '', (possible) => {
+    const { done, value } = left.next();
+    return done === true ? undefined : possible[value % possible.length];
+  });
+}
+
+/** Lets happen again what once did, as far as it still can. */
+function walkAgain(model: TestModel, [start = '', ...words]: readonly string[]): ChanceWalk {
+  const left = words.values();
+  return walk(model, start, () => left.next().value);
+}
+
+/**
+ * Has something hold on walks by chance: first on those on which it once did not, which are kept,
+ * then on new ones. The shortest on which it does not hold is kept for the next time.
+ * @throws what the walk was about and why it failed
+ */
+export function whereverChanceLeads(
+  model: TestModel,
+  walks: number,
+  holds: (walk: ChanceWalk) => void,
+): void {
+  for (const { steps } of keptFailures(model.id)) holds(walkAgain(model, steps));
+  const property = fc.property(choices, (numbers) => {
+    holds(walkByChance(model, numbers));
+  });
+  const outcome = fc.check(property, chanceParameters(walks));
+  if (!outcome.failed) return;
+  const [numbers] = outcome.counterexample ?? [];
+  if (numbers !== undefined) {
+    keepFailure(model.id, { seed: outcome.seed, steps: walkByChance(model, numbers).words });
   }
-  return walk;
+  throw new Error(fc.defaultReportMessage(outcome), { cause: outcome.errorInstance });
 }

@@ -1,6 +1,21 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import {
+  initialTransition,
+  transition,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
+import { momentsOfEach, whatHappensAround } from './around';
 import { explore, type Vertex } from './exploration';
-import { copyOf, innermostStates, nodesOf, recordingOf } from './recording';
+import { notedPassages } from './passages';
+import {
+  copyOf,
+  innermostStates,
+  isTransient,
+  recordingOf,
+  type NamedTransition,
+} from './recording';
+import { differencesBetween } from './sets';
 import { isIn, type Claims, type TestModel } from './testModel';
 
 /** What a walk is about when it finds something wrong. */
@@ -16,6 +31,15 @@ export interface Finding {
 export interface Walk {
   states: number;
   steps: number;
+  /** The innermost states that it visited. */
+  visited: ReadonlySet<string>;
+  /** All transitions of the machine, and the names of those that it took. */
+  transitions: readonly NamedTransition[];
+  taken: ReadonlySet<string>;
+  /** Which transition it took right after which. */
+  pairs: ReadonlySet<string>;
+  /** What the guards said, by the names of their transitions. */
+  said: ReadonlyMap<string, ReadonlySet<boolean>>;
 }
 
 /** A state in words for a finding. */
@@ -26,32 +50,6 @@ export function stateOf(snapshot: AnyMachineSnapshot): string {
 function* broken(about: Subject, where: string, claims: Claims): Generator<Finding, void> {
   for (const [sentence, holds] of Object.entries(claims)) {
     if (!holds) yield { about, words: `${where}: it is not true that ${sentence}` };
-  }
-}
-
-function covers(claimed: string, state: string): boolean {
-  return state === claimed || state.startsWith(`${claimed}.`);
-}
-
-/** What the machine has and the model does not know, and the other way round. */
-function* gapsOf(model: TestModel, machine: AnyStateMachine): Generator<Finding, void> {
-  for (const state of innermostStates(machine)) {
-    const claimed = model.statesWithClaims.some((outer) => covers(outer, state));
-    if (!claimed && !isTransient(machine, state)) {
-      yield { about: 'model', words: `nothing is said of the state ${machine.id}.${state}` };
-    }
-  }
-  const known = new Set(nodesOf(machine).map(({ path }) => path.join('.')));
-  for (const state of new Set(model.namedStates)) {
-    if (!known.has(state)) yield { about: 'model', words: `there is no state ${state}` };
-  }
-  const told = new Set(Array.from(model.events.values(), ({ type }) => type));
-  for (const { id, events } of nodesOf(machine)) {
-    for (const type of events.map(String)) {
-      if (type !== '' && !told.has(type)) {
-        yield { about: 'model', words: `no event case says what ${type} does in ${id}` };
-      }
-    }
   }
 }
 
@@ -67,6 +65,21 @@ export function* stateFindings(
   }
 }
 
+/** Who tells of what happens around a machine, by the event. */
+const watchers: ReadonlyMap<string, string> = new Map([
+  ['address.changed', 'watchAddress'],
+  ['guest.returned', 'watchReturn'],
+  ['session.found', 'watchStoredSession'],
+  ['session.changedElsewhere', 'watchStoredSession'],
+]);
+
+/** The actor who has to be at work for an event to come; undefined where it comes without one. */
+function toldBy(event: AnyEventObject | undefined): string | undefined {
+  const type = event?.type ?? '';
+  const told = /^xstate\.(?:done|error)\.actor\.(?<actor>.+)$/.exec(type);
+  return told?.groups?.actor ?? watchers.get(type);
+}
+
 /** What is wrong with a step, or with there being none; `after` is undefined when it can't happen. */
 export function* stepFindings(
   model: TestModel,
@@ -79,6 +92,10 @@ export function* stepFindings(
   if (after === undefined) {
     if (destinations !== null) yield { about: 'step', words: `${where}: can’t happen, but should` };
     return;
+  }
+  const asked = toldBy(model.events.get(words));
+  if (asked !== undefined && !(asked in before.children)) {
+    yield { about: 'step', words: `${where}: ${asked} tells of it, but nobody asked it` };
   }
   if (destinations === null) {
     yield { about: 'step', words: `${where}: can happen, but should not` };
@@ -116,29 +133,56 @@ function* exitFindings(model: TestModel, vertices: readonly Vertex[]): Generator
   }
 }
 
+/** What is not true of the states to which the world around a machine leads it. */
+function* aroundFindings(
+  model: TestModel,
+  machine: AnyStateMachine,
+  vertices: readonly Vertex[],
+): Generator<Finding, void> {
+  const around = whatHappensAround(machine);
+  if (around.size === 0) return;
+  for (const moment of momentsOfEach(vertices, stateOf)) {
+    for (const [told, event] of around) {
+      if (!moment.can(event)) continue;
+      for (const { about, words } of stateFindings(model, transition(machine, moment, event)[0])) {
+        yield { about, words: `${words} (in ${stateOf(moment)}, “${told}”)` };
+      }
+    }
+  }
+}
+
 /**
  * Walks every state and every event case of a machine and says, one after the other, what is not
- * as the model says. Returns what it saw.
+ * as the model says; nothing is walked while model and machine don't have the same states and
+ * events. Returns what it saw.
  * @param machine a copy of the model's machine, or a variant of it that should be found out
  */
 export function* findingsOf(
   model: TestModel,
   machine: AnyStateMachine = copyOf(model.machine),
 ): Generator<Finding, Walk> {
-  yield* gapsOf(model, machine);
   const recording = recordingOf(machine);
+  const { transitions, said } = recording;
   const visited = new Set<string>();
-  const walk: Walk = { states: 0, steps: 0 };
+  const passages = notedPassages(model, recording);
+  let states = 0;
+  let steps = 0;
+  const walk = (): Walk => ({ ...passages.noted(), states, steps, visited, transitions, said });
+
+  const differences = differencesBetween(model, machine);
+  for (const words of differences) yield { about: 'model', words };
+  if (differences.length > 0) return walk();
+
   for (const [start, { input, begins }] of model.starts) {
-    const vertices = explore(model, recording.machine, input);
+    const vertices = explore(model, machine, input, passages.note);
     const first = vertices[0]?.snapshot;
     if (first !== undefined && !isIn(first, begins)) {
       const words = `${model.id}, “${start}”: begins in ${stateOf(first)} instead of ${begins}`;
       yield { about: 'step', words };
     }
     for (const vertex of vertices) {
-      walk.states += 1;
-      walk.steps += vertex.steps.size;
+      states += 1;
+      steps += vertex.steps.size;
       innermostIn(vertex.snapshot.value).forEach((state) => visited.add(state));
       yield* stateFindings(model, vertex.snapshot);
       for (const words of model.events.keys()) {
@@ -148,16 +192,39 @@ export function* findingsOf(
       }
     }
     yield* exitFindings(model, vertices);
+    yield* aroundFindings(model, machine, vertices);
   }
   for (const state of innermostStates(machine)) {
     if (!visited.has(state) && !isTransient(machine, state)) {
       yield { about: 'coverage', words: `no path visits ${machine.id}.${state}` };
     }
   }
-  for (const { name } of recording.transitions) {
-    if (!recording.walked.has(name)) yield { about: 'coverage', words: `no path takes ${name}` };
+  const { taken } = passages.noted();
+  for (const { name } of transitions) {
+    if (!taken.has(name)) yield { about: 'coverage', words: `no path takes ${name}` };
   }
-  return walk;
+  for (const [name, answers] of said) {
+    for (const answer of [true, false].filter((possible) => !answers.has(possible))) {
+      const holds = answer ? 'holds' : 'does not hold';
+      yield { about: 'coverage', words: `no path on which the guard ${holds} of ${name}` };
+    }
+  }
+  return walk();
+}
+
+/** Walks a model to its end. */
+export function walkOf(
+  model: TestModel,
+  machine?: AnyStateMachine,
+): { findings: readonly Finding[]; walk: Walk } {
+  const findings: Finding[] = [];
+  const walking = findingsOf(model, machine);
+  let next = walking.next();
+  while (!next.done) {
+    findings.push(next.value);
+    next = walking.next();
+  }
+  return { findings, walk: next.value };
 }
 
 /** The innermost states in a state value, by their dotted paths. */
@@ -167,10 +234,13 @@ export function innermostIn(value: unknown, within: readonly string[] = []): str
   return Object.entries(value).flatMap(([key, inner]) => innermostIn(inner, [...within, key]));
 }
 
-/** Whether a state is left as soon as it is entered, whatever happens; its transitions tell of it. */
-export function isTransient(machine: AnyStateMachine, state: string): boolean {
-  const { always = [] } = machine.getStateNodeById(`${machine.id}.${state}`);
-  return always.some(({ guard }) => guard === undefined);
+/**
+ * Where an event leads that changes nothing although the machine listens to it, of which XState says
+ * that it can't happen; undefined where the machine does not listen to it.
+ */
+function unmoved(before: AnyMachineSnapshot, event: AnyEventObject | undefined) {
+  const heard = event === undefined ? [] : before.machine.getTransitionData(before, event);
+  return heard.length > 0 ? before : undefined;
 }
 
 /** Whether the walk finds anything wrong with a variant of the machine; stops at the first. */
@@ -179,9 +249,16 @@ export function isFoundOut(model: TestModel, variant: AnyStateMachine): boolean 
     for (const { words } of findings) throw new Error(words);
   };
   try {
+    for (const { input, begins } of model.starts.values()) {
+      const [first] = initialTransition(variant, input);
+      if (!isIn(first, begins)) return true;
+      stop(stateFindings(model, first));
+    }
+    // Unmarked, the walk of a variant ends where one that is marked would go round for ever.
     for (const { input } of model.starts.values()) {
       explore(model, variant, input, (words, before, after) => {
-        stop(stepFindings(model, words, before, after));
+        const reached = after ?? unmoved(before, model.events.get(words));
+        stop(stepFindings(model, words, before, reached));
         if (after !== undefined) stop(stateFindings(model, after));
       });
     }

@@ -1,5 +1,5 @@
-import { not, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
-import { copyOf, nodesOf, transitionsOf } from './recording';
+import { type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
+import { copyOf, nodesOf, oppositeOf, transitionsOf } from './recording';
 
 /** A machine with one mistake in it. */
 export interface Mutant {
@@ -41,12 +41,6 @@ function without<TItem>(items: readonly TItem[], place: number): TItem[] {
   return items.filter((_, index) => index !== place);
 }
 
-/** The opposite of a guard, which is named, with or without parameters. */
-function turnedRound(guard: NonNullable<AnyTransitionDefinition['guard']>) {
-  if (typeof guard === 'string') return not(guard);
-  return typeof guard === 'object' ? not({ type: guard.type, params: guard.params }) : guard;
-}
-
 /** The states that a transition could lead to by mistake: its target's neighbours, or any other. */
 function wrongTargets(machine: AnyStateMachine, target: StateNode): StateNode[] {
   const neighbours = Object.values(target.parent?.states ?? {});
@@ -69,12 +63,12 @@ function transitionMutants(original: AnyStateMachine): Mutant[] {
       });
     }
     if (definition.guard !== undefined) {
-      const turned = turnedRound(definition.guard);
+      const { guard } = definition;
       mutants.push(
         {
           name: `${name}: guard turned round`,
-          make: inTransition(original, place, (mutated) => {
-            mutated.guard = turned;
+          make: inTransition(original, place, (mutated, machine) => {
+            mutated.guard = oppositeOf(machine, guard);
           }),
         },
         {
@@ -115,10 +109,41 @@ function entryMutants(original: AnyStateMachine): Mutant[] {
   );
 }
 
+function invokeMutants(original: AnyStateMachine): Mutant[] {
+  return nodesOf(original).flatMap(({ id, invoke }, place) =>
+    invoke.map(({ id: asked }, call) => ({
+      name: `${id}: ${asked} is not asked`,
+      make: () => {
+        const machine = copyOf(original);
+        // XState remembers a node's own list.
+        nodesOf(machine)[place]?.invoke.splice(call, 1);
+        return machine;
+      },
+    })),
+  );
+}
+
+function delayMutants(original: AnyStateMachine): Mutant[] {
+  return Object.entries<unknown>(original.implementations.delays).flatMap(([delay, lasts]) =>
+    typeof lasts === 'number'
+      ? {
+          name: `${original.id}: ${delay} lasts ${2 * lasts} ms`,
+          make: () => original.provide({ delays: { [delay]: 2 * lasts } }),
+        }
+      : [],
+  );
+}
+
 /**
  * Every machine that differs from the original in one mistake: a transition that is missing, leads
- * elsewhere, ignores or turns round its guard, or forgets an action; a state that forgets one.
+ * elsewhere, ignores or turns round its guard, or forgets an action; a state that forgets one or does
+ * not ask for what it waits for; a delay that lasts longer.
  */
 export function mutantsOf(original: AnyStateMachine): Mutant[] {
-  return [...transitionMutants(original), ...entryMutants(original)];
+  return [
+    ...transitionMutants(original),
+    ...entryMutants(original),
+    ...invokeMutants(original),
+    ...delayMutants(original),
+  ];
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../machines/contract/wire';
-import { CallFailed, type Failure } from '../../../machines/failure';
+import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import { refusal } from '../../support/refusal';
 
 /** An invoked actor answered. */
@@ -16,6 +16,12 @@ export interface ActorFailed {
   error: unknown;
 }
 
+/** A machine inside has changed. */
+export interface ActorChanged {
+  type: `xstate.snapshot.${string}`;
+  snapshot: { context: object };
+}
+
 /** The time of a delay is over. */
 export interface DelayOver {
   type: `xstate.after.${string}`;
@@ -29,6 +35,11 @@ export function answers(actorId: string, output?: unknown): ActorAnswered {
 /** The invoked actor of that id fails, as a call does. */
 export function fails(actorId: string, failure: Failure): ActorFailed {
   return { type: `xstate.error.actor.${actorId}`, actorId, error: new CallFailed(failure) };
+}
+
+/** The machine that is invoked under that id remembers something else now. */
+export function changes(actorId: string, context: object): ActorChanged {
+  return { type: `xstate.snapshot.${actorId}`, snapshot: { context } };
 }
 
 /** The time of a state's named delay is over. */

@@ -5,7 +5,8 @@ import type {
   ContextFrom,
   EventFrom,
 } from 'xstate';
-import type { DelayOver, ActorAnswered, ActorFailed } from './outcomes';
+import { effectsOf } from './effects';
+import type { DelayOver, ActorAnswered, ActorChanged, ActorFailed } from './outcomes';
 
 /** Sentences and whether each of them holds; the sentence is what a failing test says. */
 export type Claims = Readonly<Record<string, boolean>>;
@@ -14,6 +15,8 @@ export type Claims = Readonly<Record<string, boolean>>;
 export interface Moment<TContext> {
   context: TContext;
   tags: ReadonlySet<string>;
+  /** What the history states lead back to, by their ids. */
+  historyValue?: Readonly<Record<string, readonly { id: string }[]>>;
 }
 
 /** A state by its dotted path below the machine, `creating.sending`. */
@@ -31,11 +34,13 @@ export interface Step<TContext> {
   after: TContext;
   from: ReadonlySet<string>;
   to: ReadonlySet<string>;
+  /** What it does in the world, by name, and with what: provided actions and what is emitted. */
+  does: () => ReadonlyMap<string, unknown>;
 }
 
 /** Something that can happen, under the words in which a person would tell it. */
 export interface EventCase<TContext, TEvent> {
-  event: TEvent | ActorAnswered | ActorFailed | DelayOver;
+  event: TEvent | ActorAnswered | ActorChanged | ActorFailed | DelayOver;
   /**
    * From which states it leads where; the innermost named state decides, `*` is any state. In
    * every state that is not named, it must be impossible.
@@ -102,8 +107,19 @@ function depthOf(state: StatePath): number {
   return state === '*' ? 0 : state.split('.').length;
 }
 
-function stepOf<TContext>(before: Moment<TContext>, after: Moment<TContext>): Step<TContext> {
-  return { before: before.context, after: after.context, from: before.tags, to: after.tags };
+function stepOf<TContext>(
+  before: Moment<TContext>,
+  after: Moment<TContext>,
+  does: Step<TContext>['does'],
+): Step<TContext> {
+  return { before: before.context, after: after.context, from: before.tags, to: after.tags, does };
+}
+
+function historyOf({ historyValue = {} }: Moment<unknown>): string[] {
+  return Object.entries(historyValue).flatMap(([id, states]) => [
+    id,
+    ...states.map((state) => state.id),
+  ]);
 }
 
 /** Makes a test model out of a machine and the expectations of it. */
@@ -136,11 +152,19 @@ export function defineModel<TMachine extends AnyStateMachine>(
       const reached = typeof named === 'function' ? named(before) : named;
       return typeof reached === 'string' ? [reached] : reached;
     },
-    changes: (words, before, after) =>
-      cases[words]?.changes?.(stepOf<ContextFrom<TMachine>>(before, after)) ?? {},
+    changes: (words, before, after) => {
+      const { event, changes } = cases[words] ?? {};
+      if (event === undefined || changes === undefined) return {};
+      const does = () => effectsOf(before, event);
+      return changes(stepOf<ContextFrom<TMachine>>(before, after, does));
+    },
     statesWithClaims: Object.keys(states),
     claims: (state, snapshot) => states[state]?.(snapshot) ?? {},
     project: (snapshot) =>
-      JSON.stringify([snapshot.value, project ? project(snapshot) : snapshot.context]),
+      JSON.stringify([
+        snapshot.value,
+        historyOf(snapshot),
+        project ? project(snapshot) : snapshot.context,
+      ]),
   };
 }

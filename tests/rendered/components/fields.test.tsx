@@ -47,6 +47,16 @@ describe('a button', () => {
     expect(document.activeElement).toBe(screen.getByRole('button'));
   });
 
+  it('is disabled where it can’t be used, and takes no focus', async () => {
+    const { rerender } = render(<Button disabled>Verify OTP</Button>);
+    const button = screen.getByRole<HTMLButtonElement>('button');
+    expect(button.disabled).toBe(true);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(document.body);
+    rerender(<Button>Verify OTP</Button>);
+    expect(button.disabled).toBe(false);
+  });
+
   it('submits no form while disabled, not even by the Enter key', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(

@@ -19,6 +19,23 @@ describe('a picture', () => {
     fireEvent.error(screen.getByRole('img', { name: slot.alt }));
     expect(screen.queryByRole('img')).toBeNull();
   });
+
+  it('whose better format fails shows the other one before the plain ground', () => {
+    const files = pictureFilesOf({
+      '../pictures/spa.640.avif': '/spa.avif',
+      '../pictures/spa.640.jpg': '/spa.jpg',
+    });
+    const { container } = render(
+      <Picture slot={slot} sizes="100vw" sources={sourcesOf(slot, files)} />,
+    );
+    const picture = () => screen.getByRole('img', { name: slot.alt });
+    expect(container.querySelector('source')?.type).toBe('image/avif');
+    fireEvent.error(picture());
+    expect(container.querySelector('source')).toBeNull();
+    expect(picture().getAttribute('src')).toBe('/spa.jpg');
+    fireEvent.error(picture());
+    expect(screen.queryByRole('img')).toBeNull();
+  });
 });
 
 describe('the files of a picture', () => {

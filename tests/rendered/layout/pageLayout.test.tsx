@@ -1,19 +1,29 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { BrowserRouter, Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isBare } from '../../../src/layout/isBare';
 import { PageLayout } from '../../../src/layout/PageLayout';
+import { preloadLateParts } from '../../../src/navigation/latePart';
+
+// What lies below the first screen is there when a page was rendered before.
+beforeAll(preloadLateParts);
+
+function Layout() {
+  return (
+    <Routes>
+      <Route element={<PageLayout />}>
+        <Route path="/aboutus" element={<h1>About the hotel</h1>} />
+        <Route path="*" element={<Link to="/aboutus">Go on</Link>} />
+      </Route>
+    </Routes>
+  );
+}
 
 function renderLayout(path: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route element={<PageLayout />}>
-          <Route path="/aboutus" element={<h1>About the hotel</h1>} />
-          <Route path="*" element={<Link to="/aboutus">Go on</Link>} />
-        </Route>
-      </Routes>
+      <Layout />
     </MemoryRouter>,
   );
 }
@@ -49,6 +59,33 @@ describe('the layout of every page', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it('goes back to where the guest was on a page, and to the top of a page that is new', async () => {
+    // jsdom has no scrolling.
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation((_left, top) => {
+      vi.stubGlobal('scrollY', top);
+      fireEvent.scroll(window);
+    });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    window.history.replaceState(null, '', '/');
+    render(
+      <BrowserRouter>
+        <Layout />
+      </BrowserRouter>,
+    );
+    window.scrollTo(0, 740);
+    await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
+    expect(window.scrollY).toBe(0);
+    window.scrollTo(0, 120);
+    window.history.back();
+    await screen.findByRole('link', { name: 'Go on' });
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 740);
+    window.history.forward();
+    await screen.findByRole('heading', { name: 'About the hotel' });
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 120);
   });
 
   it('lets the keyboard skip the navigation first of all', async () => {

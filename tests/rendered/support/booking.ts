@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { savedBookingOf, type SavedBooking } from '../../../machines/savedBooking';
-import { noRooms } from '../../../machines/roomSelection';
-import type { ReservationForm } from '../../../machines/validation/reservation';
+import { savedBookingOf, type SavedBooking } from '../../../machines/booking/savedBooking';
+import { noRooms } from '../../../machines/booking/roomSelection';
+import type { ReservationForm } from '../../../machines/reservation/reservationForm';
 import { press } from './fields';
 import { adaobi, NOW } from './renderSite';
 
@@ -51,8 +51,7 @@ export function chooseDates(checkIn: string, checkOut: string): void {
 
 /** Chooses one room of a type and goes on. */
 export async function bookOne(roomType: string): Promise<void> {
-  await screen.findByText('Choose your rooms');
-  fireEvent.click(counter(roomType).more);
+  fireEvent.click(await screen.findByLabelText(`Add one ${roomType}`));
   await press('Continue Booking');
 }
 

@@ -1,6 +1,7 @@
+import { act } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, onTestFinished, vi } from 'vitest';
 import type { paths } from '../../../machines/contract/schema';
 import { inPlaceOf, json, networkError, noAnswerYet } from '../../support/answers';
 import type { BodyOf, Method, PathWith, StatusOf } from '../../support/operations';
@@ -17,10 +18,27 @@ const hotelServer = setupServer();
 /** Runs the hotel's server for a file of tests; a call that no test has answered fails it. */
 export function openHotelServer(): void {
   // A guest's whole way through several pages takes its time in jsdom.
-  vi.setConfig({ testTimeout: 30_000 });
+  vi.setConfig({ testTimeout: 60_000 });
   beforeAll(() => hotelServer.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => hotelServer.resetHandlers());
   afterAll(() => hotelServer.close());
+}
+
+/**
+ * Hears every request of the site for the rest of the test, answered by a test or not.
+ * @returns tells method, path and query of each since it was asked last, in the order in which they were sent
+ */
+export function hearRequests(): () => string[] {
+  const heard: string[] = [];
+  const hear = ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url);
+    heard.push(`${request.method} ${pathname}${search}`);
+  };
+  hotelServer.events.on('request:start', hear);
+  onTestFinished(() => {
+    hotelServer.events.removeListener('request:start', hear);
+  });
+  return () => heard.splice(0);
 }
 
 function listen(
@@ -78,4 +96,21 @@ export function cutOff(method: Method, path: keyof paths): Seen[] {
 /** Never answers an operation, so that what is shown meanwhile can be looked at. */
 export function keepWaiting(method: Method, path: keyof paths): Seen[] {
   return listen(method, path, noAnswerYet);
+}
+
+/** Answers an operation once a test says so, as slow lines do. */
+export function answerLater(method: Method, path: keyof paths) {
+  const held: ((response: Response) => void)[] = [];
+  listen(method, path, () => new Promise<Response>((resolve) => void held.push(resolve)));
+  return {
+    waiting: () => held.length,
+    async answer(status: number, body: object): Promise<void> {
+      const late = held.splice(0);
+      // The page that gave up its call has nothing to do with the answer but to leave it.
+      await act(async () => {
+        late.forEach((resolve) => resolve(json(status, body)));
+        await new Promise((resolve) => setImmediate(resolve));
+      });
+    },
+  };
 }

@@ -2,19 +2,20 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, onTestFinished, vi } from 'vitest';
-import type { BookingFlow } from '../../../machines/bookingFailure';
+import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import type { User as Guest } from '../../../machines/contract/wire';
 import { StartContext, type Start } from '../../../src/actors/useStart';
 import { App } from '../../../src/App';
 import { makeJourney } from '../../../src/journey';
-import { followOtherTabs } from '../../../src/session/otherTabs';
-import { browserStore, type TextStore } from '../../../src/storage/textStore';
-import { exclusivelyWith } from '../../../src/wire/renewal';
+import { watchPageReturn } from '../../../src/navigation/pageReturn';
+import { otherTabsOf } from '../../../src/session/otherTabs';
+import { browserStore } from '../../../src/storage/textStore';
+import { exclusivelyWith } from '../../../src/wire/exclusively';
 
 // The first test to open a page waits for its chunk to be compiled; failures name what is missing
 // rather than print the whole page.
 configure({
-  asyncUtilTimeout: 8000,
+  asyncUtilTimeout: 20_000,
   getElementError: (message) => new Error(message?.split('\n\n')[0]),
 });
 
@@ -33,16 +34,6 @@ export const NOW = new Date('2026-03-01T09:00:00Z');
 /** What a test acts with. */
 export type User = ReturnType<typeof userEvent.setup>;
 
-/** What a device's storage may refuse. */
-type Refused = 'read' | 'write' | 'remove';
-
-function refusing(refused: Refused, store: TextStore): TextStore {
-  const refuse = () => {
-    throw new Error('The storage of this device is closed');
-  };
-  return { ...store, [refused]: refuse };
-}
-
 interface SiteOptions {
   /** Path and query to open. */
   url: string;
@@ -53,8 +44,8 @@ interface SiteOptions {
   /** What the tab's storage holds besides the session, by key. */
   tab?: Record<string, string>;
   bookingFlow?: BookingFlow;
-  /** What the device's storage refuses with an error; nothing unless said. */
-  storageRefuses?: Refused;
+  /** Whether the browser forbids the site to keep anything on the device. */
+  storageForbidden?: boolean;
   /** The clock of the page; it stands still unless said. */
   now?: () => Date;
   /** How the actors of the screens start, by their machine's id. */
@@ -73,7 +64,7 @@ export function renderSite({
   device = {},
   tab = {},
   bookingFlow = 'confirm',
-  storageRefuses,
+  storageForbidden = false,
   now = () => NOW,
   start = () => ({}),
 }: SiteOptions) {
@@ -89,20 +80,26 @@ export function renderSite({
   window.history.replaceState(null, '', url);
 
   const leaveFor = vi.fn<(address: string) => void>();
-  const deviceStore = browserStore(() => window.localStorage);
+  const deviceStorage = () => {
+    if (storageForbidden) throw new DOMException('The operation is insecure.', 'SecurityError');
+    return window.localStorage;
+  };
   const ground = {
     tabStore: browserStore(() => window.sessionStorage),
-    deviceStore: storageRefuses ? refusing(storageRefuses, deviceStore) : deviceStore,
+    deviceStore: browserStore(deviceStorage),
     send: (request: Request) => fetch(request),
     baseUrl: window.location.origin,
     exclusively: exclusivelyWith(undefined),
+    otherTabs: otherTabsOf(window),
     leaveFor,
+    watchReturn: (returned: () => void) => watchPageReturn(window, returned),
     now,
     bookingFlow,
   };
   const parts = makeJourney(ground, start('session'));
-  const stopFollowing = followOtherTabs(window, parts.session, parts.storage);
-  onTestFinished(stopFollowing);
+  onTestFinished(() => {
+    parts.session.stop();
+  });
   const { unmount } = render(
     <StartContext value={start}>
       <BrowserRouter>

@@ -2,7 +2,7 @@ import type { paths } from '../../../machines/contract/schema';
 import { answer, answerOddly } from './hotelServer';
 
 /** Lets a call find out that the guest's session is over, beyond renewal. */
-export function endSession(method: 'get' | 'post', path: keyof paths): void {
+export function endSession(method: 'get' | 'post' | 'patch', path: keyof paths): void {
   answerOddly(method, path, 401, { code: 'token_invalid', message: 'Expired' });
   answer('post', '/api/v1/auth/users/refresh', 401, {
     code: 'session_expired',

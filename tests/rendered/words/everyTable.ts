@@ -1,17 +1,17 @@
-import { account } from './account';
-import { confirmation } from './confirmation';
-import { home } from './home';
-import { management } from './management';
-import { myReservations } from './myReservations';
-import { navigation } from './navigation';
-import { payment } from './payment';
-import { paymentCallback } from './paymentCallback';
-import { publicPages } from './publicPages';
-import { reservationForm } from './reservationForm';
-import { roomSelection } from './roomSelection';
-import { session } from './session';
+import { account } from './login/account';
+import { confirmation } from './payment/confirmation';
+import { home } from './site/home';
+import { management } from './reservation/management';
+import { myReservations } from './reservation/list';
+import { navigation } from './site/navigation';
+import { payment } from './payment/choice';
+import { paymentCallback } from './payment/result';
+import { publicPages } from './site/publicPages';
+import { reservationForm } from './booking/details';
+import { roomSelection } from './booking/rooms';
+import { session } from './session/session';
 import type { WordTable } from './situation';
-import { verification } from './verification';
+import { verification } from './login/verification';
 
 /** Every part of the site with what it says, by the name under which its words are specified. */
 export const everyTable = {

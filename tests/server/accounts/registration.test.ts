@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { callAccounts, codesSentTo, register, registrationForm } from '../support/accounts';
+import {
+  callAccounts,
+  codeSentTo,
+  codesSentTo,
+  register,
+  registrationForm,
+} from '../support/accounts';
 import { openHouse } from '../support/house';
 
 const house = await openHouse();
@@ -108,6 +114,15 @@ describe('Registering', () => {
     const elsewhere = { address: '203.0.113.9' };
     expect((await register(house, { email: 'one@example.com' }, elsewhere)).status).toBe(201);
   });
+
+  test('is left to the guest after strangers registered the mailbox twenty times', async () => {
+    for (let times = 0; times < 24; times += 1) {
+      await register(house, {}, { address: `203.0.113.${times}` });
+    }
+    expect((await register(house)).status).toBe(201);
+    expect((await register(house)).status).toBe(201);
+    expect((await register(house)).status).toBe(429);
+  });
 });
 
 describe('Asking for another code', () => {
@@ -123,6 +138,36 @@ describe('Asking for another code', () => {
       callAccounts(house, 'verify-account', { verificationCode, email });
     expect((await verify(before)).status).toBe(400);
     expect((await verify(after)).status).toBe(200);
+  });
+
+  test('from elsewhere leaves the code that the guest is about to type as it was', async () => {
+    await register(house);
+    const code = codeSentTo(house, email);
+    await callAccounts(house, 'resend-otp', { email }, { address: '203.0.113.9' });
+    await house.jobs.runDue();
+    expect(codesSentTo(house, email)).toHaveLength(2);
+    const verification = { verificationCode: code, email };
+    expect((await callAccounts(house, 'verify-account', verification)).status).toBe(200);
+  });
+
+  test('does the same before its answer, whether somebody waits or not', async () => {
+    await register(house);
+    const letters = () => house.parts.database.query.letter.findMany();
+    const before = await letters();
+    await callAccounts(house, 'resend-otp', { email });
+    await callAccounts(house, 'resend-otp', { email: 'nobody@example.com' });
+    expect(house.jobs.waiting().map(({ job }) => job.kind)).toEqual(['sendNewCode', 'sendNewCode']);
+    expect(await letters()).toEqual(before);
+  });
+
+  test('is left to the guest after strangers used up all that a mailbox has', async () => {
+    await register(house);
+    for (let times = 0; times < 14; times += 1) {
+      await callAccounts(house, 'resend-otp', { email }, { address: `203.0.113.${times}` });
+    }
+    expect((await callAccounts(house, 'resend-otp', { email })).status).toBe(200);
+    expect((await callAccounts(house, 'resend-otp', { email })).status).toBe(200);
+    expect((await callAccounts(house, 'resend-otp', { email })).status).toBe(429);
   });
 
   test('is answered alike for an address that waits for none', async () => {

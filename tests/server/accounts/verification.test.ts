@@ -88,6 +88,31 @@ describe('Verifying an account', () => {
     expect((await verify(code)).status).toBe(400);
   });
 
+  test('is not spoilt by the wrong codes of strangers, however many', async () => {
+    await register(house);
+    const code = codeSentTo(house, email);
+    for (let tries = 0; tries < 20; tries += 1) {
+      await verify(otherThan(code), { email }, `10.0.0.${tries}`);
+    }
+    expect((await verify(code, { email }, '10.0.1.1')).status).toBe(429);
+    expect((await verify(otherThan(code))).status).toBe(400);
+    expect((await verify(code)).status).toBe(200);
+  });
+
+  test('works on another network than the registration', async () => {
+    await register(house);
+    expect((await verify(codeSentTo(house, email), { email }, '203.0.113.9')).status).toBe(200);
+  });
+
+  test('is refused after ten wrong tries for one e-mail from one network', async () => {
+    const address = '203.0.113.9';
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await verify('000000', { email }, address)).status).toBe(400);
+    }
+    expect((await verify('000000', { email }, address)).status).toBe(429);
+    expect((await verify('000000')).status).toBe(400);
+  });
+
   test('without the e-mail address is refused after five wrong tries from one network', async () => {
     await register(house);
     const code = codeSentTo(house, email);

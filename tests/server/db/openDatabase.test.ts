@@ -3,10 +3,11 @@ import { mkdir, mkdtemp, chmod, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { roomTypeKeys } from '../../../machines/roomTypes';
+import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { openDatabase } from '../../../server/db/openDatabase';
 import { room } from '../../../server/db/schema';
-import type { Log } from '../../../server/parts';
+import type { Log } from '../../../server/parts/parts';
+import { testConfiguration } from '../support/testConfiguration';
 import { workerDatabase } from '../support/workerDatabase';
 
 let dataFolder = '';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
 const open = (production = false) =>
-  openDatabase({ production, dataFolder, databaseUrl: null }, log);
+  openDatabase(testConfiguration({ production, dataFolder }), log);
 /** Puts something in the way of an embedded PostgreSQL. */
 const standInTheWay = () => mkdir(join(dataFolder, 'postgres-password'));
 const addRoom = { number: '999', roomType: 'junior' };
@@ -94,7 +95,7 @@ describe('Where PostgreSQL cannot run', () => {
 
 test('A PostgreSQL that does not answer is an error, not a reason for another one', async () => {
   const databaseUrl = 'postgres://hotel@127.0.0.1:1/hotel';
-  await expect(openDatabase({ production: false, dataFolder, databaseUrl }, log)).rejects.toThrow(
+  await expect(openDatabase(testConfiguration({ dataFolder, databaseUrl }), log)).rejects.toThrow(
     "The database at DATABASE_URL can't be used",
   );
   expect(warnings).toEqual([]);

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { PgSelectBase } from 'drizzle-orm/pg-core';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { paymentAttempt } from '../../../server/db/schema';
-import { settle } from '../../../server/payments/settle';
-import { runCommand } from '../../../server/staff/runCommand';
+import { settle } from '../../../server/payments/settling/settle';
 import { held, openStay, pay, stayTotal } from '../payments/openStay';
 import { openPaymentWorld } from '../payments/paymentWorld';
+import { hotel } from '../staff/atTheDesk';
 import { heldUp } from '../support/heldUp';
 import { realPostgres } from '../support/realPostgres';
 
@@ -42,7 +42,7 @@ test('Without that key as well it books the payment twice, and its books say so'
   await database.execute(sql`drop index ledger_entry_charge`);
   expect(await settledByTwo()).toEqual(['fulfilled', 'fulfilled']);
   expect(await held(world)).toBe(2 * stayTotal);
-  const { code, text } = await runCommand(world.parts, { kind: 'reconcile', asksAll: false });
+  const { code, text } = await hotel(world, 'reconcile');
   expect(code).toBe(1);
   expect(text).toContain('Taken, and used for nothing');
 });

@@ -1,8 +1,8 @@
 import { expect, describe, test } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { handlersOf } from '../../../server/handlers';
-import type { Log } from '../../../server/parts';
-import { loggedError } from '../../../server/log';
+import type { Log } from '../../../server/parts/parts';
+import { loggedError } from '../../../server/parts/log';
 import { callAccounts } from '../support/accounts';
 import { openHouse } from '../support/house';
 
@@ -26,7 +26,10 @@ describe('A request that makes no sense', () => {
     expect(await sent('{"email":')).toMatchObject(refused);
     expect(await sent('')).toMatchObject(refused);
     expect(await sent('email=a', 'text/csv')).toMatchObject(refused);
-    expect(await sent(JSON.stringify({ email: 'a'.repeat(300_000) }))).toMatchObject(refused);
+    expect(await sent(JSON.stringify({ email: 'a'.repeat(300_000) }))).toMatchObject({
+      status: 413,
+      body: { code: 'body_too_large' },
+    });
     expect(await sent('[]')).toMatchObject(refused);
     expect(await sent('{"email":"a@example.com","__proto__":{"x":1}}')).toMatchObject(refused);
   });
@@ -83,6 +86,7 @@ describe('A failure of our own', () => {
     expect(answer.json()).toEqual({
       code: 'server_error',
       message: 'Something went wrong on our side. Please try again.',
+      error: 'Something went wrong on our side. Please try again.',
     });
   });
 
@@ -101,7 +105,11 @@ describe('A failure of our own', () => {
     const app = await buildApp(parts, handlersOf(parts));
     const health = await app.inject('/api/v1/health');
     expect(health.statusCode).toBe(503);
-    expect(health.json()).toEqual({ code: 'server_error', message: 'The server is not ready.' });
+    expect(health.json()).toEqual({
+      code: 'temporarily_unavailable',
+      message: 'We cannot do this at the moment. Please try again in a few seconds.',
+      error: 'We cannot do this at the moment. Please try again in a few seconds.',
+    });
     expect(logged).toEqual(['The database does not answer']);
     const login = await app.inject({
       method: 'POST',

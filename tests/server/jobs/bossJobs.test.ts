@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openPglite, type OpenDatabase } from '../../../server/db/openDatabase';
 import { createBossJobs, type RunningJobs } from '../../../server/jobs/bossJobs';
 import type { Job, Workers } from '../../../server/jobs/jobs';
-import type { Log } from '../../../server/parts';
+import type { Log } from '../../../server/parts/parts';
 import { createSignal } from '../support/signal';
 
 const logged: string[] = [];
@@ -37,6 +37,8 @@ function notingWorkers(done: Job[]): Workers {
     readWebhook: note,
     carryRefund: note,
     postLetter: note,
+    postUrgentLetter: note,
+    sendNewCode: note,
     sweep: note,
   };
 }
@@ -58,13 +60,20 @@ test('A job for later waits, and outlives the server that scheduled it', async (
   const before = await open();
   const done: Job[] = [];
   await before.start(notingWorkers(done));
-  await before.schedule({ kind: 'settlePayment', reference: 'one' }, new Date(Date.now() + 1_000));
+  await before.schedule(
+    { kind: 'settlePayment', reference: 'one', provider: 'paystack' },
+    new Date(Date.now() + 1_000),
+  );
   await before.stop();
-  expect(done).not.toContainEqual({ kind: 'settlePayment', reference: 'one' });
+  expect(done).not.toContainEqual({
+    kind: 'settlePayment',
+    reference: 'one',
+    provider: 'paystack',
+  });
   const after = await open();
   await after.start(notingWorkers(done));
   await vi.waitFor(() => {
-    expect(done).toContainEqual({ kind: 'settlePayment', reference: 'one' });
+    expect(done).toContainEqual({ kind: 'settlePayment', reference: 'one', provider: 'paystack' });
   }, soon);
 });
 
@@ -79,10 +88,10 @@ test('A job that fails is logged, and the next of its kind is done all the same'
       return Promise.resolve();
     },
   });
-  await jobs.schedule({ kind: 'carryRefund', refundId: 'bad' });
-  await jobs.schedule({ kind: 'carryRefund', refundId: 'good' });
+  await jobs.schedule({ kind: 'carryRefund', refundId: 'bad', provider: 'paystack' });
+  await jobs.schedule({ kind: 'carryRefund', refundId: 'good', provider: 'paystack' });
   await vi.waitFor(() => {
-    expect(done).toContainEqual({ kind: 'carryRefund', refundId: 'good' });
+    expect(done).toContainEqual({ kind: 'carryRefund', refundId: 'good', provider: 'paystack' });
   }, soon);
   expect(logged).toContain('A job failed');
 });
@@ -100,10 +109,118 @@ test('Stopping waits for the job that is being done', async () => {
       done.push('read');
     },
   });
-  await jobs.schedule({ kind: 'readWebhook', deliveryId: 'one' });
+  await jobs.schedule({ kind: 'readWebhook', deliveryId: 'one', provider: 'paystack' });
   await begun.given;
   const stopped = jobs.stop();
   finished.give();
   await stopped;
   expect(done).toEqual(['read']);
+});
+
+const letters = (howMany: number) =>
+  Array.from({ length: howMany }, (_, index): Job => ({
+    kind: 'postLetter',
+    letterId: `letter-${index}`,
+  }));
+
+test('Jobs that wait are done one after the other without a pause', async () => {
+  const jobs = await open();
+  const done: Job[] = [];
+  for (const job of letters(40)) await jobs.schedule(job);
+  await jobs.start(notingWorkers(done));
+  for (const job of letters(40)) await jobs.schedule(job);
+  await vi.waitFor(() => {
+    expect(done.length).toBeGreaterThan(40);
+  }, soon);
+});
+
+test('What somebody waits for, or another provider, is not held up by jobs that hang', async () => {
+  const jobs = await open();
+  const done: Job[] = [];
+  const hanging = createSignal();
+  const hang = () => hanging.given;
+  await jobs.start({
+    ...notingWorkers(done),
+    postLetter: hang,
+    settlePayment: (job) => {
+      if (job.provider === 'paystack') return hang();
+      done.push(job);
+      return Promise.resolve();
+    },
+  });
+  const settle = (provider: 'paystack' | 'flutterwave', index: number): Job => ({
+    kind: 'settlePayment',
+    reference: `${provider}-${index}`,
+    provider,
+  });
+  for (const job of letters(10)) await jobs.schedule(job);
+  for (let index = 0; index < 10; index += 1) await jobs.schedule(settle('paystack', index));
+  const urgent: Job = { kind: 'postUrgentLetter', letterId: 'code' };
+  await jobs.schedule(urgent);
+  await jobs.schedule(settle('flutterwave', 0));
+  await vi.waitFor(() => {
+    expect(done).toContainEqual(urgent);
+    expect(done).toContainEqual(settle('flutterwave', 0));
+  }, soon);
+  hanging.give();
+});
+
+test('Of jobs about the same thing one waits, and one is done at a time', async () => {
+  const jobs = await open();
+  const hanging = createSignal();
+  const begun: string[] = [];
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  await jobs.start({
+    ...notingWorkers([]),
+    settlePayment: async ({ reference }) => {
+      begun.push(reference);
+      atOnce += 1;
+      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      await hanging.given;
+      atOnce -= 1;
+    },
+  });
+  const same: Job = { kind: 'settlePayment', reference: 'one', provider: 'paystack' };
+  await jobs.schedule(same);
+  await vi.waitFor(() => {
+    expect(begun).toEqual(['one']);
+  }, soon);
+  for (let times = 0; times < 5; times += 1) await jobs.schedule(same);
+  hanging.give();
+  await jobs.schedule({ ...same, reference: 'another' });
+  await vi.waitFor(() => {
+    expect(begun).toContain('another');
+  }, soon);
+  expect(mostAtOnce).toBe(1);
+  expect(begun.filter((reference) => reference === 'one').length).toBeLessThan(6);
+});
+
+test('A database that goes away is noticed, and its return too', async () => {
+  database = await openPglite(null);
+  const opened = database;
+  let isAway = false;
+  running = createBossJobs(
+    {
+      inTurn: (work) => work(),
+      executeSql: (text, values) =>
+        isAway
+          ? Promise.reject(new Error('Connection terminated unexpectedly'))
+          : opened.executeSql(text, values),
+    },
+    log,
+  );
+  const done: Job[] = [];
+  await running.start(notingWorkers(done));
+  logged.length = 0;
+  isAway = true;
+  await vi.waitFor(() => {
+    expect(logged).toContain('The job runner has lost its database: jobs wait until it is back');
+  }, soon);
+  isAway = false;
+  await running.schedule({ kind: 'postLetter', letterId: 'late' });
+  await vi.waitFor(() => {
+    expect(logged).toContain('The job runner has its database again');
+    expect(done).toContainEqual({ kind: 'postLetter', letterId: 'late' });
+  }, soon);
 });

@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hotel } from '../../../src/content/hotel';
 import { composeLetter } from '../../../server/mail/composeLetter';
-import { hotelName } from '../../../server/mail/hotelName';
-import { writeLetter } from '../../../server/mail/letters';
+import { workersOf } from '../../../server/jobs/workers';
+import { postLetter, writeLetter } from '../../../server/mail/letters';
+import { registrationForm } from '../support/accounts';
 import { openHouse } from '../support/house';
+import { createSignal } from '../support/signal';
 
 const house = await openHouse();
 const { parts } = house;
@@ -43,12 +45,14 @@ describe('A letter', () => {
     });
     await expect(undone).rejects.toThrow('Undone.');
     await house.jobs.run({ kind: 'sweep' });
+    await house.jobs.runDue();
     expect(house.post.letters).toEqual([]);
   });
 
   test('is found by the sweep when its job was lost', async () => {
     await write();
     await house.jobs.run({ kind: 'sweep' });
+    await house.jobs.runDue();
     expect(house.post.letters).toHaveLength(1);
   });
 
@@ -72,8 +76,90 @@ describe('A letter', () => {
     house.post.failNext(0);
     await house.pass(24 * 60 * MINUTE);
     await house.jobs.run({ kind: 'sweep' });
+    await house.jobs.runDue();
     expect(house.post.letters).toEqual([]);
     expect(await parts.database.query.letter.findMany()).toMatchObject([{ nextTryAt: null }]);
+  });
+});
+
+describe('A mail server that hangs', () => {
+  test('does not hold up the sweep, and is not given a letter twice', async () => {
+    const taken: string[] = [];
+    const hanging = createSignal();
+    const post = {
+      send: async ({ id }: { id: string }) => {
+        taken.push(id);
+        await hanging.given;
+      },
+    };
+    const workers = workersOf({ ...parts, post });
+    const letterId = await write();
+    const posting = workers.postLetter({ kind: 'postLetter', letterId });
+    await vi.waitFor(() => {
+      expect(taken).toEqual([letterId]);
+    });
+    await workers.sweep({ kind: 'sweep' });
+    await workers.postLetter({ kind: 'postLetter', letterId });
+    hanging.give();
+    await posting;
+    await workers.postLetter({ kind: 'postLetter', letterId });
+    expect(taken).toEqual([letterId]);
+  });
+});
+
+describe('A letter with a one-time code', () => {
+  const register = () =>
+    house.request('POST', '/api/v1/auth/users/signin', { body: registrationForm });
+
+  test('is readable for its recipient and for nobody who has the database', async () => {
+    await register();
+    const kept = JSON.stringify(await parts.database.query.letter.findMany());
+    await house.jobs.runDue();
+    const code = /\b\d{6}\b/.exec(house.post.letters[0]?.text ?? '')?.[0];
+    expect(code).toMatch(/^\d{6}$/);
+    expect(kept).not.toContain(code);
+    expect(kept).not.toContain('used once');
+    expect(house.post.letters[0]?.html).toContain(code);
+  });
+
+  test('has a lane of its own, also when its job was lost', async () => {
+    await writeAndSchedule();
+    await register();
+    expect(house.jobs.waitingOf('postUrgentLetter')).toHaveLength(1);
+    house.jobs.reset();
+    await house.jobs.run({ kind: 'sweep' });
+    await house.jobs.runDue();
+    expect(house.post.letters.map(({ subject }) => subject)).toEqual([
+      'Your verification code',
+      'Your stay',
+    ]);
+  });
+
+  test('that was sealed under another secret is not sent, and is tried again', async () => {
+    await register();
+    const { configuration } = parts;
+    const secrets = { ...configuration.secrets, codes: 'another secret of the tests, as long' };
+    const [waiting] = house.jobs.waitingOf('postUrgentLetter');
+    if (!waiting) throw new Error('There is no letter.');
+    await postLetter({ ...parts, configuration: { ...configuration, secrets } }, waiting.letterId);
+    expect(house.post.letters).toEqual([]);
+    await house.pass(MINUTE);
+    expect(house.post.letters).toHaveLength(1);
+  });
+});
+
+describe('A letter that was posted', () => {
+  test('is forgotten after 90 days, and one that waits is not', async () => {
+    await writeAndSchedule();
+    await house.jobs.runDue();
+    house.clock.advance(90 * 24 * 60 * MINUTE - 1);
+    house.post.failNext(1);
+    const waiting = await write();
+    await house.jobs.run({ kind: 'sweep' });
+    expect(await parts.database.query.letter.findMany()).toHaveLength(2);
+    house.clock.advance(1);
+    await house.jobs.run({ kind: 'sweep' });
+    expect(await parts.database.query.letter.findMany()).toMatchObject([{ id: waiting }]);
   });
 });
 
@@ -106,7 +192,6 @@ describe('The layout of a letter', () => {
   });
 
   test('calls the hotel as its site does', () => {
-    expect(hotelName).toBe(hotel.name);
     expect(letter.text).toContain(hotel.name);
   });
 });

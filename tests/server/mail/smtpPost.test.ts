@@ -68,3 +68,16 @@ test('A letter that the mail server refuses was not sent', async () => {
   const { url } = await openMailServer('451 not now');
   await expect(smtpPost(url, testConfiguration()).send(letter)).rejects.toThrow('451');
 });
+
+test('A mail server that says nothing is given up, and the letter was not sent', async () => {
+  const silent = createServer((socket) => socket.on('error', () => undefined));
+  server = silent;
+  await new Promise<void>((resolve) => {
+    silent.listen(0, '127.0.0.1', resolve);
+  });
+  const address = silent.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const post = smtpPost(`smtp://127.0.0.1:${port}`, testConfiguration(), 200);
+  // Which of its patiences ends first depends on how busy this process is.
+  await expect(post.send(letter)).rejects.toThrow(/greeting never received|timeout/i);
+});

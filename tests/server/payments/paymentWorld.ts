@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
-import type { ProviderName } from '../../../server/payments/provider';
-import { createProviders } from '../../../server/payments/providers';
-import { defaultBehaviour } from '../../../server/sandbox/behaviour';
-import { seededRandom } from '../../../server/sandbox/random';
-import { createSandbox, type Sandbox } from '../../../server/sandbox/sandbox';
-import type { Schedule, WebhookRequest } from '../../../server/sandbox/world';
-import { sandboxMerchant } from '../../../server/sandboxMerchant';
+import type { ProviderName } from '../../../server/payments/providers/provider';
+import { createProviders } from '../../../server/payments/providers/providers';
+import { seededRandom } from '../../../sandbox/random';
+import { createSandbox, type Sandbox } from '../../../sandbox/sandbox';
+import type { Schedule, WebhookRequest } from '../../../sandbox/world';
+import { sandboxMerchant } from '../../../server/starting/sandboxMerchant';
 import { openHouse, type House, type HouseAnswer, type HouseOptions } from '../support/house';
 import { textAt } from '../support/reading';
 import { testConfiguration } from '../support/testConfiguration';
@@ -125,8 +124,7 @@ export async function openPaymentWorld(options: HouseOptions = {}): Promise<Paym
       tasks = [];
       asked.length = 0;
       change = unchanged;
-      sandbox.faults.clear();
-      Object.assign(sandbox.behaviour, defaultBehaviour());
+      sandbox.forget();
     },
   };
 }

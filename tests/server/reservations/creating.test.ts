@@ -173,6 +173,7 @@ describe('Rooms that are taken', () => {
       reservation: { paymentStatus: 'cancelled', cancelReason: 'expired', roomNumber: '' },
     });
     await house.jobs.run({ kind: 'sweep' });
+    await house.jobs.runDue();
     expect(house.post.to(first.email).map(({ subject }) => subject)).toEqual([
       `Your reservation ${id.slice(0, 8)}`,
       `Your reservation ${id.slice(0, 8)} has expired`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { hotel, whoAndWhy } from '../staff/atTheDesk';
 import { openHouse, type HouseAnswer, type TestGuest } from '../support/house';
 import { realPostgres } from '../support/realPostgres';
 import { longSessions, modification, reserve, reserved, roomsLeft } from './stays';
@@ -102,6 +103,22 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
       ),
     );
     expect(tally(answers)).toEqual({ '200': 2, '409 rooms_unavailable': 6 });
+  });
+
+  test('who reserve while their rooms are closed get none that is', async () => {
+    const crowd = await guests(12);
+    const nights = ['--from', '2026-03-12', '--to', '2026-03-15'];
+    const [closings, answers] = await Promise.all([
+      Promise.all(
+        ['101', '102', '103'].map((number) =>
+          hotel(house, 'rooms', 'close', number, ...nights, ...whoAndWhy),
+        ),
+      ),
+      Promise.all(crowd.map((guest) => reserve(house, guest, { junior: 1 }))),
+    ]);
+    const closed = closings.filter(({ code }) => code === 0).length;
+    expect(tally(answers)).toEqual({ '201': 10 - closed, '409 rooms_unavailable': 2 + closed });
+    expect(await roomsLeft(house)).toMatchObject({ 'Double Deluxe': 0 });
   });
 
   test('make no more unpaid reservations on one account than it may have', async () => {

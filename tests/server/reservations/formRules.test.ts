@@ -34,6 +34,7 @@ describe('What the form refuses, the server refuses in the same words', () => {
     expect(answer.body).toEqual({
       code: 'validation_failed',
       message: 'Name is required',
+      error: 'Name is required',
       fields: {
         name: 'Name is required',
         phoneNumber: 'Phone number is required',

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reservationEvent } from '../../../server/db/schema';
-import { lockReservation } from '../../../server/reservations/queries';
+import { allocationsOf, lockReservation } from '../../../server/reservations/queries';
 import { sweepHolds } from '../../../server/reservations/sweepHolds';
 import { takeRooms } from '../../../server/reservations/takeRooms';
 import { openHouse } from '../support/house';
@@ -35,7 +35,9 @@ async function historyOf(id: string): Promise<string[]> {
 function takeAgain(id: string): Promise<boolean> {
   return house.parts.database.transaction(async (tx) => {
     const row = await lockReservation(tx, id);
-    return row !== null && takeRooms(tx, house.parts, row);
+    if (row === null) return false;
+    const wanted = await allocationsOf(tx, id);
+    return (await takeRooms(tx, house.parts, row, wanted)) !== null;
   });
 }
 

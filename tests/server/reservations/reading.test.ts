@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { reservation } from '../../../server/db/schema';
 import { openHouse } from '../support/house';
 import { textAt, valueAt } from '../support/reading';
 import { happen, longSessions, reserve, reserved, shown } from './stays';
@@ -24,7 +25,8 @@ describe.each(paths)('GET %s/{id}', (path) => {
   test('tells of somebody else’s, an unknown and a malformed id in the same words', async () => {
     const id = await reserved(house, await house.guest());
     const { token } = await house.guest('stranger@example.com');
-    const notFound = { message: 'Reservation not found.', code: 'reservation_not_found' };
+    const message = 'Reservation not found.';
+    const notFound = { message, error: message, code: 'reservation_not_found' };
     for (const asked of [id, '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20', 'no-id', '%00', "'"]) {
       const answer = await house.request('GET', `${path}/${asked}`, { token });
       expect([asked, answer.status, answer.body]).toEqual([asked, 404, notFound]);
@@ -108,5 +110,47 @@ describe('What a reservation says of a refund', () => {
     expect(await shown(house, guest, id)).toMatchObject({
       reservation: { paymentStatus: 'paid', refundStatus: 'requested', refundableUntil: null },
     });
+  });
+});
+
+describe('A long history', () => {
+  test('is answered page by page, none left out and none twice, the newest first', async () => {
+    const guest = await house.guest('often@example.com');
+    const id = await reserved(house, guest);
+    const [row] = await house.parts.database.query.reservation.findMany({
+      where: (table, { eq }) => eq(table.id, id),
+    });
+    if (!row) throw new Error('There is no reservation.');
+    const older = Array.from({ length: 120 }, (_, index) => ({
+      ...row,
+      id: house.parts.chance.uuid(),
+      // Several in one moment, which only their ids tell apart.
+      createdAt: new Date(row.createdAt.getTime() - Math.ceil((index + 1) / 3) * 60_000),
+    }));
+    await house.parts.database.insert(reservation).values(older);
+    const seen: string[] = [];
+    let cursor: unknown;
+    for (let pages = 0; pages < 3; pages += 1) {
+      const query = typeof cursor === 'string' ? `?cursor=${cursor}` : '';
+      const { body } = await house.request('GET', `/api/v1/hotel/reservations/history${query}`, {
+        token: guest.token,
+      });
+      for (let at = 0; valueAt(body, `reservations.${at}.id`) !== undefined; at += 1) {
+        seen.push(textAt(body, `reservations.${at}.id`));
+      }
+      cursor = valueAt(body, 'nextCursor');
+    }
+    expect(cursor).toBeUndefined();
+    expect(seen[0]).toBe(id);
+    expect(seen).toHaveLength(121);
+    expect(new Set(seen).size).toBe(121);
+  });
+
+  test('has no page of a cursor that is made up', async () => {
+    const { token } = await house.guest('curious@example.com');
+    for (const cursor of ['x', 'bm90IG91cnM', '%F0%9F%98%80']) {
+      const url = `/api/v1/hotel/reservations/history?cursor=${cursor}`;
+      expect((await house.request('GET', url, { token })).status).toBe(400);
+    }
   });
 });

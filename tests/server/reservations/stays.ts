@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { ReservationEvent } from '../../../machines/reservation';
-import { nairaFromKobo, nightlySum, stayTotal } from '../../../machines/money';
-import { roomTypeOf, roomTypes, type RoomTypeKey } from '../../../machines/roomTypes';
-import { nightsBetween } from '../../../machines/stay';
+import type { ReservationEvent } from '../../../machines/reservation/lifecycle';
+import { nairaFromKobo, nightlySum, stayTotal } from '../../../machines/shared/money';
+import { roomTypeOf, roomTypes, type RoomTypeKey } from '../../../machines/shared/roomTypes';
+import { nightsBetween } from '../../../machines/shared/stay';
 import type {
   ReservationModification,
   ReservationRegistration,

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mapUrl } from '../../../src/content/hotel';
 import { buildApp } from '../../../server/app';
@@ -13,9 +15,14 @@ const folder = mkdtempSync(join(tmpdir(), 'hotel-site-'));
 afterAll(() => rm(folder, { recursive: true }));
 await mkdir(join(folder, 'assets'));
 await mkdir(join(folder, 'aboutus'));
-await writeFile(join(folder, 'index.html'), 'the page that starts the site');
+await writeFile(join(folder, 'index.html'), '<style>p{}</style>home<script>mark()</script>');
+await writeFile(join(folder, 'empty.html'), 'the page that starts the site');
+await writeFile(join(folder, '404.html'), 'not found');
 await writeFile(join(folder, 'aboutus', 'index.html'), 'about the hotel');
+await writeFile(join(folder, 'aboutus', 'index.html.br'), brotliCompressSync('about the hotel'));
 await writeFile(join(folder, 'assets', 'main-5f0c9a52.js'), 'start()');
+await writeFile(join(folder, 'assets', 'main-5f0c9a52.js.br'), brotliCompressSync('start()'));
+await writeFile(join(folder, 'assets', 'main-5f0c9a52.js.gz'), gzipSync('start()'));
 await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
 
 const house = await openHouse();
@@ -26,7 +33,7 @@ const browse = (url: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8
 
 describe('The site', () => {
   test.each([
-    '/',
+    '/book',
     '/reservation',
     '/reservation/5f0c9a52/confirm',
     '/confirmPayment/5f0c9a52?reference=abc',
@@ -47,20 +54,61 @@ describe('The site', () => {
     expect((await browse('/aboutus/')).body).toBe('about the hotel');
   });
 
-  test('starts everywhere but at home with a page that fetches no picture, if there is one', async () => {
-    await writeFile(join(folder, 'elsewhere.html'), 'the page without a picture');
-    expect((await browse('/')).body).toBe('the page that starts the site');
-    expect((await browse('/aboutus')).body).toBe('about the hotel');
-    expect((await browse('/login')).body).toBe('the page without a picture');
-    await rm(join(folder, 'elsewhere.html'));
-  });
-
   test('shows its own Not found page at an unknown path, as not found', async () => {
     const { statusCode, body } = await browse('/nowhere');
-    expect({ statusCode, body }).toEqual({
-      statusCode: 404,
-      body: 'the page that starts the site',
+    expect({ statusCode, body }).toEqual({ statusCode: 404, body: 'not found' });
+  });
+
+  test('never answers one address with the page of another', async () => {
+    expect((await browse('/')).body).toContain('home');
+    for (const url of ['/login', '/my-reservations/5f0c9a52', '/nowhere', '/index.html/x'])
+      expect((await browse(url)).body).not.toContain('home');
+  });
+
+  test('sends a script as it was compressed when it was built, if the browser takes it so', async () => {
+    const script = '/assets/main-5f0c9a52.js';
+    const ask = (encodings: string) =>
+      app.inject({ url: script, headers: { 'accept-encoding': encodings } });
+
+    const best = await ask('gzip, deflate, br');
+    expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(best.rawPayload).toString()).toBe('start()');
+    const older = await ask('gzip');
+    expect(older.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(older.rawPayload).toString()).toBe('start()');
+    const plain = await ask('identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe('start()');
+  });
+
+  test('sends a page as it was compressed when it was built, if the browser takes it so', async () => {
+    const ask = (encodings: string) =>
+      app.inject({
+        url: '/aboutus',
+        headers: { accept: 'text/html', 'accept-encoding': encodings },
+      });
+    const best = await ask('gzip, deflate, br');
+    expect(best.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
     });
+    expect(brotliDecompressSync(best.rawPayload).toString()).toBe('about the hotel');
+    for (const encodings of ['identity', 'br;q=0']) {
+      const plain = await ask(encodings);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(plain.body).toBe('about the hotel');
+    }
+  });
+
+  test('says that a page has not changed instead of sending it again', async () => {
+    const { headers } = await browse('/aboutus');
+    const again = await app.inject({
+      url: '/aboutus',
+      headers: { accept: 'text/html', 'if-none-match': String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
   });
 
   test('lets hashed files be kept for ever, and asks again for everything else', async () => {
@@ -85,11 +133,18 @@ describe('The site', () => {
     }
   });
 
-  test('lets no injected script run and nobody frame it, but frames the map', async () => {
+  test('lets no script or style run that was not built into the page, and nobody frame it, but frames the map', async () => {
     const policy = String((await browse('/')).headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("base-uri 'none'");
+    const hashOf = (text: string) =>
+      `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy).toContain(`script-src 'self' ${hashOf('mark()')};`);
+    expect(policy).toContain(`style-src 'self' ${hashOf('')} ${hashOf('p{}')};`);
+    expect(policy).not.toContain('unsafe');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain(`frame-src ${mapOrigins.join(' ')}`);
+    const asked = mapUrl === null ? '' : ` ${new URL(mapUrl).origin}`;
+    expect(policy).toContain(`connect-src 'self'${asked};`);
     expect(mapUrl === null || mapOrigins.includes(new URL(mapUrl).origin)).toBe(true);
   });
 
@@ -99,7 +154,7 @@ describe('The site', () => {
     const parts = { ...house.parts, configuration };
     const secure = await buildApp(parts, handlersOf(parts), { site: folder });
     const { headers } = await secure.inject('/');
-    expect(headers['strict-transport-security']).toMatch(/^max-age=\d+/);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 });

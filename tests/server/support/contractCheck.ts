@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { branch, operationsOf, readContract } from '../../unit/contractDocument';
+import { branch, operationsOf, readContract } from '../../unit/contract/contractDocument';
 
 const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
 

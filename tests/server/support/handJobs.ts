@@ -1,4 +1,4 @@
-import type { Clock } from '../../../server/clock';
+import type { Clock } from '../../../server/parts/clock';
 import type { Job, JobKind, JobOf, Jobs, Workers } from '../../../server/jobs/jobs';
 import { workOn } from '../../../server/jobs/workOn';
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { issueAccessToken } from '../../../server/accounts/accessToken';
 import { buildApp } from '../../../server/app';
-import type { Configuration } from '../../../server/configuration';
-import { account } from '../../../server/db/schema';
+import type { Configuration } from '../../../server/configuration/configuration';
+import { account, session } from '../../../server/db/schema';
 import { handlersOf } from '../../../server/handlers';
 import { workersOf } from '../../../server/jobs/workers';
-import type { Log, Parts } from '../../../server/parts';
-import type { PaymentProviders } from '../../../server/payments/provider';
+import type { Log, Parts } from '../../../server/parts/parts';
+import type { PaymentProviders } from '../../../server/payments/providers/provider';
 import type { OpenDatabase } from '../../../server/db/openDatabase';
-import type { Sandbox } from '../../../server/sandbox/sandbox';
+import type { Sandbox } from '../../../sandbox/sandbox';
 import { checkAnswer } from './contractCheck';
 import { HandClock } from './handClock';
 import { HandJobs } from './handJobs';
@@ -50,6 +50,7 @@ export interface HouseAnswer {
 
 export interface TestGuest {
   accountId: string;
+  sessionId: string;
   email: string;
   token: string;
 }
@@ -143,7 +144,19 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       phoneNumber: '08030000000',
       createdAt: clock.now(),
     });
-    return { accountId, email, token: await issueAccessToken(parts, accountId) };
+    const sessionId = parts.chance.uuid();
+    const now = clock.now();
+    await database.insert(session).values({
+      id: sessionId,
+      accountId,
+      device: 'a test',
+      networkHash: 'none',
+      openedAt: now,
+      usedAt: now,
+      expiresAt: new Date(now.getTime() + configuration.sessionLifetime),
+    });
+    const token = await issueAccessToken(parts, { accountId, sessionId });
+    return { accountId, sessionId, email, token };
   };
 
   const settle = async (): Promise<void> => {

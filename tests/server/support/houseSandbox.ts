@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Configuration } from '../../../server/configuration';
-import { createProviders } from '../../../server/payments/providers';
-import type { PaymentProviders } from '../../../server/payments/provider';
-import { seededRandom } from '../../../server/sandbox/random';
-import { createSandbox, type Sandbox } from '../../../server/sandbox/sandbox';
-import { sandboxMerchant } from '../../../server/sandboxMerchant';
+import type { Configuration } from '../../../server/configuration/configuration';
+import { createProviders } from '../../../server/payments/providers/providers';
+import type { PaymentProviders } from '../../../server/payments/providers/provider';
+import { seededRandom } from '../../../sandbox/random';
+import { createSandbox, type Sandbox } from '../../../sandbox/sandbox';
+import { sandboxMerchant } from '../../../server/starting/sandboxMerchant';
 import type { HandClock } from './handClock';
 
 interface Task {

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type OpenDatabase } from '../../../server/db/openDatabase';
+import { testConfiguration } from './testConfiguration';
 
 const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -13,7 +14,7 @@ export async function realPostgres(): Promise<OpenDatabase> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-'));
   // The server's superuser gives the database a user of its own, who must get in.
   await chmod(dataFolder, 0o755);
-  const opened = await openDatabase({ production: true, databaseUrl: null, dataFolder }, silence);
+  const opened = await openDatabase(testConfiguration({ production: true, dataFolder }), silence);
   return {
     ...opened,
     close: async () => {

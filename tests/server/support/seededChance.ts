@@ -1,4 +1,4 @@
-import type { Chance } from '../../../server/parts';
+import type { Chance } from '../../../server/parts/parts';
 
 /** mulberry32: small, fast and the same on every machine. */
 function generator(seed: number): () => number {

@@ -1,5 +1,5 @@
-import type { ProviderName } from '../../../server/payments/provider';
-import type { Sandbox } from '../../../server/sandbox/sandbox';
+import type { ProviderName } from '../../../server/payments/providers/provider';
+import type { Sandbox } from '../../../sandbox/sandbox';
 
 /** What a guest can press on a provider's page; what a page doesn't have there, it takes for paying. */
 export type Button =

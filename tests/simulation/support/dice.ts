@@ -1,4 +1,4 @@
-import type { Chance } from '../../../server/parts';
+import type { Chance } from '../../../server/parts/parts';
 import { seededChance } from '../../server/support/seededChance';
 
 /** Chance in the words in which a schedule is made up; everything follows from the seed. */

@@ -31,8 +31,8 @@ export interface Connection extends Asking {
 interface Statement {
   name: string;
   columns: Column[];
-  /** The table that it puts rows into. */
-  fills: string | null;
+  /** The tables that it puts rows into. */
+  fills: readonly string[];
   /** The table without whose rows there is nothing for it to find or change. */
   needs: string | null;
   changes: boolean;
@@ -109,7 +109,7 @@ export class DirectConnection implements Connection {
   ): DirectResult {
     const { name, columns, fills, needs, changes } = this.statement(text);
     if (needs !== null && !this.filled.has(needs)) return { rows: [], affectedRows: 0 };
-    if (fills !== null) this.filled.add(fills);
+    for (const table of fills) this.filled.add(table);
     if (changes) this.changes += 1;
     const readers = columns.map(({ dataTypeID }) => readerOf(dataTypeID, parsers));
     const run = runStatement(name, values.map(textOf));
@@ -131,9 +131,9 @@ export class DirectConnection implements Connection {
     const statement: Statement = {
       name,
       columns: [],
-      fills: /^insert into "(\w+)"/.exec(text)?.[1] ?? null,
+      fills: Array.from(text.matchAll(/\binsert into "(\w+)"/g), ([, table = '']) => table),
       needs: neededTable(text),
-      changes: /^(insert|update|delete)/.test(text),
+      changes: /^(with|insert|update|delete)/.test(text),
     };
     const asked = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), sync];
     statement.columns = this.exchange(...asked).columns;

@@ -1,7 +1,8 @@
 import * as schema from '../../../server/db/schema';
-import type { ProviderName } from '../../../server/payments/provider';
-import type { SandboxBooks } from '../../../server/sandbox/store';
+import type { ProviderName } from '../../../server/payments/providers/provider';
+import type { SandboxBooks } from '../../../sandbox/state';
 import type { HotelWorld } from './hotelWorld';
+import type { LetterBox } from './letterBox';
 
 /** A payment that a provider took, by its own books. */
 export interface TheirCharge {
@@ -21,9 +22,14 @@ export interface TheirRefund {
 /** Both sides' books, side by side. */
 export type Everything = Awaited<ReturnType<typeof readEverything>>;
 
-export async function readEverything({ database, sandbox, letterBox }: HotelWorld) {
+export async function readEverything({
+  database,
+  sandbox,
+  letterBox,
+}: Pick<HotelWorld, 'database' | 'sandbox'> & { letterBox: Pick<LetterBox, 'posted'> }) {
   const books = sandbox.books();
   return {
+    accounts: await database.select().from(schema.account),
     reservations: await database.select().from(schema.reservation),
     allocations: await database.select().from(schema.allocation),
     roomNights: await database.select().from(schema.roomNight),

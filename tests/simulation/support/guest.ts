@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../../server/payments/provider';
+import type { ProviderName } from '../../../server/payments/providers/provider';
 import { pressButton, type Button } from './checkoutPage';
 import {
   hesitation,
@@ -10,6 +10,7 @@ import {
   type Act,
 } from './guestChoices';
 import type { HotelWorld } from './hotelWorld';
+import { trespass } from './trespass';
 
 /** A provider's page that a guest has open in a tab. */
 interface Page {
@@ -82,6 +83,10 @@ export class Guest {
         return this.twiceAtTimes(() => this.refund(this.reservationToReturn()));
       case 'forge':
         return this.forge(this.anyPage());
+      case 'trespass':
+        return trespass(this.world, this);
+      case 'replay':
+        return this.world.replayWebhook();
     }
   }
 
@@ -123,7 +128,7 @@ export class Guest {
       this.remember(answer.reply.body.reservationData.id);
       return;
     }
-    if (answer.kind === 'lost') await this.findLost();
+    if (answer.kind === 'lost' || answer.status === 503) await this.findLost();
   }
 
   /** Looks into the list for a reservation whose confirmation never came. */
@@ -138,6 +143,7 @@ export class Guest {
 
   private remember(id: string): void {
     if (this.reservations.some((known) => known.id === id)) return;
+    this.world.reservedIds.push(id);
     this.reservations.push({ id, wasToldCancelled: false, wasToldPaid: false });
   }
 

@@ -1,8 +1,8 @@
 import type { ReservationRequest } from '../../../machines/contract/wire';
-import { nairaFromKobo } from '../../../machines/money';
-import { roomTypeOf, type RoomTypeKey } from '../../../machines/roomTypes';
-import { addDays } from '../../../machines/stay';
-import type { ProviderName } from '../../../server/payments/provider';
+import { nairaFromKobo } from '../../../machines/shared/money';
+import { roomTypeOf, type RoomTypeKey } from '../../../machines/shared/roomTypes';
+import { addDays } from '../../../machines/shared/stay';
+import type { ProviderName } from '../../../server/payments/providers/provider';
 import type { Button } from './checkoutPage';
 import type { Dice } from './dice';
 
@@ -17,7 +17,9 @@ export type Act =
   | 'cancel'
   | 'modify'
   | 'refund'
-  | 'forge';
+  | 'forge'
+  | 'trespass'
+  | 'replay';
 
 /** What guests do more or less often, in so many of a hundred cases. */
 export interface Habits {
@@ -105,6 +107,8 @@ export function nextAct(
     ['look', 3],
     ['reserve', 3],
     ['forge', forgeries],
+    ['trespass', 2],
+    ['replay', 1],
   ]);
 }
 
@@ -156,7 +160,7 @@ export function wantedReservation(dice: Dice, guest: string): ReservationRequest
   return {
     ...wantedStay(dice),
     name: guest,
-    emailAddress: `${guest}@example.com`,
+    emailAddress: dice.percent(90) ? `${guest}@example.com` : `${guest}.office@example.com`,
     phoneNumber: '08030000000',
     roomAllocations: [{ roomType: name, roomPrice: nairaFromKobo(nightly), numberOfRooms }],
     totalPrice: nairaFromKobo(nightly * numberOfRooms),

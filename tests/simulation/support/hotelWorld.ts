@@ -1,9 +1,10 @@
 import type { Handlers } from '../../../server/contract/handlers';
 import type { Database } from '../../../server/db/database';
 import * as schema from '../../../server/db/schema';
-import { Refusal } from '../../../server/refusal';
-import type { WebhookBehaviour } from '../../../server/sandbox/behaviour';
-import type { WebhookRequest } from '../../../server/sandbox/world';
+import { databaseRefusal } from '../../../server/db/databaseRefusal';
+import { Refusal } from '../../../server/http/refusal';
+import type { WebhookBehaviour } from '../../../sandbox/behaviour';
+import type { WebhookRequest } from '../../../sandbox/world';
 import { openingTime } from '../../server/support/openingTime';
 import { seededChance } from '../../server/support/seededChance';
 import { testConfiguration } from '../../server/support/testConfiguration';
@@ -16,6 +17,7 @@ import { LetterBox } from './letterBox';
 import type { Weather } from './providerFetch';
 import { ServerProcess, type Surroundings } from './serverProcess';
 import { calmWebhooks, simulatedSandbox } from './simulatedSandbox';
+import type { Storm } from './storm';
 import { Tally } from './tally';
 import { Timeline } from './timeline';
 
@@ -34,6 +36,8 @@ const CALM_SWEEPS = [2.5 * MINUTE, 13 * MINUTE, 1.1 * HOUR, 26 * HOUR, 74 * HOUR
 /** Far more than any schedule takes. */
 const MOST_STEPS = 50_000;
 const nothing = Buffer.alloc(0);
+const UPGRADE_TIME = 5_000;
+const UPGRADED_HOLD = 20 * MINUTE;
 
 /** One hotel with its servers, providers and post, in which everything follows from a seed. */
 export class HotelWorld {
@@ -42,6 +46,9 @@ export class HotelWorld {
   readonly tally = new Tally();
   readonly letterBox = new LetterBox();
   readonly violations: string[] = [];
+  /** Every reservation that a guest knows of. */
+  readonly reservedIds: string[] = [];
+  private readonly delivered: WebhookRequest[] = [];
   readonly dice: Dice;
   readonly surroundings: Surroundings;
   readonly weather: Weather;
@@ -53,7 +60,7 @@ export class HotelWorld {
   private started = 0;
   private lastAskedAt = openingTime.getTime();
 
-  constructor(seed: number, connection: DirectConnection, habits: Habits) {
+  constructor(seed: number, connection: DirectConnection, habits: Habits, storm: Storm) {
     this.habits = habits;
     const { agenda, timeline, tally, letterBox, violations } = this;
     this.dice = new Dice(seed);
@@ -61,8 +68,9 @@ export class HotelWorld {
     this.dueWork = new DueWork(connection);
     this.weather = {
       isStormy: true,
-      faults: this.dice.oneOf([0, 5, 20]),
-      crashes: this.dice.oneOf([0, 0.5, 2]),
+      faults: this.dice.oneOf(storm.faults),
+      crashes: this.dice.oneOf(storm.crashes),
+      lostConnections: this.dice.oneOf(storm.lostConnections),
     };
     const sandbox = simulatedSandbox({
       seed,
@@ -123,6 +131,19 @@ export class HotelWorld {
     if (isDue && server.isAlive) await server.run({ kind: 'sweep' });
   }
 
+  /** Ends all servers at once, and starts newer ones with other settings on the same books. */
+  upgrade(): void {
+    if (!this.weather.isStormy) return;
+    this.tally.note('an upgrade in the middle of a day');
+    const { servers } = this;
+    this.servers = [];
+    for (const server of servers) server.kill();
+    this.surroundings.configuration = testConfiguration({ hold: UPGRADED_HOLD });
+    this.agenda.after(UPGRADE_TIME, () => {
+      for (let count = 0; count < Math.max(1, servers.length); count += 1) this.start();
+    });
+  }
+
   private crash(victim: ServerProcess): void {
     victim.kill();
     this.servers = this.servers.filter((server) => server !== victim);
@@ -157,15 +178,28 @@ export class HotelWorld {
     try {
       return { kind: 'answered', reply: await running };
     } catch (error) {
-      if (error instanceof Refusal) {
-        return { kind: 'refused', status: error.status, code: error.code };
-      }
+      const refusal = error instanceof Refusal ? error : databaseRefusal(error);
+      if (refusal) return { kind: 'refused', status: refusal.status, code: refusal.code };
       this.violations.push(`${what} failed: ${String(error)}`);
       return { kind: 'lost' };
     }
   }
 
-  private async deliver({ url, headers, rawBody }: WebhookRequest): Promise<number> {
+  /** Somebody who has seen a provider's message sends it once more, whenever they like. */
+  async replayWebhook(): Promise<void> {
+    const [first, ...others] = this.delivered;
+    if (!first) return;
+    this.tally.note('a webhook is replayed');
+    await this.deliver(this.dice.oneOf([first, ...others])).catch(() => undefined);
+  }
+
+  private async deliver(request: WebhookRequest): Promise<number> {
+    const status = await this.hand(request);
+    if (status === 200) this.delivered.push(request);
+    return status;
+  }
+
+  private async hand({ url, headers, rawBody }: WebhookRequest): Promise<number> {
     const provider = url.endsWith('paystack') ? 'paystack' : 'flutterwave';
     const event = /"event":"([\w.-]+)"/.exec(rawBody)?.[1] ?? 'refund';
     const call = {
@@ -221,7 +255,7 @@ export class HotelWorld {
     const accountId = this.surroundings.chance.uuid();
     await this.database.insert(schema.account).values({
       id: accountId,
-      email: `${name}@example.com`,
+      email: `${name.toLowerCase()}@example.com`,
       passwordHash: 'none: this guest never logs in',
       firstName: name,
       lastName: 'Okeke',
@@ -245,6 +279,7 @@ export class HotelWorld {
     this.weather.isStormy = false;
     this.weather.faults = 0;
     this.weather.crashes = 0;
+    this.weather.lostConnections = 0;
     if (this.servers.length === 0) this.start();
     const [server] = this.servers;
     this.timeline.note('world', 'calms down');
@@ -270,7 +305,7 @@ export class HotelWorld {
   callOf(accountId: string, key?: string) {
     return {
       headers: key === undefined ? {} : { 'idempotency-key': key },
-      caller: { accountId },
+      caller: { accountId, sessionId: 'of no matter here' },
       address: '10.0.0.1',
       rawBody: nothing,
     };

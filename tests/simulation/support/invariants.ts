@@ -1,6 +1,6 @@
-import { isClean, reconcile } from '../../../server/payments/reconcile';
+import { isClean, reconcile } from '../../../server/payments/reconciliation/reconcile';
 import { reportReconciliation } from '../../../server/payments/reconciliation/reportReconciliation';
-import { createProviders } from '../../../server/payments/providers';
+import { createProviders } from '../../../server/payments/providers/providers';
 import { chargeViolations, refundViolations } from './bookInvariants';
 import type { Everything } from './everything';
 import type { Guest } from './guest';

@@ -21,11 +21,23 @@ export function letterViolations(everything: Everything): string[] {
     ...letters
       .filter(({ id, postedAt }) => postedAt === null || !postedIds.has(id))
       .map(({ subject }) => `“${subject}” was written and never posted`),
-    ...reservations.flatMap((reservation) => untold(everything, reservation.id)),
+    ...reservations.flatMap((reservation) => untold(everything, reservation)),
+    ...strayLetters(everything),
   ];
 }
 
-function untold(everything: Everything, reservationId: string): string[] {
+/** A letter goes to a proven address; another one that was given with a reservation gets its receipt alone. */
+function strayLetters({ accounts, letters }: Everything): string[] {
+  const proven = new Set(accounts.map(({ email }) => email));
+  return letters
+    .filter(({ recipient, subject }) => !proven.has(recipient) && !subject.includes(SUBJECTS.paid))
+    .map(({ recipient, subject }) => `“${subject}” went to ${recipient}, which nobody has proven`);
+}
+
+function untold(
+  everything: Everything,
+  { id: reservationId, accountId, emailAddress }: Everything['reservations'][number],
+): string[] {
   const { letters, events, attempts, refunds, reviews } = everything;
   const happened = (kind: string) =>
     events.filter((event) => event.reservationId === reservationId && event.kind === kind).length;
@@ -38,8 +50,10 @@ function untold(everything: Everything, reservationId: string): string[] {
       .filter(({ refundId }) => ownRefunds.some(({ id }) => id === refundId))
       .map(({ refundId }) => refundId),
   );
+  const owner = everything.accounts.find(({ id }) => id === accountId);
+  const receipts = emailAddress.toLowerCase() === owner?.email ? 1 : 2;
   const expected: Record<Topic, number> = {
-    paid: happened('payment.settled') + happened('payment.settledLate'),
+    paid: receipts * (happened('payment.settled') + happened('payment.settledLate')),
     returning: ownRefunds.filter(({ cause }) => cause !== 'guestRequest').length,
     lookingInto: reviews.filter((review) => isOwn(review) && review.refundId === null).length,
     refundRequested: ownRefunds.filter(({ cause }) => cause === 'guestRequest').length,

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../server/sandbox/webhooks/deliveries';
+import type { Delivery } from '../../../sandbox/webhooks/deliveries';
 import type { Everything } from './everything';
 import type { Tally } from './tally';
 

@@ -1,6 +1,6 @@
-import type { Fetch } from '../../../server/payments/providerHttp';
-import type { Endpoint, FaultKind, Provider } from '../../../server/sandbox/faults';
-import type { Sandbox } from '../../../server/sandbox/sandbox';
+import type { Fetch } from '../../../server/payments/providers/providerHttp';
+import type { Endpoint, FaultKind, Provider } from '../../../sandbox/faults';
+import type { Sandbox } from '../../../sandbox/sandbox';
 import type { Agenda } from './agenda';
 import type { Dice } from './dice';
 import type { Tally } from './tally';
@@ -12,6 +12,8 @@ export interface Weather {
   faults: number;
   /** In how many of a hundred steps a server dies. */
   crashes: number;
+  /** In how many of a hundred steps a connection to the database is lost. */
+  lostConnections: number;
 }
 
 interface Wire {

@@ -1,4 +1,4 @@
-import { nightsBetween } from '../../../machines/stay';
+import { nightsBetween } from '../../../machines/shared/stay';
 import type { Everything } from './everything';
 
 /** Paid reservations have their rooms and their money, and nothing is sold twice. */
@@ -68,7 +68,7 @@ function moneyViolations(
 }
 
 /** By the reservations themselves, not by the table that is to prevent it. */
-function soldTwice({ reservations, allocations, rooms }: Everything): string[] {
+export function soldTwice({ reservations, allocations, rooms }: Everything): string[] {
   const nights = new Map<string, number>();
   for (const { id, status, refundStatus, checkIn, checkOut } of reservations) {
     if (status !== 'paid' || refundStatus !== null) continue;

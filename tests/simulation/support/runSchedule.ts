@@ -5,6 +5,8 @@ import { HotelWorld } from './hotelWorld';
 import { emptyDatabase, memoryDatabase } from './memoryDatabase';
 import { violationsOf } from './invariants';
 import { noteOutcomes } from './outcomes';
+import { safetyViolations } from './safetyInvariants';
+import { endlessStorm, usualStorm } from './storm';
 
 /** How a schedule went. */
 export interface ScheduleResult {
@@ -18,12 +20,22 @@ export interface ScheduleResult {
 
 const names = ['Adaobi', 'Bola', 'Chidi'];
 const MINUTE = 60_000;
+/** In so many of a hundred schedules the hotel gets a newer server meanwhile. */
+const UPGRADES = 10;
 
-/** Runs one schedule, which follows from the seed and the guests' habits, and looks at what is left. */
-export async function runSchedule(seed: number, habits = usualHabits): Promise<ScheduleResult> {
+/**
+ * Runs one schedule, which follows from the seed and the guests' habits, and looks at what is left.
+ * @param isSafetyOnly lets more go wrong than the hotel can get over, never lets it rest, and looks only for what
+ *   must not even be then
+ */
+export async function runSchedule(
+  seed: number,
+  habits = usualHabits,
+  isSafetyOnly = false,
+): Promise<ScheduleResult> {
   const connection = await memoryDatabase();
   emptyDatabase(connection);
-  const world = new HotelWorld(seed, connection, habits);
+  const world = new HotelWorld(seed, connection, habits, isSafetyOnly ? endlessStorm : usualStorm);
   const { dice, agenda, timeline, tally, violations } = world;
   for (
     let servers = dice.weighed([
@@ -42,10 +54,13 @@ export async function runSchedule(seed: number, habits = usualHabits): Promise<S
     const acts = dice.between(2, 7);
     agenda.after(dice.between(0, 5 * MINUTE), () => void guest.visit(acts));
   }
+  if (dice.percent(UPGRADES)) agenda.after(dice.between(0, 30 * MINUTE), () => world.upgrade());
   await world.run(() => guests.every(({ isGone }) => isGone));
-  await world.calmDown();
+  if (!isSafetyOnly) await world.calmDown();
   const everything = await readEverything(world);
-  const left = await violationsOf(world, guests, everything);
+  const left = isSafetyOnly
+    ? safetyViolations(everything)
+    : await violationsOf(world, guests, everything);
   noteOutcomes(tally, everything, world.sandbox.deliveries());
   return {
     seed,

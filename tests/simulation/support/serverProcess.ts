@@ -1,12 +1,13 @@
-import type { Configuration } from '../../../server/configuration';
+import type { Configuration } from '../../../server/configuration/configuration';
+import { databaseRefusal } from '../../../server/db/databaseRefusal';
 import type { Handlers } from '../../../server/contract/handlers';
 import { handlersOf } from '../../../server/handlers';
 import type { Job, Workers } from '../../../server/jobs/jobs';
 import { workersOf } from '../../../server/jobs/workers';
 import { workOn } from '../../../server/jobs/workOn';
-import type { Chance, Log, Parts } from '../../../server/parts';
-import { createProviders } from '../../../server/payments/providers';
-import type { Sandbox } from '../../../server/sandbox/sandbox';
+import type { Chance, Log, Parts } from '../../../server/parts/parts';
+import { createProviders } from '../../../server/payments/providers/providers';
+import type { Sandbox } from '../../../sandbox/sandbox';
 import type { Agenda } from './agenda';
 import type { Dice } from './dice';
 import type { DirectConnection } from './directConnection';
@@ -82,6 +83,8 @@ export class ServerProcess {
     try {
       await workOn(this.workers, job);
     } catch (error) {
+      // Its work is found again by the sweep.
+      if (databaseRefusal(error) !== null) return;
       this.complain(`The job ${job.kind} failed`, error);
     }
   }
@@ -127,10 +130,17 @@ export class ServerProcess {
       await this.step();
       return done;
     };
-    const database = pausingDatabase(connection, paced, (what) => {
-      this.lastWrite = what;
-    });
     const { timeline, dice, tally } = this.world;
+    const wrote = (what: string) => {
+      this.lastWrite = what;
+    };
+    const isLost = (when: string) => {
+      if (!dice.percent(weather.lostConnections)) return false;
+      tally.note(`a connection is lost ${when}`);
+      timeline.note(this.name, `loses its connection ${when}`);
+      return true;
+    };
+    const database = pausingDatabase(connection, paced, wrote, isLost);
     const fetch = providerFetch({
       sandbox,
       agenda,
@@ -186,7 +196,9 @@ export class ServerProcess {
       error: (fields, message) => {
         if (fields.err === undefined)
           timeline.note(this.name, `${message}: ${String(fields.kind)}`);
-        else if (message !== 'A letter was given up') this.complain(message, fields.err);
+        else if (message === 'A letter was given up' || databaseRefusal(fields.err) !== null)
+          timeline.note(this.name, message);
+        else this.complain(message, fields.err);
       },
     };
   }

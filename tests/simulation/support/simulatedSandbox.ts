@@ -1,8 +1,8 @@
-import { defaultBehaviour, type WebhookBehaviour } from '../../../server/sandbox/behaviour';
-import { seededRandom } from '../../../server/sandbox/random';
-import { createSandbox, type Sandbox } from '../../../server/sandbox/sandbox';
-import type { Clock, Schedule, WebhookRequest } from '../../../server/sandbox/world';
-import { sandboxMerchant } from '../../../server/sandboxMerchant';
+import { defaultBehaviour, type WebhookBehaviour } from '../../../sandbox/behaviour';
+import { seededRandom } from '../../../sandbox/random';
+import { createSandbox, type Sandbox } from '../../../sandbox/sandbox';
+import type { Clock, Schedule, WebhookRequest } from '../../../sandbox/world';
+import { sandboxMerchant } from '../../../server/starting/sandboxMerchant';
 
 /** What the providers do in one schedule. */
 export interface ProvidersWorld {

@@ -1,11 +1,19 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
-import { bookingMachine } from '../../../machines/booking';
-import { savedBookingOf } from '../../../machines/savedBooking';
-import type { BookingFlow } from '../../../machines/bookingFailure';
-import type { ReservationCreation } from '../../../machines/bookingTypes';
-import { CallFailed, type Failure, type LoginReason } from '../../../machines/failure';
-import { noRooms, type RoomCounts, type RoomsLeft } from '../../../machines/roomSelection';
-import type { ReservationForm } from '../../../machines/validation/reservation';
+import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
+import { bookingMachine } from '../../../machines/booking/booking';
+import { savedBookingOf, type SavedBooking } from '../../../machines/booking/savedBooking';
+import type { BookingFlow } from '../../../machines/booking/bookingFailure';
+import {
+  creationAlertOf,
+  creationMachine,
+  type ReservationCreation,
+} from '../../../machines/booking/creation';
+import type { GuestProfile } from '../../../machines/booking/details';
+import type { AddressChanged } from '../../../machines/shared/address';
+import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
+import { noRooms, type RoomCounts, type RoomsLeft } from '../../../machines/booking/roomSelection';
+import { roomsMachine } from '../../../machines/booking/rooms';
+import { alertOf } from '../../../machines/shared/screen';
+import type { ReservationForm } from '../../../machines/reservation/reservationForm';
 
 /** When the guest of these tests books: 10:00 in Lagos, two days before the stay. */
 export const now = new Date('2026-03-10T09:00:00Z');
@@ -30,13 +38,29 @@ export const plenty: RoomsLeft = {
   premium: 1,
 };
 
+/** A call that is answered when the test says so. */
+export interface Answering {
+  answer: (reservationId: string) => void;
+  refuse: (failure: Failure) => void;
+}
+
+/** An answer that the test gives. */
+export const heldBack = { kind: 'held' } as const;
+
 interface Setting {
   flow?: BookingFlow;
+  path?: string;
   form?: Partial<ReservationForm>;
+  profile?: GuestProfile;
   counts?: RoomCounts;
   roomsLeft?: RoomsLeft | 'unknown';
-  /** What each try to create answers, in turn; the last one stands for all further ones. */
-  creations?: (string | null | Failure)[];
+  /** What the browser has kept, where it is not what the other settings say. */
+  saved?: SavedBooking | null;
+  /**
+   * What each try to create answers, in turn; the last one stands for all further ones. One that
+   * is held is answered by the test.
+   */
+  creations?: (string | null | Failure | typeof heldBack)[];
 }
 
 /** A booking whose rooms, keys and answers are decided by the test, and what it sent and visited. */
@@ -44,28 +68,57 @@ export function bookingWith(setting: Setting = {}) {
   const { flow = 'confirm', form = {}, roomsLeft = plenty, creations = ['r-1'] } = setting;
   const visited: string[] = [];
   const created: ReservationCreation[] = [];
+  const held: Answering[] = [];
   const asked: LoginReason[] = [];
   let keys = 0;
+  let lookedUp = 0;
+  let tell: (address: AddressChanged) => void = () => undefined;
+  const goesTo = (path: string) => {
+    tell({ type: 'address.changed', path, way: 'history' });
+  };
   const machine = bookingMachine.provide({
     actors: {
-      loadRoomsLeft: fromPromise(() =>
-        roomsLeft === 'unknown' ? Promise.reject(new Error('no')) : Promise.resolve(roomsLeft),
-      ),
-      makeIdempotencyKey: fromPromise(() => {
-        keys += 1;
-        return Promise.resolve({ idempotencyKey: `key-${keys}` });
+      rooms: roomsMachine.provide({
+        actors: {
+          loadRoomsLeft: fromPromise(() => {
+            lookedUp += 1;
+            return roomsLeft === 'unknown'
+              ? Promise.reject(new Error('no'))
+              : Promise.resolve(roomsLeft);
+          }),
+        },
       }),
-      createReservation: fromPromise(({ input }) => {
-        const answer = creations[Math.min(created.length, creations.length - 1)] ?? null;
-        created.push(input);
-        if (typeof answer === 'object' && answer !== null) {
-          return Promise.reject(new CallFailed(answer));
-        }
-        return Promise.resolve({ reservationId: answer });
+      creation: creationMachine.provide({
+        actors: {
+          makeIdempotencyKey: fromPromise(() => {
+            keys += 1;
+            return Promise.resolve({ idempotencyKey: `key-${keys}` });
+          }),
+          createReservation: fromPromise(({ input }) => {
+            const answer = creations[Math.min(created.length, creations.length - 1)] ?? null;
+            created.push(input);
+            if (typeof answer === 'object' && answer?.kind === 'held') {
+              return new Promise((resolve, reject) => {
+                held.push({
+                  answer: (reservationId) => resolve({ reservationId }),
+                  refuse: (failure) => reject(new CallFailed(failure)),
+                });
+              });
+            }
+            if (typeof answer === 'object' && answer !== null) {
+              return Promise.reject(new CallFailed(answer));
+            }
+            return Promise.resolve({ reservationId: answer });
+          }),
+        },
       }),
-      navigate: fromPromise(({ input }) => {
+      watchAddress: fromCallback<EventObject, undefined>(({ sendBack }) => {
+        tell = sendBack;
+      }),
+      navigate: fromPromise(async ({ input }) => {
         visited.push(input.to);
-        return Promise.resolve();
+        await Promise.resolve();
+        goesTo(input.to);
       }),
       askForLogin: fromPromise(({ input }) => {
         asked.push(input.reason);
@@ -73,30 +126,64 @@ export function bookingWith(setting: Setting = {}) {
       }),
     },
   });
-  const saved = savedBookingOf({
+  const kept = savedBookingOf({
     form: { ...filled, ...form },
     counts: setting.counts ?? noRooms,
     idempotencyKey: null,
   });
-  const booking = createActor(machine, { input: { flow, saved } }).start();
+  const { saved = kept, path = '/reservation', profile = null } = setting;
+  const booking = createActor(machine, { input: { flow, saved, path, profile } }).start();
+  const children = () => booking.getSnapshot().children;
   const settled = () =>
-    waitFor(
-      booking,
-      (snapshot) =>
-        !snapshot.hasTag('busy') &&
-        !snapshot.matches('openingRooms') &&
-        !snapshot.matches('goingBackToForm') &&
-        !snapshot.matches('goingToList') &&
-        !snapshot.matches({ selectingRooms: { availability: 'loading' } }),
-    );
-  return { booking, visited, created, asked, settled };
+    waitFor(booking, (snapshot) => {
+      const { rooms, creation } = snapshot.children;
+      const left = ['/my-reservations', '/payment', '/reservation/r-1/confirm'];
+      const gone = left.some((path) => snapshot.context.path === path);
+      return (
+        (gone || !snapshot.hasTag('busy') || snapshot.matches('sessionLost')) &&
+        !creation?.getSnapshot().hasTag('busy') &&
+        !rooms?.getSnapshot().matches({ open: { availability: 'loading' } })
+      );
+    });
+  return {
+    booking,
+    visited,
+    created,
+    held,
+    asked,
+    settled,
+    goesTo,
+    lookUps: () => lookedUp,
+    details: () => children().details,
+    rooms: () => children().rooms,
+    creation: () => children().creation,
+    /** The words of the alert that lies over the screen, whoever says them. */
+    alert: () => {
+      const { details, rooms, creation } = children();
+      const said = creation && creationAlertOf(creation.getSnapshot());
+      const others = [booking, details, rooms].map(
+        (actor) => actor && alertOf(actor.getSnapshot()),
+      );
+      return said ?? others.find((words) => words !== undefined);
+    },
+    /** The guest presses Continue Booking. */
+    goOn: () => {
+      const { rooms, creation } = children();
+      (creation ?? rooms)?.send({ type: 'booking.continued', now });
+    },
+    acknowledge: () => {
+      const acknowledged = { type: 'alert.acknowledged' } as const;
+      const { details, rooms, creation } = children();
+      (creation ?? rooms ?? details ?? booking).send(acknowledged);
+    },
+  };
 }
 
 /** The same, with one Deluxe Room chosen. */
 export async function withOneRoom(setting: Setting = {}) {
   const setup = bookingWith(setting);
-  setup.booking.send({ type: 'details.submitted', now });
+  setup.details()?.send({ type: 'details.submitted', now });
   await setup.settled();
-  setup.booking.send({ type: 'room.added', roomType: 'deluxe' });
+  setup.rooms()?.send({ type: 'room.added', roomType: 'deluxe' });
   return setup;
 }

@@ -1,14 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingFlow } from '../../../machines/bookingFailure';
-import { bookingAlertOf, bookingErrorOf } from '../../../machines/bookingWords';
-import type { Failure, LoginReason } from '../../../machines/failure';
-import { bookingMessages } from '../../../machines/messages/booking';
-import { now, withOneRoom } from './bookingSetting';
+import type { BookingFlow } from '../../../machines/booking/bookingFailure';
+import { bookingErrorOf } from '../../../machines/booking/booking';
+import { bookingMessages } from '../../../machines/booking/messages';
+import { noRooms } from '../../../machines/booking/roomSelection';
+import type { Failure, LoginReason } from '../../../machines/shared/failure';
+import { bookingWith, heldBack, now, withOneRoom } from './bookingSetting';
+
+const refused = (code: string, status: number, message = ''): Failure => ({
+  kind: 'refused',
+  status,
+  code,
+  message,
+  error: '',
+});
+const noRoomsLeft = refused('rooms_unavailable', 409, 'No rooms left');
+const unreachable: Failure = { kind: 'unreachable', message: 'Failed to fetch' };
+const keysOf = (created: { idempotencyKey: string }[]) =>
+  created.map(({ idempotencyKey }) => idempotencyKey);
 
 describe('creating the reservation', () => {
   it('sends the sum of one night and goes on to the confirmation', async () => {
-    const { booking, visited, created, settled } = await withOneRoom();
-    booking.send({ type: 'booking.continued', now });
+    const { booking, goOn, created, visited, settled } = await withOneRoom();
+    goOn();
     await settled();
     expect(created).toEqual([
       {
@@ -29,115 +42,228 @@ describe('creating the reservation', () => {
       },
     ]);
     expect(visited.at(-1)).toBe('/reservation/r-1/confirm');
-    expect(booking.getSnapshot().matches('booked')).toBe(true);
+    expect(booking.getSnapshot().matches('created')).toBe(true);
   });
 
   it('sends the stay total and goes on to the payment page in the other flow', async () => {
-    const { booking, visited, created, settled } = await withOneRoom({ flow: 'payment' });
-    booking.send({ type: 'booking.continued', now });
+    const { goOn, created, visited, settled } = await withOneRoom({ flow: 'payment' });
+    goOn();
     await settled();
     expect(created[0]?.request.totalPrice).toBe(4000);
     expect(visited.at(-1)).toBe('/payment');
   });
 
-  it('begins anew after a booking, and does not offer the old one again', async () => {
-    const { booking, visited, settled } = await withOneRoom();
-    booking.send({ type: 'booking.continued', now });
-    await settled();
-    booking.send({ type: 'rooms.visited' });
-    await settled();
-    expect(visited.at(-1)).toBe('/reservation');
-    expect(booking.getSnapshot().context.form.checkIn).toBe('');
-  });
-
   it('says what the server refused and begins another try as a new booking', async () => {
-    const refused: Failure = {
-      kind: 'refused',
-      status: 409,
-      code: 'rooms_unavailable',
-      message: 'No rooms left',
-      error: '',
-    };
-    const { booking, created, settled } = await withOneRoom({ creations: [refused, 'r-2'] });
-    booking.send({ type: 'booking.continued', now });
+    const { booking, goOn, alert, acknowledge, created, settled } = await withOneRoom({
+      creations: [noRoomsLeft, 'r-1'],
+    });
+    goOn();
     await settled();
-    expect(bookingAlertOf(booking.getSnapshot())).toBe('Reservation failed: No rooms left');
-    booking.send({ type: 'alert.acknowledged' });
+    expect(alert()).toBe('Reservation failed: No rooms left');
+    acknowledge();
     await settled();
     expect(bookingErrorOf(booking.getSnapshot())).toBe('Reservation failed: No rooms left');
-    booking.send({ type: 'booking.continued', now });
+    goOn();
     await settled();
-    expect(created.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-2']);
+    expect(keysOf(created)).toEqual(['key-1', 'key-2']);
   });
 
-  it('repeats the very same booking after no answer came', async () => {
-    const { booking, created, settled } = await withOneRoom({
-      creations: [{ kind: 'unreachable', message: 'Failed to fetch' }, 'r-2'],
+  it('says no more what was refused of the stay before', async () => {
+    const { booking, goOn, acknowledge, goesTo, details, settled } = await withOneRoom({
+      creations: [noRoomsLeft, 'r-1'],
     });
-    booking.send({ type: 'booking.continued', now });
+    goOn();
     await settled();
-    expect(bookingAlertOf(booking.getSnapshot())).toBe(bookingMessages.noResponseAlert);
-    expect(bookingErrorOf(booking.getSnapshot())).toBe(bookingMessages.noResponse);
-    booking.send({ type: 'alert.acknowledged' });
+    acknowledge();
     await settled();
-    booking.send({ type: 'booking.continued', now });
+    goesTo('/reservation');
+    details()?.send({ type: 'field.edited', field: 'checkOut', value: '2026-03-15' });
+    expect(bookingErrorOf(booking.getSnapshot())).toBe('Reservation failed: No rooms left');
+    details()?.send({ type: 'details.submitted', now });
     await settled();
-    expect(created.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-1']);
+    expect(bookingErrorOf(booking.getSnapshot())).toBeUndefined();
   });
 
   it.each<[BookingFlow, Failure, string]>([
-    [
-      'confirm',
-      { kind: 'refused', status: 500, code: '', message: '', error: '' },
-      'Reservation failed: Server error',
-    ],
+    ['confirm', refused('', 500), 'Reservation failed: Server error'],
     ['confirm', { kind: 'unexpected', message: 'boom' }, 'An unexpected error occurred: boom'],
     [
       'payment',
-      { kind: 'refused', status: 409, code: '', message: 'Too late', error: '' },
-      'Failed to create reservation. Please try again. Too late',
+      { kind: 'unexpected', message: 'boom' },
+      'Failed to create reservation. Please try again.',
     ],
     [
       'payment',
-      { kind: 'refused', status: 500, code: '', message: '', error: '' },
-      'Failed to create reservation. Please try again.',
+      refused('', 409, 'Too late'),
+      'Failed to create reservation. Please try again. Too late',
     ],
+    ['payment', refused('', 500), 'Failed to create reservation. Please try again.'],
   ])('in the flow to %s, alerts %j as "%s"', async (flow, failure, words) => {
-    const { booking, settled } = await withOneRoom({ flow, creations: [failure] });
-    booking.send({ type: 'booking.continued', now });
+    const { goOn, alert, settled } = await withOneRoom({ flow, creations: [failure] });
+    goOn();
     await settled();
-    expect(bookingAlertOf(booking.getSnapshot())).toBe(words);
+    expect(alert()).toBe(words);
   });
 
   it('points to the list when the answer names no reservation', async () => {
-    const { booking, visited, settled } = await withOneRoom({ creations: [null] });
-    booking.send({ type: 'booking.continued', now });
+    const { goOn, alert, acknowledge, visited, settled } = await withOneRoom({ creations: [null] });
+    goOn();
     await settled();
-    expect(bookingAlertOf(booking.getSnapshot())).toBe(bookingMessages.reservationIdMissing);
-    booking.send({ type: 'alert.acknowledged' });
+    expect(alert()).toBe(bookingMessages.reservationIdMissing);
+    acknowledge();
     await settled();
     expect(visited.at(-1)).toBe('/my-reservations');
   });
 
   it('keeps the choice in the other flow when the answer names no reservation', async () => {
-    const { booking, settled } = await withOneRoom({ flow: 'payment', creations: [null] });
-    booking.send({ type: 'booking.continued', now });
+    const { booking, goOn, alert, acknowledge, settled } = await withOneRoom({
+      flow: 'payment',
+      creations: [null],
+    });
+    goOn();
     await settled();
-    expect(bookingAlertOf(booking.getSnapshot())).toBe(bookingMessages.registeredIdMissing);
-    booking.send({ type: 'alert.acknowledged' });
+    expect(alert()).toBe(bookingMessages.registeredIdMissing);
+    acknowledge();
     expect(booking.getSnapshot().context.counts.deluxe).toBe(1);
   });
 
   it.each<LoginReason>(['notLoggedIn', 'sessionExpired'])(
-    'asks for a login (%s) and keeps the choice for afterwards',
+    'asks for a login (%s), keeps the choice for afterwards, and is a new booking then',
     async (reason) => {
-      const { booking, asked, settled } = await withOneRoom({ creations: [{ kind: reason }] });
-      booking.send({ type: 'booking.continued', now });
+      const { booking, goOn, asked, settled, goesTo } = await withOneRoom({
+        creations: [{ kind: reason }],
+      });
+      goOn();
       await settled();
       expect(asked).toEqual([reason]);
-      booking.send({ type: 'rooms.visited' });
+      expect(booking.getSnapshot().context.idempotencyKey).toBeNull();
+      goesTo('/login');
+      goesTo('/roombooking');
       await settled();
       expect(booking.getSnapshot().context.counts.deluxe).toBe(1);
     },
   );
+});
+
+describe('a creation of which nobody knows whether it was carried out', () => {
+  it.each<[string, Failure]>([
+    ['no answer came', unreachable],
+    ['the server broke', refused('server_error', 500)],
+    ['the same request is still at work', refused('request_in_progress', 409)],
+    ['too many requests were made', refused('too_many_attempts', 429)],
+    ['the answer could not be read', { kind: 'unexpected', message: 'Unexpected end' }],
+  ])('is repeated as the very same when %s', async (_, failure) => {
+    const { booking, goOn, acknowledge, created, settled, lookUps } = await withOneRoom({
+      creations: [failure, 'r-1'],
+    });
+    goOn();
+    await settled();
+    acknowledge();
+    await settled();
+    expect(booking.getSnapshot().children.rooms).toBeUndefined();
+    goOn();
+    await settled();
+    expect(keysOf(created)).toEqual(['key-1', 'key-1']);
+    expect(created[1]).toEqual(created[0]);
+    expect(lookUps()).toBe(1);
+    expect(booking.getSnapshot().matches('created')).toBe(true);
+  });
+
+  it('lets the guest choose again once the server says that there is no such reservation', async () => {
+    const { booking, goOn, acknowledge, settled, lookUps } = await withOneRoom({
+      creations: [unreachable, noRoomsLeft],
+    });
+    goOn();
+    await settled();
+    acknowledge();
+    goOn();
+    await settled();
+    acknowledge();
+    await settled();
+    expect(booking.getSnapshot().matches('selectingRooms')).toBe(true);
+    expect(booking.getSnapshot().context.idempotencyKey).toBeNull();
+    expect(lookUps()).toBe(2);
+  });
+
+  it('stays open when it takes a login to find out', async () => {
+    const { booking, goOn, acknowledge, settled, goesTo } = await withOneRoom({
+      creations: [unreachable, { kind: 'sessionExpired' }],
+    });
+    goOn();
+    await settled();
+    acknowledge();
+    goOn();
+    await settled();
+    expect(booking.getSnapshot().matches('sessionLost')).toBe(true);
+    goesTo('/reservation');
+    expect(booking.getSnapshot().matches('creating')).toBe(true);
+    expect(booking.getSnapshot().context.idempotencyKey).toBe('key-1');
+  });
+
+  it('is found out also from the form, and after the page was loaded again', async () => {
+    const saved = {
+      version: 1 as const,
+      form: (await withOneRoom()).booking.getSnapshot().context.form,
+      counts: { ...noRooms, deluxe: 1 },
+      idempotencyKey: 'key-0',
+    };
+    const { booking, created, goOn, settled, details } = bookingWith({ saved });
+    expect(details()).toBeUndefined();
+    expect(created).toEqual([]);
+    goOn();
+    await settled();
+    expect(keysOf(created)).toEqual(['key-0']);
+    expect(booking.getSnapshot().matches({ created: 'telling' })).toBe(true);
+  });
+});
+
+describe('going Back while the reservation is being created', () => {
+  async function backWhileCreating() {
+    const setting = await withOneRoom({ creations: [heldBack] });
+    setting.goOn();
+    await new Promise(setImmediate);
+    setting.goesTo('/reservation');
+    return setting;
+  }
+
+  it('goes on, and tells the guest on the form that it is made', async () => {
+    const { booking, held, alert, settled, visited } = await backWhileCreating();
+    expect(booking.getSnapshot().matches('creating')).toBe(true);
+    held[0]?.answer('r-1');
+    await settled();
+    expect(alert()).toBe(
+      'Your reservation is made and your rooms are held for you. You can pay for them now.',
+    );
+    booking.send({ type: 'payment.requested' });
+    await settled();
+    expect(visited.at(-1)).toBe('/reservation/r-1/confirm');
+  });
+
+  it('lets the guest begin another booking when it is made', async () => {
+    const { booking, held, acknowledge, settled, visited } = await backWhileCreating();
+    held[0]?.answer('r-1');
+    await settled();
+    acknowledge();
+    await settled();
+    expect(visited.at(-1)).toBe('/reservation');
+    const { form, counts, idempotencyKey, reservationId } = booking.getSnapshot().context;
+    expect([form.checkIn, counts, idempotencyKey, reservationId]).toEqual([
+      '',
+      noRooms,
+      null,
+      null,
+    ]);
+    expect(booking.getSnapshot().matches('fillingDetails')).toBe(true);
+  });
+
+  it('says a refusal on the form, and leaves it open', async () => {
+    const { booking, held, alert, acknowledge, settled, details } = await backWhileCreating();
+    held[0]?.refuse(noRoomsLeft);
+    await settled();
+    expect(alert()).toBe('Reservation failed: No rooms left');
+    acknowledge();
+    await settled();
+    details()?.send({ type: 'field.edited', field: 'notes', value: 'Late' });
+    expect(booking.getSnapshot().context.form.notes).toBe('Late');
+  });
 });

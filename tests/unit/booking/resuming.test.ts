@@ -1,26 +1,24 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { noRooms } from '../../../machines/roomSelection';
-import { readSavedBooking, savedBookingOf } from '../../../machines/savedBooking';
-import { bookingWith, filled, now, plenty } from './bookingSetting';
+import { bookingMachine } from '../../../machines/booking/booking';
+import { noRooms } from '../../../machines/booking/roomSelection';
+import { readSavedBooking, savedBookingOf } from '../../../machines/booking/savedBooking';
+import { bookingWith, filled, plenty } from './bookingSetting';
 
 describe('taking a booking up again', () => {
   it('shows the kept choice and creates nothing by itself', async () => {
-    const { booking, created, settled } = bookingWith();
     const kept = savedBookingOf({
       form: filled,
       counts: { ...noRooms, deluxe: 2 },
       idempotencyKey: 'key-0',
     });
-    const restored = createActor(booking.logic, {
-      input: { flow: 'confirm', saved: readSavedBooking(JSON.parse(JSON.stringify(kept))) },
-    }).start();
-    restored.send({ type: 'rooms.visited' });
+    const saved = readSavedBooking(JSON.parse(JSON.stringify(kept)));
+    const { booking, created, goOn, settled } = bookingWith({ path: '/roombooking', saved });
     await settled();
-    await waitFor(restored, (s) => s.matches({ selectingRooms: { availability: 'known' } }));
     expect(created).toEqual([]);
-    restored.send({ type: 'booking.continued', now });
-    await waitFor(restored, (s) => s.matches('booked'));
+    expect(booking.getSnapshot().context.counts.deluxe).toBe(2);
+    goOn();
+    await settled();
     expect(created.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-0']);
   });
 
@@ -34,11 +32,33 @@ describe('taking a booking up again', () => {
 
   it('cuts the choice down to the rooms left', async () => {
     const { booking, settled } = bookingWith({
+      path: '/roombooking',
       roomsLeft: { ...plenty, deluxe: 1 },
       counts: { ...noRooms, deluxe: 3 },
     });
-    booking.send({ type: 'rooms.visited' });
     await settled();
     expect(booking.getSnapshot().context.counts.deluxe).toBe(1);
+  });
+
+  it('goes on with its child after it was kept as JSON, and can be kept once more', async () => {
+    const { booking } = bookingWith();
+    const facts = booking.getSnapshot().context;
+    const input = {
+      flow: facts.flow,
+      saved: readSavedBooking(JSON.parse(JSON.stringify(savedBookingOf(facts)))),
+      profile: null,
+      path: facts.path,
+    };
+    const again = createActor(bookingMachine, { input }).start();
+    again.getSnapshot().children.details?.send({
+      type: 'field.edited',
+      field: 'notes',
+      value: 'Late',
+    });
+    await waitFor(again, ({ context }) => context.form.notes === 'Late');
+    const once = readSavedBooking(
+      JSON.parse(JSON.stringify(savedBookingOf(again.getSnapshot().context))),
+    );
+    expect(once?.form.notes).toBe('Late');
   });
 });

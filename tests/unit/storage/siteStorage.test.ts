@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keptSnapshot } from '../../../src/storage/keptSnapshot';
+import { sharedSnapshot } from '../../../src/storage/sharedSnapshot';
 import { forgetGuest, siteStorage } from '../../../src/storage/siteStorage';
 import { browserStore, memoryStore } from '../../../src/storage/textStore';
 
@@ -20,6 +21,30 @@ describe('A browser that forbids storage', () => {
   });
 });
 
+describe('The guest who is kept', () => {
+  it.each([
+    [
+      { id: 'u1', firstName: 'Adaobi' },
+      { id: 'u1', firstName: 'Adaobi' },
+    ],
+    [
+      { id: 7, firstName: null },
+      { id: '7', firstName: '' },
+    ],
+  ])('may lack all but an id: %j', (kept, user) => {
+    const device = memoryStore();
+    device.write('user', JSON.stringify(kept));
+    const missing = { lastName: '', email: '', phoneNumber: '' };
+    expect(siteStorage(memoryStore(), device).user.read()).toEqual({ ...missing, ...user });
+  });
+
+  it.each(['{}', 'null', '"me"', 'not JSON'])('is nobody in %s', (text) => {
+    const device = memoryStore();
+    device.write('user', text);
+    expect(siteStorage(memoryStore(), device).user.read()).toBeUndefined();
+  });
+});
+
 describe('What is kept of reservations', () => {
   it('belongs to the guest who made them', () => {
     const { paystackPaymentResponse } = siteStorage(memoryStore(), memoryStore());
@@ -32,10 +57,20 @@ describe('What is kept of reservations', () => {
     const device = memoryStore();
     const { lastReservationResponse } = siteStorage(memoryStore(), device);
     expect(lastReservationResponse.find('me')).toEqual({ kind: 'missing' });
-    device.write('lastReservationResponse', '{"userId":"me","totalAmount":"a lot"}');
-    expect(lastReservationResponse.find('me')).toEqual({ kind: 'corrupt' });
     device.write('lastReservationResponse', 'not JSON');
     expect(lastReservationResponse.find('me')).toEqual({ kind: 'corrupt' });
+  });
+
+  it('is the answer as it came, however little it says', () => {
+    const { lastReservationResponse } = siteStorage(memoryStore(), memoryStore());
+    const answer = { reservationData: { id: 17, added: ['later'] }, userId: 'theirs' };
+    lastReservationResponse.write('me', answer);
+    expect(lastReservationResponse.find('me')).toEqual({
+      kind: 'found',
+      value: { ...answer, userId: 'me' },
+    });
+    lastReservationResponse.write('me', 'no answer');
+    expect(lastReservationResponse.find('me')).toMatchObject({ kind: 'found' });
   });
 
   it('goes with everything else when the guest leaves', () => {
@@ -93,5 +128,85 @@ describe('A kept snapshot', () => {
     const store = kept();
     expect(keptSnapshot(store, changed).read(owner)).toBeNull();
     expect(store.keys()).toEqual([]);
+  });
+});
+
+describe('A snapshot that outlives its tab', () => {
+  const format = {
+    name: 'form',
+    read: (value: unknown) => (typeof value === 'string' ? value : null),
+  };
+  const at = (now: number) => ({ userId: 'me', now });
+
+  /** Tabs of one device, each with ids of its own. */
+  function tabsOf(device = memoryStore()) {
+    let ids = 0;
+    const newId = () => `id-${(ids += 1)}`;
+    const opened = (tab = memoryStore()) => sharedSnapshot({ tab, device, newId }, format);
+    return { opened, left: () => opened().read(at(100)) };
+  }
+
+  /** A tab in which the guest has changed what they began with. */
+  function begunIn({ opened }: ReturnType<typeof tabsOf>, state: string, now: number) {
+    const tab = opened();
+    tab.write(at(now), 'empty');
+    tab.write(at(now), state);
+    return tab;
+  }
+
+  it('is taken up in a new tab', () => {
+    const tabs = tabsOf();
+    begunIn(tabs, 'one room', 1);
+    expect(tabs.left()).toBe('one room');
+  });
+
+  it('is not taken away by another tab that has finished an older one', () => {
+    const tabs = tabsOf();
+    const older = begunIn(tabs, 'one room', 1);
+    begunIn(tabs, 'two rooms', 2);
+    older.clear();
+    expect(tabs.left()).toBe('two rooms');
+  });
+
+  it('is not taken away by another tab that has an old copy of it', () => {
+    const tabs = tabsOf();
+    const older = begunIn(tabs, 'one room', 1);
+    const newer = tabs.opened();
+    newer.read(at(2));
+    newer.write(at(3), 'two rooms');
+    older.clear();
+    expect(tabs.left()).toBe('two rooms');
+    newer.clear();
+    expect(tabs.left()).toBeNull();
+  });
+
+  it('is not replaced by an old copy in which nobody has changed anything', () => {
+    const tabs = tabsOf();
+    const own = memoryStore();
+    const older = tabs.opened(own);
+    older.write(at(1), 'empty');
+    older.write(at(1), 'one room');
+    begunIn(tabs, 'two rooms', 2);
+    const loadedAgain = tabs.opened(own);
+    expect(loadedAgain.read(at(3))).toBe('one room');
+    loadedAgain.write(at(3), 'one room');
+    expect(tabs.left()).toBe('two rooms');
+  });
+
+  it('is not replaced by what another one begins with, before anything is entered', () => {
+    const tabs = tabsOf();
+    const older = begunIn(tabs, 'one room', 1);
+    begunIn(tabs, 'two rooms', 2);
+    older.clear();
+    older.write(at(3), 'empty');
+    expect(tabs.left()).toBe('two rooms');
+  });
+
+  it('stays when the copy of the tab itself is too old or another guest’s', () => {
+    const tabs = tabsOf();
+    const own = memoryStore();
+    keptSnapshot(own, format).write({ userId: 'you', now: 1 }, 'no room');
+    begunIn(tabs, 'two rooms', 2);
+    expect(tabs.opened(own).read(at(3))).toBe('two rooms');
   });
 });

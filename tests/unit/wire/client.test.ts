@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { CallFailed } from '../../../machines/failure';
-import { answerOf, createWire } from '../../../src/wire/client';
+import { CallFailed } from '../../../machines/shared/failure';
+import { createActor } from 'xstate';
 import type { TokenPair } from '../../../machines/contract/wire';
-import { exclusivelyWith, type Tokens } from '../../../src/wire/renewal';
+import { createNavigation } from '../../../src/navigation/navigation';
+import { renewBy } from '../../../src/session/renewal';
+import { provideSession } from '../../../src/session/sessionActors';
+import { siteStorage } from '../../../src/storage/siteStorage';
+import { memoryStore, type TextStore } from '../../../src/storage/textStore';
+import { answerOf, formAnswerOf, openClient, sessionClient } from '../../../src/wire/client';
+import { exclusivelyWith, type Exclusively } from '../../../src/wire/exclusively';
+import type { Send } from '../../../src/wire/unanswered';
 
 const guest = {
   id: 'u1',
@@ -21,22 +28,43 @@ function json(status: number, body: unknown): Response {
 
 const expired = () => json(401, { message: 'Expired', code: 'session_expired' });
 
+interface Tab {
+  device: TextStore;
+  exclusively?: Exclusively;
+  send: Send;
+}
+
+/** A tab in which a guest is logged in, without a page. */
+function openTab({ device, exclusively = exclusivelyWith(undefined), send }: Tab) {
+  const storage = siteStorage(memoryStore(), device);
+  const line = { baseUrl: 'http://hotel.test', send };
+  const navigation = createNavigation();
+  const otherTabs = { tell: () => undefined, watch: () => () => undefined };
+  const parts = {
+    openClient: () => Promise.resolve(openClient(line)),
+    storage,
+    navigation,
+    exclusively,
+    otherTabs,
+  };
+  const session = createActor(provideSession(parts));
+  const renew = renewBy(session, storage);
+  const tokens = { accessToken: () => storage.accessToken.read() };
+  return { storage, session, renew, client: sessionClient(line, tokens, renew) };
+}
+
 interface House {
   /** Access tokens that the server takes. */
   valid: Set<string>;
   /** How the server answers a renewal; by default with the next pair. */
   onRefresh?: (refreshToken: string) => Response | Promise<Response>;
+  /** How it refuses a token. */
+  refused?: () => Response;
 }
 
 /** A server in a function, a pair of tokens and the client between them. */
-function openHouse({ valid, onRefresh }: House) {
-  let pair: Partial<TokenPair> = { accessToken: 'stale', refreshToken: 'r1' };
+function openHouse({ valid, onRefresh, refused = expired }: House) {
   const seen: { path: string; token: string | null; body: string }[] = [];
-  const tokens: Tokens = {
-    accessToken: () => pair.accessToken,
-    refreshToken: () => pair.refreshToken,
-    renewed: ({ token }) => void (pair = token),
-  };
   let renewals = 0;
   async function send(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname;
@@ -44,7 +72,7 @@ function openHouse({ valid, onRefresh }: House) {
     seen.push({ path, token: request.headers.get('Authorization'), body });
     if (path.endsWith('/refresh')) {
       renewals += 1;
-      if (onRefresh) return onRefresh(JSON.stringify(body));
+      if (onRefresh) return onRefresh(body);
       const token = { accessToken: `fresh${renewals}`, refreshToken: `r${renewals + 1}` };
       valid.add(token.accessToken);
       return json(200, { user: guest, token });
@@ -53,23 +81,26 @@ function openHouse({ valid, onRefresh }: House) {
       return json(401, { message: 'Wrong email or password', code: 'invalid_credentials' });
     }
     const token = request.headers.get('Authorization')?.replace('Bearer ', '');
-    return token && valid.has(token) ? json(200, { reservations: [] }) : expired();
+    return token && valid.has(token) ? json(200, { reservations: [] }) : refused();
   }
-  const wire = createWire({
-    baseUrl: 'http://hotel.test',
-    tokens,
-    exclusively: exclusivelyWith(undefined),
-    send,
-  });
-  const list = () => answerOf(wire.client.GET('/api/v1/hotel/reservations/history'));
+  const tab = openTab({ device: memoryStore(), send });
+  function setPair({ accessToken, refreshToken }: Partial<TokenPair>) {
+    tab.storage.accessToken.clear();
+    tab.storage.refreshToken.clear();
+    if (accessToken !== undefined) tab.storage.accessToken.write(accessToken);
+    if (refreshToken !== undefined) tab.storage.refreshToken.write(refreshToken);
+  }
+  setPair({ accessToken: 'stale', refreshToken: 'r1' });
+  tab.storage.user.write(guest);
+  tab.session.start();
+  const list = () => answerOf(tab.client.GET('/api/v1/hotel/reservations/history'));
   const pathsSeen = () => seen.map(({ path }) => path.split('/').at(-1));
   return {
-    ...wire,
-    tokens,
+    ...tab,
     list,
     seen,
     pathsSeen,
-    setPair: (next: Partial<TokenPair>) => (pair = next),
+    setPair,
   };
 }
 
@@ -115,6 +146,29 @@ describe('The client', () => {
     expect(house.pathsSeen()).toEqual(['history', 'refresh', 'history']);
   });
 
+  it.each([401, 403])('has a token renewed that is refused with %d and no word', async (status) => {
+    const valid = new Set<string>();
+    const house = openHouse({ valid, refused: () => new Response(null, { status }) });
+    await expect(house.list()).resolves.toEqual({ reservations: [] });
+    expect(house.pathsSeen()).toEqual(['history', 'refresh', 'history']);
+  });
+
+  it('takes over a renewal that names neither the guest nor a refresh token', async () => {
+    const house = openHouse({
+      valid: new Set(['fresh']),
+      onRefresh: () => json(200, { accessToken: 'fresh' }),
+    });
+    await house.list();
+    expect(house.storage.user.read()).toEqual(guest);
+    expect(house.storage.refreshToken.read()).toBe('r1');
+  });
+
+  it('goes on with the stored session when a renewal cannot be read', async () => {
+    const house = openHouse({ valid: new Set(), onRefresh: () => json(200, {}) });
+    expect(await failureIn(house.list())).toMatchObject({ kind: 'unexpected' });
+    expect(house.storage.refreshToken.read()).toBe('r1');
+  });
+
   it('reports an expired session when the renewal is refused', async () => {
     const house = openHouse({ valid: new Set(), onRefresh: expired });
     expect(await failureIn(house.list())).toEqual({ kind: 'sessionExpired' });
@@ -156,7 +210,7 @@ describe('The client', () => {
 
   it('sends no token with a login, and takes its 401 for a wrong password', async () => {
     const house = openHouse({ valid: new Set(['stale']) });
-    const login = answerOf(
+    const login = formAnswerOf(
       house.client.POST('/api/v1/auth/users/login', { body: { email: 'a@b.ng', password: 'x' } }),
     );
     expect(await failureIn(login)).toMatchObject({
@@ -167,16 +221,47 @@ describe('The client', () => {
     expect(house.seen.map(({ token }) => token)).toEqual([null]);
   });
 
-  it('leaves a session alone that replaced the one being renewed', async () => {
+  it('goes on with the session that replaced the one being renewed', async () => {
+    let renewals = 0;
     const house = openHouse({
       valid: new Set(),
       onRefresh: () => {
-        house.setPair({ accessToken: 'theirs', refreshToken: 'their refresh' });
+        renewals += 1;
+        if (renewals > 1) {
+          return json(200, { user: guest, token: { accessToken: 'theirs', refreshToken: 'r9' } });
+        }
+        house.setPair({ refreshToken: 'their refresh' });
         return json(200, { user: guest, token: { accessToken: 'mine', refreshToken: 'r2' } });
       },
     });
-    await expect(house.renew('stale')).resolves.toBe('mine');
-    expect(house.tokens.accessToken()).toBe('theirs');
+    await expect(house.renew('stale')).resolves.toBe('theirs');
+    expect(house.storage.refreshToken.read()).toBe('r9');
+  });
+
+  it('does not wipe a login of another tab when its own renewal is refused', async () => {
+    const house = openHouse({
+      valid: new Set(),
+      onRefresh: (body) => {
+        if (body.includes('fresh login')) {
+          return json(200, { user: guest, token: { accessToken: 'theirs', refreshToken: 'r9' } });
+        }
+        house.storage.refreshToken.write('fresh login');
+        return expired();
+      },
+    });
+    await expect(house.renew('stale')).resolves.toBe('theirs');
+    expect(house.session.getSnapshot().hasTag('loggedIn')).toBe(true);
+  });
+
+  it('never makes a call of one guest for another who has logged in meanwhile', async () => {
+    const house = openHouse({
+      valid: new Set(),
+      onRefresh: () => {
+        const token = { accessToken: 'theirs', refreshToken: 'r2' };
+        return json(200, { user: { ...guest, id: 'u2' }, token });
+      },
+    });
+    await expect(house.renew('stale')).resolves.toBeUndefined();
   });
 
   it('does not bring back a session that the guest has left meanwhile', async () => {
@@ -188,7 +273,16 @@ describe('The client', () => {
       },
     });
     await expect(house.renew('stale')).resolves.toBeUndefined();
-    expect(house.tokens.accessToken()).toBeUndefined();
+    expect(house.storage.accessToken.read()).toBeUndefined();
+  });
+
+  it('ends the session when the server knows no renewal', async () => {
+    const house = openHouse({
+      valid: new Set(),
+      onRefresh: () => json(404, { message: 'Not found' }),
+    });
+    expect(await failureIn(house.list())).toEqual({ kind: 'sessionExpired' });
+    expect(house.storage.refreshToken.read()).toBeUndefined();
   });
 });
 
@@ -196,30 +290,27 @@ describe('Renewals in several tabs', () => {
   it('run one after the other', async () => {
     const order: string[] = [];
     let free: Promise<unknown> = Promise.resolve();
-    const exclusively = <T>(_name: string, work: () => Promise<T>) => {
+    const exclusively: Exclusively = (_name, work) => {
       const turn = free.then(work);
       free = turn.catch(() => undefined);
       return turn;
     };
-    let refreshToken = 'r1';
+    const device = memoryStore();
+    device.write('refreshToken', 'r1');
+    device.write('user', JSON.stringify(guest));
     const tab = (name: string) => {
-      let accessToken: string | undefined;
-      const tokens: Tokens = {
-        accessToken: () => accessToken,
-        refreshToken: () => refreshToken,
-        renewed: ({ token }) => ({ accessToken, refreshToken } = token),
-      };
-      return createWire({
-        baseUrl: 'http://hotel.test',
-        tokens,
+      const opened = openTab({
+        device,
         exclusively,
         async send(request) {
           const used = await request.text();
           order.push(`${name} ${used}`);
-          const next = { accessToken: name, refreshToken: `${refreshToken}'` };
-          return json(200, { user: guest, token: next });
+          const refreshToken = `${device.read('refreshToken') ?? ''}'`;
+          return json(200, { user: guest, token: { accessToken: name, refreshToken } });
         },
       });
+      opened.session.start();
+      return opened;
     };
     await Promise.all([tab('a').renew(undefined), tab('b').renew(undefined)]);
     expect(order).toEqual([`a {"refreshToken":"r1"}`, `b {"refreshToken":"r1'"}`]);

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { expectNoNetwork } from '../../../browser/support/complaints';
 import type { Stage } from './realMachine';
 import { expect, type Place } from './world';
 
@@ -26,6 +27,7 @@ export const closesAlert = (scene: Pick<Place, 'page'>) =>
 
 /** Lets a call run into a network that is away just then, and back a moment later. */
 export async function withoutNetwork({ page, gate }: Stage, call: string): Promise<void> {
+  expectNoNetwork(page);
   await page.context().setOffline(true);
   const failed = page.waitForEvent('requestfailed');
   await gate.letGo(call);

@@ -1,9 +1,10 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '../../../../machines/contract/schema';
 import type { Reservation } from '../../../../machines/contract/wire';
-import type { LagosDate } from '../../../../machines/stay';
-import { answerOf, type HotelClient } from '../../../../src/wire/client';
+import type { LagosDate } from '../../../../machines/shared/stay';
+import type { HotelClient } from '../../../../src/wire/client';
 import type { Guest } from '../../../browser/support/guest';
+import { contractAnswerOf } from './contractAnswer';
 import type { Place } from './world';
 
 /** Somebody at a hotel, with or without a browser. */
@@ -17,7 +18,7 @@ const NIGHTLY_NAIRA = 2000;
 export async function callsOf({ hotel, guest }: Visitor): Promise<HotelClient> {
   const open = createClient<paths>({ baseUrl: hotel.url });
   const { email, password } = guest;
-  const { token } = await answerOf(
+  const { token } = await contractAnswerOf(
     open.POST('/api/v1/auth/users/login', { body: { email, password } }),
   );
   const headers = { Authorization: `Bearer ${token.accessToken}` };
@@ -54,14 +55,16 @@ export async function bookByCall(visitor: Visitor, order: Order) {
     ],
     totalPrice: order.rooms * NIGHTLY_NAIRA,
   };
-  return answerOf(client.POST('/api/v1/reservation', { body }));
+  return contractAnswerOf(client.POST('/api/v1/reservation', { body }));
 }
 
 /** Has a guest ask for a stay without any room. */
 export async function askWithoutRooms(visitor: Visitor, order: Order): Promise<Reservation> {
   const client = await callsOf(visitor);
   const body = { ...detailsOf(visitor.guest, order), totalPrice: 0 };
-  const { results } = await answerOf(client.POST('/api/v1/hotel/reservation/register', { body }));
+  const { results } = await contractAnswerOf(
+    client.POST('/api/v1/hotel/reservation/register', { body }),
+  );
   const [registered] = results;
   if (registered === undefined) throw new Error('Nothing was registered');
   return registered.newReservation;
@@ -71,13 +74,13 @@ export async function askWithoutRooms(visitor: Visitor, order: Order): Promise<R
 export async function reservationNow(visitor: Visitor, id: string): Promise<Reservation> {
   const client = await callsOf(visitor);
   const call = client.GET('/api/v1/reservations/{id}', { params: { path: { id } } });
-  return (await answerOf(call)).reservation;
+  return (await contractAnswerOf(call)).reservation;
 }
 
 /** How many reservations the server has of the guest. */
 export async function reservationsOf(visitor: Visitor): Promise<number> {
   const client = await callsOf(visitor);
-  const { reservations } = await answerOf(client.GET('/api/v1/hotel/reservations/history'));
+  const { reservations } = await contractAnswerOf(client.GET('/api/v1/hotel/reservations/history'));
   return reservations.length;
 }
 
@@ -85,5 +88,25 @@ export async function reservationsOf(visitor: Visitor): Promise<number> {
 export async function cancelByCall(visitor: Visitor, id: string): Promise<void> {
   const client = await callsOf(visitor);
   const params = { path: { id } };
-  await answerOf(client.PATCH('/api/v1/hotel/reservations/{id}/cancel', { params }));
+  await contractAnswerOf(client.PATCH('/api/v1/hotel/reservations/{id}/cancel', { params }));
+}
+
+/** Has the guest change the dates of the reservation somewhere else, and nothing more. */
+export async function moveByCall(
+  visitor: Visitor,
+  { id, noOfAdult, noOfChildren, specialRequest }: Reservation,
+  { checkIn, checkOut }: Pick<Order, 'checkIn' | 'checkOut'>,
+): Promise<void> {
+  const client = await callsOf(visitor);
+  const call = client.PATCH('/api/v1/hotel/reservations/{id}/modify', {
+    params: { path: { id } },
+    body: {
+      checkInDate: checkIn,
+      checkOutDate: checkOut,
+      noOfAdult,
+      noOfChildren,
+      specialRequest,
+    },
+  });
+  await contractAnswerOf(call);
 }

@@ -1,8 +1,8 @@
-import { sandboxKeys } from '../../../../server/configuration';
+import { sandboxKeys } from '../../../../server/configuration/providerSettings';
 import type { PaystackCheckout, Reservation } from '../../../../machines/contract/wire';
-import { answerOf } from '../../../../src/wire/client';
 import { callsOf, reservationNow, type Visitor } from './calls';
 import { expect, type Place } from './world';
+import { contractAnswerOf } from './contractAnswer';
 
 /** The test card with which the bank refuses for good. */
 const REFUSED_CARD = '4084080000670037';
@@ -16,7 +16,7 @@ export async function openCheckout(
   screen: 'confirmation' | 'payment',
 ): Promise<PaystackCheckout> {
   const client = await callsOf(visitor);
-  return answerOf(
+  return contractAnswerOf(
     screen === 'confirmation'
       ? client.POST('/api/v1/payment/paystack/initialize', {
           body: { reservationId, email, amount },
@@ -42,12 +42,15 @@ export const pay = (checkout: PaystackCheckout) => submit(checkout, { action: 'p
 export const beRefused = (checkout: PaystackCheckout) =>
   submit(checkout, { action: 'pay', card: REFUSED_CARD });
 
+/** The guest pays on the provider's page, and the bank takes its time. */
+export const paySlowly = (checkout: PaystackCheckout) => submit(checkout, { action: 'paySlowly' });
+
 /** The guest pays, and the hotel has heard of it. */
 export async function payAndTell(visitor: Visitor, checkout: PaystackCheckout): Promise<void> {
   await pay(checkout);
   const client = await callsOf(visitor);
   const query = { reference: checkout.reference };
-  await answerOf(client.GET('/api/v1/payment/verify/', { params: { query } }));
+  await contractAnswerOf(client.GET('/api/v1/payment/verify/', { params: { query } }));
 }
 
 function at(record: unknown, key: string): unknown {
@@ -85,18 +88,24 @@ async function payOut(place: Place, refundId: number): Promise<void> {
   }
 }
 
-/** The guest has had the money of a paid reservation back. */
-export async function haveMoneyBack(
-  scene: Place & Visitor,
-  { id }: Reservation,
-  { reference }: PaystackCheckout,
-): Promise<void> {
-  const client = await callsOf(scene);
+/** The guest gives the rooms of a paid reservation back, and waits for the money. */
+export async function giveBack(visitor: Visitor, { id }: Reservation): Promise<void> {
+  const client = await callsOf(visitor);
   const call = client.POST('/api/v1/hotel/payment/refund/request/{id}', {
     params: { path: { id } },
     body: { reason: 'The conference has moved' },
   });
-  await answerOf(call);
+  await contractAnswerOf(call);
+}
+
+/** The guest has had the money of a paid reservation back. */
+export async function haveMoneyBack(
+  scene: Place & Visitor,
+  reservation: Reservation,
+  { reference }: PaystackCheckout,
+): Promise<void> {
+  const { id } = reservation;
+  await giveBack(scene, reservation);
   const refundOfIt = async () =>
     (await listedAtSandbox(scene, 'refunds')).find((row) => at(row, 'reference') === reference);
   await expect.poll(refundOfIt).toBeDefined();

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { lagosToday, addDays, type LagosDate } from '../../../../machines/stay';
+import { lagosToday, addDays, type LagosDate } from '../../../../machines/shared/stay';
 import { ShiftedClock } from './shiftedClock';
 
 const PORTS_EACH = 3;

@@ -1,6 +1,6 @@
 import pino from 'pino';
-import { readConfiguration } from '../../../../server/configuration';
-import { startServer, type RunningServer } from '../../../../server/server';
+import { readConfiguration } from '../../../../server/configuration/configuration';
+import { startServer, type RunningServer } from '../../../../server/starting/server';
 import { ShiftedClock } from './shiftedClock';
 
 /**

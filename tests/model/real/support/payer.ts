@@ -1,7 +1,7 @@
 import type { PaystackCheckout, Reservation } from '../../../../machines/contract/wire';
 import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
 import { bookByCall } from './calls';
-import { haveMoneyBack, openCheckout, payAndTell } from './checkouts';
+import { giveBack, haveMoneyBack, openCheckout, payAndTell } from './checkouts';
 import type { Scene, Stage } from './realMachine';
 import { dateInWeek } from './world';
 
@@ -46,6 +46,13 @@ export async function refundAndLetGo(scene: Scene<Payer>, call: string): Promise
   const checkout = await checkoutOf(scene);
   await payAndTell(scene, checkout);
   await haveMoneyBack(scene, scene.reservation, checkout);
+  await scene.gate.letGo(call);
+}
+
+/** The guest has paid and given the rooms back, before the call goes on. */
+export async function giveBackAndLetGo(scene: Scene<Payer>, call: string): Promise<void> {
+  await payAndTell(scene, await checkoutOf(scene));
+  await giveBack(scene, scene.reservation);
   await scene.gate.letGo(call);
 }
 

@@ -1,4 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { CallFailed, type Failure } from '../../../../machines/shared/failure';
+import { expectAnswers } from '../../../browser/support/complaints';
 import {
   fullPlanWithout,
   planWithout,
@@ -7,10 +9,11 @@ import {
   type Plan,
 } from '../../support/level';
 import { innermostIn } from '../../support/findings';
+import type { Scenario } from '../../support/scenarios';
 import type { Moment, TestModel } from '../../support/testModel';
 import { gapsIn, sightOf } from './gaps';
 import { gateOn, type Call, type Gate } from './gate';
-import { test, type Place } from './world';
+import { expect, test, type Place } from './world';
 
 /** Where a scenario is under way: a hotel, a browser and a slow network. */
 export interface Stage extends Place {
@@ -62,6 +65,20 @@ async function look<Matter, Context>(
   for (const state of innermostIn(moment.value)) await sightOf(sights, state)?.(scene, moment);
 }
 
+function failureIn(event: object | undefined): Failure | undefined {
+  const error: unknown = event && 'error' in event ? event.error : undefined;
+  return error instanceof CallFailed ? error.failure : undefined;
+}
+
+/** The refusals by the server of which a scenario tells, so that its pages may meet them. */
+function refusalsIn(model: TestModel, { steps }: Scenario): number[] {
+  return steps.flatMap(({ words }) => {
+    const failure = failureIn(model.events.get(words));
+    if (failure?.kind === 'refused') return [failure.status];
+    return failure?.kind === 'sessionExpired' || failure?.kind === 'notLoggedIn' ? [401] : [];
+  });
+}
+
 /**
  * Runs the scenarios of a machine, each as a test under its own words.
  * @throws before anything runs, when nothing says how some of the words come true or what is seen
@@ -72,6 +89,7 @@ export function testForReal<Matter, Context>(machine: RealMachine<Matter, Contex
   if (gaps.length > 0) throw new Error(gaps.join('\n'));
   for (const scenario of scenarios) {
     test(`${machine.model.id}: ${storyOf(scenario)}`, async ({ place }) => {
+      expectAnswers(place.page, ...refusalsIn(machine.model, scenario));
       const stage: Stage = { ...place, gate: await gateOn(place.page, machine.calls) };
       const matter = await machine.starts[scenario.start]?.(stage);
       if (matter === undefined) throw new Error(`“${scenario.start}” is about nothing`);
@@ -82,6 +100,7 @@ export function testForReal<Matter, Context>(machine: RealMachine<Matter, Contex
         await test.step(words, async () => {
           await machine.happenings[words]?.(scene, before);
           await look(machine, scene, after);
+          expect(place.complaints).toEqual([]);
         });
         before = after;
       }

@@ -1,20 +1,23 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Receipt, Reservation } from '../../../../machines/contract/wire';
-import { formatNaira, koboFromNaira } from '../../../../machines/money';
-import type { FieldErrors } from '../../../../machines/validation/fieldErrors';
+import { formatNaira, koboFromNaira } from '../../../../machines/shared/money';
+import type { FieldErrors } from '../../../../machines/shared/fieldErrors';
 import { expect } from './world';
 
 /** The detail beside a term in a summary, on a receipt or among a stay's details. */
-export function detailOf(page: Page, term: string): Locator {
+export function detailOf(page: Page | Locator, term: string): Locator {
   return page.locator(`div:has(> dt:text-is("${term}")) > dd`);
 }
 
 /** A date stands beside a term, however it is written. */
-export async function showsDate(page: Page, term: string, date: string): Promise<void> {
+export async function showsDate(page: Page | Locator, term: string, date: string): Promise<void> {
   await expect(detailOf(page, term).locator('time')).toHaveAttribute('datetime', date);
 }
 
-async function showsTexts(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+async function showsTexts(
+  page: Page | Locator,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
   for (const [term, text] of Object.entries(texts)) {
     await expect(detailOf(page, term), term).toHaveText(text);
   }
@@ -22,7 +25,7 @@ async function showsTexts(page: Page, texts: Readonly<Record<string, string>>): 
 
 /** Each of the texts stands beside its term, and both dates beside theirs. */
 async function showsStay(
-  page: Page,
+  page: Page | Locator,
   { checkInDate, checkOutDate }: Pick<Reservation, 'checkInDate' | 'checkOutDate'>,
   texts: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -34,20 +37,40 @@ async function showsStay(
 const roomsOf = ({ roomDetails, roomNumber }: Reservation | Receipt) =>
   roomNumber === '' ? roomDetails || 'None' : `${roomDetails} (${roomNumber})`;
 
+const statusWords: Readonly<Record<Reservation['paymentStatus'], string>> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
 const naira = (amount: number) => formatNaira(koboFromNaira(amount));
 
 /** A reservation that waits to be paid, or no longer can be: who comes, when, and for how much. */
 export async function showsReservation(page: Page, view: Reservation | Receipt): Promise<void> {
-  const whole: Record<string, string> =
-    'nights' in view
-      ? {
-          Guest: view.name,
-          Email: view.emailAddress,
-          Phone: view.phoneNumber,
-          'Stay duration': `${view.nights} Nights`,
-        }
-      : { Room: roomsOf(view) };
-  await showsStay(page, view, { ...whole, 'Total Amount': naira(view.totalPrice) });
+  if (!('nights' in view)) {
+    await showsUnnamed(page, view);
+    return;
+  }
+  await showsStay(page, view, {
+    Guest: view.name,
+    Email: view.emailAddress,
+    Phone: view.phoneNumber,
+    'Stay duration': `${view.nights} Nights`,
+    'Total Amount': naira(view.totalPrice),
+  });
+}
+
+/** All of a guest's own reservation, where it is managed. */
+export async function showsDetails(page: Page, view: Reservation): Promise<void> {
+  await showsStay(page, view, {
+    Status: statusWords[view.paymentStatus],
+    'Reservation ID': view.id,
+    Guest: view.name,
+    'Stay duration': `${view.nights} Nights`,
+    Room: roomsOf(view),
+    'Total Price': naira(view.totalPrice),
+  });
 }
 
 /** What the payment page shows of the reservation that was just made. */
@@ -59,9 +82,14 @@ export async function showsBooked(page: Page, view: Reservation): Promise<void> 
   });
 }
 
+/** What anybody may see of a reservation that waits to be paid: not who comes. */
+export async function showsUnnamed(page: Page, view: Receipt): Promise<void> {
+  await showsStay(page, view, { Room: roomsOf(view), 'Total Amount': naira(view.totalPrice) });
+}
+
 /** The receipt of a reservation, with the payment's reference. */
 export async function showsReceipt(page: Page, view: Reservation): Promise<void> {
-  await showsStay(page, view, {
+  await showsStay(page.getByRole('region', { name: 'Payment Receipt' }), view, {
     'Reservation ID': view.id,
     Room: roomsOf(view),
     'Payment reference': view.paymentRefrence ?? '',

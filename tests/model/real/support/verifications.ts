@@ -1,5 +1,5 @@
 import { holdTime } from './acts';
-import { beRefused, pay, payAndTakeBack } from './checkouts';
+import { beRefused, pay, payAndTakeBack, paySlowly } from './checkouts';
 import { checkoutOf, refundAndLetGo, type Payer } from './payer';
 import type { Scene } from './realMachine';
 
@@ -17,8 +17,10 @@ export const verifications = {
   },
   'the payment is not final': async (scene: Scene<Payer>) => {
     await holdTime(scene);
+    await paySlowly(await checkoutOf(scene));
     await scene.gate.letGo('verifyPayment');
   },
+  'the guest left without paying': ({ gate }: Scene<Payer>) => gate.letGo('verifyPayment'),
   'the payment is declined': async (scene: Scene<Payer>) => {
     await beRefused(await checkoutOf(scene));
     await scene.gate.letGo('verifyPayment');

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { addDays, type LagosDate } from '../../../../machines/stay';
+import { addDays, type LagosDate } from '../../../../machines/shared/stay';
 import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
+import { expectAnswers } from '../../../browser/support/complaints';
+import { firstHotelPort } from '../../../browser/support/site';
 import { expect, test as base } from '../../../browser/support/test';
 import { openHotel, type Hotel } from './hotel';
 
@@ -12,6 +14,8 @@ export interface Place {
   page: Page;
   request: APIRequestContext;
   hotel: Hotel;
+  /** What has gone wrong on its pages so far although nobody has foreseen it. */
+  complaints: readonly string[];
   /** The day on which the scenario begins, a Monday. */
   monday: LagosDate;
 }
@@ -29,7 +33,7 @@ interface Fixtures {
 
 /** A test in a hotel that the worker has to itself, in a week and with a guest of its own. */
 export const test = base.extend<Fixtures, { hotel: Hotel; firstPort: number }>({
-  firstPort: [4130, { scope: 'worker', option: true }],
+  firstPort: [firstHotelPort, { scope: 'worker', option: true }],
   hotel: [
     async ({ firstPort }, use, { parallelIndex }) => {
       const hotel = await openHotel(firstPort, parallelIndex);
@@ -39,10 +43,10 @@ export const test = base.extend<Fixtures, { hotel: Hotel; firstPort: number }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ hotel }, use) => use(hotel.url),
-  place: async ({ page, request, hotel }, use) => {
+  place: async ({ page, request, hotel, complaints }, use) => {
     await hotel.beginWeek();
     await page.clock.install({ time: hotel.now() });
-    await use({ page, request, hotel, monday: hotel.today() });
+    await use({ page, request, hotel, complaints, monday: hotel.today() });
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   world: async ({ place }, use) => use({ ...place, guest: await becomeGuest(place.request) }),
@@ -74,6 +78,7 @@ export async function arriveLoggedIn(
 
 /** Ends the guest's session at the server: the token that is out runs out, and no other follows. */
 export async function endSession({ request, hotel, page }: Place): Promise<void> {
+  expectAnswers(page, 401);
   const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken'));
   await request.post('/api/v1/auth/users/logout', { data: { refreshToken } });
   await hotel.pass(TOKEN_OVER_MS);

@@ -15,6 +15,8 @@ import {
 interface HeldCall {
   method: string;
   pathname: string;
+  /** Whether nobody waits for its answer any more. */
+  isGivenUp: () => boolean;
   answer: (response: Response) => void;
 }
 
@@ -24,7 +26,8 @@ const server = setupServer(
   http.all('*/api/*', ({ request }) => {
     const { pathname } = new URL(request.url);
     return new Promise<Response>((answer) => {
-      held.push({ method: request.method.toLowerCase(), pathname, answer });
+      const isGivenUp = () => request.signal.aborted;
+      held.push({ method: request.method.toLowerCase(), pathname, isGivenUp, answer });
     });
   }),
 );
@@ -41,7 +44,9 @@ export function holdCalls(): void {
 async function nextCall(method: Method, path: string): Promise<HeldCall> {
   const addresses = addressesOf(path);
   return waitFor(() => {
-    const index = held.findIndex((call) => call.method === method && addresses.test(call.pathname));
+    const index = held.findIndex(
+      (call) => call.method === method && addresses.test(call.pathname) && !call.isGivenUp(),
+    );
     const [call] = index < 0 ? [] : held.splice(index, 1);
     if (!call) throw new Error(`The site has not called ${method} ${path}`);
     return call;

@@ -18,7 +18,7 @@ export function comesBack(): void {
 }
 
 /** The tokens of the session are gone, as when another tab has just logged out. */
-function loseTokens(): void {
+export function loseTokens(): void {
   sessionStorage.removeItem('accessToken');
   localStorage.removeItem('refreshToken');
 }
@@ -34,7 +34,7 @@ export function startFor({ start }: Watch, next: readonly string[]): (machineId:
     if (machineId !== 'session') return watched;
     return {
       inspect: (event) => {
-        if (event.type === '@xstate.snapshot' && event.event.type.includes('loadStoredSession')) {
+        if (event.type === '@xstate.snapshot' && event.event.type === 'session.found') {
           loseTokens();
         }
       },

@@ -5,6 +5,7 @@ import { innermostIn, stateOf } from '../../support/findings';
 import { visibleStates } from '../../support/recording';
 import type { Scenario } from '../../support/scenarios';
 import { isIn, type TestModel } from '../../support/testModel';
+import { complaints } from '../../../rendered/support/complaints';
 import { linkShows } from './sights';
 import { byItself, type View } from './view';
 import { watchMachine } from './watch';
@@ -60,6 +61,20 @@ class Glimpses {
   }
 }
 
+function actorsIn(moment: AnyMachineSnapshot): [id: string, actor: unknown][] {
+  const children: unknown = moment.children;
+  return typeof children === 'object' && children !== null ? Object.entries(children) : [];
+}
+
+/** The actors under way that were begun by a step: those that were not there, or other ones, before. */
+function begunBy(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] {
+  const earlier = new Map(actorsIn(before));
+  return actorsIn(after)
+    .filter(([id, actor]) => earlier.get(id) !== actor)
+    .map(([id]) => id)
+    .toSorted();
+}
+
 /**
  * Takes a path on the rendered site, and looks after each step at what shows. A moment that passes
  * by itself is looked at just before it does.
@@ -73,6 +88,7 @@ export async function walkView(view: View, model: TestModel, scenario: Scenario)
   const { start, first, steps } = scenario;
   const told = [start];
   let known = 0;
+  let earlier: AnyMachineSnapshot | undefined;
 
   const arrived = (type: string | undefined, step: number) => {
     const expected = steps[step - 1]?.after ?? first;
@@ -84,6 +100,7 @@ export async function walkView(view: View, model: TestModel, scenario: Scenario)
       if (gone) {
         gone();
         known = watch.happenings.length;
+        earlier = undefined;
         return;
       }
       const place = watch.happenings.findIndex(
@@ -93,7 +110,14 @@ export async function walkView(view: View, model: TestModel, scenario: Scenario)
       const reached = watch.happenings[place]?.moment;
       const last = watch.happenings.at(-1)?.moment;
       const story = told.join(' → ');
-      expect(reached && stateOf(reached), `${story}: now in ${last && stateOf(last)}`).toBe(state);
+      expect(reached && stateOf(reached), `${story}: now in ${last ? stateOf(last) : 'none'}`).toBe(
+        state,
+      );
+      // An actor that goes on is another one than a second of the same name.
+      const foreseen = steps[step - 2]?.after ?? first;
+      if (earlier && reached && step > 0) {
+        expect(begunBy(earlier, reached), story).toEqual(begunBy(foreseen, expected));
+      }
       if (passes && reached) {
         if (stateOf(next.after) !== state) glimpses.wasSeen(reached);
       } else if (visibleIn(model, expected).length > 0) {
@@ -101,6 +125,7 @@ export async function walkView(view: View, model: TestModel, scenario: Scenario)
         seesAll(view, model, last ?? expected);
       }
       known = place + 1;
+      earlier = reached;
     });
   };
 
@@ -115,5 +140,6 @@ export async function walkView(view: View, model: TestModel, scenario: Scenario)
     await execute(steps[step - 1]?.after ?? first);
     told.push(words);
     await arrived(model.events.get(words)?.type, step + 1);
+    expect(complaints(), told.join(' → ')).toEqual([]);
   }
 }

@@ -1,17 +1,20 @@
 import type { View } from '../support/view';
-import { bookingView } from './booking';
-import { disclosureView } from './disclosure';
-import { paymentChoiceView } from './paymentChoice';
-import { sessionView } from './session';
-import { sliderView } from './slider';
-import { authFormView } from './authForm';
-import { contactFormView } from './contactForm';
-import { newsletterView } from './newsletter';
-import { otpView } from './otp';
-import { paymentView } from './payment';
-import { paymentCallbackView } from './paymentCallback';
-import { reservationListView } from './reservationList';
-import { reservationManagementView } from './reservationManagement';
+import { bookingView } from './booking/booking';
+import { creationView } from './booking/creation';
+import { detailsView } from './booking/details';
+import { roomsView } from './booking/rooms';
+import { disclosureView } from './site/disclosure';
+import { paymentChoiceView } from './payment/choice';
+import { sessionView } from './session/session';
+import { sliderView } from './site/slider';
+import { authFormView } from './login/authForm';
+import { contactFormView } from './site/contactForm';
+import { newsletterView } from './site/newsletter';
+import { otpView } from './login/otp';
+import { paymentView } from './payment/confirmation';
+import { paymentCallbackView } from './payment/result';
+import { reservationListView } from './reservation/list';
+import { reservationManagementView } from './reservation/management';
 
 /** How a person meets each machine that has a view. */
 export const views: readonly View[] = [
@@ -19,6 +22,9 @@ export const views: readonly View[] = [
   authFormView,
   otpView,
   bookingView,
+  detailsView,
+  roomsView,
+  creationView,
   paymentView,
   paymentChoiceView,
   paymentCallbackView,

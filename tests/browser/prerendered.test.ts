@@ -1,0 +1,176 @@
+import { expectAnswers, expectNoNetwork } from './support/complaints';
+import type { Page, Route } from 'playwright/test';
+import { pageFiles } from '../../server/site/pageFiles';
+import { asGuest } from './support/asGuest';
+import { expect, test } from './support/test';
+
+const publicPages = ['/', '/aboutus', '/service', '/contact', '/privacy', '/terms', '/nowhere'];
+
+/** With an address that the page was not rendered at. */
+const otherAddresses = [
+  '/book',
+  '/reservation/5f0c9a52/confirm',
+  '/confirmPayment/5f0c9a52?reference=abc',
+  '/my-reservations/5f0c9a52',
+  '/payment-callback?reference=abc',
+];
+
+/** Notes what the page's policy refuses, from before its first line on. */
+async function notingRefusals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      console.error(`Refused: ${effectiveDirective} ${blockedURI}`);
+    });
+  });
+}
+
+/** The classes of everything in the page, in its order, but for what only a browser without scripts shows. */
+function classNames(): string[] {
+  return Array.from(
+    document.querySelectorAll('#root [class]:not(noscript *)'),
+    ({ tagName, classList }) => `${tagName} ${classList.value}`,
+  );
+}
+
+/** Waits until the script has taken the page over, and what lies further down when a guest stirs. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  await page.mouse.move(1, 1);
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of publicPages) {
+    test(`${path} can be read, and left by its links`, async ({ page }) => {
+      if (path === '/nowhere') expectAnswers(page, 404);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.getByRole('main')).toContainText(/\w+ \w+/);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+    });
+  }
+
+  test('a phone gets to the links from the top of the page', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    await page.getByRole('link', { name: 'Menu' }).click();
+    await expect(page.getByRole('heading', { name: 'Quick Links' })).toBeInViewport();
+  });
+});
+
+const everyPage = [...publicPages, ...otherAddresses, ...pageFiles.map(({ path }) => path)];
+
+for (const path of new Set(everyPage)) {
+  test(`${path} is taken over as it was rendered, under its policy`, async ({ page }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && message.text().startsWith('Refused'))
+        refused.push(message.text());
+    });
+    await notingRefusals(page);
+    // Some of these addresses name what there is not.
+    expectAnswers(page, 400, 401, 404);
+    // That an error fails this test is what every test sees to (support/test.ts).
+    await page.goto(path);
+    await takenOver(page);
+    await expect(page.getByRole('main')).toContainText(/\w/);
+    expect(refused).toEqual([]);
+  });
+}
+
+test('a page whose foot’s script can’t be had is left all the same', async ({ page }) => {
+  expectNoNetwork(page);
+  await page.route('**/assets/Footer-*.js', (route) => route.abort());
+  await page.goto('/terms');
+  const outOfReach = page.waitForEvent('requestfailed');
+  await page.mouse.move(1, 1);
+  await outOfReach;
+  await page.getByRole('banner').getByRole('link', { name: 'CONTACT' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole('textbox', { name: 'Email' }).first()).toBeVisible();
+});
+
+test('a page that is left by Back before its script is there shows the other address, whole', async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  await page.route('**/assets/AboutPage-*', (route) => void held.push(route));
+  const asked = page.waitForRequest('**/assets/AboutPage-*');
+  await page.goto('/aboutus', { waitUntil: 'commit' });
+  await asked;
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  // A history that was made before a reload leads from one address to the other without a load.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/payment-callback');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  for (const route of held) await route.continue();
+  await expect(page.getByText('Opening the page')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('the script of what lies below the first screen comes when the guest stirs', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const late = () => fetched.filter((path) => /(?:Footer|BelowSlides)-/.test(path));
+  // A browser may say that a mouse moves where only the page has come to lie under it.
+  await page.addInitScript(() => {
+    const still = (event: Event) => event.stopImmediatePropagation();
+    addEventListener('pointermove', still, { capture: true });
+    addEventListener('keydown', () => removeEventListener('pointermove', still, true), true);
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(late()).toEqual([]);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => late().length).toBe(2);
+});
+
+test('class names are the same before and after the script has run', async ({ browser, page }) => {
+  expectAnswers(page, 404);
+  const scriptless = await browser.newContext({ javaScriptEnabled: false });
+  const before = await scriptless.newPage();
+  for (const path of publicPages.filter((path) => path !== '/')) {
+    await before.goto(path);
+    await page.goto(path);
+    await takenOver(page);
+    const rendered = await before.evaluate(classNames);
+    expect(rendered.length).toBeGreaterThan(10);
+    expect(await page.evaluate(classNames)).toEqual(rendered);
+  }
+  await scriptless.close();
+});
+
+asGuest('no guest who is logged in sees LOGIN while the page loads', async ({ page, guest }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    function look() {
+      for (const link of document.querySelectorAll('header a[href="/login"]'))
+        if (link.checkVisibility({ visibilityProperty: true })) seen.add('LOGIN');
+      const first = document.querySelector('header nav a');
+      if (first) seen.add(`HOME at ${Math.round(first.getBoundingClientRect().left)}`);
+      document.documentElement.dataset.seenInBar = [...seen].join(', ');
+      requestAnimationFrame(look);
+    }
+    requestAnimationFrame(look);
+  });
+  await page.goto('/aboutus');
+  // The first visit of a browser has nothing stored before its page is there: the reload has.
+  await page.reload();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: guest.firstName }),
+  ).toBeVisible();
+  const seen = await page.locator('html').getAttribute('data-seen-in-bar');
+  expect(seen).toMatch(/^HOME at \d+$/);
+});

@@ -1,0 +1,62 @@
+import { mapUrl } from '../../../src/content/hotel';
+import type { BrowserContext, Page, Request } from 'playwright/test';
+
+/** What a test says beforehand that will go wrong, since it is about that. */
+interface Foreseen {
+  /** Statuses from 400 on that the server will answer. */
+  statuses: Set<number>;
+  /** Whether calls will find no network. */
+  offline: boolean;
+}
+
+const foreseenIn = new WeakMap<BrowserContext, Foreseen>();
+
+function foreseen(context: BrowserContext): Foreseen {
+  const known = foreseenIn.get(context) ?? { statuses: new Set<number>(), offline: false };
+  foreseenIn.set(context, known);
+  return known;
+}
+
+/** From now on the server may answer so, since the step is about it. */
+export function expectAnswers(page: Pick<Page, 'context'>, ...statuses: readonly number[]): void {
+  const { statuses: known } = foreseen(page.context());
+  statuses.forEach((status) => known.add(status));
+}
+
+/** From now on calls may find no network, since the step is about it. */
+export function expectNoNetwork(page: Pick<Page, 'context'>): void {
+  foreseen(page.context()).offline = true;
+}
+
+const refusedByServer = 'Failed to load resource: the server responded with a status of';
+const withoutNetwork = /net::ERR_(?:FAILED|INTERNET_DISCONNECTED|ABORTED|NETWORK_CHANGED)/;
+
+function nameOf(request: Request): string {
+  return `${request.method()} ${new URL(request.url()).pathname}`;
+}
+
+/**
+ * Everything that goes wrong on the pages of a browser and that nobody has foreseen, from now on:
+ * errors that nobody catches, what pages say on their consoles, answers from 400 on.
+ */
+export function complaintsIn(context: BrowserContext): readonly string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const words = message.text();
+    // The answer itself is heard of below, with its address.
+    if (words.startsWith(refusedByServer)) return;
+    if (foreseen(context).offline && withoutNetwork.test(words)) return;
+    const { url } = message.location();
+    // The map is others', and the tests may be cut off from them.
+    if (mapUrl !== null && url === mapUrl) return;
+    complaints.push(`${words} (${url})`);
+  });
+  context.on('response', (response) => {
+    const status = response.status();
+    if (status < 400 || foreseen(context).statuses.has(status)) return;
+    complaints.push(`${status} ${nameOf(response.request())}`);
+  });
+  return complaints;
+}

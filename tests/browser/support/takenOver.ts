@@ -1,0 +1,17 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from './test';
+
+/**
+ * Stirs, as a guest does on the way to what lies further down, and waits until the script has taken
+ * over what is found there.
+ */
+export async function stirFor(page: Page, found: Locator): Promise<void> {
+  await page.mouse.move(1, 1);
+  await expect
+    .poll(() =>
+      found.evaluate((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      ),
+    )
+    .toBe(true);
+}

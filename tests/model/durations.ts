@@ -1,0 +1,16 @@
+/**
+ * How long everything lasts that a machine waits for, in milliseconds, by the name of its delay:
+ * literals, so that a wrong number in a machine is noticed. What depends on the moment is not here.
+ */
+export const durations: Readonly<Record<string, number>> = {
+  // The specification: the guest sees for two seconds that the account is verified.
+  successShown: 2000,
+  // The product asks a provider again after five seconds (docs/rules.md).
+  untilNextCheck: 5000,
+  // How long the site has patience with others (machines/shared/patience.ts).
+  answerPatience: 100_000,
+  renewalPatience: 35_000,
+  screenPatience: 30_000,
+  leavingPatience: 20_000,
+  browserPatience: 5000,
+};

@@ -1,0 +1,47 @@
+import type { BookingContext } from '../../../../machines/booking/bookingJourney';
+import type { RoomCounts, RoomsLeft } from '../../../../machines/booking/roomSelection';
+import { noRooms } from '../../../../machines/booking/roomSelection';
+import type { GuestProfile } from '../../../../machines/booking/details';
+import { lagosToday, nightsBetween } from '../../../../machines/shared/stay';
+import { isValid } from '../../../../machines/shared/fieldErrors';
+import {
+  emptyReservationForm,
+  validateReservationForm,
+  type ReservationForm,
+} from '../../../../machines/reservation/reservationForm';
+
+export const now = new Date('2026-03-10T09:00:00Z');
+
+export const afterTheStay = new Date('2026-03-20T09:00:00Z');
+
+export const profile: GuestProfile = {
+  name: 'Adaobi Okeke',
+  phone: '0803',
+  email: 'ada@example.com',
+};
+
+export const filled: ReservationForm = {
+  ...emptyReservationForm,
+  ...profile,
+  checkIn: '2026-03-12',
+  checkOut: '2026-03-14',
+};
+
+export const twoChosen: RoomCounts = { ...noRooms, deluxe: 2 };
+
+export const twoLeft: RoomsLeft = { ...noRooms, deluxe: 2 };
+
+export const oneLeft: RoomsLeft = { ...noRooms, deluxe: 1 };
+
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+export const complete = ({ form }: { form: ReservationForm }) =>
+  isValid(validateReservationForm(form, lagosToday(now)));
+
+/** The address of the reservation form. */
+export const form = '/reservation';
+/** The address of the room selection. */
+export const rooms = '/roombooking';
+
+export const nightsOf = ({ form: { checkIn, checkOut } }: BookingContext) =>
+  nightsBetween(checkIn, checkOut);

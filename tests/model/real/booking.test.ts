@@ -1,4 +1,0 @@
-import { booking } from './machines/booking';
-import { testForReal } from './support/realMachine';
-
-testForReal(booking);

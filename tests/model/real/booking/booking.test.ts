@@ -1,0 +1,4 @@
+import { booking } from '../machines/booking/booking';
+import { testForReal } from '../support/realMachine';
+
+testForReal(booking);

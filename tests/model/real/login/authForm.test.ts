@@ -1,0 +1,4 @@
+import { authForm } from '../machines/login/authForm';
+import { testForReal } from '../support/realMachine';
+
+testForReal(authForm);

@@ -1,0 +1,50 @@
+import { expectAnswers } from '../../../browser/support/complaints';
+import { newGuest } from '../../../browser/support/guest';
+import { codeAfterLogin, registerByCall } from '../support/accounts';
+import { complaintsOf, keptIn } from '../support/tabs';
+import { expect, test } from '../support/world';
+
+test('the code screen is taken up after a reload, and keeps neither password nor code', async ({
+  world,
+}) => {
+  const { page, request } = world;
+  const guest = { ...world.guest, ...newGuest() };
+  await registerByCall({ request, guest });
+  expectAnswers(page, 403);
+  await page.goto('/login');
+  const form = page.getByRole('form', { name: 'Log in' });
+  await form.getByLabel('Email').fill(guest.email);
+  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(guest.password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  const firstBox = page.getByRole('textbox', { name: /^Digit 1/ });
+  const code = await codeAfterLogin({ request, guest });
+  await firstBox.focus();
+  await page.keyboard.type(code);
+  await page.reload();
+  await expect(page.getByText(guest.email)).toBeVisible();
+  const kept = await keptIn(page);
+  expect(kept).not.toContain(guest.password);
+  expect(kept).not.toContain(code);
+  await firstBox.focus();
+  await page.keyboard.type(code);
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page.getByText('Verification Successful!')).toBeVisible();
+});
+
+test('a login that an older version of the site kept begins anew, without an error', async ({
+  place: { page },
+}) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.evaluate(() => {
+    const kept = sessionStorage.getItem('snapshot:authForm') ?? '';
+    if (!kept.includes('"version":1')) throw new Error('No version is kept');
+    const older = kept.replace('"version":1', '"version":0');
+    sessionStorage.setItem('snapshot:authForm', older.replace('"login"', '"register"'));
+  });
+  await page.reload();
+  await expect(page.getByRole('form', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,4 @@
+import { otp } from '../machines/login/otp';
+import { testForReal } from '../support/realMachine';
+
+testForReal(otp);

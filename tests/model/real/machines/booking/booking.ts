@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { BookingContext } from '../../../../../machines/booking/bookingJourney';
+import { bookingMessages } from '../../../../../machines/booking/messages';
+import { sessionMessages } from '../../../../../machines/session/messages';
+import { formatNaira } from '../../../../../machines/shared/money';
+import { bookingSummary, noRooms } from '../../../../../machines/booking/roomSelection';
+import { savedBookingOf } from '../../../../../machines/booking/savedBooking';
+import { nightsBetween } from '../../../../../machines/shared/stay';
+import { emptyReservationForm } from '../../../../../machines/reservation/reservationForm';
+import { expectAnswers } from '../../../../browser/support/complaints';
+import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';
+import { bookingModel } from '../../../models/booking/booking';
+import { isIn } from '../../../support/testModel';
+import { bookingOmissions } from '../../omissions/booking/booking';
+import { alertOf, alertSays, byItself, closesAlert, presses } from '../../support/acts';
+import { reservationNow } from '../../support/calls';
+import { leaveRooms } from '../../support/otherGuests';
+import type { RealMachine, Scene, Stage } from '../../support/realMachine';
+import { detailOf, showsDate, showsReservation } from '../../support/shown';
+import { arriveLoggedIn, dateInWeek, endSession, expect } from '../../support/world';
+
+const TEN_DAYS_MS = 10 * 86_400_000;
+
+/** A booking is about the guest who books. */
+interface Booker {
+  guest: LoggedInGuest;
+}
+
+const formOf = ({ page }: Scene<Booker>) => page.getByRole('form', { name: 'Make a Reservation' });
+
+/** A date of the model in the scenario's own week; none where there is none. */
+const inWeek = (scene: Scene<Booker>, modelDate: string) =>
+  modelDate === '' ? '' : dateInWeek(scene, modelDate);
+
+const goOn = presses('Check Availability');
+const bookRooms = presses('Continue Booking');
+
+const deluxeCard = ({ page }: Scene<Booker>) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Deluxe Room' }) });
+
+/** The confirmation shows the reservation as the server has it. */
+async function seesConfirmation({ page, hotel, guest }: Scene<Booker>): Promise<void> {
+  await expect(page).toHaveURL(/\/reservation\/[^/]+\/confirm$/);
+  const [, id = ''] = /\/reservation\/([^/]+)/.exec(page.url()) ?? [];
+  await showsReservation(page, await reservationNow({ hotel, guest }, id));
+}
+
+/** The guest goes to an address as with the buttons Back and Forward: the page stays loaded. */
+async function goesTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+async function opens(
+  { page }: Scene<Booker>,
+  before: AnyMachineSnapshot,
+  path: string,
+): Promise<void> {
+  if (isIn(before, 'openingRooms') || isIn(before, 'goingBackToForm')) return;
+  await goesTo(page, path);
+}
+
+const fillsDates = (checkIn: string, checkOut: string) => async (scene: Scene<Booker>) => {
+  await formOf(scene).getByLabel('Check-in').fill(inWeek(scene, checkIn));
+  await formOf(scene).getByLabel('Check-out').fill(inWeek(scene, checkOut));
+};
+
+/** Two Deluxe Rooms are chosen, whatever was before. */
+async function choosesTwo(scene: Scene<Booker>): Promise<void> {
+  const rooms = deluxeCard(scene).getByRole('status');
+  for (let tries = 0; tries < 2 && (await rooms.textContent()) !== '2'; tries += 1) {
+    await presses('Add one Deluxe Room')(scene);
+  }
+  await expect(rooms).toHaveText('2');
+}
+
+/** A creation that was taken up again is asked for by the guest first. */
+async function asksAgain(scene: Scene<Booker>): Promise<void> {
+  const { page, gate } = scene;
+  const again = page.getByRole('button', { name: 'Continue Booking' });
+  // Either it is on its way by itself, or the guest has to ask.
+  const isUnderWay = () => gate.isHeld('createReservation');
+  await expect.poll(async () => isUnderWay() || (await again.isVisible())).toBe(true);
+  if (!isUnderWay()) await bookRooms(scene);
+}
+
+async function loseSession(scene: Scene<Booker>): Promise<void> {
+  await endSession(scene);
+  await asksAgain(scene);
+  await scene.gate.letGo('createReservation');
+}
+
+/** Opens a screen with a booking of two Deluxe Rooms that the browser has kept. */
+async function takesUp(stage: Stage, idempotencyKey: string | null, path: string): Promise<Booker> {
+  const { hotel, page } = stage;
+  const guest = await becomeGuest(stage.request);
+  const state = savedBookingOf({
+    form: {
+      ...emptyReservationForm,
+      name: 'Adaobi Okeke',
+      phone: '0803',
+      email: guest.email,
+      checkIn: dateInWeek(stage, '2026-03-12'),
+      checkOut: dateInWeek(stage, '2026-03-14'),
+    },
+    counts: { ...noRooms, deluxe: 2 },
+    idempotencyKey,
+  });
+  const kept = { savedAt: hotel.now().getTime(), userId: guest.session.user.id, state };
+  await arriveLoggedIn({ page, guest }, { 'snapshot:booking': JSON.stringify(kept) });
+  await page.goto(path);
+  return { guest };
+}
+
+/** How a booking goes in a real browser. */
+export const booking: RealMachine<Booker, BookingContext> = {
+  model: bookingModel,
+  omissions: bookingOmissions,
+  calls: {
+    createReservation: { method: 'POST', path: /\/reservation$/ },
+  },
+  starts: {
+    'begins a booking': async (stage) => {
+      const guest = await becomeGuest(stage.request);
+      await arriveLoggedIn({ ...stage, guest });
+      await stage.page.goto('/reservation');
+      return { guest };
+    },
+    'takes up a booking that the browser kept': (stage) => takesUp(stage, null, '/roombooking'),
+    'takes up a booking that was sent': (stage) => takesUp(stage, randomUUID(), '/reservation'),
+  },
+  happenings: {
+    'opens the reservation form': (scene, before) => opens(scene, before, '/reservation'),
+    'opens the room selection': (scene, before) => opens(scene, before, '/roombooking'),
+    'opens another page': ({ page }) => goesTo(page, '/aboutus'),
+    'fills in the form': fillsDates('2026-03-12', '2026-03-14'),
+    'leaves the form with an error': async (scene) => {
+      await fillsDates('', '')(scene);
+      await goOn(scene);
+      await closesAlert(scene);
+    },
+    'goes on to the rooms': async (scene) => {
+      await fillsDates('2026-03-12', '2026-03-14')(scene);
+      await goOn(scene);
+    },
+    'closes the alert': (scene, before) =>
+      isIn(before, 'created.telling') ? presses('Make another booking')(scene) : closesAlert(scene),
+    'the reservation form is open already': byItself,
+    'chooses two Deluxe Rooms': choosesTwo,
+    'books the chosen rooms': async (scene) => {
+      await choosesTwo(scene);
+      await bookRooms(scene);
+    },
+    'has to see to the details first': async (scene) => {
+      await choosesTwo(scene);
+      await scene.page.clock.fastForward(TEN_DAYS_MS);
+      await bookRooms(scene);
+      await closesAlert(scene);
+    },
+    'the booking gets its key': byItself,
+    'the reservation is made': async (scene) => {
+      await asksAgain(scene);
+      await scene.gate.letGo('createReservation');
+    },
+    'the guest leaves it open': async (scene) => {
+      // Who loads the page again while no answer comes is asked what to do.
+      await scene.page.reload();
+      await presses('See my reservations')(scene);
+    },
+    'the reservation is refused': async (scene) => {
+      expectAnswers(scene.page, 409);
+      await leaveRooms(scene, 0, {
+        checkIn: dateInWeek(scene, '2026-03-12'),
+        checkOut: dateInWeek(scene, '2026-03-14'),
+      });
+      await asksAgain(scene);
+      await scene.gate.letGo('createReservation');
+      await closesAlert(scene);
+    },
+    'the session is over, and nothing was made': loseSession,
+    'the session is over before it is found out': loseSession,
+    'goes to the payment': presses('Go to Payment'),
+  },
+  sights: {
+    fillingDetails: async (scene, { context: { form, errors } }) => {
+      await expect(scene.page).toHaveURL(/\/reservation$/);
+      await expect(alertOf(scene)).toBeHidden();
+      const shown = formOf(scene);
+      await expect(shown.getByLabel('Full Name')).toHaveValue('Adaobi Okeke');
+      await expect(shown.getByLabel('Email')).toHaveValue(scene.guest.email);
+      await expect(shown.getByLabel('Check-in')).toHaveValue(inWeek(scene, form.checkIn));
+      await expect(shown.getByLabel('Check-out')).toHaveValue(inWeek(scene, form.checkOut));
+      for (const error of [errors.checkIn, errors.checkOut]) {
+        if (error !== undefined) await expect(shown).toContainText(error);
+      }
+    },
+    arriving: ({ page }) => expect(page).toHaveURL(/\/aboutus$/),
+    openingRooms: null,
+    alertingDetailsMissing: alertSays(bookingMessages.detailsMissing),
+    goingBackToForm: null,
+    selectingRooms: async (scene, { context: { form, counts } }) => {
+      const { page } = scene;
+      await expect(page).toHaveURL(/\/roombooking$/);
+      await expect(alertOf(scene)).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Continue Booking' })).toBeEnabled();
+      await showsDate(page, 'Check-in', inWeek(scene, form.checkIn));
+      await showsDate(page, 'Check-out', inWeek(scene, form.checkOut));
+      await expect(deluxeCard(scene).getByRole('status')).toHaveText(String(counts.deluxe));
+      const nights = nightsBetween(form.checkIn, form.checkOut);
+      const { total } = bookingSummary(counts, nights);
+      await expect(detailOf(page, `Total for ${nights} nights`)).toHaveText(formatNaira(total));
+    },
+    creating: null,
+    sessionLost: alertSays(sessionMessages.expired),
+    'created.openingPayment': seesConfirmation,
+    'created.telling': alertSays(bookingMessages.created),
+    goingToList: null,
+  },
+};

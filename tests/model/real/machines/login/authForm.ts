@@ -1,0 +1,222 @@
+import { expectAnswers } from '../../../../browser/support/complaints';
+import { emptyRegistration } from '../../../../../machines/login/accountRequest';
+import type { AuthFormContext } from '../../../../../machines/login/guestEntry';
+import type { Registration } from '../../../../../machines/contract/wire';
+import { accountMessages } from '../../../../../machines/login/messages';
+import { accountAnswers } from '../../../../../machines/shared/answers';
+import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/otp';
+import { paths } from '../../../../../machines/shared/paths';
+import { newGuest, type Guest } from '../../../../browser/support/guest';
+import { authFormModel } from '../../../models/login/authForm';
+import { innermostIn } from '../../../support/findings';
+import { isIn } from '../../../support/testModel';
+import { authFormOmissions } from '../../omissions/login/authForm';
+import { codeInLetter, registerByCall, verifyByCall } from '../../support/accounts';
+import {
+  alertOf,
+  alertSays,
+  closesAlert,
+  holdTime,
+  presses,
+  withoutNetwork,
+} from '../../support/acts';
+import type { RealMachine, Scene } from '../../support/realMachine';
+import { showsErrors } from '../../support/shown';
+import { codeBoxes, pasteCode } from '../../support/verification';
+import { expect, keepInBrowser } from '../../support/world';
+
+/** As many registrations of one address as the server takes in an hour. */
+const MOST_REGISTRATIONS = 5;
+const OTHER_PASSWORD = 'Harbour#24';
+
+/** A login or registration is about somebody, and about what the server knows of them so far. */
+interface Newcomer {
+  guest: Guest;
+  account: { standing: 'none' | 'waiting' | 'verified'; letters: number };
+}
+
+const loginLabels = { email: 'Email', password: 'Password' } as const;
+const registrationLabels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  ...loginLabels,
+  phoneNumber: 'Phone Number',
+  confirmPassword: 'Confirm Password',
+} as const;
+
+/** What the real server says where the model has words of its own. */
+const serverWords: Readonly<Record<string, string | RegExp>> = {
+  'Wrong password': accountAnswers.wrongCredentials,
+  [accountMessages.anErrorOccurred]: /^Too many attempts/,
+};
+
+const formOf = ({ page }: Scene<Newcomer>) =>
+  page.getByRole('form', { name: /^(Log in|Register)$/ });
+
+/** What the guest of the scenario enters where the model's enters something. */
+function enteredBy({ guest }: Scene<Newcomer>, form: Registration): Registration {
+  const filled: Registration = { ...guest, confirmPassword: guest.password };
+  return {
+    ...form,
+    ...Object.fromEntries(
+      Object.keys(registrationLabels).map((field) => {
+        const modelled: unknown = Reflect.get(form, field);
+        const kept = modelled === '' || modelled === 'ada@';
+        return [field, kept ? modelled : Reflect.get(filled, field)];
+      }),
+    ),
+  };
+}
+
+const fills = (field: keyof Registration) => (scene: Scene<Newcomer>) =>
+  formOf(scene)
+    .getByRole('textbox', { name: registrationLabels[field], exact: true })
+    .fill(enteredBy(scene, { ...emptyRegistration, [field]: 'filled' })[field]);
+
+const looksAt = (label: string) => (scene: Scene<Newcomer>) =>
+  formOf(scene)
+    .getByRole('button', { name: new RegExp(`^(Show|Hide) ${label}$`) })
+    .click();
+
+/** The guest has registered somewhere else, and maybe sent the code. */
+async function haveAccount(scene: Scene<Newcomer>, guest: Guest, verified: boolean): Promise<void> {
+  const { account } = scene;
+  if (account.standing === 'none') {
+    await registerByCall({ ...scene, guest });
+    account.letters += 1;
+    account.standing = 'waiting';
+  }
+  if (verified && account.standing === 'waiting') {
+    await verifyByCall({ ...scene, guest }, await codeInLetter(scene, account.letters));
+    account.standing = 'verified';
+  }
+}
+
+/** The form shows what was entered, what is wrong with it, and why the guest was kept out. */
+async function seesForm(
+  scene: Scene<Newcomer>,
+  labels: Partial<typeof registrationLabels>,
+  { context, value }: { context: AuthFormContext; value: unknown },
+): Promise<void> {
+  const form = formOf(scene);
+  await expect(scene.page.getByText(accountMessages.logInToReserve)).toBeVisible();
+  await expect(alertOf(scene)).toBeHidden();
+  const entered = enteredBy(scene, context.form);
+  const states = innermostIn(value);
+  for (const [field, label] of Object.entries(labels)) {
+    const control = form.getByRole('textbox', { name: label, exact: true });
+    await expect(control).toHaveValue(String(Reflect.get(entered, field)));
+    if (!field.endsWith('assword')) continue;
+    const type = states.includes(`${field}.shown`) ? 'text' : 'password';
+    await expect(control).toHaveAttribute('type', type);
+  }
+  await showsErrors<Registration>(form, labels, context.errors);
+  const error = context.generalError;
+  if (error === null) await expect(form.getByRole('alert')).toHaveCount(0);
+  else await expect(form.getByRole('alert')).toHaveText(serverWords[error] ?? error);
+}
+
+async function seesCodeScreen(scene: Scene<Newcomer>): Promise<void> {
+  const { page, guest } = scene;
+  await expect(page.getByRole('heading', { name: 'Verify Your Account' })).toBeVisible();
+  await expect(page.getByText(guest.email)).toBeVisible();
+  await expect(codeBoxes(scene).first()).toBeEnabled();
+}
+
+/** How a guest logs in or registers in a real browser. */
+export const authForm: RealMachine<Newcomer, AuthFormContext> = {
+  model: authFormModel,
+  omissions: authFormOmissions,
+  calls: {
+    logIn: { method: 'POST', path: /\/users\/login$/ },
+    register: { method: 'POST', path: /\/users\/signin$/ },
+  },
+  starts: {
+    'sees the login form': async ({ page }) => {
+      await keepInBrowser(page, { tab: { redirectAfterLogin: paths.reservation } });
+      await page.goto(paths.login);
+      return { guest: newGuest(), account: { standing: 'none', letters: 0 } };
+    },
+  },
+  happenings: {
+    'enters the e-mail address': fills('email'),
+    'enters half an e-mail address': (scene) => formOf(scene).getByLabel('Email').fill('ada@'),
+    'enters the password': fills('password'),
+    'enters the first name': fills('firstName'),
+    'enters the last name': fills('lastName'),
+    'enters the phone number': fills('phoneNumber'),
+    'repeats the password': fills('confirmPassword'),
+    'submits the form': (scene, before) =>
+      presses(isIn(before, 'journey.register') ? 'Create Account' : 'Sign In')(scene),
+    'changes between login and registration': (scene, before) =>
+      presses(isIn(before, 'journey.register') ? 'Sign In' : 'Create Account')(scene),
+    'looks at the password': looksAt('password'),
+    'looks at the repeated password': looksAt('confirm password'),
+    'the server logs the guest in': async (scene) => {
+      await haveAccount(scene, scene.guest, true);
+      await scene.gate.letGo('logIn');
+    },
+    'the server says that the account is not verified': async (scene) => {
+      await haveAccount(scene, scene.guest, false);
+      await scene.gate.letGo('logIn');
+      scene.account.letters += 1;
+    },
+    'the server says that the password is wrong': async (scene) => {
+      await haveAccount(scene, { ...scene.guest, password: OTHER_PASSWORD }, true);
+      await scene.gate.letGo('logIn');
+    },
+    'the network fails while logging in': (scene) => withoutNetwork(scene, 'logIn'),
+    'the server opens the account': async ({ gate, account }) => {
+      await gate.letGo('register');
+      account.letters += 1;
+    },
+    'the server does not open the account': async (scene) => {
+      expectAnswers(scene.page, 429);
+      for (let times = 0; times < MOST_REGISTRATIONS; times += 1) await registerByCall(scene);
+      await scene.gate.letGo('register');
+    },
+    'enters the right code': async (scene) => {
+      await pasteCode(scene, await codeInLetter(scene, scene.account.letters));
+      await holdTime(scene);
+      await presses('Verify OTP')(scene);
+      await expect(codeBoxes(scene)).toHaveCount(0);
+      await scene.page.clock.runFor(SUCCESS_SHOWN_MS);
+      scene.account.standing = 'verified';
+    },
+    'goes back from the code screen': ({ page }) =>
+      page.getByRole('button', { name: /^Back to (Login|Registration)$/ }).click(),
+    'closes the alert': closesAlert,
+  },
+  sights: {
+    'journey.login.editing': async (scene, moment) => {
+      await expect(scene.page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+      await seesForm(scene, loginLabels, moment);
+    },
+    'journey.login.submitting': async ({ page, gate }) => {
+      await gate.held('logIn');
+      await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+    },
+    'journey.login.verifying': seesCodeScreen,
+    // The session takes the guest on to where the login was asked for.
+    'journey.login.entered': async ({ page, guest }) => {
+      await expect(page).toHaveURL(paths.reservation);
+      await expect(page.getByLabel('Full Name')).toHaveValue(
+        `${guest.firstName} ${guest.lastName}`,
+      );
+    },
+    'journey.register.editing': async (scene, moment) => {
+      const lead = scene.page.getByText('Join us for exclusive benefits');
+      await expect(lead).toBeVisible();
+      await seesForm(scene, registrationLabels, moment);
+    },
+    'journey.register.submitting': async ({ page, gate }) => {
+      await gate.held('register');
+      await expect(page.getByRole('button', { name: 'Creating account...' })).toBeVisible();
+    },
+    'journey.register.verifying': seesCodeScreen,
+    'journey.alertingVerified': alertSays(accountMessages.accountVerified),
+    // The forms show whether a password can be read.
+    password: null,
+    confirmPassword: null,
+  },
+};

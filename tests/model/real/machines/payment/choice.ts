@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { sessionMessages } from '../../../../../machines/session/messages';
+import { paymentMessages } from '../../../../../machines/payment/messages';
+import { formatNaira, koboFromNaira } from '../../../../../machines/shared/money';
+import type { PaymentChoiceContext } from '../../../../../machines/payment/choiceScreen';
+import { paths } from '../../../../../machines/shared/paths';
+import { paymentChoiceModel } from '../../../models/payment/choice';
+import { paymentChoiceOmissions } from '../../omissions/payment/choice';
+import { alertSays, closesAlert, presses, withoutNetwork } from '../../support/acts';
+import { cancelByCall } from '../../support/calls';
+import { pay, payAndTell } from '../../support/checkouts';
+import { bookAsGuest, checkoutOf, type Payer } from '../../support/payer';
+import type { RealMachine, Scene } from '../../support/realMachine';
+import { showsBooked } from '../../support/shown';
+import { arriveLoggedIn, endSession, expect } from '../../support/world';
+
+const KEPT = 'lastReservationResponse';
+
+/** The page is opened where the browser has kept such a text of the last reservation, or none. */
+async function opensWith(scene: Scene<Payer>, kept: string | null): Promise<void> {
+  const { page } = scene;
+  await arriveLoggedIn(scene);
+  if (kept !== null) {
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEPT, kept] as const);
+  }
+  await page.goto(paths.payment);
+}
+
+function keptWith({ guest, reservation }: Scene<Payer>, reservationData: object): string {
+  const totalAmount = reservation.totalPrice;
+  return JSON.stringify({ userId: guest.session.user.id, reservationData, totalAmount });
+}
+
+const keptOf = (scene: Scene<Payer>, id: string) => keptWith(scene, { ...scene.reservation, id });
+
+const chooses = (name: string) => (scene: Scene<Payer>) =>
+  scene.page.getByRole('radio', { name }).check();
+
+const amountOf = ({ reservation }: Scene<Payer>) =>
+  formatNaira(koboFromNaira(reservation.totalPrice));
+
+async function seesError(
+  { page }: Pick<Scene<Payer>, 'page'>,
+  { error }: Pick<PaymentChoiceContext, 'error'>,
+): Promise<void> {
+  const alert = page.getByRole('main').getByRole('alert');
+  if (error === null) await expect(alert).toHaveCount(0);
+  else await expect(alert).toHaveText(error);
+}
+
+/** The reservation, which method is chosen, and why the last try failed. */
+const seesChoice =
+  (chosen: string | null) =>
+  async (
+    { page, reservation }: Scene<Payer>,
+    { context: { reservationId, error } }: { context: PaymentChoiceContext },
+  ): Promise<void> => {
+    // What was kept without an id says nothing else of the stay that could be relied on.
+    if (reservationId !== null) await showsBooked(page, reservation);
+    for (const name of ['Paystack', 'Flutterwave', 'Direct card payment']) {
+      await expect(page.getByRole('radio', { name })).toBeChecked({ checked: name === chosen });
+    }
+    await seesError({ page }, { error });
+  };
+
+const seesStarting = (call: string) => async (scene: Scene<Payer>) => {
+  await scene.gate.held(call);
+  await expect(scene.page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await showsBooked(scene.page, scene.reservation);
+};
+
+/** How a guest chooses a way to pay in a real browser. */
+export const paymentChoice: RealMachine<Payer, PaymentChoiceContext> = {
+  model: paymentChoiceModel,
+  omissions: paymentChoiceOmissions,
+  calls: {
+    loadReservation: { method: 'GET', path: /\/reservations\/[^/]+$/ },
+    initiatePaystack: { method: 'POST', path: /\/payment\/initiate-payment$/ },
+    initiateFlutterwave: { method: 'POST', path: /\/payment\/initiate-flutterwave$/ },
+  },
+  starts: {
+    // What the browser has kept comes first, and the page is opened then.
+    'opens the payment page': bookAsGuest,
+  },
+  happenings: {
+    'a reservation is kept': (scene) => opensWith(scene, keptOf(scene, scene.reservation.id)),
+    'no more of it is kept than its id': (scene) =>
+      opensWith(scene, keptWith(scene, { id: scene.reservation.id })),
+    'a reservation without an id is kept': (scene) => opensWith(scene, keptOf(scene, '')),
+    'no reservation is kept': (scene) => opensWith(scene, null),
+    'what is kept can’t be read': (scene) => opensWith(scene, '{"reservationData":'),
+    'the server shows what is to be paid': ({ gate }) => gate.letGo('loadReservation'),
+    'the server shows that it is paid': async (scene) => {
+      await payAndTell(scene, await checkoutOf(scene));
+      await scene.gate.letGo('loadReservation');
+    },
+    'the server shows that it is cancelled': async (scene) => {
+      await cancelByCall(scene, scene.reservation.id);
+      await scene.gate.letGo('loadReservation');
+    },
+    'the server knows no such reservation': async (scene) => {
+      await opensWith(scene, keptOf(scene, randomUUID()));
+      await scene.gate.letGo('loadReservation');
+    },
+    'the reservation can’t be had': (scene) => withoutNetwork(scene, 'loadReservation'),
+    'the session expired before the reservation showed': async (scene) => {
+      await endSession(scene);
+      await scene.gate.letGo('loadReservation');
+    },
+    'closes the alert': closesAlert,
+    'chooses Paystack': chooses('Paystack'),
+    'chooses Flutterwave': chooses('Flutterwave'),
+    'chooses to pay directly': chooses('Direct card payment'),
+    'presses Pay': presses('Proceed to Payment'),
+    'Paystack opens a checkout': ({ gate }) => gate.letGo('initiatePaystack'),
+    'Paystack can’t be reached': (scene) => withoutNetwork(scene, 'initiatePaystack'),
+    'the reservation is paid already': async (scene) => {
+      await pay(await checkoutOf(scene));
+      await scene.gate.letGo('initiatePaystack');
+    },
+    'the reservation was paid at Flutterwave already': async (scene) => {
+      await pay(await checkoutOf(scene));
+      await scene.gate.letGo('initiateFlutterwave');
+    },
+    'tries again': presses('Try again'),
+    'the session expired before Paystack': async (scene) => {
+      await endSession(scene);
+      await scene.gate.letGo('initiatePaystack');
+    },
+    'Flutterwave opens a checkout': ({ gate }) => gate.letGo('initiateFlutterwave'),
+    'Flutterwave can’t be reached': (scene) => withoutNetwork(scene, 'initiateFlutterwave'),
+  },
+  sights: {
+    reading: null,
+    loading: async ({ page, gate }) => {
+      await gate.held('loadReservation');
+      await expect(page.getByText('Loading your reservation...')).toBeVisible();
+    },
+    settled: async (scene, { context }) => {
+      await seesError(scene, context);
+      const link = scene.page.getByRole('link', { name: 'View My Reservation' });
+      await expect(link).toBeVisible();
+    },
+    notLoaded: async (scene, { context }) => {
+      await seesError(scene, context);
+      await expect(scene.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+    alertingMissing: alertSays(paymentMessages.noSavedReservation),
+    goingToForm: async ({ page }) => {
+      await expect(page).toHaveURL(paths.reservation);
+      await expect(page.getByRole('form', { name: 'Make a Reservation' })).toBeVisible();
+    },
+    corrupt: async ({ page }, { context: { error } }) => {
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(error ?? '');
+      await expect(page.getByRole('link', { name: 'Make a Reservation' })).toBeVisible();
+    },
+    'choosing.undecided': seesChoice(null),
+    'choosing.paystack': seesChoice('Paystack'),
+    'choosing.flutterwave': seesChoice('Flutterwave'),
+    'choosing.flutterwaveReady': async (scene, moment) => {
+      await seesChoice('Flutterwave')(scene, moment);
+      const link = scene.page.getByRole('link', { name: 'Continue to Flutterwave' });
+      const { origin } = new URL((await link.getAttribute('href')) ?? '');
+      expect(origin).toBe(scene.hotel.sandbox.flutterwave);
+    },
+    'choosing.direct': seesChoice('Direct card payment'),
+    startingPaystack: seesStarting('initiatePaystack'),
+    startingFlutterwave: seesStarting('initiateFlutterwave'),
+    // Paystack’s own page, which asks for what the guest was shown.
+    redirecting: async (scene) => {
+      const { page } = scene;
+      await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible();
+      await expect(page.getByRole('button', { name: `Pay ${amountOf(scene)}` })).toBeVisible();
+    },
+    sessionLost: alertSays(sessionMessages.expired),
+  },
+};

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { policyMessages } from '../../../../../machines/reservation/messages';
+import { sessionMessages } from '../../../../../machines/session/messages';
+import {
+  paymentCallbackMessages as titles,
+  paymentMessages,
+  reservationViewMessages,
+} from '../../../../../machines/payment/messages';
+import { formatNaira, koboFromNaira } from '../../../../../machines/shared/money';
+import type { PaymentContext } from '../../../../../machines/payment/confirmationScreen';
+import { paymentNotFound, providerUnavailable } from '../../../../../server/payments/refusals';
+import { expectAnswers } from '../../../../browser/support/complaints';
+import { paymentModel } from '../../../models/payment/confirmation';
+import { paymentOmissions } from '../../omissions/payment/confirmation';
+import { alertSays, passUntilCall, presses, withoutNetwork } from '../../support/acts';
+import { askWithoutRooms, cancelByCall, reservationNow } from '../../support/calls';
+import { breakNextCheckout, pay, payAndTell } from '../../support/checkouts';
+import {
+  bookAndLeave,
+  bookAsGuest,
+  checkoutOf,
+  orderIn,
+  giveBackAndLetGo,
+  refundAndLetGo,
+  returnAddressOf,
+  type Payer,
+} from '../../support/payer';
+import type { RealMachine, Scene } from '../../support/realMachine';
+import { showsReceipt, showsReservation, showsUnnamed } from '../../support/shown';
+import { payTooLittle, verifications } from '../../support/verifications';
+import { arriveLoggedIn, endSession, expect } from '../../support/world';
+
+/** Longer than an unpaid reservation holds its rooms. */
+const HOLD_OVER_MS = 31 * 60_000;
+
+/** What the real server says where the model has words of its own. */
+const serverWords: Readonly<Record<string, string>> = {
+  'Declined by the bank': paymentMessages.verificationFailed,
+  'No such payment': paymentNotFound().message,
+  'Paystack is closed': providerUnavailable().message,
+};
+
+const alertIn = ({ page }: Scene<Payer>) => page.getByRole('main').getByRole('alert');
+const nowOf = (scene: Scene<Payer>) => reservationNow(scene, scene.reservation.id);
+
+async function seesError(scene: Scene<Payer>, error: string | null): Promise<void> {
+  if (error === null) await expect(alertIn(scene)).toHaveCount(0);
+  else await expect(alertIn(scene)).toHaveText(serverWords[error] ?? error);
+}
+
+/** The reservation as it stands at the server, and a sentence on why it can’t be paid. */
+const seesEnded = (words: string) => async (scene: Scene<Payer>) => {
+  const { page } = scene;
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0);
+  await showsReservation(page, await nowOf(scene));
+};
+
+async function seesStarting(
+  { page, gate, reservation }: Scene<Payer>,
+  { context: { provider } }: { context: PaymentContext },
+): Promise<void> {
+  await gate.held('startPayment');
+  const other = provider === 'paystack' ? 'Pay with Flutterwave' : 'Pay with Paystack';
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await expect(page.getByRole('button', { name: other })).toBeDisabled();
+  await showsReservation(page, reservation);
+}
+
+async function seesWaiting(scene: Scene<Payer>, button: string): Promise<void> {
+  await expect(alertIn(scene)).toHaveText(paymentMessages.stillWaiting);
+  await expect(scene.page.getByRole('button', { name: button })).toBeVisible();
+  await expect(scene.page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0);
+}
+
+/** How a reservation is paid in a real browser. */
+export const payment: RealMachine<Payer, PaymentContext> = {
+  model: paymentModel,
+  omissions: paymentOmissions,
+  calls: {
+    loadReservation: { method: 'GET', path: /\/reservations\/[^/]+$/ },
+    verifyPayment: { method: 'GET', path: /\/payment\/(paystack\/)?verify\/?$/ },
+    startPayment: { method: 'POST', path: /\/(paystack|flutterwave)\/initialize$/ },
+  },
+  starts: {
+    'opens the confirmation of a reservation': async (stage) => {
+      const booked = await bookAsGuest(stage);
+      await arriveLoggedIn({ ...stage, ...booked });
+      await stage.page.goto(`/reservation/${booked.reservation.id}/confirm`);
+      return booked;
+    },
+    'comes back from Paystack': async (stage) => {
+      const payer = await bookAndLeave(stage, 'confirmation');
+      await arriveLoggedIn({ ...stage, ...payer });
+      await stage.page.goto(returnAddressOf(payer.checkout));
+      return payer;
+    },
+    'comes back from Paystack in another browser': async (stage) => {
+      const payer = await bookAndLeave(stage, 'confirmation');
+      await stage.page.goto(`/confirmPayment?reference=${payer.checkout.reference}`);
+      return payer;
+    },
+    'opens a confirmation that names nothing': async (stage) => {
+      const booked = await bookAsGuest(stage);
+      await arriveLoggedIn({ ...stage, ...booked });
+      await stage.page.goto('/confirmPayment');
+      return booked;
+    },
+  },
+  happenings: {
+    'the server shows an unpaid reservation': ({ gate }) => gate.letGo('loadReservation'),
+    'the server shows a paid reservation': async (scene) => {
+      await payAndTell(scene, await checkoutOf(scene));
+      await scene.gate.letGo('loadReservation');
+    },
+    'the server shows a reservation whose refund is requested': (scene) =>
+      giveBackAndLetGo(scene, 'loadReservation'),
+    'the server shows a cancelled reservation': async ({ page, hotel, gate }) => {
+      await hotel.pass(HOLD_OVER_MS);
+      // The token has run out meanwhile as well; the call is made once more with another.
+      expectAnswers(page, 401);
+      await gate.letGo('loadReservation');
+      await gate.letGo('loadReservation');
+    },
+    'the server shows a refunded reservation': (scene) => refundAndLetGo(scene, 'loadReservation'),
+    'the server shows a reservation without rooms': async (scene) => {
+      const { id } = await askWithoutRooms(scene, orderIn(scene));
+      scene.reservation.id = id;
+      await scene.page.goto(`/reservation/${id}/confirm`);
+      await scene.gate.letGo('loadReservation');
+    },
+    'the server says that the session expired': async (scene) => {
+      await endSession(scene);
+      await scene.gate.letGo('loadReservation');
+    },
+    'the server knows no such reservation': async ({ page, gate }) => {
+      await page.goto(`/reservation/${randomUUID()}/confirm`);
+      await gate.letGo('loadReservation');
+    },
+    'the network fails': (scene) => withoutNetwork(scene, 'loadReservation'),
+    ...verifications,
+    'the payment is declined, and only a receipt is told': verifications['the payment is declined'],
+    'the guest left without paying, and only a receipt is told':
+      verifications['the guest left without paying'],
+    'the amount does not fit': payTooLittle,
+    'the hold ends': ({ page }) => page.clock.fastForward(HOLD_OVER_MS),
+    'the payment came after the reservation was cancelled': async (scene) => {
+      await cancelByCall(scene, scene.reservation.id);
+      await pay(await checkoutOf(scene));
+      await scene.gate.letGo('verifyPayment');
+    },
+    'the network fails while the payment is verified': (scene) =>
+      withoutNetwork(scene, 'verifyPayment'),
+    'the server knows no such payment': async ({ page, gate, reservation }) => {
+      await page.goto(`/confirmPayment/${reservation.id}?reference=${randomUUID()}`);
+      await gate.letGo('verifyPayment');
+    },
+    'waits a while': (scene) => passUntilCall(scene, 'verifyPayment'),
+    'asks again': presses('Check again'),
+    'pays with Paystack': presses('Pay with Paystack'),
+    'pays with Flutterwave': presses('Pay with Flutterwave'),
+    'the provider opens a checkout': ({ gate }) => gate.letGo('startPayment'),
+    'the session expired before the payment': async (scene) => {
+      await endSession(scene);
+      await scene.gate.letGo('startPayment');
+    },
+    'the reservation is paid already': async (scene) => {
+      await pay(await checkoutOf(scene));
+      await scene.gate.letGo('startPayment');
+    },
+    'the provider can’t be reached': (scene) => withoutNetwork(scene, 'startPayment'),
+    'the server refuses the payment in its words': async (scene) => {
+      await breakNextCheckout(scene);
+      await scene.gate.letGo('startPayment');
+    },
+    'tries again': presses('Try again'),
+  },
+  sights: {
+    loading: async ({ page, gate }, { context }) => {
+      // In another browser nobody is logged in: the login is asked for before anything is sent.
+      if (context.reservationId === null) return;
+      await gate.held('loadReservation');
+      await expect(page.getByText('Loading your reservation...')).toBeVisible();
+    },
+    'verifying.first': async ({ page, gate }) => {
+      await gate.held('verifyPayment');
+      await expect(page.getByRole('status').filter({ hasText: titles.verifying })).toBeVisible();
+    },
+    'verifying.again': async (scene) => {
+      await scene.gate.held('verifyPayment');
+      await seesWaiting(scene, titles.verifying);
+    },
+    'waiting.polling': (scene) => seesWaiting(scene, titles.verifying),
+    'waiting.quiet': (scene) => seesWaiting(scene, 'Check again'),
+    underReview: async (scene) => {
+      await expect(alertIn(scene)).toHaveText(paymentMessages.underReview);
+      await expect(scene.page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0);
+    },
+    'unpaid.choosing': async (scene, { context: { error, reservation: told } }) => {
+      const { page, reservation } = scene;
+      await expect(page.getByRole('button', { name: 'Pay with Paystack' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Pay with Flutterwave' })).toBeEnabled();
+      await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+      const shows = told !== null && 'nights' in told ? showsReservation : showsUnnamed;
+      await shows(page, reservation);
+      await seesError(scene, error);
+    },
+    'unpaid.abandoned': async ({ page }) => {
+      await expect(page.getByText(paymentMessages.notCompleted)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Pay with Paystack' })).toBeEnabled();
+    },
+    holdEnded: async (scene) => {
+      await seesError(scene, paymentMessages.holdEnded);
+      await expect(scene.page.getByRole('button', { name: 'Check again' })).toBeVisible();
+      await expect(scene.page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0);
+    },
+    'unpaid.starting': seesStarting,
+    // The provider’s own page, which asks for what the guest was shown.
+    'unpaid.redirecting': async ({ page, reservation, guest }) => {
+      await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible();
+      const amount = formatNaira(koboFromNaira(reservation.totalPrice));
+      await expect(page.getByRole('button', { name: `Pay ${amount}` })).toBeVisible();
+      await expect(page.getByText(guest.email)).toBeVisible();
+    },
+    paid: async (scene) => {
+      await expect(scene.page.getByText(titles.successful)).toBeVisible();
+      const paid = await nowOf(scene);
+      expect(paid.paymentStatus).toBe('paid');
+      await showsReceipt(scene.page, paid);
+    },
+    'ended.refunding': seesEnded(policyMessages.refundRequested),
+    'ended.cancelled': seesEnded(paymentMessages.cancelled),
+    'ended.refunded': seesEnded(paymentMessages.refunded),
+    'ended.withoutRooms': seesEnded(paymentMessages.noRooms),
+    'failed.nothingToLookUp': (scene, { context }) => seesError(scene, context.error),
+    'failed.notFound': (scene, { context }) => seesError(scene, context.error),
+    'failed.notLoaded': async (scene) => {
+      await seesError(scene, reservationViewMessages.loadFailed);
+      await expect(scene.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+    'failed.notVerified': async (scene, { context }) => {
+      await seesError(scene, context.error);
+      await expect(scene.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+    sessionLost: alertSays(sessionMessages.expired),
+  },
+};

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import {
+  paymentCallbackMessages as titles,
+  paymentMessages,
+} from '../../../../../machines/payment/messages';
+import type { PaymentCallbackContext } from '../../../../../machines/payment/resultScreen';
+import { paymentUnderReview } from '../../../../../server/payments/settling/paymentOutcome';
+import { paymentNotFound } from '../../../../../server/payments/refusals';
+import { paymentCallbackModel } from '../../../models/payment/result';
+import { paymentCallbackOmissions } from '../../omissions/payment/result';
+import { passUntilCall, presses, withoutNetwork } from '../../support/acts';
+import { cancelByCall, reservationNow } from '../../support/calls';
+import { bookAndLeave, giveBackAndLetGo, returnAddressOf, type Payer } from '../../support/payer';
+import type { RealMachine, Scene } from '../../support/realMachine';
+import { showsResult } from '../../support/shown';
+import { payTooLittle, verifications } from '../../support/verifications';
+import { arriveLoggedIn, expect } from '../../support/world';
+
+/** What the real server says where the model has words of its own. */
+const serverWords: Readonly<Record<string, string>> = {
+  'Declined by the bank': paymentMessages.verificationFailed,
+  'No such payment': paymentNotFound().message,
+  'Too little came': paymentUnderReview,
+};
+
+interface Seen {
+  context: PaymentCallbackContext;
+}
+
+/** The title of the page, and the sentence below it. */
+const sees =
+  (title: string) =>
+  async ({ page }: Scene<Payer>, { context: { words } }: Seen) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const said = serverWords[words ?? ''] ?? words ?? '';
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(said);
+  };
+
+/** The link that leads to the guest's reservation, or to the list where none is known. */
+async function seesWayOn({ page, reservation }: Scene<Payer>, { context }: Seen): Promise<void> {
+  const link = page.getByRole('main').getByRole('link', { name: 'View My Reservation' });
+  const address = context.reservation === null ? '' : `/${reservation.id}`;
+  await expect(link).toHaveAttribute('href', `/my-reservations${address}`);
+}
+
+const seesStillPending =
+  (button: string) =>
+  async (scene: Scene<Payer>, seen: Seen): Promise<void> => {
+    await sees(titles.stillPending)(scene, seen);
+    await expect(scene.page.getByRole('button', { name: button })).toBeVisible();
+  };
+
+/** How a guest comes back from a provider in a real browser. */
+export const paymentCallback: RealMachine<Payer, PaymentCallbackContext> = {
+  model: paymentCallbackModel,
+  omissions: paymentCallbackOmissions,
+  calls: { verifyPayment: { method: 'GET', path: /\/payment\/paystack\/verify$/ } },
+  starts: {
+    'comes back from Paystack': async (stage) => {
+      const payer = await bookAndLeave(stage, 'payment');
+      await arriveLoggedIn({ ...stage, ...payer });
+      await stage.page.goto(returnAddressOf(payer.checkout));
+      return payer;
+    },
+    'comes without a reference': async (stage) => {
+      const payer = await bookAndLeave(stage, 'payment');
+      await arriveLoggedIn({ ...stage, ...payer });
+      await stage.page.goto('/payment-callback');
+      return payer;
+    },
+  },
+  happenings: {
+    ...verifications,
+    'the reservation was cancelled before': async (scene) => {
+      await cancelByCall(scene, scene.reservation.id);
+      await scene.gate.letGo('verifyPayment');
+    },
+    'the guest has asked for the money back': (scene) => giveBackAndLetGo(scene, 'verifyPayment'),
+    'the amount does not fit, and the server says more': payTooLittle,
+    'the network fails': (scene) => withoutNetwork(scene, 'verifyPayment'),
+    'the server knows no such payment': async ({ page, gate }) => {
+      await page.goto(`/payment-callback?reference=${randomUUID()}`);
+      await gate.letGo('verifyPayment');
+    },
+    'waits a while': (scene) => passUntilCall(scene, 'verifyPayment'),
+    'asks again': presses('Check again'),
+  },
+  sights: {
+    'verifying.first': async ({ page, gate }) => {
+      await gate.held('verifyPayment');
+      await expect(page.getByRole('status').filter({ hasText: titles.verifying })).toBeVisible();
+    },
+    'verifying.again': async (scene, seen) => {
+      await scene.gate.held('verifyPayment');
+      await seesStillPending(titles.verifying)(scene, seen);
+    },
+    'stillPending.polling': seesStillPending(titles.verifying),
+    'stillPending.quiet': seesStillPending('Check again'),
+    successful: async (scene, seen) => {
+      const { page, reservation } = scene;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.successful);
+      await expect(page.getByRole('heading', { name: titles.confirmed })).toBeVisible();
+      const paid = await reservationNow(scene, reservation.id);
+      expect(paid.paymentStatus).toBe('paid');
+      await showsResult(page, paid);
+      await seesWayOn(scene, seen);
+    },
+    declined: sees(titles.failed),
+    abandoned: async ({ page }) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.notCompleted);
+      await expect(page.getByText(paymentMessages.notCompleted)).toBeVisible();
+    },
+    unverified: sees(titles.unknown),
+    refunding: async (scene, seen) => {
+      await sees(titles.refunding)(scene, seen);
+      await seesWayOn(scene, seen);
+    },
+    unknown: async (scene, seen) => {
+      await sees(titles.unknown)(scene, seen);
+      await seesWayOn(scene, seen);
+    },
+    paidBack: async (scene, seen) => {
+      await sees(titles.paidBack)(scene, seen);
+      await seesWayOn(scene, seen);
+    },
+    underReview: async (scene, seen) => {
+      await sees(titles.underReview)(scene, seen);
+      await seesWayOn(scene, seen);
+    },
+  },
+};

@@ -1,0 +1,164 @@
+import type { User } from '../../../../../machines/contract/wire';
+import { sessionMessages } from '../../../../../machines/session/messages';
+import { paths } from '../../../../../machines/shared/paths';
+import type { SessionContext } from '../../../../../machines/session/siteSession';
+import { expectAnswers } from '../../../../browser/support/complaints';
+import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';
+import { stirFor } from '../../../../browser/support/takenOver';
+import { sessionModel } from '../../../models/session/session';
+import { isIn } from '../../../support/testModel';
+import { sessionOmissions } from '../../omissions/session/session';
+import { fillLogin } from '../../support/accounts';
+import { alertSays, byItself, closesAlert, presses, withoutNetwork } from '../../support/acts';
+import type { RealMachine, Scene } from '../../support/realMachine';
+import { endSession, expect, keepInBrowser, type Place } from '../../support/world';
+
+/** A session is about a guest whom the server knows. */
+interface Known {
+  guest: LoggedInGuest;
+}
+
+/** What the browser still calls the guest, who has another first name at the server by now. */
+const STORED_NAME = 'Ada';
+
+/** How the guest of the scenario is called where the model's is called so. */
+function nameOf({ guest }: Scene<Known>, user: User | null): string {
+  return user?.firstName === STORED_NAME ? STORED_NAME : guest.firstName;
+}
+
+async function opensHome(scene: Scene<Known>, tokens: 'both' | 'refresh'): Promise<void> {
+  const { page, guest } = scene;
+  const { user, token } = guest.session;
+  await keepInBrowser(page, {
+    tab: tokens === 'both' ? { accessToken: token.accessToken } : {},
+    device: {
+      refreshToken: token.refreshToken,
+      user: JSON.stringify({ ...user, firstName: STORED_NAME }),
+    },
+  });
+  await page.goto(paths.home);
+}
+
+const follows =
+  (name: string) =>
+  async ({ page }: Scene<Known>) => {
+    const link = page.getByRole('link', { name, exact: true });
+    await stirFor(page, link);
+    await link.click();
+  };
+
+/** Opens the menu behind the guest's name and logs out there. */
+async function logsOut({ page }: Pick<Place, 'page'>): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: /^Ada/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}
+
+const storedIn = ({ page }: Scene<Known>) =>
+  page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
+
+async function seesVisitorsPage(scene: Scene<Known>): Promise<void> {
+  await expect(scene.page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+  const stored = await storedIn(scene);
+  expect(stored).not.toContain('accessToken');
+  expect(stored).not.toContain('refreshToken');
+}
+
+/** How a session goes in a real browser. */
+export const session: RealMachine<Known, SessionContext> = {
+  model: sessionModel,
+  omissions: sessionOmissions,
+  calls: { renew: { method: 'POST', path: /\/users\/refresh$/ } },
+  starts: {
+    // What the browser has stored comes first, and the page is opened then.
+    'opens a page': async ({ request }) => ({ guest: await becomeGuest(request) }),
+  },
+  happenings: {
+    'no session is stored': async ({ page }) => {
+      await page.goto(paths.home);
+    },
+    'only a user is stored': async ({ page, guest }) => {
+      await keepInBrowser(page, { device: { user: JSON.stringify(guest.session.user) } });
+      await page.goto(paths.home);
+    },
+    'a session is stored': (scene) => opensHome(scene, 'both'),
+    'only a refresh token is stored': (scene) => opensHome(scene, 'refresh'),
+    'the server renews the stored session': ({ gate }) => gate.letGo('renew'),
+    'the server says that the stored session expired': async (scene) => {
+      await endSession(scene);
+      await scene.gate.letGo('renew');
+    },
+    'the network fails while the stored session is renewed': (scene) =>
+      withoutNetwork(scene, 'renew'),
+    'logs in': async (scene) => {
+      await follows('LOGIN')(scene);
+      await fillLogin(scene);
+      await presses('Sign In')(scene);
+    },
+    'is back where the login was needed': ({ page }, { context }) =>
+      expect(page).toHaveURL(String(Reflect.get(context, 'returnPath'))),
+    'a call finds its token too old': async (scene) => {
+      expectAnswers(scene.page, 401);
+      await scene.page.evaluate(() => sessionStorage.setItem('accessToken', 'too old'));
+      await follows('My Reservations')(scene);
+    },
+    'the server renews the session': ({ gate }) => gate.letGo('renew'),
+    'the server refuses to renew the session': async (scene) => {
+      await endSession(scene);
+      await scene.gate.letGo('renew');
+    },
+    'the network fails while the session is renewed': (scene) => withoutNetwork(scene, 'renew'),
+    'opens the list after the session expired': byItself,
+    'opens the list without a session': async (scene, before) => {
+      if (isIn(before, 'authenticated')) {
+        await scene.page.evaluate(() => {
+          sessionStorage.removeItem('accessToken');
+          localStorage.removeItem('refreshToken');
+        });
+      }
+      await follows('My Reservations')(scene);
+    },
+    'reserves without a session': follows('RESERVATION'),
+    'goes back to another page': async ({ page }) => {
+      await page.goBack();
+    },
+    'logs out': logsOut,
+    'logs out in another tab': async ({ page }) => {
+      const other = await page.context().newPage();
+      await other.goto(paths.home);
+      await logsOut({ page: other });
+      await expect(other.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+      await other.close();
+    },
+    'sees the home page': ({ page }) => expect(page).toHaveURL(paths.home),
+    'closes the alert': closesAlert,
+    'sees the login form': byItself,
+  },
+  sights: {
+    'restoring.reading': null,
+    'restoring.renewing': async (scene) => {
+      await scene.gate.held('renew');
+      expect(await storedIn(scene)).toContain('refreshToken');
+    },
+    anonymous: seesVisitorsPage,
+    'authenticated.returning': null,
+    'authenticated.current': async (scene, { context: { user } }) => {
+      const { page } = scene;
+      const name = page.getByRole('banner').getByRole('button', { name: nameOf(scene, user) });
+      await expect(name).toHaveText(nameOf(scene, user));
+      await expect(page.getByRole('link', { name: 'LOGIN' })).toBeHidden();
+    },
+    'authenticated.renewing': async (scene) => {
+      await scene.gate.held('renew');
+    },
+    lapsed: null,
+    goingHome: null,
+    alertingNotLoggedIn: alertSays(sessionMessages.notLoggedIn),
+    alertingExpired: alertSays(sessionMessages.expired),
+    goingToLogin: async ({ page }, { context: { returnPath } }) => {
+      await expect(page.getByRole('form', { name: 'Log in' })).toBeVisible();
+      const [expected] = returnPath.split('?');
+      const kept = await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'));
+      expect(kept).toBe(expected);
+    },
+  },
+};

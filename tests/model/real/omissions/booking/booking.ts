@@ -1,0 +1,26 @@
+import { bookingAddressOmissions } from '../../../support/bookingAddresses';
+import type { Omission } from '../../../support/level';
+
+const wayInside = 'nothing outside the page makes a way between its own screens fail';
+const otherBuild = 'the site under test is built for the flow that goes on to the confirmation';
+const neverAnswered = 'the real server never answers like that';
+const ways = [
+  'the way to the room selection fails',
+  'the room selection does not open in time',
+  'the way to the reservation form fails',
+  'the reservation form does not open in time',
+  'the way to the payment screen fails',
+  'the payment screen does not open in time',
+  'the way to the list fails',
+  'the list does not open in time',
+  'the login does not open',
+  'the address can’t be watched',
+];
+
+/** What of a booking can't be brought about in a real browser on the real server. */
+export const bookingOmissions: readonly Omission[] = [
+  { words: 'takes up a booking that goes on to the payment page', why: otherBuild },
+  ...ways.map((words) => ({ words, why: wayInside })),
+  { words: 'the reservation is made without a name', why: neverAnswered },
+  ...bookingAddressOmissions,
+];

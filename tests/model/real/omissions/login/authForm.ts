@@ -1,0 +1,53 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Omission } from '../../../support/level';
+import { isIn } from '../../../support/testModel';
+
+const gone = 'the session has taken the guest to another page';
+const noPasswordThere = 'no password shows there';
+const formWords = [
+  'changes between login and registration',
+  'looks at the password',
+  'looks at the repeated password',
+];
+
+/** What an account can no longer be once its guest has proved the e-mail. */
+const refusals = [
+  'the server says that the account is not verified',
+  'the server says that the password is wrong',
+];
+
+/** What of a login or registration can't be brought about in a real browser on the real server. */
+export const authFormOmissions: readonly Omission[] = [
+  ...[
+    'loads the page again while registering',
+    'loads the page again while a registration awaits its code',
+    'loads the page again while a login awaits its code',
+    'comes to log in with a registration half done',
+  ].map((words) => ({ words, why: 'the test of interrupted logins does so' })),
+  { words: 'goes on with the registration', why: 'only a form that was left offers it' },
+  ...['nobody answers the login', 'nobody answers the registration'].map((words) => ({
+    words,
+    why: 'the wire gives the call up before',
+  })),
+  { words: 'the code screen fails', why: 'it has no way to fail but to say what is wrong' },
+  {
+    words: 'looks at the repeated password',
+    in: 'journey.login',
+    why: 'the login form asks for the password once',
+  },
+  ...refusals.map((words) => ({
+    words,
+    in: 'journey.login.submitting',
+    // It shows in the login only after a registration that went all the way.
+    when: (moment: AnyMachineSnapshot) => isIn(moment, 'confirmPassword.shown'),
+    why: 'the guest has just opened the account with this password and sent its code',
+  })),
+  ...formWords.map((words) => ({
+    words,
+    in: 'journey.login.entered',
+    why: gone,
+  })),
+  ...['journey.login.verifying', 'journey.register.verifying', 'journey.alertingVerified'].flatMap(
+    (state) => formWords.map((words) => ({ words, in: state, why: noPasswordThere })),
+  ),
+];

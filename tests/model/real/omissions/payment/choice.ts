@@ -1,0 +1,52 @@
+import { paymentMessages } from '../../../../../machines/payment/messages';
+import type { Omission } from '../../../support/level';
+
+const neverAnswered = 'the real server never answers like that';
+const wayInside = 'nothing outside the page makes a way between its own screens fail';
+
+const tooLate = 'the call gives up sooner by itself, and fails as one that nobody answered';
+
+/** The server has just refused to open a checkout, since it was paid. */
+const isPaid: Omission['when'] = ({ context }) =>
+  Reflect.get(Object(context), 'error') === paymentMessages.alreadyPaidOrMissing;
+
+/** A radio button that is chosen can't be chosen again. */
+const chosenAlready = [
+  { words: 'chooses Paystack', in: 'choosing.paystack' },
+  { words: 'chooses Flutterwave', in: 'choosing.flutterwave' },
+  { words: 'chooses Flutterwave', in: 'choosing.flutterwaveReady' },
+  { words: 'chooses to pay directly', in: 'choosing.direct' },
+];
+
+/** What of choosing how to pay can't be brought about in a real browser on the real server. */
+export const paymentChoiceOmissions: readonly Omission[] = [
+  { words: 'the way to the reservation form fails', why: wayInside },
+  { words: 'the login does not open', why: wayInside },
+  { words: 'the form does not open in time', why: wayInside },
+  { words: 'nobody answers in time about the reservation', why: tooLate },
+  { words: 'Paystack opens no checkout in time', why: tooLate },
+  { words: 'Flutterwave opens no checkout in time', why: tooLate },
+  { words: 'the browser stays on the page', why: 'nothing keeps a browser from leaving' },
+  ...[
+    'the server shows what is to be paid',
+    'the server shows that it is cancelled',
+    'the server knows no such reservation',
+  ].map((words) => ({ words, when: isPaid, why: 'what was paid a moment ago stays so' })),
+  { words: 'Paystack’s checkout has no address', why: neverAnswered },
+  { words: 'Flutterwave’s checkout has no address', why: neverAnswered },
+  {
+    words: 'the session is gone before Flutterwave',
+    why: 'a tab without a token sends nothing that could be waited for; it asks for the login at once',
+  },
+  { words: 'the browser does not leave', why: 'nothing keeps a browser from following an address' },
+  {
+    words: 'comes back with the Back button',
+    why: 'the browser under test keeps no page that was left: Back loads it anew',
+  },
+  {
+    words: 'tries again',
+    in: 'sessionLost',
+    why: 'the alert of the session lies over the page, and its only way is the login',
+  },
+  ...chosenAlready.map((choice) => ({ ...choice, why: 'the method is chosen already' })),
+];

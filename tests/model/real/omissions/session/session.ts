@@ -1,0 +1,82 @@
+import type { Omission } from '../../../support/level';
+
+const wayInside = 'nothing outside the page makes a way between its own screens fail';
+const underAlert = 'the alert lies over the links of the page';
+const tooShort = 'the moment is over before anybody could do something else';
+const fromStorage =
+  'the rendered pages bring it about; a browser would need a second guest’s account';
+
+const inEach = (states: readonly string[], words: string, why: string): Omission[] =>
+  states.map((state) => ({ words, in: state, why }));
+
+/** What of a session can't be brought about in a real browser on the real server. */
+export const sessionOmissions: readonly Omission[] = [
+  ...['can’t be taken back', 'the home page does not open', 'the login form does not open'].map(
+    (words) => ({ words, why: wayInside }),
+  ),
+  ...['the way back', 'the login form', 'the home page'].map((way) => ({
+    words: `${way} takes too long`,
+    why: wayInside,
+  })),
+  ...['nobody can look into the storage', 'nobody can watch the address'].map((words) => ({
+    words,
+    why: 'the site gives the session both, and neither can fail',
+  })),
+  ...['the stored session', 'the session'].map((what) => ({
+    words: `${what} takes too long to be renewed`,
+    why: 'the wire gives the call up before; only a lock that another tab keeps lasts longer',
+  })),
+  ...[
+    'logs in in another tab',
+    'is known by another name in another tab',
+    'is found logged out in another tab',
+  ].map((words) => ({
+    words,
+    why: fromStorage,
+  })),
+  { words: 'goes to another page', why: underAlert },
+  {
+    words: 'opens the login page',
+    why: 'whoever is logged in finds no link to it; its address begins another page',
+  },
+  ...inEach(
+    ['anonymous', 'authenticated'],
+    'opens the list after the session expired',
+    'a call asks for a renewal first, which the session then knows to be refused',
+  ),
+  ...inEach(
+    ['lapsed'],
+    'opens the list without a session',
+    'the call that found out asks for the login at once',
+  ),
+  ...inEach(
+    ['lapsed'],
+    'reserves without a session',
+    'the call that found out asks for the login at once',
+  ),
+  ...inEach(['lapsed'], 'goes back to another page', tooShort),
+  ...inEach(
+    ['authenticated.renewing'],
+    'opens the list without a session',
+    'every call waits for the renewal',
+  ),
+  ...['logs out', 'a call finds its token too old', 'opens the list without a session'].flatMap(
+    (words) => inEach(['authenticated.returning'], words, tooShort),
+  ),
+  ...inEach(
+    [
+      'restoring.reading',
+      'restoring.renewing',
+      'anonymous',
+      'authenticated.returning',
+      'authenticated.renewing',
+      'lapsed',
+      'goingHome',
+      'goingToLogin',
+      'alertingNotLoggedIn',
+      'alertingExpired',
+    ],
+    'logs out in another tab',
+    'the other tab needs a session that this one does not wait for',
+  ),
+];

@@ -1,4 +1,0 @@
-import { payment } from './machines/payment';
-import { testForReal } from './support/realMachine';
-
-testForReal(payment);

@@ -1,0 +1,4 @@
+import { paymentChoice } from '../machines/payment/choice';
+import { testForReal } from '../support/realMachine';
+
+testForReal(paymentChoice);

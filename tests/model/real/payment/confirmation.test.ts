@@ -1,0 +1,4 @@
+import { payment } from '../machines/payment/confirmation';
+import { testForReal } from '../support/realMachine';
+
+testForReal(payment);

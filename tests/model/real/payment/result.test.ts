@@ -1,0 +1,4 @@
+import { paymentCallback } from '../machines/payment/result';
+import { testForReal } from '../support/realMachine';
+
+testForReal(paymentCallback);

@@ -1,4 +1,0 @@
-import { paymentCallback } from './machines/paymentCallback';
-import { testForReal } from './support/realMachine';
-
-testForReal(paymentCallback);

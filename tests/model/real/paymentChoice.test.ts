@@ -1,4 +1,0 @@
-import { paymentChoice } from './machines/paymentChoice';
-import { testForReal } from './support/realMachine';
-
-testForReal(paymentChoice);

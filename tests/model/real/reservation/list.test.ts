@@ -1,0 +1,4 @@
+import { reservationList } from '../machines/reservation/list';
+import { testForReal } from '../support/realMachine';
+
+testForReal(reservationList);

@@ -1,0 +1,4 @@
+import { session } from '../machines/session/session';
+import { testForReal } from '../support/realMachine';
+
+testForReal(session);

@@ -1,0 +1,13 @@
+import { CallFailed, failureOfAnswer } from '../../../../machines/shared/failure';
+
+/**
+ * What a call to the hotel's own server resolved with, which keeps to the contract.
+ * @throws CallFailed when the server answered with an error
+ */
+export async function contractAnswerOf<T>(
+  call: Promise<{ data?: T; error?: unknown; response: Response }>,
+): Promise<T> {
+  const { data, error, response } = await call;
+  if (data !== undefined && response.ok) return data;
+  throw new CallFailed(failureOfAnswer(response.status, error));
+}

@@ -1,0 +1,47 @@
+import type { Omission } from '../support/level';
+import { authFormOmissions } from './omissions/login/authForm';
+import { bookingOmissions } from './omissions/booking/booking';
+import { otpOmissions } from './omissions/login/otp';
+import { paymentOmissions } from './omissions/payment/confirmation';
+import { paymentCallbackOmissions } from './omissions/payment/result';
+import { paymentChoiceOmissions } from './omissions/payment/choice';
+import { reservationListOmissions } from './omissions/reservation/list';
+import { reservationManagementOmissions } from './omissions/reservation/management';
+import { sessionOmissions } from './omissions/session/session';
+
+/** How a real browser walks a machine. */
+interface RealWalk {
+  /** Its test, below this folder. */
+  test: string;
+  /** What can't be brought about for real. */
+  omissions: readonly Omission[];
+}
+
+/** Each machine that a real browser walks, by its id. */
+export const realWalks: ReadonlyMap<string, RealWalk> = new Map([
+  ['authForm', { test: 'login/authForm.test.ts', omissions: authFormOmissions }],
+  ['booking', { test: 'booking/booking.test.ts', omissions: bookingOmissions }],
+  ['otp', { test: 'login/otp.test.ts', omissions: otpOmissions }],
+  ['payment', { test: 'payment/confirmation.test.ts', omissions: paymentOmissions }],
+  ['paymentCallback', { test: 'payment/result.test.ts', omissions: paymentCallbackOmissions }],
+  ['paymentChoice', { test: 'payment/choice.test.ts', omissions: paymentChoiceOmissions }],
+  ['reservationList', { test: 'reservation/list.test.ts', omissions: reservationListOmissions }],
+  [
+    'reservationManagement',
+    { test: 'reservation/management.test.ts', omissions: reservationManagementOmissions },
+  ],
+  ['session', { test: 'session/session.test.ts', omissions: sessionOmissions }],
+]);
+
+/**
+ * The test in which a real browser walks a machine.
+ * @throws Error when it walks no machine of that id; says which it walks
+ */
+export function realTestOf(id: string): string {
+  const walk = realWalks.get(id);
+  if (walk === undefined) {
+    const known = Array.from(realWalks.keys()).join(', ');
+    throw new Error(`A real browser walks no machine ${id}, but ${known}`);
+  }
+  return `tests/model/real/${walk.test}`;
+}

@@ -1,0 +1,147 @@
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
+import type { Reservation } from '../../../machines/contract/wire';
+import { readSavedChange } from '../../../machines/reservation/savedChange';
+import { sessionMessages } from '../../../machines/session/messages';
+import { complaints } from '../../rendered/support/complaints';
+import { exampleReservation } from '../../support/exampleReservation';
+import { reservationListModel } from '../models/reservation/list';
+import { reservationManagementModel } from '../models/reservation/management';
+import {
+  cancelled,
+  modified,
+  paid,
+  pending,
+  read,
+  refundRequested,
+} from '../models/reservation/managementExamples';
+import { innermostIn, stateOf } from '../support/findings';
+import { answers } from '../support/outcomes';
+import { storyOf } from '../support/level';
+import { visibleStates } from '../support/recording';
+import type { Scenario } from '../support/scenarios';
+import type { TestModel } from '../support/testModel';
+import { renderedLevel } from './level';
+import { holdCalls, serverAnswers } from './support/heldCalls';
+import { goTo } from './support/page';
+import { dialogSays, nothingLiesOver, textShows, waitingFor } from './support/sights';
+import { holdTheClock } from './support/time';
+import { remembered, type View } from './support/view';
+import { nearest, walkView } from './support/walkView';
+import { reservationListView } from './views/reservation/list';
+import { reservationManagementView } from './views/reservation/management';
+
+const details = '/api/v1/hotel/reservations/{id}';
+const history = '/api/v1/hotel/reservations/history';
+const chosen = process.env.MODEL_MACHINE;
+const guestName = exampleReservation().name;
+
+vi.setConfig({ testTimeout: 60_000 });
+holdCalls();
+holdTheClock();
+
+/** A page whose machine lives no longer than it shows, and the ways away from it and back. */
+interface Leaving {
+  model: TestModel;
+  view: View;
+  away: string;
+  /** What shows there, once the server has answered whatever that page asks. */
+  seesAway: () => Promise<void>;
+  back: string;
+  /** What shows there again, by what the guest left behind. */
+  seesAgain: (left: AnyMachineSnapshot) => Promise<void>;
+}
+
+/** What the browser keeps of a change that was left. */
+function keptOf(left: AnyMachineSnapshot) {
+  const kept = { version: 1, reservationId: 'r-1', wanted: remembered(left, 'wanted') };
+  return readSavedChange(kept)?.wanted ?? null;
+}
+
+/** The reservation as it stood when it was left. */
+function reservationIn(left: AnyMachineSnapshot): Reservation {
+  const known = [pending, paid, modified, cancelled, refundRequested];
+  return known.find((reservation) => reservation === remembered(left, 'reservation')) ?? pending;
+}
+
+const management: Leaving = {
+  model: reservationManagementModel,
+  view: reservationManagementView,
+  away: '/my-reservations/r-2',
+  async seesAway() {
+    const another = exampleReservation({ id: 'r-2', name: 'Another booking' });
+    await serverAnswers('get', details, 200, { reservation: another });
+    await waitFor(() => textShows('Another booking'));
+  },
+  back: '/my-reservations/r-1',
+  async seesAgain(left) {
+    const reservation = reservationIn(left);
+    await serverAnswers('get', details, 200, { reservation });
+    const { machine } = reservationManagementModel;
+    const input = { reservationId: 'r-1', wanted: keptOf(left) };
+    const [opened] = initialTransition(machine, input);
+    const shown = answers('loadReservation', read(reservation));
+    const [again] = transition(machine, opened, shown);
+    await waitFor(() => nearest(reservationManagementView.sights, stateOf(again))?.(again));
+  },
+};
+
+const list: Leaving = {
+  model: reservationListModel,
+  view: reservationListView,
+  away: '/terms',
+  seesAway: () => waitFor(() => expect(document.title).toContain('Terms')),
+  back: '/my-reservations',
+  async seesAgain(left) {
+    waitingFor('Loading your reservations...');
+    await serverAnswers('get', history, 200, { reservations: [exampleReservation()] });
+    await waitFor(() => reservationListView.sights.listing?.(left));
+  },
+};
+
+/** The shortest way to each state that a guest sees, while the session stands; one within each outer state. */
+function waysIn({ model }: Leaving): [state: string, way: Scenario][] {
+  const { scenarios } = renderedLevel.planFor(model) ?? { scenarios: [] };
+  const ways = visibleStates(model.machine).flatMap((state): [string, Scenario][] => {
+    const [way] = scenarios
+      .flatMap((scenario) => {
+        const moments = [scenario.first, ...scenario.steps.map(({ after }) => after)];
+        const place = moments.findIndex(({ value }) => innermostIn(value).includes(state));
+        return place < 0 ? [] : { ...scenario, steps: scenario.steps.slice(0, place) };
+      })
+      .toSorted((one, other) => one.steps.length - other.steps.length);
+    const [outer = state] = state.split('.');
+    return way === undefined || outer === 'sessionLost' ? [] : [[outer, way]];
+  });
+  return Array.from(new Map(ways));
+}
+
+const leavings = [management, list].filter(
+  ({ model }) => chosen === undefined || chosen === model.id,
+);
+
+describe.each(leavings.map((leaving) => [leaving.model.id, leaving] as const))(
+  'Whoever leaves the page of %s',
+  (_, leaving) => {
+    const { model, view, away, seesAway, back, seesAgain } = leaving;
+
+    it.each(waysIn(leaving))(
+      'in %s takes no dialog along, finds with Back what was entered, and none of it when another tab logs out',
+      async (state, way) => {
+        await walkView(view, model, way);
+        const left = way.steps.at(-1)?.after ?? way.first;
+        goTo(away);
+        await waitFor(() => nothingLiesOver());
+        await seesAway();
+        goTo(back);
+        await seesAgain(left);
+        localStorage.clear();
+        act(() => void window.dispatchEvent(new StorageEvent('storage')));
+        await waitFor(() => dialogSays(sessionMessages.notLoggedIn));
+        expect(document.body.textContent).not.toContain(guestName);
+        expect(complaints(), `${storyOf(way)} → ${state}`).toEqual([]);
+      },
+    );
+  },
+);

@@ -1,0 +1,158 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { type AnyMachineSnapshot } from 'xstate';
+import { sessionMessages } from '../../../../../machines/session/messages';
+import { bookingMessages } from '../../../../../machines/booking/messages';
+import { noRooms } from '../../../../../machines/booking/roomSelection';
+import { chooseDates, counter, keptBooking } from '../../../../rendered/support/booking';
+import { press } from '../../../../rendered/support/fields';
+import { address } from '../../../../rendered/support/renderSite';
+import { exampleReservation } from '../../../../support/exampleReservation';
+import { isIn } from '../../../support/testModel';
+import { serverAnswers, serverAnswersOddly, sessionEnds } from '../../support/heldCalls';
+import { goTo } from '../../support/page';
+import { dialogSays, linkShows, textShows } from '../../support/sights';
+import { stayPasses } from '../../support/time';
+import { byItself, remembered, type View } from '../../support/view';
+import { clicks, create, left, opening, register } from './bookingVisits';
+
+const reservationData = exampleReservation();
+const twoChosen = { counts: { ...noRooms, deluxe: 2 } };
+const sent = keptBooking({}, { ...twoChosen, idempotencyKey: 'key-1' });
+
+const inFlowOf = (moment: AnyMachineSnapshot) =>
+  remembered(moment, 'flow') === 'payment' ? register : create;
+
+/** A creation that was taken up again is asked for by the guest first. */
+async function askedAgain(): Promise<void> {
+  const again = screen.queryByRole('button', { name: 'Continue Booking' });
+  if (again) await press('Continue Booking');
+}
+
+async function opensRooms(before: AnyMachineSnapshot): Promise<void> {
+  if (isIn(before, 'openingRooms')) return;
+  goTo('/roombooking');
+  await waitFor(() => expect(address()).toBe('/roombooking'));
+}
+
+async function opensForm(before: AnyMachineSnapshot): Promise<void> {
+  if (isIn(before, 'goingBackToForm')) return;
+  goTo('/reservation');
+  await waitFor(() => expect(address()).toBe('/reservation'));
+}
+
+async function fillsInDates(): Promise<void> {
+  await screen.findByLabelText('Check-in');
+  chooseDates('', '');
+  chooseDates('2026-03-12', '2026-03-14');
+}
+
+export const bookingView: View = {
+  id: 'booking',
+  visits: {
+    'begins a booking': opening('/reservation', {}),
+    'takes up a booking that the browser kept': opening('/roombooking', keptBooking({}, twoChosen)),
+    'takes up a booking that was sent': opening('/reservation', sent),
+    'takes up a booking that goes on to the payment page': opening(
+      '/roombooking',
+      keptBooking({}, twoChosen),
+      'payment',
+    ),
+  },
+  executors: {
+    'opens the reservation form': opensForm,
+    'opens the room selection': opensRooms,
+    'opens another page': () => goTo('/aboutus'),
+    'fills in the form': fillsInDates,
+    'leaves the form with an error': async () => {
+      await screen.findByLabelText('Check-in');
+      chooseDates('', '');
+      await press('Check Availability');
+      await press('OK');
+    },
+    'goes on to the rooms': async () => {
+      await fillsInDates();
+      await press('Check Availability');
+    },
+    'closes the alert': async (before) => {
+      await press(isIn(before, 'created.telling') ? 'Make another booking' : 'OK');
+    },
+    'the reservation form is open already': byItself,
+    'chooses two Deluxe Rooms': async () => {
+      await clicks(() => counter('Deluxe Room').fewer);
+      await clicks(() => counter('Deluxe Room').more);
+    },
+    'books the chosen rooms': async () => {
+      if (counter('Deluxe Room').rooms() === '0') {
+        await clicks(() => counter('Deluxe Room').more);
+        await clicks(() => counter('Deluxe Room').more);
+      }
+      await serverAnswers('get', '/api/v1/availability', 200, left(2));
+      await press('Continue Booking');
+    },
+    'has to see to the details first': async () => {
+      await clicks(() => counter('Deluxe Room').more);
+      stayPasses();
+      await press('Continue Booking');
+      await press('OK');
+    },
+    'the booking gets its key': byItself,
+    'the reservation is made': async (before) => {
+      await askedAgain();
+      if (inFlowOf(before) === create) {
+        await serverAnswers('post', create, 201, { reservationData, totalAmount: 6000 });
+      } else {
+        const results = [{ newReservation: reservationData }];
+        await serverAnswers('post', register, 201, { results });
+      }
+    },
+    'the reservation is made without a name': async (before) => {
+      await askedAgain();
+      await serverAnswersOddly('post', inFlowOf(before), 201, {});
+      await press('OK');
+    },
+    'the guest leaves it open': async (before) => {
+      await askedAgain();
+      await serverAnswersOddly('post', inFlowOf(before), 500, {});
+      await press('OK');
+      await press('See my reservations');
+    },
+    'the reservation is refused': async (before) => {
+      await askedAgain();
+      await serverAnswers('post', inFlowOf(before), 409, {
+        code: 'rooms_unavailable',
+        message: 'No',
+      });
+      await press('OK');
+    },
+    'the session is over, and nothing was made': async (before) => {
+      await askedAgain();
+      await sessionEnds('post', inFlowOf(before));
+    },
+    'the session is over before it is found out': async (before) => {
+      await askedAgain();
+      await sessionEnds('post', inFlowOf(before));
+    },
+    'goes to the payment': () => press('Go to Payment'),
+  },
+  sights: {
+    alertingDetailsMissing: () => {
+      expect(address()).toBe('/roombooking');
+      dialogSays(bookingMessages.detailsMissing);
+    },
+    creating: () => {
+      if (address() === '/roombooking') textShows('Stay Details');
+      else linkShows('Back to your rooms', '/roombooking');
+    },
+    sessionLost: () => dialogSays(sessionMessages.expired),
+    'created.openingPayment': () => undefined,
+    'created.telling': () => dialogSays(bookingMessages.created),
+  },
+  gone: {
+    arriving: () => expect(address()).toBe('/aboutus'),
+    goingToList: () => expect(address()).toBe('/my-reservations'),
+    'created.openingPayment': () =>
+      expect(['/reservation/r-1/confirm', '/payment']).toContain(address()),
+  },
+  withoutLink: ['arriving'],
+};

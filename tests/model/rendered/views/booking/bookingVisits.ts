@@ -1,0 +1,42 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import type { BookingFlow } from '../../../../../machines/booking/bookingFailure';
+import type { Availability } from '../../../../../machines/contract/wire';
+import { availability } from '../../../../rendered/support/availability';
+import { fillIn } from '../../../../rendered/support/fields';
+import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import { startFor } from '../../support/page';
+import { now } from '../../support/time';
+import type { View } from '../../support/view';
+
+export const create = '/api/v1/reservation';
+export const register = '/api/v1/hotel/reservation/register';
+
+/** The rooms left, of which so many are Deluxe Rooms. */
+export const left = (deluxe: number): Availability => ({
+  ...availability,
+  rooms: availability.rooms.map((type) =>
+    type.roomType === 'Deluxe Room' ? { ...type, roomsLeft: deluxe } : type,
+  ),
+});
+
+/** A guest opens one of the screens, with what the tab has kept. */
+export function opening(
+  url: string,
+  tab: Record<string, string>,
+  bookingFlow: BookingFlow = 'confirm',
+): View['visits'][string] {
+  return (watch, next) => {
+    const start = startFor(watch, next);
+    renderSite({ url, guest: adaobi, tab, bookingFlow, start, now });
+  };
+}
+
+/** What stood in the field may have been the same. */
+export function writesAnew(label: string, value: string): void {
+  fillIn({ [label]: '' });
+  fillIn({ [label]: value });
+}
+
+export async function clicks(find: () => HTMLElement): Promise<void> {
+  fireEvent.click(await waitFor(find));
+}

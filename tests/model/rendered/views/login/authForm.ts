@@ -1,0 +1,125 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { HalfDone } from '../../../../../machines/login/halfDone';
+import { accountMessages } from '../../../../../machines/login/messages';
+import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/otp';
+import { fillIn, press } from '../../../../rendered/support/fields';
+import { adaobi, NOW, renderSite } from '../../../../rendered/support/renderSite';
+import { networkFails, serverAnswers } from '../../support/heldCalls';
+import { buttonIsBusy, buttonShows, dialogSays, textShows } from '../../support/sights';
+import { timePasses } from '../../support/time';
+import type { View } from '../../support/view';
+import type { Watch } from '../../support/watch';
+
+const logIn = '/api/v1/auth/users/login';
+const register = '/api/v1/auth/users/signin';
+const verify = '/api/v1/auth/users/verify-account';
+
+const registering = () => screen.queryByRole('form', { name: 'Register' }) !== null;
+
+/** Presses the button of the password with this label that shows or hides it. */
+async function lookAt(label: string): Promise<void> {
+  const [toggle] = await screen.findAllByLabelText(new RegExp(`^(Show|Hide) ${label}$`));
+  if (toggle) fireEvent.click(toggle);
+}
+
+async function enterCode(): Promise<void> {
+  const box = await screen.findByLabelText('Digit 1 of 6');
+  fireEvent.paste(box, { clipboardData: { getData: () => '123456' } });
+  await press('Verify OTP');
+  await serverAnswers('post', verify, 200, { message: 'Verified' });
+  await screen.findByText('Verification Successful!');
+  await timePasses(SUCCESS_SHOWN_MS);
+}
+
+async function goBack(): Promise<void> {
+  fireEvent.click(await screen.findByText(/^Back to (Login|Registration)$/));
+}
+
+/** What the tab keeps of a registration of which the address was entered. */
+function left(changes: Partial<HalfDone>): Record<string, string> {
+  const state = { version: 1, mode: 'register', email: 'ngozi@example.com', ...changes };
+  const kept = { savedAt: NOW.getTime(), userId: null, state };
+  return { redirectAfterLogin: '/contact', 'snapshot:authForm': JSON.stringify(kept) };
+}
+
+const reloads =
+  (changes: Partial<HalfDone>) =>
+  ({ start }: Watch) => {
+    renderSite({ url: '/login', tab: left(changes), start });
+  };
+
+const verifying = (back: string) => () => {
+  textShows('Verify Your Account');
+  buttonShows(back);
+};
+
+export const authFormView: View = {
+  id: 'authForm',
+  visits: {
+    'sees the login form': ({ start }) => {
+      renderSite({ url: '/login', tab: { redirectAfterLogin: '/contact' }, start });
+    },
+    'loads the page again while registering': reloads({}),
+    'loads the page again while a registration awaits its code': reloads({ awaitingCode: true }),
+    'loads the page again while a login awaits its code': reloads({
+      mode: 'login',
+      awaitingCode: true,
+    }),
+    'comes to log in with a registration half done': async ({ start }) => {
+      renderSite({ url: '/aboutus', tab: left({}), start });
+      const [link] = await screen.findAllByText('LOGIN');
+      if (link) fireEvent.click(link);
+      await screen.findByText(accountMessages.registrationHalfDone);
+    },
+  },
+  executors: {
+    'enters the e-mail address': () => fillIn({ Email: 'ada@example.com' }),
+    'enters half an e-mail address': () => fillIn({ Email: 'ada@' }),
+    'enters the password': () => fillIn({ Password: 'Secret1!' }),
+    'enters the first name': () => fillIn({ 'First Name': 'Adaobi' }),
+    'enters the last name': () => fillIn({ 'Last Name': 'Okeke' }),
+    'enters the phone number': () => fillIn({ 'Phone Number': '08030000000' }),
+    'repeats the password': () => fillIn({ 'Confirm Password': 'Secret1!' }),
+    'submits the form': () => press(registering() ? 'Create Account' : 'Sign In'),
+    'changes between login and registration': () =>
+      press(registering() ? 'Sign In' : 'Create Account'),
+    'goes on with the registration': () => press('Continue Registration'),
+    'looks at the password': () => lookAt('password'),
+    'looks at the repeated password': () => lookAt('confirm password'),
+    'the server logs the guest in': () =>
+      serverAnswers('post', logIn, 200, {
+        user: adaobi,
+        token: { accessToken: 'access-token', refreshToken: 'refresh-token' },
+      }),
+    'the server says that the account is not verified': () =>
+      serverAnswers('post', logIn, 403, { code: 'account_not_verified', message: 'Not yet' }),
+    'the server says that the password is wrong': () =>
+      serverAnswers('post', logIn, 401, { code: 'invalid_credentials', message: 'Wrong password' }),
+    'the network fails while logging in': () => networkFails('post', logIn),
+    'the server opens the account': () =>
+      serverAnswers('post', register, 201, { message: 'Account created.' }),
+    'the server does not open the account': () =>
+      serverAnswers('post', register, 400, { code: 'validation_failed', message: '' }),
+    'enters the right code': enterCode,
+    'goes back from the code screen': goBack,
+    'closes the alert': () => press('OK'),
+  },
+  sights: {
+    'journey.login.editing': () => {
+      textShows('Welcome Back');
+      buttonShows('Sign In');
+    },
+    'journey.login.submitting': () => buttonIsBusy('Signing in...'),
+    'journey.login.verifying': verifying('Back to Login'),
+    // The session takes the guest on to where they wanted to go.
+    'journey.login.entered': () => expect(window.location.pathname).toBe('/contact'),
+    'journey.register.editing': () => {
+      textShows('Join us for exclusive benefits');
+      buttonShows('Create Account');
+    },
+    'journey.register.submitting': () => buttonIsBusy('Creating account...'),
+    'journey.register.verifying': verifying('Back to Registration'),
+    'journey.alertingVerified': () => dialogSays(accountMessages.accountVerified),
+  },
+};

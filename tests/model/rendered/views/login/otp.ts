@@ -1,0 +1,83 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { otpMessages } from '../../../../../machines/login/messages';
+import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/otp';
+import { press } from '../../../../rendered/support/fields';
+import { NOW, renderSite } from '../../../../rendered/support/renderSite';
+import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/heldCalls';
+import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/sights';
+import { timePasses } from '../../support/time';
+import type { View } from '../../support/view';
+
+const verify = '/api/v1/auth/users/verify-account';
+const resend = '/api/v1/auth/users/resend-otp';
+
+const box = (number: number) => screen.getByLabelText(`Digit ${number} of 6`);
+
+function paste(text: string): void {
+  fireEvent.paste(box(1), { clipboardData: { getData: () => text } });
+}
+
+/** What the tab keeps of a registration whose code is awaited. */
+const awaitingCode = {
+  'snapshot:authForm': JSON.stringify({
+    savedAt: NOW.getTime(),
+    userId: null,
+    state: {
+      version: 1,
+      mode: 'register',
+      awaitingCode: true,
+      firstName: 'Adaobi',
+      lastName: 'Okeke',
+      email: 'ada@example.com',
+      phoneNumber: '',
+    },
+  }),
+};
+
+export const otpView: View = {
+  id: 'otp',
+  visits: {
+    'sees the verification screen': ({ start }) => {
+      renderSite({ url: '/login', tab: awaitingCode, start });
+    },
+  },
+  executors: {
+    'types a digit': () => {
+      fireEvent.input(box(1), { target: { value: '7' } });
+    },
+    'pastes the code': () => paste('123456'),
+    'pastes a word': () => paste('hello'),
+    'presses Backspace in the first box': () => {
+      fireEvent.keyDown(box(1), { key: 'Backspace' });
+    },
+    'presses the right arrow': () => {
+      fireEvent.keyDown(box(2), { key: 'ArrowRight' });
+    },
+    'clicks the fourth box': () => box(4).focus(),
+    'clears the code': () => press('Clear'),
+    'sends the code': () => {
+      fireEvent.keyDown(box(1), { key: 'Enter' });
+    },
+    'asks for another code': () => press('Resend Code'),
+    'the server takes the code': () => serverAnswers('post', verify, 200, { message: 'Verified' }),
+    'the server says why it does not take the code': () =>
+      serverAnswers('post', verify, 400, { code: 'code_invalid', message: 'Wrong code' }),
+    'the network fails while the code is checked': () => networkFails('post', verify),
+    'another code is on its way': () => serverAnswers('post', resend, 200, { message: 'Sent' }),
+    'the server says why it sends no other code': () =>
+      serverAnswersOddly('post', resend, 429, { code: 'too_many_attempts', message: 'Too often' }),
+    'the network fails while another code is asked for': () => networkFails('post', resend),
+    'closes the alert': () => press('OK'),
+    'sees the success for two seconds': () => timePasses(SUCCESS_SHOWN_MS),
+  },
+  sights: {
+    entering: () => {
+      buttonShows('Clear');
+      buttonShows('Resend Code');
+    },
+    verifying: () => buttonIsBusy('Verifying...'),
+    resending: () => buttonIsBusy('Sending...'),
+    alertingResent: () => dialogSays(otpMessages.resent),
+    verified: () => alertSays(otpMessages.verified),
+  },
+};

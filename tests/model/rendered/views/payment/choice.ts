@@ -1,0 +1,173 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { sessionMessages } from '../../../../../machines/session/messages';
+import { paymentMessages } from '../../../../../machines/payment/messages';
+import { LEAVING_PATIENCE_MS } from '../../../../../machines/shared/patience';
+import { press } from '../../../../rendered/support/fields';
+import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import { exampleReservation } from '../../../../support/exampleReservation';
+import { address } from '../../../models/payment/confirmationExamples';
+import {
+  networkFails,
+  serverAnswers,
+  serverAnswersOddly,
+  sessionEnds,
+} from '../../support/heldCalls';
+import { comesBack, loseTokens } from '../../support/page';
+import {
+  alertSays,
+  buttonIsBusy,
+  buttonShows,
+  dialogSays,
+  linkShows,
+  noButton,
+  textShows,
+  waitingFor,
+} from '../../support/sights';
+import { timePasses } from '../../support/time';
+import { byItself, type View } from '../../support/view';
+
+const paystack = '/api/v1/payment/initiate-payment';
+const flutterwave = '/api/v1/payment/initiate-flutterwave';
+const details = '/api/v1/reservations/{id}';
+
+const keptOf = (reservationData: object) => ({
+  reservationData,
+  totalAmount: 6000,
+  userId: adaobi.id,
+});
+
+/** What the device keeps of the last reservation, by the words of how it is found. */
+const kept: Readonly<Record<string, unknown>> = {
+  'a reservation is kept': keptOf(exampleReservation()),
+  'no more of it is kept than its id': keptOf({ id: 'r-1' }),
+  'a reservation without an id is kept': keptOf(exampleReservation({ id: '' })),
+  'what is kept can’t be read': 'half a reserv',
+};
+
+/** Whether another tab has logged out by the time that the guest presses Pay. */
+let tokensGo = false;
+
+async function chooses(method: string): Promise<void> {
+  (await screen.findByLabelText(method)).click();
+}
+
+function isChosen(...methods: string[]): void {
+  const checked = Array.from(document.querySelectorAll('input:checked'), (input) =>
+    input.closest('label')?.textContent.trim(),
+  );
+  expect(checked).toEqual(methods);
+}
+
+const shows = (reservation: ReturnType<typeof exampleReservation>) => () =>
+  serverAnswers('get', details, 200, { reservation });
+
+/** One sentence says why there is nothing to choose. */
+function saysWhy({ context }: AnyMachineSnapshot): void {
+  alertSays(String(Reflect.get(Object(context), 'error')));
+  noButton('Proceed to Payment');
+}
+
+const canPayWith = (method: string) => () => {
+  isChosen(method);
+  buttonShows('Proceed to Payment');
+};
+const isStarting = (method: string) => () => {
+  isChosen(method);
+  buttonIsBusy('Processing...');
+};
+
+export const paymentChoiceView: View = {
+  id: 'paymentChoice',
+  visits: {
+    'opens the payment page': (watch, next) => {
+      tokensGo = next.includes('the session is gone before Flutterwave');
+      const found = next.map((words) => kept[words]).find(Boolean);
+      const { leaveFor } = renderSite({
+        url: '/payment',
+        guest: adaobi,
+        device: found === undefined ? {} : { lastReservationResponse: found },
+        start: watch.start,
+      });
+      if (next.includes('the browser does not leave')) {
+        leaveFor.mockImplementation(() => {
+          throw new Error('The browser stays');
+        });
+      }
+    },
+  },
+  executors: {
+    'a reservation is kept': byItself,
+    'no more of it is kept than its id': byItself,
+    'a reservation without an id is kept': byItself,
+    'no reservation is kept': byItself,
+    'what is kept can’t be read': byItself,
+    'the server shows what is to be paid': shows(exampleReservation({ totalPrice: 9000 })),
+    'the server shows that it is paid': shows(exampleReservation({ paymentStatus: 'paid' })),
+    'the server shows that it is cancelled': shows(
+      exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' }),
+    ),
+    'the server knows no such reservation': () =>
+      serverAnswers('get', details, 404, { code: 'reservation_not_found', message: 'None' }),
+    'the reservation can’t be had': () => networkFails('get', details),
+    'the session expired before the reservation showed': () => sessionEnds('get', details),
+    'closes the alert': () => press('OK'),
+    'chooses Paystack': () => chooses('Paystack'),
+    'chooses Flutterwave': () => chooses('Flutterwave'),
+    'chooses to pay directly': () => chooses('Direct card payment'),
+    'presses Pay': async () => {
+      if (tokensGo) loseTokens();
+      await press('Proceed to Payment');
+    },
+    'Paystack opens a checkout': () =>
+      serverAnswers('post', paystack, 200, { authorization_url: address, reference: 'ref-1' }),
+    'Paystack’s checkout has no address': () => serverAnswersOddly('post', paystack, 200, {}),
+    'Paystack can’t be reached': () => networkFails('post', paystack),
+    'the reservation is paid already': () =>
+      serverAnswers('post', paystack, 409, { code: 'already_paid', message: 'Already paid' }),
+    'the reservation was paid at Flutterwave already': () =>
+      serverAnswers('post', flutterwave, 409, { code: 'already_paid', message: 'Already paid' }),
+    'the browser stays on the page': () => timePasses(LEAVING_PATIENCE_MS),
+    'the session expired before Paystack': () => sessionEnds('post', paystack),
+    'the browser does not leave': byItself,
+    'comes back with the Back button': comesBack,
+    'Flutterwave opens a checkout': () =>
+      serverAnswers('post', flutterwave, 200, { paymentLink: address, reference: 'ref-1' }),
+    'Flutterwave’s checkout has no address': () => serverAnswersOddly('post', flutterwave, 200, {}),
+    'Flutterwave can’t be reached': () => networkFails('post', flutterwave),
+    'the session is gone before Flutterwave': byItself,
+    'tries again': () => press('Try again'),
+  },
+  sights: {
+    reading: () => waitingFor('Loading your reservation...'),
+    loading: () => waitingFor('Loading your reservation...'),
+    settled: saysWhy,
+    notLoaded: (moment) => {
+      saysWhy(moment);
+      buttonShows('Try again');
+    },
+    alertingMissing: () => dialogSays(paymentMessages.noSavedReservation),
+    corrupt: () => alertSays(paymentMessages.savedReservationCorrupt),
+    'choosing.undecided': ({ context }) => {
+      isChosen();
+      // What was kept without an id says nothing else of the stay that could be relied on.
+      if (Reflect.get(Object(context), 'reservation') !== null) textShows('Booking Summary');
+    },
+    'choosing.paystack': canPayWith('Paystack'),
+    'choosing.flutterwave': canPayWith('Flutterwave'),
+    'choosing.flutterwaveReady': () => {
+      isChosen('Flutterwave');
+      linkShows('Continue to Flutterwave', address);
+    },
+    'choosing.direct': () => {
+      isChosen('Direct card payment');
+      alertSays(paymentMessages.directUnavailable);
+    },
+    startingPaystack: isStarting('Paystack'),
+    redirecting: isStarting('Paystack'),
+    startingFlutterwave: isStarting('Flutterwave'),
+    sessionLost: () => dialogSays(tokensGo ? sessionMessages.notLoggedIn : sessionMessages.expired),
+  },
+  linksTo: { corrupt: '/reservation', settled: '/my-reservations/r-1' },
+};

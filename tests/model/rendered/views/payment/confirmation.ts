@@ -1,0 +1,231 @@
+import { sessionMessages } from '../../../../../machines/session/messages';
+import {
+  paymentCallbackMessages as titles,
+  paymentMessages,
+  reservationViewMessages,
+} from '../../../../../machines/payment/messages';
+import { policyMessages } from '../../../../../machines/reservation/messages';
+import { LEAVING_PATIENCE_MS } from '../../../../../machines/shared/patience';
+import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../../machines/payment/verdict';
+import { press } from '../../../../rendered/support/fields';
+import { adaobi, NOW, renderSite } from '../../../../rendered/support/renderSite';
+import { exampleReceipt, exampleReservation } from '../../../../support/exampleReservation';
+import { address } from '../../../models/payment/confirmationExamples';
+import {
+  networkFails,
+  serverAnswers,
+  serverAnswersOddly,
+  sessionEnds,
+} from '../../support/heldCalls';
+import { comesBack, startFor } from '../../support/page';
+import {
+  alertSays,
+  buttonIsBusy,
+  buttonShows,
+  dialogSays,
+  noButton,
+  textShows,
+  waitingFor,
+} from '../../support/sights';
+import { timePasses } from '../../support/time';
+import { byItself, type View } from '../../support/view';
+
+const details = '/api/v1/reservations/{id}';
+const verify = '/api/v1/payment/verify/';
+const initialize = '/api/v1/payment/paystack/initialize';
+
+/** Its rooms are held for half an hour. */
+const pending = exampleReservation({
+  holdExpiresAt: new Date(NOW.getTime() + 30 * 60_000).toISOString(),
+});
+const unheld = exampleReservation({ holdExpiresAt: '2026-03-01T08:00:00.000Z' });
+const refunding = exampleReservation({ paymentStatus: 'paid', refundStatus: 'requested' });
+const refundFailed = exampleReservation({ paymentStatus: 'paid', refundStatus: 'failed' });
+const paid = exampleReservation({ paymentStatus: 'paid', paymentRefrence: 'ref-1' });
+const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });
+const refunded = exampleReservation({ paymentStatus: 'refunded' });
+const withoutRooms = exampleReservation({ totalPrice: 0, roomAllocations: [] });
+
+const opens =
+  (url: string): View['visits'][string] =>
+  (watch, next) => {
+    const { leaveFor } = renderSite({ url, guest: adaobi, start: startFor(watch, next) });
+    if (next.includes('the browser does not leave')) {
+      leaveFor.mockImplementation(() => {
+        throw new Error('The browser stays');
+      });
+    }
+  };
+const shows = (reservation: typeof pending) => () =>
+  serverAnswers('get', details, 200, { reservation });
+
+function canBePaid(): void {
+  textShows('Booking Summary');
+  buttonShows('Pay with Paystack');
+  buttonShows('Pay with Flutterwave');
+}
+
+function isStarting(): void {
+  textShows('Booking Summary');
+  buttonIsBusy('Processing...');
+  buttonIsBusy('Pay with Flutterwave');
+}
+
+function stillWaits(): void {
+  alertSays(paymentMessages.stillWaiting);
+  noButton('Pay with Paystack');
+}
+
+const ended = (words: string) => () => {
+  alertSays(words);
+  noButton('Pay with Paystack');
+};
+
+export const paymentView: View = {
+  id: 'payment',
+  visits: {
+    'opens the confirmation of a reservation': opens('/reservation/r-1/confirm'),
+    'comes back from Paystack': opens('/reservation/r-1/confirm?reference=ref-1'),
+    'comes back from Paystack in another browser': opens('/confirmPayment?reference=ref-1'),
+    'opens a confirmation that names nothing': opens('/confirmPayment'),
+  },
+  executors: {
+    'the server shows an unpaid reservation': shows(pending),
+    'the server shows a paid reservation': shows(paid),
+    'the server shows a reservation whose refund is requested': shows(refunding),
+    'the server shows a reservation whose refund failed': shows(refundFailed),
+    'the server shows a reservation that holds no rooms by this clock': shows(unheld),
+    'the server shows a cancelled reservation': shows(cancelled),
+    'the server shows a refunded reservation': shows(refunded),
+    'the server shows a reservation without rooms': shows(withoutRooms),
+    'the server says that the session expired': () => sessionEnds('get', details),
+    'there is no session': byItself,
+    'the server knows no such reservation': () =>
+      serverAnswers('get', details, 404, { code: 'reservation_not_found', message: 'None' }),
+    'the network fails': () => networkFails('get', details),
+    'the payment is made': () =>
+      serverAnswers('get', verify, 200, { paymentStatus: 'paid', reservation: paid }),
+    'the payment is made, and no more is told': () =>
+      serverAnswersOddly('get', verify, 200, { paymentStatus: 'paid' }),
+    'the payment is not final': () =>
+      serverAnswers('get', verify, 200, { paymentStatus: 'pending', reservation: pending }),
+    'the guest left without paying': () =>
+      serverAnswers('get', verify, 200, { paymentStatus: 'abandoned', reservation: pending }),
+    'the server fails while the payment is verified': () =>
+      serverAnswersOddly('get', verify, 503, {
+        code: 'server_error',
+        message: 'The server is resting',
+      }),
+    'the browser stays on the page': () => timePasses(LEAVING_PATIENCE_MS),
+    'the hold ends': () => timePasses(30 * 60_000),
+    'the amount does not fit': () =>
+      serverAnswers('get', verify, 200, { paymentStatus: 'review', reservation: pending }),
+    'the payment is declined': () =>
+      serverAnswers('get', verify, 200, {
+        paymentStatus: 'failed',
+        reservation: pending,
+        error: 'Declined by the bank',
+      }),
+    'the payment is declined, and no more is told': () =>
+      serverAnswersOddly('get', verify, 200, { paymentStatus: 'failed' }),
+    'the payment is declined, and only a receipt is told': () =>
+      serverAnswersOddly('get', verify, 200, {
+        paymentStatus: 'failed',
+        reservation: exampleReceipt(),
+        error: 'Declined by the bank',
+      }),
+    'the guest left without paying, and only a receipt is told': () =>
+      serverAnswersOddly('get', verify, 200, {
+        paymentStatus: 'abandoned',
+        reservation: exampleReceipt(),
+      }),
+    'the payment came after the reservation was cancelled': () =>
+      serverAnswers('get', verify, 200, { paymentStatus: 'cancelled', reservation: cancelled }),
+    'the payment was refunded': () =>
+      serverAnswers('get', verify, 200, { paymentStatus: 'refunded', reservation: refunded }),
+    'the network fails while the payment is verified': () => networkFails('get', verify),
+    'the server knows no such payment': () =>
+      serverAnswers('get', verify, 404, { code: 'payment_not_found', message: 'No such payment' }),
+    'waits a while': () => timePasses(PAYMENT_CHECK_INTERVAL_MS),
+    'asks again': () => press('Check again'),
+    'pays with Paystack': () => press('Pay with Paystack'),
+    'pays with Flutterwave': () => press('Pay with Flutterwave'),
+    'the provider opens a checkout': () =>
+      serverAnswers('post', initialize, 200, {
+        authorization_url: address,
+        reference: 'ref-1',
+      }),
+    'the checkout has no address': () => serverAnswersOddly('post', initialize, 200, {}),
+    'the session expired before the payment': () => sessionEnds('post', initialize),
+    'the reservation is paid already': () =>
+      serverAnswers('post', initialize, 409, { code: 'already_paid', message: 'Already paid' }),
+    'the provider can’t be reached': () => networkFails('post', initialize),
+    'the server refuses the payment in its words': () =>
+      serverAnswersOddly('post', initialize, 503, {
+        code: 'provider_unavailable',
+        message: 'Paystack is closed',
+      }),
+    'the browser does not leave': byItself,
+    'comes back with the Back button': comesBack,
+    'tries again': () => press('Try again'),
+  },
+  sights: {
+    loading: () => waitingFor('Loading your reservation...'),
+    'verifying.first': () => waitingFor(titles.verifying),
+    'verifying.again': () => {
+      stillWaits();
+      buttonIsBusy(titles.verifying);
+    },
+    'waiting.polling': () => {
+      stillWaits();
+      buttonIsBusy(titles.verifying);
+    },
+    'waiting.quiet': () => {
+      stillWaits();
+      buttonShows('Check again');
+    },
+    underReview: ended(paymentMessages.underReview),
+    'unpaid.choosing': canBePaid,
+    'unpaid.abandoned': () => {
+      alertSays(paymentMessages.notCompleted);
+      canBePaid();
+    },
+    'unpaid.starting': isStarting,
+    'unpaid.redirecting': isStarting,
+    holdEnded: () => {
+      alertSays(paymentMessages.holdEnded);
+      noButton('Pay with Paystack');
+      buttonShows('Check again');
+    },
+    paid: () => {
+      textShows('Payment Receipt');
+      textShows('Booking Summary');
+      noButton('Pay with Paystack');
+    },
+    'ended.cancelled': ended(paymentMessages.cancelled),
+    'ended.refunding': ended(policyMessages.refundRequested),
+    'ended.refundFailed': ended(policyMessages.refundUnderReview),
+    'ended.refunded': ended(paymentMessages.refunded),
+    'ended.withoutRooms': ended(paymentMessages.noRooms),
+    empty: () => textShows(reservationViewMessages.empty),
+    'failed.nothingToLookUp': ended(reservationViewMessages.nothingToLookUp),
+    'failed.notFound': ended(reservationViewMessages.notFound),
+    'failed.notLoaded': () => {
+      alertSays(reservationViewMessages.loadFailed);
+      buttonShows('Try again');
+    },
+    'failed.notVerified': ({ context }) => {
+      alertSays(String(Reflect.get(Object(context), 'error')));
+      buttonShows('Try again');
+    },
+    sessionLost: () => dialogSays(sessionMessages.expired),
+  },
+  linksTo: {
+    paid: '/',
+    underReview: '/',
+    ended: '/',
+    empty: '/',
+    'failed.nothingToLookUp': '/',
+    'failed.notFound': '/',
+  },
+};

@@ -1,0 +1,144 @@
+import {
+  paymentCallbackMessages as titles,
+  paymentMessages,
+} from '../../../../../machines/payment/messages';
+import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../../machines/payment/verdict';
+import { press } from '../../../../rendered/support/fields';
+import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import { exampleReservation } from '../../../../support/exampleReservation';
+import { networkFails, serverAnswers } from '../../support/heldCalls';
+import {
+  alertSays,
+  buttonIsBusy,
+  buttonShows,
+  linkShows,
+  textShows,
+  waitingFor,
+} from '../../support/sights';
+import { timePasses } from '../../support/time';
+import type { View } from '../../support/view';
+
+const verify = '/api/v1/hotel/payment/paystack/verify';
+const pending = exampleReservation();
+const paid = exampleReservation({ paymentStatus: 'paid', paymentRefrence: 'ref-1' });
+const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' });
+
+function stillWaits(): void {
+  textShows(titles.stillPending);
+  alertSays(paymentMessages.stillWaiting);
+}
+
+export const paymentCallbackView: View = {
+  id: 'paymentCallback',
+  visits: {
+    'comes back from Paystack': ({ start }) => {
+      renderSite({ url: '/payment-callback?reference=ref-1', guest: adaobi, start });
+    },
+    'comes without a reference': ({ start }) => {
+      renderSite({ url: '/payment-callback', guest: adaobi, start });
+    },
+  },
+  executors: {
+    'the payment is made': () =>
+      serverAnswers('get', verify, 200, { paymentStatus: 'paid', reservation: paid }),
+    'the payment is made, and no more is told': () =>
+      serverAnswers('get', verify, 200, { paymentStatus: 'paid' }),
+    'the payment is not final': () =>
+      serverAnswers('get', verify, 200, { paymentStatus: 'pending', reservation: pending }),
+    'the reservation was cancelled before': () =>
+      serverAnswers('get', verify, 200, { paymentStatus: 'cancelled', reservation: cancelled }),
+    'the payment was refunded': () =>
+      serverAnswers('get', verify, 200, { paymentStatus: 'refunded', reservation: cancelled }),
+    'the guest left without paying': () =>
+      serverAnswers('get', verify, 200, { paymentStatus: 'abandoned', reservation: pending }),
+    'the guest has asked for the money back': () =>
+      serverAnswers('get', verify, 200, {
+        paymentStatus: 'paid',
+        reservation: { ...paid, refundStatus: 'requested' },
+      }),
+    'the money could not be paid back': () =>
+      serverAnswers('get', verify, 200, {
+        paymentStatus: 'paid',
+        reservation: { ...paid, refundStatus: 'failed' },
+      }),
+    'the server fails': () =>
+      serverAnswers('get', verify, 500, {
+        code: 'server_error',
+        message: 'The server is resting',
+      }),
+    'the amount does not fit': () =>
+      serverAnswers('get', verify, 200, { paymentStatus: 'review', reservation: pending }),
+    'the amount does not fit, and the server says more': () =>
+      serverAnswers('get', verify, 200, {
+        paymentStatus: 'review',
+        reservation: pending,
+        error: 'Too little came',
+      }),
+    'the payment is declined': () =>
+      serverAnswers('get', verify, 200, {
+        paymentStatus: 'failed',
+        reservation: pending,
+        error: 'Declined by the bank',
+      }),
+    'the network fails': () => networkFails('get', verify),
+    'the server knows no such payment': () =>
+      serverAnswers('get', verify, 404, { code: 'payment_not_found', message: 'No such payment' }),
+    'waits a while': () => timePasses(PAYMENT_CHECK_INTERVAL_MS),
+    'asks again': () => press('Check again'),
+  },
+  sights: {
+    'verifying.first': () => waitingFor(titles.verifying),
+    'verifying.again': () => {
+      stillWaits();
+      buttonIsBusy(titles.verifying);
+    },
+    'stillPending.polling': () => {
+      stillWaits();
+      buttonIsBusy(titles.verifying);
+    },
+    'stillPending.quiet': () => {
+      stillWaits();
+      buttonShows('Check again');
+    },
+    successful: () => {
+      textShows(titles.successful);
+      textShows(titles.confirmed);
+    },
+    declined: () => {
+      textShows(titles.failed);
+      buttonShows('Check again');
+    },
+    abandoned: () => {
+      textShows(titles.notCompleted);
+      alertSays(paymentMessages.notCompleted);
+      linkShows('Pay Now', '/reservation/r-1/confirm');
+    },
+    unverified: () => {
+      textShows(titles.unknown);
+      buttonShows('Check again');
+    },
+    refunding: ({ context }) => {
+      textShows(titles.refunding);
+      alertSays(String(Reflect.get(Object(context), 'words')));
+    },
+    unknown: () => {
+      textShows(titles.unknown);
+      alertSays(titles.noReference);
+    },
+    paidBack: () => {
+      textShows(titles.paidBack);
+      alertSays(paymentMessages.paidBack);
+    },
+    underReview: () => {
+      textShows(titles.underReview);
+      alertSays(paymentMessages.underReview);
+    },
+  },
+  linksTo: {
+    successful: '/my-reservations/r-1',
+    unknown: '/my-reservations',
+    paidBack: '/my-reservations/r-1',
+    refunding: '/my-reservations/r-1',
+    underReview: '/my-reservations/r-1',
+  },
+};

@@ -1,0 +1,182 @@
+import { fillIn, press } from '../../../../rendered/support/fields';
+import { sessionMessages } from '../../../../../machines/session/messages';
+import { managementMessages as messages } from '../../../../../machines/reservation/messages';
+import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import { savedChangeOf } from '../../../../../machines/reservation/savedChange';
+import { modifyFormOf, type WantedChange } from '../../../../../machines/reservation/wantedChange';
+import { muchTooMuch } from '../../../models/reservation/managementExamples';
+import { exampleReservation } from '../../../../support/exampleReservation';
+import { networkFails, serverAnswers, sessionEnds } from '../../support/heldCalls';
+import { comesBack, startFor } from '../../support/page';
+import {
+  alertSays,
+  buttonIsBusy,
+  buttonShows,
+  dialogSays,
+  dialogShows,
+  nothingLiesOver,
+  textShows,
+  waitingFor,
+} from '../../support/sights';
+import { now, stayPasses } from '../../support/time';
+import { byItself, type View } from '../../support/view';
+
+const details = '/api/v1/hotel/reservations/{id}';
+const cancel = '/api/v1/hotel/reservations/{id}/cancel';
+const modify = '/api/v1/hotel/reservations/{id}/modify';
+const refund = '/api/v1/hotel/payment/refund/request/{id}';
+
+const pending = exampleReservation();
+const paid = exampleReservation({
+  paymentStatus: 'paid',
+  refundableUntil: '2026-03-11T23:00:00.000Z',
+});
+const modified = exampleReservation({ checkOutDate: '2026-03-16' });
+const refundRequested = {
+  ...paid,
+  refundStatus: 'requested',
+  refundableUntil: null,
+} as const;
+const withoutRooms = exampleReservation({ totalPrice: 0, roomAllocations: [] });
+const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' });
+
+const shows = (reservation: typeof pending) => () =>
+  serverAnswers('get', details, 200, { reservation });
+
+/** Presses the one of these buttons that shows: each dialog has its own word for closing it. */
+async function closeDialog(): Promise<void> {
+  const ways = ['Keep Reservation', 'Back', 'Close'];
+  const shown = Array.from(document.querySelectorAll('button'), ({ textContent }) => textContent);
+  await press(ways.find((words) => shown.includes(words)) ?? 'Close');
+}
+
+/** Opens the details where the tab has kept what the guest wanted, or nothing. */
+const opensWith =
+  (wanted: WantedChange | null): View['visits'][string] =>
+  (watch, next) => {
+    const start = startFor(watch, next);
+    const state = savedChangeOf('r-1', wanted);
+    const kept = { savedAt: now().getTime(), userId: adaobi.id, state };
+    const tab = { 'snapshot:change:r-1': JSON.stringify(kept) };
+    renderSite({ url: '/my-reservations/r-1', guest: adaobi, start, now, tab });
+  };
+
+const breaks = { code: 'server_error', message: 'Broken' } as const;
+
+export const reservationManagementView: View = {
+  id: 'reservationManagement',
+  visits: {
+    'opens a reservation': opensWith(null),
+    'opens a reservation with changes kept': opensWith({
+      kind: 'modifying',
+      form: modifyFormOf(exampleReservation({ checkOutDate: '2026-03-17' })),
+    }),
+    'opens a reservation with a reason kept': opensWith({
+      kind: 'refunding',
+      reason: 'The conference moved',
+    }),
+  },
+  executors: {
+    'the server shows an unpaid reservation': shows(pending),
+    'the server shows a paid reservation': shows(paid),
+    'the server shows a reservation without rooms': shows(withoutRooms),
+    'the server shows a cancelled reservation': shows(cancelled),
+    'the server shows that a refund is requested': shows(refundRequested),
+    'the server says that the session expired': () => sessionEnds('get', details),
+    'there is no session': byItself,
+    'the server knows no such reservation': () =>
+      serverAnswers('get', details, 404, { code: 'reservation_not_found', message: 'None' }),
+    'the network fails': () => networkFails('get', details),
+    'wants to cancel': () => press('Cancel Reservation'),
+    'means it and cancels': () => press('Yes, Cancel'),
+    'wants to modify': () => press('Modify Reservation'),
+    'enters another check-out date': () => fillIn({ 'Check-out': '2026-03-16' }),
+    'enters a check-out before the check-in': () => fillIn({ 'Check-out': '2026-03-01' }),
+    'saves the changes': () => press('Save Changes'),
+    'saves the changes after the dates have passed': async () => {
+      stayPasses();
+      await press('Save Changes');
+    },
+    'wants the money back': () => press('Request Refund'),
+    'wants the money back after the stay': async () => {
+      stayPasses();
+      await press('Request Refund');
+    },
+    'writes why': () => fillIn({ Reason: 'I am ill' }),
+    'writes more than fits': () => fillIn({ Reason: muchTooMuch }),
+    'sends the reason': () => press('Submit Request'),
+    'means it and asks for the money': () => press('Yes, Request Refund'),
+    'closes the dialog': closeDialog,
+    'closes the alert': () => press('OK'),
+    'the server cancels': () =>
+      serverAnswers('patch', cancel, 200, { message: 'Done', reservation: cancelled }),
+    'the server does not cancel': () =>
+      serverAnswers('patch', cancel, 409, { code: 'transition_refused', message: 'No' }),
+    'no answer to the cancelling comes': () => networkFails('patch', cancel),
+    'the session expired before the cancelling': () => sessionEnds('patch', cancel),
+    'the server modifies': () =>
+      serverAnswers('patch', modify, 200, { message: 'Done', reservation: pending }),
+    'the server does not modify': () =>
+      serverAnswers('patch', modify, 409, { code: 'rooms_unavailable', message: 'No' }),
+    'no answer to the modifying comes': () => networkFails('patch', modify),
+    'the session expired before the modifying': () => sessionEnds('patch', modify),
+    'the server takes the refund request': () =>
+      serverAnswers('post', refund, 200, { message: 'Done', reservation: paid }),
+    'the server does not take the refund request': () =>
+      serverAnswers('post', refund, 409, { code: 'refund_refused', message: 'No' }),
+    'no answer to the refund request comes': () => networkFails('post', refund),
+    'the session expired before the refund': () => sessionEnds('post', refund),
+    'the server breaks at the cancelling': () => serverAnswers('patch', cancel, 500, breaks),
+    'the server breaks at the modifying': () => serverAnswers('patch', modify, 500, breaks),
+    'the server breaks at the refund request': () => serverAnswers('post', refund, 500, breaks),
+    'finds it as it was': shows(pending),
+    'finds it cancelled': shows(cancelled),
+    'finds it with the dates that were entered': shows(modified),
+    'finds it paid as before': shows(paid),
+    'finds the refund requested': shows(refundRequested),
+    'can’t find out': () => networkFails('get', details),
+    'the session expired before it is found out': () => sessionEnds('get', details),
+    'comes back to the page from another site': comesBack,
+    'tries again': () => press('Try again'),
+  },
+  sights: {
+    // Loading for the first time there is nothing yet; later what was known stays in view.
+    loading: nothingLiesOver,
+    viewing: () => {
+      nothingLiesOver();
+      textShows('Status');
+    },
+    confirmingCancel: () => {
+      dialogShows(messages.cancelQuestion);
+      dialogSays(messages.cannotBeUndone);
+    },
+    cancelling: () => buttonIsBusy('Cancelling...'),
+    'editing.filling': () => {
+      dialogShows('Modify Reservation');
+      buttonShows('Save Changes');
+    },
+    'editing.alertingFailure': () => {
+      dialogShows('Modify Reservation');
+      dialogSays('No');
+    },
+    modifying: () => buttonIsBusy('Processing...'),
+    'givingReason.writing': () => {
+      dialogShows('Request Refund');
+      buttonShows('Submit Request');
+    },
+    'givingReason.alertingReasonMissing': () => dialogSays(messages.refundReasonRequired),
+    'givingReason.alertingReasonTooLong': () => dialogSays('Please use at most 1000 characters'),
+    confirmingRefund: () => dialogSays(messages.refundQuestion),
+    requestingRefund: () => buttonIsBusy('Processing...'),
+    alertingFailure: ({ context: { error } }) =>
+      dialogSays(error === 'The server said no' ? 'No' : String(error)),
+    'undecided.reading': () => waitingFor('Finding out how your reservation stands...'),
+    'undecided.unread': () => {
+      alertSays(messages.fetchFailed);
+      buttonShows('Try again');
+    },
+    failed: () => buttonShows('Try again'),
+    sessionLost: () => dialogSays(sessionMessages.expired),
+  },
+  linksTo: { viewing: '/my-reservations' },
+};

@@ -1,0 +1,101 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { sessionMessages } from '../../../../../machines/session/messages';
+import { logInWith } from '../../../../rendered/support/account';
+import { press } from '../../../../rendered/support/fields';
+import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/heldCalls';
+import { isIn } from '../../../support/testModel';
+import { goTo, loseTokens } from '../../support/page';
+import { dialogSays } from '../../support/sights';
+import { byItself, type View } from '../../support/view';
+
+const refresh = '/api/v1/auth/users/refresh';
+const session = {
+  user: adaobi,
+  token: { accessToken: 'access-token', refreshToken: 'refresh-token' },
+};
+
+const renewedSession = { ...session, token: { ...session.token, accessToken: 'the next one' } };
+const history = '/api/v1/hotel/reservations/history';
+const refused = { code: 'session_expired', message: 'Expired' } as const;
+const tooOld = { code: 'token_invalid', message: 'Too old' };
+const bola = { ...adaobi, id: 'another guest', firstName: 'Bola' };
+
+/** What another tab has left in the storage of the device. */
+function storedElsewhere(user: typeof bola | null, refreshToken: string | null): void {
+  localStorage.clear();
+  if (refreshToken !== null) localStorage.setItem('refreshToken', refreshToken);
+  if (user !== null) localStorage.setItem('user', JSON.stringify(user));
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+}
+
+export const sessionView: View = {
+  id: 'session',
+  visits: {
+    'opens a page': ({ start }, next) => {
+      renderSite({
+        url: '/aboutus',
+        start,
+        ...(next.includes('a session is stored') ? { guest: adaobi } : {}),
+        ...(next.includes('only a refresh token is stored')
+          ? { device: { user: adaobi, refreshToken: 'refresh-token' } }
+          : {}),
+        ...(next.includes('only a user is stored') ? { device: { user: adaobi } } : {}),
+      });
+    },
+  },
+  executors: {
+    'no session is stored': byItself,
+    'only a user is stored': byItself,
+    'a session is stored': byItself,
+    'only a refresh token is stored': byItself,
+    'the server renews the stored session': () => serverAnswers('post', refresh, 200, session),
+    'the server says that the stored session expired': () =>
+      serverAnswers('post', refresh, 401, refused),
+    'the network fails while the stored session is renewed': () => networkFails('post', refresh),
+    'logs in': async () => {
+      goTo('/login');
+      await logInWith();
+      await serverAnswers('post', '/api/v1/auth/users/login', 200, session);
+    },
+    'is back where the login was needed': byItself,
+    'opens the login page': () => goTo('/login'),
+    'a call finds its token too old': async () => {
+      goTo('/my-reservations');
+      await serverAnswersOddly('get', history, 401, tooOld);
+    },
+    'the server renews the session': () => serverAnswers('post', refresh, 200, session),
+    'the server refuses to renew the session': () => serverAnswers('post', refresh, 401, refused),
+    'the network fails while the session is renewed': () => networkFails('post', refresh),
+    'opens the list after the session expired': async (before) => {
+      if (isIn(before, 'lapsed')) return;
+      goTo('/my-reservations');
+      await serverAnswersOddly('get', history, 401, tooOld);
+      await serverAnswers('post', refresh, 200, renewedSession);
+      await serverAnswersOddly('get', history, 401, tooOld);
+    },
+    'opens the list without a session': (before) => {
+      if (isIn(before, 'authenticated')) loseTokens();
+      goTo('/my-reservations');
+    },
+    'reserves without a session': () => goTo('/reservation'),
+    'goes to another page': () => {
+      const [link] = screen.getAllByText('CONTACT');
+      if (link) fireEvent.click(link);
+    },
+    'goes back to another page': () => goTo('/contact'),
+    'logs out': () => press('Logout'),
+    'logs out in another tab': () => storedElsewhere(null, null),
+    'logs in in another tab': () => storedElsewhere(bola, 'their refresh-token'),
+    'is known by another name in another tab': () =>
+      storedElsewhere({ ...adaobi, firstName: 'Adanna' }, 'refresh-token'),
+    'is found logged out in another tab': () => storedElsewhere(adaobi, null),
+    'sees the home page': byItself,
+    'closes the alert': () => press('OK'),
+    'sees the login form': byItself,
+  },
+  sights: {
+    alertingNotLoggedIn: () => dialogSays(sessionMessages.notLoggedIn),
+    alertingExpired: () => dialogSays(sessionMessages.expired),
+  },
+};

@@ -1,0 +1,70 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { SLIDE_SHOWN_MS } from '../../../../../machines/site/slider';
+import { slides } from '../../../../../src/content/slides';
+import { renderSite } from '../../../../rendered/support/renderSite';
+import { isIn } from '../../../support/testModel';
+import { timePasses } from '../../support/time';
+import type { View } from '../../support/view';
+
+const hero = () => screen.getByLabelText('Impressions of the hotel');
+
+const firstDot = () => screen.getByLabelText(`Go to slide 1 of ${slides.length}`);
+
+async function clicks(label: string): Promise<void> {
+  fireEvent.click(await screen.findByLabelText(label));
+}
+
+const opensHome: View['visits'][string] = ({ start }) => {
+  renderSite({ url: '/', start });
+};
+const stands = (moment: AnyMachineSnapshot) => isIn(moment, 'still');
+
+function heroShows(motion: 'Stop the slides' | 'Start the slides', announced: 'off' | 'polite') {
+  return () => {
+    expect(screen.queryByLabelText(motion)).not.toBeNull();
+    expect(hero().querySelector('[aria-live]')?.getAttribute('aria-live')).toBe(announced);
+  };
+}
+
+/** The hero moves by itself and has a dot a slide; what guests say is turned by hand, with arrows. */
+export const sliderView: View = {
+  id: 'slider',
+  visits: { 'sees slides that move': opensHome, 'sees slides that stand still': opensHome },
+  meant: {
+    'sees slides that move': (moment) => !stands(moment),
+    'sees slides that stand still': stands,
+  },
+  executors: {
+    'chooses the next slide': () => clicks('Next testimonial'),
+    'chooses the previous slide': () => clicks('Previous testimonial'),
+    'chooses the last slide': () => clicks(`Go to slide ${slides.length} of ${slides.length}`),
+    'waits until the slide was shown': () => timePasses(SLIDE_SHOWN_MS),
+    'moves the pointer onto the slides': () => {
+      fireEvent.pointerEnter(hero());
+    },
+    'moves the pointer away': () => {
+      fireEvent.pointerLeave(hero());
+    },
+    'comes to a dot with the keyboard': () => {
+      const dot = firstDot();
+      // jsdom shows no focus after a click anywhere, wherever the keyboard goes then.
+      const matches = dot.matches.bind(dot);
+      vi.spyOn(dot, 'matches').mockImplementation(
+        (selector) => selector === ':focus-visible' || matches(selector),
+      );
+      dot.focus();
+    },
+    'goes on with the keyboard': () => firstDot().blur(),
+    'stops the slides': () => clicks('Stop the slides'),
+    'has the slides move': () => clicks('Start the slides'),
+  },
+  sights: {
+    still: () => expect(screen.queryByLabelText('Next testimonial')).not.toBeNull(),
+    moving: heroShows('Stop the slides', 'off'),
+    paused: heroShows('Stop the slides', 'polite'),
+    stopped: heroShows('Start the slides', 'polite'),
+  },
+  withoutLink: ['still'],
+};

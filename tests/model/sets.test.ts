@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { setup, type AnyStateMachine } from 'xstate';
+import { otpModel } from './models/login/otp';
+import { coverageOf } from './support/coverage';
+import { walkOf } from './support/findings';
+import { answers, fails, unreachable } from './support/outcomes';
+import { mutantsOf } from './support/mutants';
+import { defineModel, type ModelSpecification, type TestModel } from './support/testModel';
+import { notProvided } from '../../machines/shared/notProvided';
+
+type DoorEvent = { type: 'door.pushed' } | { type: 'door.pulled' } | { type: 'bell.rung' };
+interface DoorContext {
+  pushes: number;
+}
+
+const types: { events: DoorEvent; context: DoorContext } = {
+  events: { type: 'door.pushed' },
+  context: { pushes: 0 },
+};
+
+const door = setup({
+  types,
+  actors: { ask: notProvided<undefined>('ask') },
+  guards: { 'it gives way': ({ context }) => context.pushes < 1 },
+}).createMachine({
+  id: 'door',
+  context: { pushes: 0 },
+  initial: 'closed',
+  states: {
+    closed: { on: { 'door.pushed': { guard: 'it gives way', target: 'open' } } },
+    open: {
+      invoke: { id: 'ask', src: 'ask', onDone: 'closed', onError: 'closed' },
+      on: { 'door.pulled': 'closed' },
+    },
+    walled: { on: { 'door.pulled': 'open' } },
+  },
+});
+
+type Expectations = ModelSpecification<DoorContext, DoorEvent>;
+
+const pushing: Expectations = {
+  starts: { 'stands before it': { begins: 'closed' } },
+  cases: {
+    pushes: { event: { type: 'door.pushed' }, leads: { closed: 'open' } },
+    pulls: { event: { type: 'door.pulled' }, leads: { open: 'closed' } },
+    'is answered': { event: answers('ask'), leads: { open: 'closed' } },
+    'is not answered': {
+      event: fails('ask', unreachable),
+      leads: { open: 'closed' },
+    },
+  },
+  states: { closed: () => ({}), open: () => ({}), walled: () => ({}) },
+};
+
+function walked(model: TestModel, variant?: AnyStateMachine) {
+  const { findings, walk } = walkOf(model, variant);
+  return { words: findings.map(({ words }) => words), walk };
+}
+
+const model = (changed: Partial<Expectations>) => defineModel(door, { ...pushing, ...changed });
+
+describe('A model and its machine', () => {
+  it('are not walked while the model tells of a state or an event that the machine lacks', () => {
+    const cases = {
+      ...pushing.cases,
+      rings: { event: { type: 'bell.rung' as const }, leads: { closed: 'open' } },
+    };
+    const { words, walk } = walked(
+      model({ cases, states: { ...pushing.states, ajar: () => ({}) } }),
+    );
+    expect(words).toEqual([
+      'there is no state ajar',
+      'the machine knows no event of “rings” (bell.rung)',
+    ]);
+    expect(walk.states).toBe(0);
+  });
+
+  it('are not walked while the machine has a state or an event of which the model is silent', () => {
+    const { pushes, ...others } = pushing.cases;
+    expect(pushes).toBeDefined();
+    const { closed, open } = { closed: () => ({}), open: () => ({}) };
+    const { words } = walked(model({ cases: others, states: { closed, open } }));
+    expect(words).toEqual([
+      'nothing is said of the state door.walled',
+      'no event case says what door.pushed does in door.closed',
+    ]);
+  });
+
+  it('tell covered from uncovered and unreachable: states, transitions, guards, pairs', () => {
+    const { words, walk } = walked(model({}));
+    expect(words).toContain('no path visits door.walled');
+    expect(words).toContain(
+      'no path on which the guard does not hold of door.closed: door.pushed [0] → door.open',
+    );
+    const { states, transitions, guards, pairs } = coverageOf(model({}), walk);
+    expect(states).toMatchObject({ covered: ['closed', 'open'], unreachable: ['walled'] });
+    expect(transitions.unreachable).toEqual(['door.walled: door.pulled [0] → door.open']);
+    expect(guards.uncovered).toEqual(['door.closed: door.pushed [0] → door.open: does not hold']);
+    expect(pairs.uncovered).toEqual([]);
+    expect(pairs.covered).toHaveLength(6);
+  });
+
+  it('disagree when an answer can come that nobody asked for', () => {
+    const deaf = mutantsOf(door).find(({ name }) => name === 'door.open: ask is not asked');
+    const { words } = walked(model({}), deaf?.make());
+    expect(words).toContain('door in open, “is answered”: ask tells of it, but nobody asked it');
+  });
+
+  it('disagree when something lasts longer than it should', () => {
+    const slow = mutantsOf(otpModel.machine).find(({ name }) =>
+      name.includes('successShown lasts'),
+    );
+    const { words } = walked(otpModel, slow?.make());
+    expect(words).toEqual(['successShown lasts 4000 ms in otp instead of 2000']);
+  });
+});

@@ -1,0 +1,62 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Omission } from './level';
+
+const gone =
+  'another page has taken the booking’s place; who comes back begins with what the browser kept';
+const overAtOnce = 'the way between two screens is over at once';
+
+/** What opens each of the addresses. */
+const openings = {
+  'opens the reservation form': '/reservation',
+  'opens the room selection': '/roombooking',
+  'opens another page': '/aboutus',
+};
+
+/** The states in which one of the booking's screens shows, and stays until something happens. */
+const screens = [
+  'fillingDetails',
+  'selectingRooms',
+  'alertingDetailsMissing',
+  'creating',
+  'created.telling',
+];
+
+const isAt = (path: string) => (moment: AnyMachineSnapshot) => {
+  const here: unknown = Reflect.get(moment.context, 'path');
+  return here === path;
+};
+
+/** What of the ways between a booking's addresses no guest of the site can bring about, on any level. */
+export const bookingAddressOmissions: readonly Omission[] = [
+  ...Object.entries(openings).flatMap(([words, path]): Omission[] => [
+    ...screens.map((state) => ({
+      words,
+      in: state,
+      when: isAt(path),
+      why: 'who is there already goes nowhere',
+    })),
+    ...['arriving', 'sessionLost', 'goingToList', 'created.openingPayment'].map((state) => ({
+      words,
+      in: state,
+      why: gone,
+    })),
+  ]),
+  ...['creating', 'created.telling'].map((state) => ({
+    words: 'opens another page',
+    in: state,
+    why: gone,
+  })),
+  ...['goingBackToForm', 'openingRooms'].map((state) => ({
+    words: 'opens another page',
+    in: state,
+    why: overAtOnce,
+  })),
+  { words: 'opens the room selection', in: 'goingBackToForm', why: overAtOnce },
+  { words: 'opens the reservation form', in: 'openingRooms', why: overAtOnce },
+  {
+    words: 'the reservation form is open already',
+    in: 'goingBackToForm',
+    when: (moment) => !isAt('/reservation')(moment),
+    why: 'the form’s address is told first, and ends the way to it',
+  },
+];

@@ -1,0 +1,54 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Watch } from './exploration';
+import type { Recording } from './recording';
+import type { TestModel } from './testModel';
+
+/** The transitions of a walk, and those that it took right after each other. */
+export interface Passages {
+  /** Is told of each step, and that there was one. */
+  note: Watch;
+  noted: () => { taken: ReadonlySet<string>; pairs: ReadonlySet<string> };
+}
+
+/** The name of two transitions that follow each other. */
+export function pairName(first: string, second: string): string {
+  return `${first}, then ${second}`;
+}
+
+/** The transitions by which a moment was reached, and those by which it was left. */
+interface Crossing {
+  into: Set<string>;
+  outOf: Set<string>;
+}
+
+/** Notes down which transitions are taken while a recorded machine is explored. */
+export function notedPassages({ project }: TestModel, { walked, stepsTo }: Recording): Passages {
+  const pairs = new Set<string>();
+  const crossings = new Map<string, Crossing>();
+  const crossingOf = (moment: AnyMachineSnapshot) => {
+    const key = project(moment);
+    const crossing = crossings.get(key) ?? { into: new Set(), outOf: new Set() };
+    crossings.set(key, crossing);
+    return crossing;
+  };
+  return {
+    note: (_, before, after) => {
+      if (after === undefined) return;
+      const names = stepsTo.get(after) ?? [];
+      names.forEach((name, place) => {
+        const following = names[place + 1];
+        if (following !== undefined) pairs.add(pairName(name, following));
+      });
+      const [first] = names;
+      const last = names.at(-1);
+      if (first !== undefined) crossingOf(before).outOf.add(first);
+      if (last !== undefined) crossingOf(after).into.add(last);
+    },
+    noted: () => {
+      for (const { into, outOf } of crossings.values()) {
+        for (const first of into) outOf.forEach((second) => pairs.add(pairName(first, second)));
+      }
+      return { taken: walked, pairs };
+    },
+  };
+}

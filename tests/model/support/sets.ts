@@ -1,0 +1,72 @@
+import type { AnyStateMachine } from 'xstate';
+import { durations } from '../durations';
+import { innermostStates, isTransient, nodesOf, pathOf } from './recording';
+import type { StatePath, TestModel } from './testModel';
+
+/** Whether the state is the one that is named, or lies in it. */
+function covers(named: StatePath, state: StatePath): boolean {
+  return state === named || state.startsWith(`${named}.`);
+}
+
+/** The events that a machine listens to, in some state. */
+export function eventsOf(machine: AnyStateMachine): Set<string> {
+  const types = nodesOf(machine).flatMap(({ transitions }) =>
+    Array.from(transitions.keys(), String),
+  );
+  return new Set(types.filter((type) => type !== ''));
+}
+
+/** The named states that a machine does not have. */
+export function statesMissingIn(machine: AnyStateMachine, named: Iterable<StatePath>): string[] {
+  const known = new Set(nodesOf(machine).map(pathOf));
+  return Array.from(new Set(named)).filter((state) => !known.has(state));
+}
+
+/** The states that a model names and the machine does not have. */
+export function unknownStates({ namedStates }: TestModel, machine: AnyStateMachine): string[] {
+  return statesMissingIn(machine, namedStates);
+}
+
+/** The event cases that tell of an event to which the machine listens nowhere, by their words. */
+export function unknownEvents({ events }: TestModel, machine: AnyStateMachine): string[] {
+  const known = eventsOf(machine);
+  return Array.from(events)
+    .filter(([, { type }]) => !known.has(type))
+    .map(([words, { type }]) => `“${words}” (${type})`);
+}
+
+/** The delays of a machine that last longer or shorter than they should, or of which nobody knows. */
+function* wrongDelays({ id, implementations }: AnyStateMachine): Generator<string, void> {
+  for (const [name, lasts] of Object.entries<unknown>(implementations.delays)) {
+    const known = durations[name];
+    if (typeof lasts !== 'number' || lasts === known) continue;
+    yield known === undefined
+      ? `nothing is said of how long ${name} lasts in ${id} (tests/model/durations.ts)`
+      : `${name} lasts ${lasts} ms in ${id} instead of ${known}`;
+  }
+}
+
+/**
+ * What the machine has and the model does not know, and the other way round; empty where they have
+ * the same states and events, and the delays last as long as they should.
+ */
+export function differencesBetween(
+  model: TestModel,
+  machine: AnyStateMachine = model.machine,
+): string[] {
+  const told = new Set(Array.from(model.events.values(), ({ type }) => type));
+  return [
+    ...innermostStates(machine)
+      .filter((state) => !isTransient(machine, state))
+      .filter((state) => !model.statesWithClaims.some((outer) => covers(outer, state)))
+      .map((state) => `nothing is said of the state ${machine.id}.${state}`),
+    ...unknownStates(model, machine).map((state) => `there is no state ${state}`),
+    ...nodesOf(machine).flatMap(({ id, transitions }) =>
+      Array.from(transitions.keys(), String)
+        .filter((type) => type !== '' && !told.has(type))
+        .map((type) => `no event case says what ${type} does in ${id}`),
+    ),
+    ...unknownEvents(model, machine).map((words) => `the machine knows no event of ${words}`),
+    ...wrongDelays(machine),
+  ];
+}

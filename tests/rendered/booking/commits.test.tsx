@@ -1,0 +1,89 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { FieldFrame } from '../../../src/components/FieldFrame';
+import { StaySummary } from '../../../src/components/StaySummary';
+import { Stepper } from '../../../src/components/Stepper';
+import { StayDetails } from '../../../src/booking/rooms/StayDetails';
+import { availability } from '../support/availability';
+import { chooseDates, counter, detailsFilledIn } from '../support/booking';
+import { answer, openHotelServer } from '../support/hotelServer';
+import { adaobi, renderSite } from '../support/renderSite';
+
+// The real components, which say how often React has rendered them and with what.
+vi.mock(import('../../../src/components/FieldFrame'), async (original) => {
+  const real = await original();
+  return { ...real, FieldFrame: vi.fn(real.FieldFrame) };
+});
+vi.mock(import('../../../src/components/Stepper'), { spy: true });
+vi.mock(import('../../../src/components/StaySummary'), { spy: true });
+vi.mock(import('../../../src/booking/rooms/StayDetails'), { spy: true });
+
+openHotelServer();
+
+const fields = vi.mocked(FieldFrame);
+const counters = vi.mocked(Stepper);
+const summaries = vi.mocked(StaySummary);
+const stays = vi.mocked(StayDetails);
+
+/** What was rendered since it was asked last: fields and counters by their labels, in the order of the page. */
+function rendered() {
+  const since = {
+    fields: fields.mock.calls.map(([{ label }]) => label),
+    counters: counters.mock.calls.map(([{ label }]) => label),
+    summaries: summaries.mock.calls.length,
+    stays: stays.mock.calls.length,
+  };
+  for (const component of [fields, counters, summaries, stays]) component.mockClear();
+  return since;
+}
+
+const nothing = { fields: [], counters: [], summaries: 0, stays: 0 };
+
+function edit(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+}
+
+describe('What a guest enters in the reservation form', () => {
+  it('renders its own field, once, and no other', async () => {
+    renderSite({ url: '/reservation', guest: adaobi });
+    await screen.findByRole('form', { name: 'Make a Reservation' });
+    chooseDates('2026-03-12', '2026-03-15');
+    rendered();
+
+    const entered = {
+      'Full Name': 'Adaobi N. Okeke',
+      Email: 'okeke@example.com',
+      Phone: '08031111111',
+      'Check-out': '2026-03-16',
+      Adults: '3',
+      Children: '2',
+      Notes: 'We come late',
+    };
+    for (const [label, value] of Object.entries(entered)) {
+      edit(label, value);
+      expect(rendered()).toEqual({ ...nothing, fields: [label] });
+    }
+
+    // The day of arrival moves the bounds of the day of departure.
+    edit('Check-in', '2026-03-11');
+    expect(rendered()).toEqual({ ...nothing, fields: ['Check-in', 'Check-out'] });
+  });
+});
+
+describe('A room that a guest adds or takes away', () => {
+  it('renders its own card and the summary, once, and no other card', async () => {
+    answer('get', '/api/v1/availability', 200, availability);
+    renderSite({ url: '/roombooking', guest: adaobi, tab: detailsFilledIn });
+    await screen.findByText('2 rooms left for these dates');
+    rendered();
+
+    act(() => counter('Deluxe Room').more.click());
+    expect(rendered()).toEqual({ ...nothing, counters: ['Deluxe Room'], summaries: 1 });
+
+    act(() => counter('Double Room').more.click());
+    expect(rendered()).toEqual({ ...nothing, counters: ['Double Room'], summaries: 1 });
+
+    act(() => counter('Deluxe Room').fewer.click());
+    expect(rendered()).toEqual({ ...nothing, counters: ['Deluxe Room'], summaries: 1 });
+  });
+});

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bookOne, counter, detailsFilledIn } from '../support/booking';
+import { exampleReservation } from '../../support/exampleReservation';
+import { availability } from '../support/availability';
+import { answer, answerOddly, cutOff, openHotelServer } from '../support/hotelServer';
+import { adaobi, address, renderSite } from '../support/renderSite';
+
+openHotelServer();
+
+const reservation = exampleReservation();
+const created = { reservationData: reservation, totalAmount: 6000 };
+const atRooms = { url: '/roombooking', guest: adaobi, tab: detailsFilledIn };
+const create = '/api/v1/reservation';
+const acknowledge = { name: 'OK' };
+
+beforeEach(() => {
+  answer('get', '/api/v1/availability', 200, availability);
+});
+
+describe('Choosing rooms', () => {
+  it('never goes below zero, nor above what is left', async () => {
+    const { user } = renderSite(atRooms);
+    await screen.findByText('2 rooms left for these dates');
+    const deluxe = counter('Deluxe Room');
+    await user.click(deluxe.fewer);
+    expect(deluxe.rooms()).toBe('0');
+    for (const button of [deluxe.more, deluxe.more, deluxe.more]) await user.click(button);
+    expect(deluxe.rooms()).toBe('2');
+    await user.click(counter('Premium Penthouse').more);
+    expect(counter('Premium Penthouse').rooms()).toBe('0');
+    expect(screen.getByText('No rooms left for these dates')).toBeDefined();
+  });
+});
+
+describe('Creating the reservation', () => {
+  it('sends the price of one night, keeps the answer and goes to the confirmation', async () => {
+    const calls = answer('post', create, 201, created);
+    const loads = answer('get', '/api/v1/reservations/{id}', 200, { reservation });
+    renderSite(atRooms);
+    await bookOne('Deluxe Room');
+    await screen.findByRole('button', { name: 'Pay with Paystack' });
+    expect(address()).toBe(`/reservation/${reservation.id}/confirm`);
+    // What the creation has answered is not asked for again.
+    expect(loads).toEqual([]);
+    expect(calls[0]?.body).toMatchObject({
+      checkInDate: '2026-03-12',
+      noOfChildren: 6,
+      specialRequest: 'nothing',
+      totalPrice: 2000,
+      roomAllocations: [{ roomType: 'Deluxe Room', roomPrice: 2000, numberOfRooms: 1 }],
+    });
+    expect(calls[0]?.headers.get('Idempotency-Key')).toHaveLength(32);
+    expect(JSON.parse(localStorage.getItem('lastReservationResponse') ?? '')).toMatchObject({
+      ...created,
+      userId: adaobi.id,
+    });
+    expect(sessionStorage.getItem('snapshot:booking')).toBeNull();
+  });
+
+  it('goes to the payment page in the other flow, with the price of the stay', async () => {
+    const calls = answer('post', '/api/v1/hotel/reservation/register', 201, {
+      results: [{ newReservation: reservation }],
+    });
+    answer('get', '/api/v1/reservations/{id}', 200, { reservation });
+    renderSite({ ...atRooms, bookingFlow: 'payment' });
+    await bookOne('Deluxe Room');
+    await screen.findByRole('radio', { name: 'Paystack' });
+    expect(address()).toBe('/payment');
+    expect(calls[0]?.body).toMatchObject({ totalPrice: 6000 });
+  });
+
+  it('goes to the payment page also after an answer that tells nothing but the id', async () => {
+    answerOddly('post', '/api/v1/hotel/reservation/register', 201, {
+      results: [{ newReservation: { id: reservation.id } }],
+    });
+    answer('get', '/api/v1/reservations/{id}', 200, { reservation });
+    renderSite({ ...atRooms, bookingFlow: 'payment' });
+    await bookOne('Deluxe Room');
+    await screen.findByRole('radio', { name: 'Paystack' });
+    expect(address()).toBe('/payment');
+  });
+
+  it('repeats this very booking on the next try when no answer came', async () => {
+    const lost = cutOff('post', create);
+    const { user } = renderSite(atRooms);
+    await bookOne('Deluxe Room');
+    await user.click(await screen.findByRole('button', acknowledge));
+    const repeated = answer('post', create, 201, created);
+    const loads = answer('get', '/api/v1/reservations/{id}', 200, { reservation });
+    await user.click(screen.getByRole('button', { name: 'Continue Booking' }));
+    await screen.findByRole('button', { name: 'Pay with Paystack' });
+    // What became of it since then is for the server to say.
+    expect(loads).toHaveLength(1);
+    const keys = [...lost, ...repeated].map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+});

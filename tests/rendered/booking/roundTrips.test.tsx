@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { logInWith } from '../support/account';
+import { availability } from '../support/availability';
+import { bookOne, chooseDates } from '../support/booking';
+import { press } from '../support/fields';
+import { answer, hearRequests, openHotelServer } from '../support/hotelServer';
+import { adaobi, renderSite } from '../support/renderSite';
+
+openHotelServer();
+
+const reservation = exampleReservation();
+const paid = { paymentStatus: 'paid', reservation: paidReservation } as const;
+const roomsLeft = 'GET /api/v1/availability?checkIn=2026-03-12&checkOut=2026-03-15';
+
+const formOpens = () => screen.findByRole('form', { name: 'Make a Reservation' });
+
+/** Everything on the way can be had; what nobody expects is answered too, and stands in the list. */
+beforeEach(() => {
+  answer('post', '/api/v1/auth/users/login', 200, {
+    user: adaobi,
+    token: { accessToken: 'a1', refreshToken: 'r1' },
+  });
+  answer('get', '/api/v1/availability', 200, availability);
+  answer('get', '/api/v1/reservations/{id}', 200, { reservation });
+  answer('post', '/api/v1/payment/paystack/initialize', 200, {
+    authorization_url: 'https://paystack.test/c/1',
+    reference: '9f2c',
+  });
+  answer('get', '/api/v1/payment/verify/', 200, paid);
+  answer('get', '/api/v1/hotel/payment/paystack/verify', 200, paid);
+  answer('get', '/api/v1/hotel/payment/flutterwave/verify', 200, paid);
+});
+
+/** The form opens without a request, the rooms with one; then a room is booked. */
+async function bookFromTheForm(requests: ReturnType<typeof hearRequests>): Promise<void> {
+  await formOpens();
+  expect(requests()).toEqual([]);
+
+  chooseDates('2026-03-12', '2026-03-15');
+  await press('Check Availability');
+  await screen.findByText('2 rooms left for these dates');
+  expect(requests()).toEqual([roomsLeft]);
+
+  await bookOne('Deluxe Room');
+}
+
+describe('From the home page to the receipt the server is asked', () => {
+  it('nothing before the log-in, and once for it', async () => {
+    const requests = hearRequests();
+    renderSite({ url: '/' });
+    await press('BOOK NOW');
+    await screen.findByText('Welcome Back');
+    expect(requests()).toEqual([]);
+
+    await logInWith();
+    await formOpens();
+    expect(requests()).toEqual(['POST /api/v1/auth/users/login']);
+  });
+
+  it('once for the rooms left, the reservation and the checkout each', async () => {
+    answer('post', '/api/v1/reservation', 201, {
+      reservationData: reservation,
+      totalAmount: reservation.totalPrice,
+    });
+    const requests = hearRequests();
+    const { leaveFor } = renderSite({ url: '/reservation', guest: adaobi });
+    await bookFromTheForm(requests);
+    await screen.findByRole('button', { name: 'Pay with Paystack' });
+    expect(requests()).toEqual(['POST /api/v1/reservation']);
+
+    await press('Pay with Paystack');
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+    expect(requests()).toEqual(['POST /api/v1/payment/paystack/initialize']);
+  });
+
+  it('once for the receipt of a guest who comes back from the provider', async () => {
+    const requests = hearRequests();
+    renderSite({ url: `/reservation/${reservation.id}/confirm?reference=9f2c`, guest: adaobi });
+    await screen.findByRole('region', { name: 'Payment Receipt' });
+    expect(requests()).toEqual(['GET /api/v1/payment/verify/?reference=9f2c']);
+  });
+
+  it('once for each step in the flow with a payment page too', async () => {
+    answer('post', '/api/v1/hotel/reservation/register', 201, {
+      results: [{ newReservation: reservation }],
+    });
+    const requests = hearRequests();
+    const { unmount } = renderSite({ url: '/reservation', guest: adaobi, bookingFlow: 'payment' });
+    await bookFromTheForm(requests);
+    await screen.findByRole('radio', { name: 'Paystack' });
+    expect(requests()).toEqual(['POST /api/v1/hotel/reservation/register']);
+
+    unmount();
+    renderSite({ url: '/payment-callback?reference=9f2c', guest: adaobi, bookingFlow: 'payment' });
+    await screen.findByText('Payment Successful!');
+    expect(requests()).toEqual(['GET /api/v1/hotel/payment/paystack/verify?reference=9f2c']);
+  });
+});

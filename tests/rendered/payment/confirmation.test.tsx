@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { paths } from '../../../machines/contract/schema';
+import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { answer, cutOff, openHotelServer } from '../support/hotelServer';
+import { adaobi, renderSite } from '../support/renderSite';
+import { endSession } from '../support/session';
+
+openHotelServer();
+
+const reservation = exampleReservation();
+const { id } = reservation;
+const url = `/reservation/${id}/confirm`;
+const load = '/api/v1/reservations/{id}';
+const verify = '/api/v1/payment/verify/';
+const initialize = {
+  paystack: '/api/v1/payment/paystack/initialize',
+  flutterwave: '/api/v1/payment/flutterwave/initialize',
+} as const satisfies Record<string, keyof paths>;
+
+const receipt = async () =>
+  (await screen.findByRole('region', { name: 'Payment Receipt' })).textContent;
+
+describe('The confirmation of an unpaid reservation', () => {
+  it('leaves for Paystack with the amount that the guest was shown', async () => {
+    const loads = answer('get', load, 200, { reservation });
+    const checkout = { authorization_url: 'https://paystack.test/c/1', reference: 'ref' };
+    const calls = answer('post', initialize.paystack, 200, checkout);
+    const { user, leaveFor } = renderSite({ url, guest: adaobi });
+    await user.click(await screen.findByRole('button', { name: 'Pay with Paystack' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://paystack.test/c/1'));
+    expect(loads[0]?.url.pathname).toBe(`/api/v1/reservations/${id}`);
+    expect(loads[0]?.headers.get('Authorization')).toBe('Bearer access-token');
+    expect(calls[0]?.body).toEqual({ reservationId: id, email: adaobi.email, amount: 6000 });
+    const kept = localStorage.getItem('paystackPaymentResponse') ?? '';
+    expect(JSON.parse(kept)).toEqual({ ...checkout, userId: adaobi.id });
+    expect(calls[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('leaves for Flutterwave, and is usable again for a guest who comes back', async () => {
+    answer('get', load, 200, { reservation });
+    const checkout = { paymentLink: 'https://flutterwave.test/c/1', reference: 'ref' };
+    answer('post', initialize.flutterwave, 200, checkout);
+    const { user, leaveFor } = renderSite({ url, guest: adaobi });
+    await user.click(await screen.findByRole('button', { name: 'Pay with Flutterwave' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://flutterwave.test/c/1'));
+    expect(localStorage.getItem('flutterwavePaymentResponse')).not.toBeNull();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await waitFor(() => {
+      const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay with Paystack' });
+      expect(button.disabled || button.hasAttribute('aria-disabled')).toBe(false);
+    });
+  });
+});
+
+describe('The confirmation of a reservation that nobody waits for any more', () => {
+  it('says nothing of rooms that are held', async () => {
+    const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });
+    answer('get', load, 200, { reservation: cancelled });
+    renderSite({ url, guest: adaobi });
+    await screen.findByText('Booking Summary');
+    expect(screen.queryByText(/rooms are held/)).toBeNull();
+  });
+});
+
+describe('Coming back from the provider', () => {
+  const paid = { paymentStatus: 'paid', reservation: paidReservation } as const;
+
+  it.each(['reference', 'trxref', 'transaction_id', 'flw_ref'])(
+    'verifies the payment by its %s and shows the receipt',
+    async (name) => {
+      const calls = answer('get', verify, 200, paid);
+      renderSite({ url: `${url}?${name}=9f2c4e7ab1d04c6f`, guest: adaobi });
+      expect(await receipt()).toContain('Deluxe Room (204)');
+      expect(await receipt()).toContain('Total paid₦6,000.00');
+      expect(calls[0]?.url.searchParams.get('reference')).toBe('9f2c4e7ab1d04c6f');
+      expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+    },
+  );
+
+  it('leaves no step of the booking to be done', async () => {
+    answer('get', verify, 200, paid);
+    renderSite({ url: `${url}?reference=9f2c4e7ab1d04c6f`, guest: adaobi });
+    await receipt();
+    const steps = within(screen.getByRole('navigation', { name: 'Booking progress' }));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Details, done',
+      'Rooms, done',
+      'Confirm, done',
+      'Pay, done',
+    ]);
+  });
+
+  it('shows the kept receipt to a guest who opens it again without a network', async () => {
+    answer('get', verify, 200, paid);
+    const { unmount } = renderSite({ url: `${url}?reference=r`, guest: adaobi });
+    await receipt();
+    unmount();
+    cutOff('get', load);
+    renderSite({ url, guest: adaobi });
+    expect(await receipt()).toContain('Total paid₦6,000.00');
+  });
+
+  it('shows no kept receipt of another reservation', async () => {
+    answer('get', verify, 200, paid);
+    const { unmount } = renderSite({ url: `${url}?reference=r`, guest: adaobi });
+    await receipt();
+    unmount();
+    cutOff('get', load);
+    renderSite({ url: '/reservation/r-2/confirm', guest: adaobi });
+    await screen.findByText('Failed to load reservation details.');
+    expect(screen.queryByText('Payment Receipt')).toBeNull();
+  });
+
+  it('keeps no receipt of a payment that was not made', async () => {
+    answer('get', verify, 200, { paymentStatus: 'failed', reservation, error: 'Declined' });
+    renderSite({ url: `${url}?reference=r`, guest: adaobi });
+    await screen.findByText('Declined');
+    expect(localStorage.getItem('confirmedReservation')).toBeNull();
+  });
+
+  it('shows the receipt in a browser without a session too', async () => {
+    const { id: receiptId, checkInDate, checkOutDate, roomNumber, roomDetails } = paidReservation;
+    answer('get', '/api/v1/hotel/payment/paystack/verify', 200, {
+      paymentStatus: 'paid',
+      reservation: {
+        id: receiptId,
+        checkInDate,
+        checkOutDate,
+        roomNumber,
+        roomDetails,
+        totalPrice: 6000,
+        paymentStatus: 'paid',
+        paymentRefrence: 'r',
+        refundStatus: null,
+      },
+    });
+    renderSite({ url: '/confirmPayment?trxref=r' });
+    expect(await receipt()).toContain('Deluxe Room (204)');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('does not send a guest who has just paid to log in when the session ran out', async () => {
+    endSession('get', verify);
+    answer('get', '/api/v1/hotel/payment/paystack/verify', 200, paid);
+    renderSite({ url: `${url}?reference=r`, guest: adaobi });
+    expect(await receipt()).toContain('Total paid');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

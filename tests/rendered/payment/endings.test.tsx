@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Reservation } from '../../../machines/contract/wire';
+import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { answer, openHotelServer } from '../support/hotelServer';
+import { adaobi, renderSite } from '../support/renderSite';
+
+openHotelServer();
+
+const expired = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });
+const refunded = {
+  ...paidReservation,
+  paymentStatus: 'refunded',
+  refundStatus: null,
+} as const;
+
+/** Everything that the page says of how things stand, each sentence by itself. */
+const said = () =>
+  [...document.querySelectorAll('main :is([role="alert"], [role="status"])')].map(
+    ({ textContent }) => textContent,
+  );
+
+describe('A reservation that is over', () => {
+  it.each<[string, Reservation, string]>([
+    ['was not paid in time', expired, 'This reservation has been cancelled, so it cannot be paid.'],
+    ['was refunded', refunded, 'This payment has been refunded.'],
+  ])('says so once where it would be paid, when it %s', async (_, reservation, words) => {
+    answer('get', '/api/v1/reservations/{id}', 200, { reservation });
+    renderSite({ url: `/reservation/${reservation.id}/confirm`, guest: adaobi });
+    await screen.findByText(words);
+    expect(said()).toEqual([words]);
+  });
+
+  it.each<[string, Reservation, string]>([
+    [
+      'was not paid in time',
+      expired,
+      'This reservation was not paid in time and has been cancelled.',
+    ],
+    ['was refunded', refunded, 'This reservation has been refunded.'],
+  ])('says so once among the reservations, when it %s', async (_, reservation, words) => {
+    answer('get', '/api/v1/hotel/reservations/{id}', 200, { reservation });
+    renderSite({ url: `/my-reservations/${reservation.id}`, guest: adaobi });
+    const sentence = `${words} No further actions are available.`;
+    await screen.findByText(sentence);
+    expect(said()).toEqual([sentence]);
+  });
+});

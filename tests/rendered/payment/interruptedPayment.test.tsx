@@ -1,0 +1,155 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { holdTheClock, timePasses } from '../../model/rendered/support/time';
+import { answer, answerOddly, openHotelServer } from '../support/hotelServer';
+import { adaobi, NOW, renderSite } from '../support/renderSite';
+
+openHotelServer();
+holdTheClock();
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const reservation = exampleReservation({
+  holdExpiresAt: new Date(NOW.getTime() + 30 * MINUTE).toISOString(),
+});
+const confirmation = `/reservation/${reservation.id}/confirm`;
+const load = '/api/v1/reservations/{id}';
+const ownVerify = '/api/v1/payment/verify/';
+const verify = '/api/v1/hotel/payment/paystack/verify';
+const initialize = '/api/v1/payment/paystack/initialize';
+const initiate = '/api/v1/payment/initiate-payment';
+const checkout = { authorization_url: 'https://paystack.test/c/1', reference: 'ref' };
+const resting = { code: 'server_error', message: 'The server is resting' };
+const pending = { paymentStatus: 'pending', reservation } as const;
+
+describe('A guest who presses Stop on the way to the provider', () => {
+  it('can choose a provider again on the confirmation', async () => {
+    const loads = answer('get', load, 200, { reservation });
+    answer('post', initialize, 200, checkout);
+    const { user, leaveFor } = renderSite({ url: confirmation, guest: adaobi });
+    await user.click(await screen.findByRole('button', { name: 'Pay with Paystack' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Processing...' })).toBeTruthy();
+    await timePasses(20 * SECOND);
+    const name = 'Pay with Paystack';
+    const again = await screen.findByRole<HTMLButtonElement>('button', { name });
+    expect(again.disabled || again.hasAttribute('aria-disabled')).toBe(false);
+    expect(loads).toHaveLength(2);
+  });
+
+  it('can go on with the chosen method on the payment page', async () => {
+    answer('get', load, 200, { reservation });
+    answer('post', initiate, 200, checkout);
+    const saved = { reservationData: reservation, totalAmount: 6000, userId: adaobi.id };
+    const device = { lastReservationResponse: saved };
+    const { user, leaveFor } = renderSite({ url: '/payment', guest: adaobi, device });
+    await user.click(await screen.findByRole('radio', { name: 'Paystack' }));
+    await user.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Processing...' })).toBeTruthy();
+    await timePasses(20 * SECOND);
+    await screen.findByRole('button', { name: 'Proceed to Payment' });
+    const chosen = screen.getByRole<HTMLInputElement>('radio', { name: 'Paystack' });
+    expect(chosen.checked).toBe(true);
+  });
+});
+
+describe('A payment that is pending while the server fails once', () => {
+  it('is not called failed on the page after a payment, and is asked about again', async () => {
+    answer('get', verify, 200, pending);
+    renderSite({ url: '/payment-callback?reference=9f2c', guest: adaobi });
+    await screen.findByText('Payment Pending');
+    const failing = answerOddly('get', verify, 503, resting);
+    await timePasses(5 * SECOND);
+    await waitFor(() => expect(failing).toHaveLength(1));
+    expect(screen.getByText('Payment Pending')).toBeTruthy();
+    expect(screen.queryByText('Payment Failed')).toBeNull();
+    answer('get', verify, 200, { paymentStatus: 'paid', reservation: paidReservation });
+    await timePasses(5 * SECOND);
+    expect(await screen.findByText('Payment Successful!')).toBeTruthy();
+  });
+
+  it('is still waited for on the confirmation', async () => {
+    answer('get', ownVerify, 200, pending);
+    renderSite({ url: `${confirmation}?reference=9f2c`, guest: adaobi });
+    const waiting = /still waiting for the payment provider/;
+    await screen.findByText(waiting);
+    const failing = answerOddly('get', ownVerify, 503, resting);
+    await timePasses(5 * SECOND);
+    await waitFor(() => expect(failing).toHaveLength(1));
+    expect(screen.getByText(waiting)).toBeTruthy();
+    expect(screen.queryByText(resting.message)).toBeNull();
+    answer('get', ownVerify, 200, { paymentStatus: 'paid', reservation: paidReservation });
+    await timePasses(5 * SECOND);
+    expect(await screen.findByText('Payment Receipt')).toBeTruthy();
+  });
+
+  it('is called unknown, not failed, where the first question already gets no answer', async () => {
+    answerOddly('get', verify, 503, resting);
+    renderSite({ url: '/payment-callback?reference=9f2c', guest: adaobi });
+    expect(await screen.findByText('Payment Status Unknown')).toBeTruthy();
+    expect(screen.queryByText('Payment Failed')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Pay Now' })).toBeNull();
+  });
+});
+
+describe('A guest who has given the rooms back', () => {
+  const paid = { ...paidReservation, refundStatus: 'requested' } as const;
+
+  it('is not told on the page after a payment that the reservation is confirmed', async () => {
+    answer('get', verify, 200, { paymentStatus: 'paid', reservation: paid });
+    renderSite({ url: '/payment-callback?reference=9f2c', guest: adaobi });
+    expect(await screen.findByText('Refund Requested')).toBeTruthy();
+    expect(screen.queryByText('Reservation Confirmed')).toBeNull();
+    expect(screen.queryByText('Payment Successful!')).toBeNull();
+  });
+
+  it('is not told so on the confirmation either', async () => {
+    answer('get', load, 200, { reservation: paid });
+    renderSite({ url: confirmation, guest: adaobi });
+    expect(await screen.findByText(/A refund has been requested/)).toBeTruthy();
+    expect(screen.queryByText('Reservation Confirmed')).toBeNull();
+    expect(screen.queryByText('Payment Receipt')).toBeNull();
+  });
+});
+
+describe('Why something went wrong', () => {
+  it.each([
+    ['with a code', { code: 'already_paid', message: 'Already paid' }],
+    ['without any word', {}],
+  ])('is told beside the receipt of what was paid meanwhile, refused %s', async (_, refused) => {
+    answer('get', load, 200, { reservation }, { once: true });
+    answerOddly('post', initialize, 409, refused);
+    const { user } = renderSite({ url: confirmation, guest: adaobi });
+    const button = await screen.findByRole('button', { name: 'Pay with Paystack' });
+    answer('get', load, 200, { reservation: paidReservation });
+    await user.click(button);
+    expect(await screen.findByText('Payment Receipt')).toBeTruthy();
+    expect(screen.getByText('Reservation is already paid or details are missing.')).toBeTruthy();
+  });
+
+  it('is told where a payment was declined and no reservation is known', async () => {
+    answerOddly('get', ownVerify, 200, { paymentStatus: 'failed', error: 'Declined by the bank' });
+    renderSite({ url: '/confirmPayment?reference=9f2c', guest: adaobi });
+    expect(await screen.findByText('Declined by the bank')).toBeTruthy();
+    expect(screen.getByText('No reservation details available.')).toBeTruthy();
+  });
+});
+
+describe('A page that is left open past the end of the hold', () => {
+  it('says so, offers no payment any more, and shows on request how it stands', async () => {
+    answer('get', load, 200, { reservation });
+    const { user } = renderSite({ url: confirmation, guest: adaobi });
+    await screen.findByRole('button', { name: 'Pay with Paystack' });
+    expect(screen.getByText(/rooms are held/)).toBeTruthy();
+    await timePasses(30 * MINUTE);
+    expect(await screen.findByText(/The time to pay is over/)).toBeTruthy();
+    expect(screen.queryByText(/rooms are held/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay with/ })).toBeNull();
+    const expired = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });
+    answer('get', load, 200, { reservation: expired });
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText(/has been cancelled, so it cannot be paid/)).toBeTruthy();
+  });
+});

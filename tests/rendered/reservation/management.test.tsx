@@ -1,0 +1,255 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { alertWords } from '../support/booking';
+import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { fillIn } from '../support/fields';
+import { answer, cutOff, keepWaiting, openHotelServer } from '../support/hotelServer';
+import { adaobi, NOW, renderSite } from '../support/renderSite';
+import { endSession } from '../support/session';
+
+openHotelServer();
+
+const pending = exampleReservation();
+const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' });
+const atDetails = { url: `/my-reservations/${pending.id}`, guest: adaobi };
+const load = '/api/v1/hotel/reservations/{id}';
+const cancel = '/api/v1/hotel/reservations/{id}/cancel';
+const modify = '/api/v1/hotel/reservations/{id}/modify';
+const refund = '/api/v1/hotel/payment/refund/request/{id}';
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+function shows(reservation: typeof pending) {
+  return answer('get', load, 200, { reservation });
+}
+
+describe('Cancelling', () => {
+  it('asks first, then shows the reservation as it now stands', async () => {
+    shows(pending);
+    const calls = answer('patch', cancel, 200, { message: 'ok', reservation: cancelled });
+    const { user } = renderSite(atDetails);
+    await user.click(await button('Cancel Reservation'));
+    expect(await alertWords()).toBe('This action cannot be undone.');
+    await user.click(await button('Keep Reservation'));
+    expect(calls).toHaveLength(0);
+    await user.click(await button('Cancel Reservation'));
+    shows(cancelled);
+    await user.click(await button('Yes, Cancel'));
+    expect(await screen.findByText('Your reservation has been cancelled.')).toBeDefined();
+    expect(await screen.findByText('Cancelled')).toBeDefined();
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('Modifying', () => {
+  it('starts from the reservation and sends what changed', async () => {
+    shows(pending);
+    const calls = answer('patch', modify, 200, { message: 'ok', reservation: pending });
+    const { user } = renderSite(atDetails);
+    await user.click(await button('Modify Reservation'));
+    const dialog = within(screen.getByRole('dialog'));
+    const notes = dialog.getByLabelText(/^Special Request/);
+    expect(notes.textContent).toBe('');
+    fireEvent.change(dialog.getByLabelText('Check-out'), { target: { value: '2026-03-16' } });
+    await user.selectOptions(dialog.getByLabelText('Children'), '0');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Your reservation has been modified.')).toBeDefined();
+    expect(calls[0]?.body).toEqual({
+      checkInDate: '2026-03-12',
+      checkOutDate: '2026-03-16',
+      noOfAdult: 2,
+      noOfChildren: 0,
+      specialRequest: 'nothing',
+    });
+  });
+
+  it('says by its closed ways out that the changes are on their way', async () => {
+    shows(pending);
+    keepWaiting('patch', modify);
+    const { user } = renderSite(atDetails);
+    await user.click(await button('Modify Reservation'));
+    const dialog = within(screen.getByRole('dialog'));
+    const waysOut = () => dialog.getAllByRole<HTMLButtonElement>('button', { name: 'Close' });
+    const closed = () => waysOut().map((way) => way.disabled);
+    expect(closed()).toEqual([false, false]);
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('Processing...')).toBeDefined();
+    expect(closed()).toEqual([true, true]);
+  });
+
+  it('leads to the first field that is wrong', async () => {
+    shows(pending);
+    const { user } = renderSite(atDetails);
+    await user.click(await button('Modify Reservation'));
+    const dialog = within(screen.getByRole('dialog'));
+    const checkOut = dialog.getByLabelText('Check-out');
+    fireEvent.change(checkOut, { target: { value: '2026-03-12' } });
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(dialog.getByText('Check-out date must be after check-in date')).toBeDefined();
+    expect(document.activeElement).toBe(checkOut);
+  });
+
+  it('keeps what was entered when the server refuses it', async () => {
+    shows(pending);
+    const message = 'There are not enough rooms left for these dates.';
+    answer('patch', modify, 409, { code: 'rooms_unavailable', message });
+    const { user } = renderSite(atDetails);
+    await user.click(await button('Modify Reservation'));
+    await user.selectOptions(screen.getByLabelText('Adults'), '4');
+    await user.click(await button('Save Changes'));
+    expect(await alertWords()).toBe(message);
+    await user.click(await button('OK'));
+    const adults = within(await screen.findByRole('dialog')).getByLabelText('Adults');
+    expect(adults).toHaveProperty('value', '4');
+  });
+});
+
+describe('Asking for a refund', () => {
+  it('wants a reason, asks once more, and says that it was requested', async () => {
+    shows(paidReservation);
+    const requested = {
+      ...paidReservation,
+      refundStatus: 'requested',
+      refundableUntil: null,
+    } as const;
+    const calls = answer('post', refund, 200, { message: 'ok', reservation: requested });
+    const { user } = renderSite(atDetails);
+    await user.click(await button('Request Refund'));
+    await user.click(await button('Submit Request'));
+    expect(await alertWords()).toBe('Please provide a reason for the refund.');
+    await user.click(await button('OK'));
+    await user.type(screen.getByLabelText('Reason'), 'The conference moved.');
+    await user.click(await button('Submit Request'));
+    expect(await alertWords()).toBe('Are you sure you want to request a refund?');
+    shows(requested);
+    await user.click(await button('Yes, Request Refund'));
+    expect(await screen.findByText('Your refund has been requested.')).toBeDefined();
+    expect(await screen.findByText(/We will tell you by email/)).toBeDefined();
+    expect(calls[0]?.body).toEqual({ reason: 'The conference moved.' });
+  });
+
+  it('says what the server said when it failed', async () => {
+    shows(paidReservation);
+    const message = 'A refund can be requested until the check-in day begins.';
+    answer('post', refund, 409, { code: 'refund_refused', message });
+    const { user } = renderSite(atDetails);
+    await user.click(await button('Request Refund'));
+    await user.type(screen.getByLabelText('Reason'), 'Late');
+    await user.click(await button('Submit Request'));
+    await user.click(await button('Yes, Request Refund'));
+    await waitFor(async () => expect(await alertWords()).toBe(message));
+  });
+});
+
+describe('A session that ends while something is asked for', () => {
+  async function logsInAgain(user: ReturnType<typeof renderSite>['user']): Promise<void> {
+    await user.click(await button('OK'));
+    answer('post', '/api/v1/auth/users/login', 200, {
+      user: adaobi,
+      token: { accessToken: 'another', refreshToken: 'another' },
+    });
+    await screen.findByLabelText('Password');
+    fillIn({ Email: adaobi.email, Password: 'Sunny-Days-1' });
+    await user.click(await button('Sign In'));
+  }
+
+  it('keeps the changes that were entered, and offers them after the login', async () => {
+    shows(pending);
+    endSession('patch', modify);
+    const { user } = renderSite(atDetails);
+    await user.click(await button('Modify Reservation'));
+    await user.selectOptions(screen.getByLabelText('Adults'), '4');
+    await user.click(await button('Save Changes'));
+    await logsInAgain(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modify Reservation' }));
+    expect(dialog.getByLabelText('Adults')).toHaveProperty('value', '4');
+  });
+
+  it('keeps the reason for the refund, and offers it after the login', async () => {
+    shows(paidReservation);
+    endSession('post', refund);
+    const { user } = renderSite(atDetails);
+    await user.click(await button('Request Refund'));
+    fillIn({ Reason: 'The conference moved.' });
+    await user.click(await button('Submit Request'));
+    await user.click(await button('Yes, Request Refund'));
+    await logsInAgain(user);
+    expect(await screen.findByLabelText('Reason')).toHaveProperty('value', 'The conference moved.');
+  });
+});
+
+describe('What was entered and not sent', () => {
+  const kept = (userId: string, savedAt: Date, reservationId = pending.id) => ({
+    [`snapshot:change:${reservationId}`]: JSON.stringify({
+      userId,
+      savedAt: savedAt.getTime(),
+      state: {
+        version: 1,
+        reservationId,
+        wanted: { kind: 'refunding', reason: 'The conference moved.' },
+      },
+    }),
+  });
+  const aDayAgo = new Date(NOW.getTime() - 86_400_000);
+
+  it('is offered again after a reload', async () => {
+    shows(paidReservation);
+    renderSite({ ...atDetails, tab: kept(adaobi.id, NOW) });
+    expect(await screen.findByLabelText('Reason')).toHaveProperty('value', 'The conference moved.');
+  });
+
+  it.each([
+    ['another guest', kept('somebody-else', NOW)],
+    ['another day', kept(adaobi.id, aDayAgo)],
+    ['another reservation', kept(adaobi.id, NOW, 'r-2')],
+  ])('is not offered when it is of %s', async (_, tab) => {
+    shows(paidReservation);
+    renderSite({ ...atDetails, tab });
+    await button('Request Refund');
+    expect(screen.queryByLabelText('Reason')).toBeNull();
+  });
+
+  it('stays kept while the guest looks at another reservation', async () => {
+    shows(paidReservation);
+    renderSite({ ...atDetails, tab: kept(adaobi.id, NOW, 'r-2') });
+    await button('Request Refund');
+    expect(sessionStorage.getItem('snapshot:change:r-2')).not.toBeNull();
+  });
+
+  it('is forgotten when the guest closes the dialog', async () => {
+    shows(paidReservation);
+    const { user } = renderSite({ ...atDetails, tab: kept(adaobi.id, NOW) });
+    await screen.findByLabelText('Reason');
+    const [, close] = screen.getAllByRole('button', { name: 'Close' });
+    if (close) await user.click(close);
+    await waitFor(() => expect(sessionStorage.getItem(`snapshot:change:${pending.id}`)).toBeNull());
+  });
+});
+
+describe('A modify that was refused', () => {
+  it('shows the reservation as it stands, without what it does not allow any more', async () => {
+    shows(pending);
+    const message = 'A paid reservation can no longer be modified.';
+    answer('patch', modify, 409, { code: 'transition_refused', message });
+    const { user } = renderSite(atDetails);
+    await user.click(await button('Modify Reservation'));
+    await user.click(await button('Save Changes'));
+    expect(await alertWords()).toBe(message);
+    shows(paidReservation);
+    await user.click(await button('OK'));
+    expect(await button('Request Refund')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('An answer that got lost', () => {
+  it('is found out by reading the reservation', async () => {
+    shows(pending);
+    cutOff('patch', cancel);
+    const { user } = renderSite(atDetails);
+    await user.click(await button('Cancel Reservation'));
+    shows(cancelled);
+    await user.click(await button('Yes, Cancel'));
+    expect(await screen.findByText('Your reservation has been cancelled.')).toBeDefined();
+  });
+});

@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleReservation } from '../../support/exampleReservation';
+import { detailsFilledIn } from '../support/booking';
+import { answer, openHotelServer } from '../support/hotelServer';
+import { adaobi, renderSite } from '../support/renderSite';
+
+openHotelServer();
+
+const booked = exampleReservation();
+const history = '/api/v1/hotel/reservations/history';
+const bola = { ...adaobi, id: 'another guest', firstName: 'Bola', email: 'bola@example.com' };
+
+/** Another tab of the browser has left this on the device. */
+function anotherTabStores(stored: Record<string, string>): void {
+  localStorage.clear();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+}
+
+const named = (name: string) => screen.queryByRole('button', { name, hidden: true });
+
+describe('A logout in another tab', () => {
+  it('leaves nothing of the guest in this tab’s storage and on its screen', async () => {
+    answer('get', '/api/v1/reservations/{id}', 200, { reservation: booked });
+    renderSite({
+      url: `/reservation/${booked.id}/confirm`,
+      guest: adaobi,
+      tab: detailsFilledIn,
+    });
+    await screen.findByText(booked.name);
+    anotherTabStores({});
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('You are not logged in');
+    const kept = JSON.stringify(
+      [sessionStorage, localStorage].map((store) => Object.entries(store)),
+    );
+    for (const secret of [booked.name, adaobi.email, adaobi.phoneNumber]) {
+      expect(document.body.textContent).not.toContain(secret);
+      expect(kept).not.toContain(secret);
+    }
+    expect(sessionStorage.getItem('accessToken')).toBeNull();
+  });
+});
+
+describe('A login in another tab', () => {
+  it('is taken over where nobody was logged in', async () => {
+    answer('post', '/api/v1/auth/users/refresh', 200, {
+      user: adaobi,
+      token: { accessToken: 'a2', refreshToken: 'r2' },
+    });
+    renderSite({ url: '/aboutus' });
+    // The bar is there before the page, which starts the session.
+    await screen.findByRole('heading', { name: 'About the hotel' });
+    anotherTabStores({ user: JSON.stringify(adaobi), refreshToken: 'r1' });
+    await waitFor(() => expect(named('Adaobi')).not.toBeNull());
+  });
+
+  it('answers an alert that asks for one', async () => {
+    answer('post', '/api/v1/auth/users/refresh', 200, {
+      user: adaobi,
+      token: { accessToken: 'a2', refreshToken: 'r2' },
+    });
+    answer('get', history, 200, { reservations: [] });
+    renderSite({ url: '/my-reservations' });
+    await screen.findByRole('alertdialog');
+    anotherTabStores({ user: JSON.stringify(adaobi), refreshToken: 'r1' });
+    await screen.findByText('You have no reservations yet');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('as another guest replaces the one who is here, whose page goes', async () => {
+    answer('get', history, 200, { reservations: [booked] });
+    renderSite({ url: '/my-reservations', guest: adaobi });
+    await screen.findByText('View Details');
+    const theirs = answer('get', history, 200, { reservations: [] });
+    const token = { accessToken: 'b2', refreshToken: 'rb2' };
+    answer('post', '/api/v1/auth/users/refresh', 200, { user: bola, token });
+    anotherTabStores({ user: JSON.stringify(bola), refreshToken: 'rb1' });
+    await screen.findByText('You have no reservations yet');
+    expect(theirs[0]?.headers.get('Authorization')).toBe('Bearer b2');
+    expect(named('Bola')).not.toBeNull();
+  });
+
+  it('of the same guest changes nothing here', async () => {
+    answer('get', history, 200, { reservations: [booked] });
+    renderSite({ url: '/my-reservations', guest: adaobi });
+    const card = await screen.findByText('View Details');
+    anotherTabStores({ user: JSON.stringify(adaobi), refreshToken: 'r9' });
+    expect(screen.getByText('View Details')).toBe(card);
+    expect(sessionStorage.getItem('accessToken')).toBe('access-token');
+  });
+});

@@ -1,0 +1,185 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { slides } from '../../../src/content/slides';
+import { preloadLateParts } from '../../../src/navigation/latePart';
+import HomePage from '../../../src/site/home/HomePage';
+
+// What lies below the first screen is there when a page was rendered before.
+beforeAll(preloadLateParts);
+
+function renderHome() {
+  render(
+    <MemoryRouter>
+      <HomePage />
+    </MemoryRouter>,
+  );
+}
+
+describe('the slider of the home page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  function slider() {
+    return screen.getByRole('region', { name: 'Impressions of the hotel' });
+  }
+  function shown() {
+    const current = within(slider()).getAllByRole('group', { name: /^\d of 3$/ });
+    expect(current).toHaveLength(1);
+    return current[0]?.textContent;
+  }
+  function pass(milliseconds: number) {
+    act(() => {
+      vi.advanceTimersByTime(milliseconds);
+    });
+  }
+  function showsSlide(index: 0 | 1 | 2) {
+    expect(shown()).toContain(slides[index].title);
+  }
+
+  it('shows another of its three slides every five seconds and begins anew', () => {
+    renderHome();
+    showsSlide(0);
+    pass(4999);
+    showsSlide(0);
+    pass(1);
+    showsSlide(1);
+    pass(5000);
+    showsSlide(2);
+    pass(5000);
+    showsSlide(0);
+  });
+
+  it('jumps to the slide of the dot that is pressed and marks that dot', () => {
+    renderHome();
+    const dot = screen.getByRole('button', { name: 'Go to slide 3 of 3' });
+    fireEvent.click(dot);
+    showsSlide(2);
+    expect(dot.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('stands still once stopped, until it is started again', () => {
+    renderHome();
+    fireEvent.click(screen.getByRole('button', { name: 'Stop the slides' }));
+    pass(60_000);
+    showsSlide(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Start the slides' }));
+    pass(5000);
+    showsSlide(1);
+  });
+
+  it('waits while the pointer rests on it', () => {
+    renderHome();
+    fireEvent.pointerEnter(slider());
+    pass(60_000);
+    showsSlide(0);
+    fireEvent.pointerLeave(slider());
+    pass(5000);
+    showsSlide(1);
+  });
+
+  it('waits while the focus shows in it', () => {
+    renderHome();
+    const dot = screen.getByRole('button', { name: 'Go to slide 1 of 3' });
+    act(() => dot.focus());
+    pass(60_000);
+    showsSlide(0);
+    act(() => dot.blur());
+    pass(5000);
+    showsSlide(1);
+  });
+
+  it('goes on waiting for the keyboard when the pointer only passes over it', () => {
+    renderHome();
+    const dot = screen.getByRole('button', { name: 'Go to slide 1 of 3' });
+    act(() => dot.focus());
+    fireEvent.pointerEnter(slider());
+    fireEvent.pointerLeave(slider());
+    pass(60_000);
+    showsSlide(0);
+    act(() => dot.blur());
+    pass(5000);
+    showsSlide(1);
+  });
+
+  it('goes on by itself after a touch, whose focus does not show', () => {
+    renderHome();
+    const dot = screen.getByRole('button', { name: 'Go to slide 1 of 3' });
+    vi.spyOn(dot, 'matches').mockImplementation((selector) => selector !== ':focus-visible');
+    fireEvent.pointerEnter(slider());
+    fireEvent.pointerLeave(slider());
+    act(() => dot.focus());
+    pass(5000);
+    showsSlide(1);
+  });
+
+  it('never moves for guests who asked for less movement', () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: true,
+        onchange: null,
+        addListener: vi.fn(),
+        removeListener: vi.fn(),
+      }),
+    );
+    renderHome();
+    pass(60_000);
+    showsSlide(0);
+    expect(screen.queryByRole('button', { name: 'Stop the slides' })).toBeNull();
+  });
+});
+
+describe('the rooms of the home page', () => {
+  it('tell more of themselves in a dialog that closes again', async () => {
+    renderHome();
+    await userEvent.click(screen.getByRole('button', { name: 'VIEW DETAIL of Terrace Room' }));
+    const dialog = screen.getByRole('dialog', { name: 'Terrace Room' });
+    expect(dialog.textContent).toContain('The terrace is private');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the rest of the home page', () => {
+  it('gives the number to call for a reservation', () => {
+    renderHome();
+    const call = screen.getByRole('link', { name: /Reservations by phone/ });
+    expect(call.getAttribute('href')).toBe('tel:07000000100');
+  });
+
+  it('turns the testimonials in a circle, both ways', async () => {
+    renderHome();
+    const previous = screen.getByRole('button', { name: 'Previous testimonial' });
+    const next = screen.getByRole('button', { name: 'Next testimonial' });
+    expect(screen.getByText('Slide 1 of 3')).toBeDefined();
+    await userEvent.click(previous);
+    expect(screen.getByText('Slide 3 of 3')).toBeDefined();
+    await userEvent.click(next);
+    await userEvent.click(next);
+    expect(screen.getByText('Slide 2 of 3')).toBeDefined();
+  });
+
+  it('has two testimonials at once for wide screens, the next one second', async () => {
+    renderHome();
+    const names = () =>
+      screen
+        .getAllByRole('figure', { hidden: true })
+        .map((figure) => figure.querySelector('strong')?.textContent);
+    expect(names()).toEqual(['Adaeze O.', 'Professor Bello']);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous testimonial' }));
+    expect(names()).toEqual(['The Effiong family', 'Adaeze O.']);
+  });
+
+  it('describes the hotel to search engines', () => {
+    renderHome();
+    const json = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(json)).toMatchObject({ '@type': 'Hotel', name: 'Iroko Court' });
+  });
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+const heard: string[] = [];
+
+function wordsOf(value: unknown): string {
+  return value instanceof Error ? (value.stack ?? value.message) : String(value);
+}
+
+/** What the page has complained about in this test so far: on its console, or by an error that nobody caught. */
+export function complaints(): readonly string[] {
+  return heard;
+}
+
+/** Says that the test has brought a complaint about, which contains these words. */
+export function expectComplaint(words: string): void {
+  const place = heard.findIndex((complaint) => complaint.includes(words));
+  expect(heard, `nobody complains of ${words}`).not.toHaveLength(0);
+  expect(place, heard.join('\n')).toBeGreaterThanOrEqual(0);
+  heard.splice(place, 1);
+}
+
+/** Fails every test in which the page complains. */
+export function hearComplaints(): void {
+  const hearError = (event: ErrorEvent) => heard.push(wordsOf(event.error ?? event.message));
+  let stopListening: () => void = () => undefined;
+  const hearRejection = (reason: unknown) => heard.push(wordsOf(reason));
+
+  beforeEach(() => {
+    heard.length = 0;
+    const listening = vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+      heard.push(said.map(wordsOf).join(' '));
+    });
+    // By the spy itself: the test may have restored every mock already.
+    stopListening = () => listening.mockRestore();
+    window.addEventListener('error', hearError);
+    process.on('unhandledRejection', hearRejection);
+  });
+
+  afterEach(() => {
+    stopListening();
+    window.removeEventListener('error', hearError);
+    process.off('unhandledRejection', hearRejection);
+    const all = heard.splice(0);
+    expect(all).toEqual([]);
+  });
+}

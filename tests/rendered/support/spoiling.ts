@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+
+/** What may become of a field that an answer can do without. */
+export type Fate = 'kept' | 'dropped' | 'null';
+
+/** What no answer can do without: what the specification reads by these names, and what holds it. */
+const needed = new Set([
+  ...['id', 'checkInDate', 'checkOutDate', 'totalPrice', 'noOfAdult', 'noOfChildren'],
+  ...['numberOfRooms', 'roomType', 'roomPrice'],
+  ...['reservation', 'reservations', 'reservationData', 'results', 'newReservation'],
+  ...['authorization_url', 'paymentLink'],
+]);
+
+/** The answer with every field that it can do without kept, dropped or null, as each one's fate is. */
+export function spoilt(
+  answer: object,
+  fateOf: (field: string) => Fate,
+): Readonly<Record<string, unknown>> {
+  function inside(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(inside);
+    return typeof value === 'object' && value !== null ? spoilt(value, fateOf) : value;
+  }
+  return Object.fromEntries(
+    Object.entries<unknown>({ ...answer }).flatMap(([field, value]) => {
+      const fate = needed.has(field) ? 'kept' : fateOf(field);
+      if (fate === 'dropped') return [];
+      return [[field, fate === 'null' ? null : inside(value)]];
+    }),
+  );
+}
+
+const fates = fc.constantFrom<Fate>('kept', 'dropped', 'null');
+
+/** A server that leaves things out: everything, or by a seed now this and now that. */
+export interface CarelessServer {
+  name: string;
+  fateOf: (field: string) => Fate;
+}
+
+/** One that drops all it can, one that writes null for it, and some that do so by chance. */
+export const carelessServers: readonly CarelessServer[] = [
+  { name: 'drops every field that it can', fateOf: () => 'dropped' },
+  { name: 'writes null for every field that it can', fateOf: () => 'null' },
+  ...[1, 2, 3].map((seed) => {
+    const fateOf = fc.sample(fc.func<[string], Fate>(fates), { seed, numRuns: 1 })[0];
+    if (fateOf === undefined) throw new Error('Chance has made nothing');
+    return { name: `leaves out this and that by seed ${seed}`, fateOf };
+  }),
+];

@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { chooseDates, keptBooking } from '../../support/booking';
+import { fillIn, press } from '../../support/fields';
+import { adaobi, renderSite } from '../../support/renderSite';
+import { alertDialog, button, fieldError, heading, label, option } from '../reading';
+import type { Site, WordTable } from '../situation';
+
+async function open(tab: Record<string, string> = {}) {
+  const site = renderSite({ url: '/reservation', guest: adaobi, tab });
+  await screen.findByText('Check Availability');
+  return site;
+}
+
+async function submitWith(prepare: () => void, tab: Record<string, string> = {}): Promise<Site> {
+  const site = await open(tab);
+  prepare();
+  await press('Check Availability');
+  return site;
+}
+
+/** Chooses what the form doesn't offer, as only a page that was tampered with can. */
+function forge(fieldLabel: string, value: string): void {
+  const field = screen.getByLabelText(fieldLabel);
+  field.append(new Option(value, value));
+  fireEvent.change(field, { target: { value } });
+}
+
+const errors = alertDialog('Please correct the errors in the form.');
+
+/** The form with which a reservation begins. */
+export const reservationForm: WordTable = {
+  screen: 'reservation form',
+  situations: [
+    {
+      when: 'the form opens',
+      bring: () => open(),
+      says: [
+        heading('Make a Reservation'),
+        ...['Full Name', 'Email', 'Phone', 'Check-in', 'Check-out', 'Adults', 'Children'].map(
+          label,
+        ),
+        label('Notes'),
+        ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].map(option),
+        ...['0', '5+'].map(option),
+        button('Check Availability'),
+      ],
+    },
+    {
+      when: 'nothing is filled in',
+      bring: () => submitWith(() => fillIn({ 'Full Name': ' ', Email: '', Phone: '' })),
+      says: [
+        errors,
+        fieldError('Full Name', 'Name is required'),
+        fieldError('Email', 'Email is required'),
+        fieldError('Phone', 'Phone number is required'),
+        fieldError('Check-in', 'Check-in date is required'),
+        fieldError('Check-out', 'Check-out date is required'),
+      ],
+      async after() {
+        await press('OK');
+        const name = screen.getByLabelText('Full Name');
+        await waitFor(() => expect(document.activeElement).toBe(name));
+        fillIn({ 'Full Name': 'Adaobi' });
+        await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull());
+        expect(screen.getByText('Phone number is required')).toBeDefined();
+      },
+    },
+    {
+      when: 'the e-mail is none, the stay begins yesterday and ends as it begins',
+      bring: () =>
+        submitWith(() => {
+          fillIn({ Email: 'adaobi@example' });
+          chooseDates('2026-02-28', '2026-02-28');
+        }),
+      says: [
+        errors,
+        fieldError('Email', 'Email address is invalid'),
+        fieldError('Check-in', 'Check-in date cannot be in the past'),
+        fieldError('Check-out', 'Check-out date must be after check-in date'),
+      ],
+    },
+    {
+      when: 'the stay begins too far ahead and is too long',
+      bring: () => submitWith(() => chooseDates('2027-08-24', '2027-09-24')),
+      says: [
+        errors,
+        fieldError('Check-in', 'Check-in date can be at most 540 days ahead'),
+        fieldError('Check-out', 'A stay can be at most 30 nights'),
+      ],
+    },
+    {
+      when: 'the notes are longer than the hotel takes',
+      bring: () => submitWith(() => fillIn({ 'Notes (optional)': 'x'.repeat(1001) })),
+      says: [errors, fieldError('Notes (optional)', 'Please use at most 1000 characters')],
+    },
+    {
+      when: 'nobody comes, or less than nobody',
+      bring: () =>
+        submitWith(() => {
+          forge('Adults', '0');
+          forge('Children', '-1');
+        }),
+      says: [
+        errors,
+        fieldError('Adults', 'At least one adult is required'),
+        fieldError('Children', 'Children count cannot be negative'),
+      ],
+    },
+    {
+      when: 'the dates that the tab has kept are none',
+      bring: () =>
+        submitWith(() => undefined, keptBooking({ checkIn: 'soon', checkOut: '2026-02-30' })),
+      says: [
+        errors,
+        fieldError('Check-in', 'Check-in date is not a date'),
+        fieldError('Check-out', 'Check-out date is not a date'),
+      ],
+    },
+  ],
+};

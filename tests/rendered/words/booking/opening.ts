@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import type { BookingFlow } from '../../../../machines/booking/bookingFailure';
+import { availability } from '../../support/availability';
+import { bookOne, detailsFilledIn } from '../../support/booking';
+import { answer } from '../../support/hotelServer';
+import { adaobi, renderSite } from '../../support/renderSite';
+
+export const url = '/roombooking';
+
+/** Opens the room selection of a guest whose details are filled in. */
+export async function openRooms(bookingFlow: BookingFlow = 'confirm') {
+  answer('get', '/api/v1/availability', 200, availability);
+  const site = renderSite({ url, guest: adaobi, tab: detailsFilledIn, bookingFlow });
+  await screen.findByText('2 rooms left for these dates');
+  return site;
+}
+
+/** Books a room while the server behaves as it is told to. */
+export function booking(behave: () => unknown, flow: BookingFlow = 'confirm') {
+  return async () => {
+    behave();
+    const site = await openRooms(flow);
+    await bookOne('Deluxe Room');
+    return site;
+  };
+}

@@ -1,0 +1,108 @@
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { availability } from '../../support/availability';
+import { bookOne, counter, detailsFilledIn, keptBooking } from '../../support/booking';
+import { press } from '../../support/fields';
+import { answer, cutOff } from '../../support/hotelServer';
+import { adaobi, address, renderSite } from '../../support/renderSite';
+import { amenities } from '../amenities';
+import { alertDialog, button, heading, item, notice, price, row, text } from '../reading';
+import type { WordTable } from '../situation';
+import { creationSituations } from './creation';
+import { openRooms, url } from './opening';
+
+/** The choice of rooms and the creation of the reservation. */
+export const roomSelection: WordTable = {
+  screen: 'room selection',
+  situations: [
+    {
+      when: 'rooms are chosen',
+      async bring() {
+        const site = await openRooms();
+        await site.user.click(counter('Deluxe Room').more);
+        await site.user.click(counter('Family Suite').more);
+        await site.user.click(counter('Family Suite').more);
+        return site;
+      },
+      says: [
+        heading('Stay Details'),
+        row('Check-in', 'Thu, 12 Mar 2026'),
+        row('Check-out', 'Sun, 15 Mar 2026'),
+        row('Adults', '2'),
+        row('Children', '5+'),
+        row('Nights', '3'),
+        row('Special Request', 'None'),
+        ...[
+          'Double Deluxe',
+          'Double Room',
+          'Deluxe Room',
+          'Family Suite',
+          'Superior Suite',
+          'Premium Penthouse',
+        ].map(heading),
+        ...['₦1,000.00', '₦1,500.00', '₦2,000.00', '₦2,500.00', '₦3,000.00', '₦5,000.00'].map(
+          price,
+        ),
+        ...amenities.map(item),
+        text('2 rooms left for these dates'),
+        text('1 room left for these dates'),
+        text('No rooms left for these dates'),
+        heading('Booking Summary'),
+        row('Deluxe Room × 1', '₦6,000.00'),
+        row('Family Suite × 2', '₦15,000.00'),
+        row('Total for 3 nights', '₦21,000.00'),
+        button('Continue Booking'),
+      ],
+    },
+    {
+      when: 'nobody knows which rooms are left',
+      bring() {
+        cutOff('get', '/api/v1/availability');
+        return renderSite({ url, guest: adaobi, tab: detailsFilledIn });
+      },
+      says: [
+        notice(
+          'We could not look up the rooms left for these dates. You can go on: we check when you book.',
+        ),
+      ],
+      async after({ user }) {
+        const penthouse = counter('Premium Penthouse');
+        for (let rooms = 0; rooms < 3; rooms += 1) await user.click(penthouse.more);
+        expect(penthouse.rooms()).toBe('3');
+      },
+    },
+    {
+      when: 'no room is chosen',
+      async bring() {
+        const site = await openRooms();
+        await press('Continue Booking');
+        return site;
+      },
+      says: [alertDialog('Please select at least one room to continue.')],
+    },
+    {
+      when: 'nothing is known of the stay',
+      bring: () => renderSite({ url, guest: adaobi }),
+      says: [alertDialog('Please go back and fill in reservation details first.')],
+      async after() {
+        await press('OK');
+        await waitFor(() => expect(address()).toBe('/reservation'));
+      },
+    },
+    {
+      when: 'the stay is known, but not the guest',
+      async bring() {
+        answer('get', '/api/v1/availability', 200, availability);
+        const site = renderSite({ url, guest: adaobi, tab: keptBooking({ name: '' }) });
+        await bookOne('Deluxe Room');
+        return site;
+      },
+      says: [alertDialog('Please go back to the reservation form and fill it out first.')],
+      async after() {
+        await press('OK');
+        await waitFor(() => expect(address()).toBe('/reservation'));
+      },
+    },
+    ...creationSituations,
+  ],
+};

@@ -1,6 +1,0 @@
-import { openHotelServer } from '../support/hotelServer';
-import { myReservations } from './myReservations';
-import { readAll } from './situation';
-
-openHotelServer();
-readAll(myReservations);

@@ -1,6 +1,0 @@
-import { openHotelServer } from '../support/hotelServer';
-import { payment } from './payment';
-import { readAll } from './situation';
-
-openHotelServer();
-readAll(payment);

@@ -1,0 +1,279 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Reservation } from '../../../../machines/contract/wire';
+import type { paths } from '../../../../machines/contract/schema';
+import { exampleReservation, paidReservation } from '../../../support/exampleReservation';
+import { press } from '../../support/fields';
+import { answer, answerOddly, cutOff, keepWaiting } from '../../support/hotelServer';
+import { adaobi, address, NOW, renderSite } from '../../support/renderSite';
+import { endSession } from '../../support/session';
+import { alert, alertDialog, button, heading, link, notice, row, text } from '../reading';
+import type { Saying, Situation, WordTable } from '../situation';
+
+const reservation = exampleReservation();
+const url = `/reservation/${reservation.id}/confirm`;
+const load = '/api/v1/reservations/{id}';
+const verify = '/api/v1/payment/verify/';
+const initialize = {
+  Paystack: '/api/v1/payment/paystack/initialize',
+  Flutterwave: '/api/v1/payment/flutterwave/initialize',
+} as const satisfies Record<string, keyof paths>;
+
+function opening(shown: Reservation, at = url) {
+  return () => {
+    answer('get', load, 200, { reservation: shown });
+    return renderSite({ url: at, guest: adaobi });
+  };
+}
+
+function refusedLoading(respond: () => unknown) {
+  return () => {
+    respond();
+    return renderSite({ url, guest: adaobi });
+  };
+}
+
+/** The guest is back from the provider, which says what became of the payment. */
+function returning(respond: () => unknown) {
+  return () => {
+    respond();
+    return renderSite({ url: `${url}?reference=r`, guest: adaobi });
+  };
+}
+
+function paying(provider: keyof typeof initialize, respond: () => unknown) {
+  return async () => {
+    const site = opening(reservation)();
+    respond();
+    await press(`Pay with ${provider}`);
+    return site;
+  };
+}
+
+const noWayToPay = () => expect(screen.queryByText('Pay with Paystack')).toBeNull();
+
+const paySituations = (['Paystack', 'Flutterwave'] as const).flatMap((provider): Situation[] => {
+  const path = initialize[provider];
+  const missing = {
+    Paystack: 'Could not get Paystack authorization URL from backend.',
+    Flutterwave: 'Could not get Flutterwave payment link from backend.',
+  };
+  return [
+    {
+      when: `${provider} has no address`,
+      bring: paying(provider, () => answerOddly('post', path, 200, {})),
+      says: [alert(missing[provider])],
+    },
+    {
+      when: `${provider} cannot be started and the server gives no words`,
+      bring: paying(provider, () => answerOddly('post', path, 502, {})),
+      says: [alert(`${provider} initialization failed`)],
+    },
+    {
+      when: `${provider} is not needed any more`,
+      bring: paying(provider, () =>
+        answer('post', path, 409, { code: 'already_paid', message: 'Already paid.' }),
+      ),
+      says: [alert('Reservation is already paid or details are missing.')],
+    },
+  ];
+});
+
+const endings: [string, Partial<Reservation>, Saying][] = [
+  [
+    'cancelled',
+    { paymentStatus: 'cancelled', cancelReason: 'expired' },
+    alert('This reservation has been cancelled, so it cannot be paid.'),
+  ],
+  [
+    'given back',
+    { paymentStatus: 'paid', refundStatus: 'requested' },
+    notice('A refund has been requested. We will tell you by email when it is made.'),
+  ],
+  [
+    'given back, and the money could not be returned',
+    { paymentStatus: 'paid', refundStatus: 'failed' },
+    notice('The refund could not be made yet. Our staff is looking into it.'),
+  ],
+  ['refunded', { paymentStatus: 'refunded' }, notice('This payment has been refunded.')],
+  [
+    'without rooms',
+    { roomAllocations: [], roomDetails: '', roomNumber: '', totalPrice: 0 },
+    notice('This reservation has no rooms, so it cannot be paid.'),
+  ],
+];
+
+/** The confirmation of a reservation and its payment, at any of its addresses. */
+export const confirmation: WordTable = {
+  screen: 'confirmation',
+  situations: [
+    {
+      when: 'the hold ends while the page is open',
+      bring: opening(
+        exampleReservation({ holdExpiresAt: new Date(NOW.getTime() + 200).toISOString() }),
+      ),
+      says: [
+        alert(
+          'The time to pay is over, and your rooms are no longer held for you. Check again to see how your reservation stands.',
+        ),
+      ],
+      after: noWayToPay,
+    },
+    {
+      when: 'the reservation is on its way',
+      bring: refusedLoading(() => keepWaiting('get', load)),
+      says: [notice('Loading your reservation...')],
+    },
+    ...[url, `/confirmPayment/${reservation.id}`].map((at) => ({
+      when: `${at.split('/')[1] ?? ''} shows what is not paid`,
+      bring: opening(reservation, at),
+      says: [
+        heading('Booking Summary'),
+        text('Pending'),
+        row('Guest', 'Adaobi Okeke'),
+        row('Stay duration', '3 Nights'),
+        row('Children', '5+'),
+        row('Special Request', 'None'),
+        row('Deluxe Room × 1', '₦6,000.00'),
+        row('Total Amount', '₦6,000.00'),
+        button('Pay with Paystack'),
+        button('Pay with Flutterwave'),
+      ],
+    })),
+    ...endings.map(([ending, changes, saying]) => ({
+      when: `the reservation is ${ending}`,
+      bring: opening(exampleReservation(changes)),
+      says: [saying, link('Go to Home')],
+      after: noWayToPay,
+    })),
+    ...paySituations,
+    {
+      when: 'the session runs out before the payment',
+      bring: paying('Paystack', () => endSession('post', initialize.Paystack)),
+      says: [alertDialog('Your session has expired or is invalid. Please log in again.')],
+      async after() {
+        expect(sessionStorage.getItem('accessToken')).toBeNull();
+        expect(localStorage.getItem('refreshToken')).toBeNull();
+        await press('OK');
+        await screen.findByText('Welcome Back');
+        expect(sessionStorage.getItem('redirectAfterLogin')).toBe(url);
+      },
+    },
+    {
+      when: 'there is no such reservation',
+      bring: refusedLoading(() =>
+        answer('get', load, 404, { code: 'reservation_not_found', message: 'Not found' }),
+      ),
+      says: [alert('Reservation not found.')],
+    },
+    {
+      when: 'the reservation cannot be loaded',
+      bring: refusedLoading(() => cutOff('get', load)),
+      says: [alert('Failed to load reservation details.'), button('Try again')],
+      async after() {
+        answer('get', load, 200, { reservation });
+        await press('Try again');
+        await screen.findByText('Booking Summary');
+      },
+    },
+    {
+      when: 'the address names nothing',
+      bring: () => renderSite({ url: '/confirmPayment', guest: adaobi }),
+      says: [alert('No reservation ID or payment reference provided.')],
+    },
+    {
+      when: 'the payment is being verified',
+      bring: returning(() => keepWaiting('get', verify)),
+      says: [notice('Verifying your payment...')],
+    },
+    {
+      when: 'the reservation is paid',
+      bring: opening(paidReservation),
+      says: [
+        notice('Payment Successful!'),
+        heading('Payment Receipt'),
+        row('Reservation ID', paidReservation.id),
+        row('Room', 'Deluxe Room (204)'),
+        row('Payment reference', '9f2c4e7ab1d04c6f'),
+        row('Total paid', '₦6,000.00'),
+        link('Go to Home'),
+      ],
+      async after() {
+        noWayToPay();
+        await press('Go to Home');
+        await waitFor(() => expect(address()).toBe('/'));
+      },
+    },
+    {
+      when: 'the payment is declined and nothing is known of the reservation',
+      bring() {
+        answer('get', '/api/v1/hotel/payment/paystack/verify', 200, { paymentStatus: 'failed' });
+        return renderSite({ url: '/confirmPayment?reference=r' });
+      },
+      says: [
+        alert('Payment verification failed. Please try again or contact support.'),
+        heading('No reservation details available.'),
+        link('Go to Home'),
+      ],
+    },
+    {
+      when: 'the payment is declined with a reason',
+      bring: returning(() =>
+        answer('get', verify, 200, {
+          paymentStatus: 'failed',
+          reservation,
+          error: 'Declined by bank',
+        }),
+      ),
+      says: [alert('Declined by bank'), button('Pay with Paystack')],
+    },
+    {
+      when: 'the payment is declined without a reason',
+      bring: returning(() => answer('get', verify, 200, { paymentStatus: 'failed', reservation })),
+      says: [alert('Payment verification failed. Please try again or contact support.')],
+    },
+    {
+      when: 'the provider has not said its last word',
+      bring: returning(() => answer('get', verify, 200, { paymentStatus: 'pending', reservation })),
+      says: [
+        alert(
+          'We are still waiting for the payment provider to confirm your payment. Please do not pay again.',
+        ),
+      ],
+      after: noWayToPay,
+    },
+    {
+      when: 'the guest left the provider without paying',
+      bring: returning(() =>
+        answer('get', verify, 200, { paymentStatus: 'abandoned', reservation }),
+      ),
+      says: [
+        notice(
+          'Your payment was not completed. You can pay now; a payment that went through all the same is found and counted by itself.',
+        ),
+        button('Pay with Paystack'),
+        button('Pay with Flutterwave'),
+      ],
+    },
+    {
+      when: 'money came that does not fit',
+      bring: returning(() => answer('get', verify, 200, { paymentStatus: 'review', reservation })),
+      says: [
+        alert('Your payment is being looked into by our staff. Please do not pay again.'),
+        link('Go to Home'),
+      ],
+      after: noWayToPay,
+    },
+    {
+      when: 'the server fails to verify and gives no words',
+      bring: returning(() => answerOddly('get', verify, 500, {})),
+      says: [alert('Payment verification failed. Please try again or contact support.')],
+      after: () => expect(address()).toBe(`${url}?reference=r`),
+    },
+    {
+      when: 'nobody answers who could verify',
+      bring: returning(() => cutOff('get', verify)),
+      says: [alert('An unexpected error occurred during payment verification.')],
+    },
+  ],
+};

@@ -1,0 +1,6 @@
+import { openHotelServer } from '../../support/hotelServer';
+import { paymentCallback } from './result';
+import { readAll } from '../situation';
+
+openHotelServer();
+readAll(paymentCallback);

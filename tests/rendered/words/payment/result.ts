@@ -1,0 +1,142 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { exampleReservation, paidReservation } from '../../../support/exampleReservation';
+import { answer, answerOddly, cutOff, keepWaiting } from '../../support/hotelServer';
+import { adaobi, renderSite } from '../../support/renderSite';
+import { alert, button, heading, link, notice, row } from '../reading';
+import type { WordTable } from '../situation';
+
+const verify = '/api/v1/hotel/payment/paystack/verify';
+const reservation = exampleReservation();
+
+/** The guest is back from the provider, which says what became of the payment. */
+function returning(respond: () => unknown) {
+  return () => {
+    respond();
+    return renderSite({ url: '/payment-callback?reference=r', guest: adaobi });
+  };
+}
+
+function leadsTo(path: string) {
+  return () => expect(screen.getByText('View My Reservation').getAttribute('href')).toBe(path);
+}
+
+const failed = heading('Payment Failed');
+const unknown = heading('Payment Status Unknown');
+const unverified = alert('Payment verification failed. Please try again or contact support.');
+const onward = link('View My Reservation');
+
+/** The page to which a guest comes back after a payment. */
+export const paymentCallback: WordTable = {
+  screen: 'payment result',
+  situations: [
+    {
+      when: 'the payment is being verified',
+      bring: returning(() => keepWaiting('get', verify)),
+      says: [notice('Verifying your payment...')],
+    },
+    {
+      when: 'the payment is made',
+      bring: returning(() =>
+        answer('get', verify, 200, { paymentStatus: 'paid', reservation: paidReservation }),
+      ),
+      says: [
+        heading('Payment Successful!'),
+        heading('Reservation Confirmed'),
+        row('Reservation ID', paidReservation.id),
+        row('Room', 'Deluxe Room (204)'),
+        row('Total paid', '₦6,000.00'),
+        onward,
+      ],
+      after: leadsTo(`/my-reservations/${paidReservation.id}`),
+    },
+    {
+      when: 'the payment is declined with a reason',
+      bring: returning(() =>
+        answer('get', verify, 200, { paymentStatus: 'failed', reservation, error: 'Declined' }),
+      ),
+      says: [failed, alert('Declined'), onward],
+      after: leadsTo(`/my-reservations/${reservation.id}`),
+    },
+    {
+      when: 'the server fails to verify and gives no words',
+      bring: returning(() => answerOddly('get', verify, 500, {})),
+      says: [unknown, unverified, button('Check again'), onward],
+      after: leadsTo('/my-reservations'),
+    },
+    {
+      when: 'the server fails to verify and gives no message but an error',
+      bring: returning(() => answerOddly('get', verify, 500, { error: 'Provider is down' })),
+      says: [unknown, alert('Provider is down')],
+    },
+    {
+      when: 'nobody answers who could verify',
+      bring: returning(() => cutOff('get', verify)),
+      says: [unknown, unverified],
+    },
+    {
+      when: 'no payment is named',
+      bring: () => renderSite({ url: '/payment-callback' }),
+      says: [
+        heading('Payment Status Unknown'),
+        alert('No payment reference or transaction ID found. Payment status unknown.'),
+        onward,
+      ],
+      after: leadsTo('/my-reservations'),
+    },
+    {
+      when: 'the provider has not said its last word',
+      bring: returning(() => answer('get', verify, 200, { paymentStatus: 'pending' })),
+      says: [
+        heading('Payment Pending'),
+        alert(
+          'We are still waiting for the payment provider to confirm your payment. Please do not pay again.',
+        ),
+      ],
+    },
+    {
+      when: 'the guest left the provider without paying',
+      bring: returning(() =>
+        answer('get', verify, 200, { paymentStatus: 'abandoned', reservation }),
+      ),
+      says: [
+        heading('Payment Not Completed'),
+        notice(
+          'Your payment was not completed. You can pay now; a payment that went through all the same is found and counted by itself.',
+        ),
+        link('Pay Now'),
+      ],
+    },
+    {
+      when: 'the guest has given the rooms back',
+      bring: returning(() =>
+        answer('get', verify, 200, {
+          paymentStatus: 'paid',
+          reservation: { ...paidReservation, refundStatus: 'requested' },
+        }),
+      ),
+      says: [
+        heading('Refund Requested'),
+        alert('A refund has been requested. We will tell you by email when it is made.'),
+      ],
+    },
+    {
+      when: 'the reservation was over when the money came',
+      bring: returning(() => answer('get', verify, 200, { paymentStatus: 'cancelled' })),
+      says: [
+        heading('Payment Returned'),
+        alert(
+          'This reservation is cancelled or refunded. Money that arrived for it goes back to you in full.',
+        ),
+      ],
+    },
+    {
+      when: 'money came that does not fit',
+      bring: returning(() => answer('get', verify, 200, { paymentStatus: 'review' })),
+      says: [
+        heading('Payment Under Review'),
+        alert('Your payment is being looked into by our staff. Please do not pay again.'),
+      ],
+    },
+  ],
+};

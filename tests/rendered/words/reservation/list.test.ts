@@ -1,0 +1,6 @@
+import { openHotelServer } from '../../support/hotelServer';
+import { myReservations } from './list';
+import { readAll } from '../situation';
+
+openHotelServer();
+readAll(myReservations);

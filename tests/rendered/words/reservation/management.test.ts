@@ -1,0 +1,6 @@
+import { openHotelServer } from '../../support/hotelServer';
+import { management } from './management';
+import { readAll } from '../situation';
+
+openHotelServer();
+readAll(management);

@@ -1,0 +1,6 @@
+import { openHotelServer } from '../../support/hotelServer';
+import { session } from './session';
+import { readAll } from '../situation';
+
+openHotelServer();
+readAll(session);

@@ -1,0 +1,6 @@
+import { openHotelServer } from '../../support/hotelServer';
+import { navigation } from './navigation';
+import { readAll } from '../situation';
+
+openHotelServer();
+readAll(navigation);

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createMerchant,
+  member,
+  openFlutterwavePage,
+  openPaystackPage,
+  press,
+  type Merchant,
+} from './merchant';
+
+function references(list: unknown, name: string): unknown[] {
+  return Array.isArray(list) ? list.map((one) => member(one, name)) : [];
+}
+
+async function paidAtPaystack(merchant: Merchant, reference: string) {
+  const page = await openPaystackPage(merchant, { reference });
+  await press(merchant.sandbox.paystack.app, page, 'pay');
+}
+
+async function paidAtFlutterwave(merchant: Merchant, reference: string) {
+  const page = await openFlutterwavePage(merchant, { tx_ref: reference });
+  await press(merchant.sandbox.flutterwave.app, page, 'pay');
+}
+
+describe('listing Paystack’s transactions', () => {
+  it('tells all of them as verify does, the newest first', async () => {
+    const merchant = createMerchant();
+    await paidAtPaystack(merchant, 'ref-1');
+    await openPaystackPage(merchant, { reference: 'ref-2' });
+    const { status, body } = await merchant.paystack('GET', '/transaction');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: true,
+      message: 'Transactions retrieved',
+      meta: { total: 2, skipped: 0, perPage: 50, page: 1, pageCount: 1, total_volume: 1_200_000 },
+    });
+    expect(references(body.data, 'reference')).toEqual(['ref-2', 'ref-1']);
+    const verified = await merchant.paystack('GET', '/transaction/verify/ref-1');
+    expect(member(body, 'data', 1)).toEqual(verified.body.data);
+  });
+
+  it('gives them in pages, and only those of a status', async () => {
+    const merchant = createMerchant();
+    for (const reference of ['ref-1', 'ref-2', 'ref-3']) await paidAtPaystack(merchant, reference);
+    await openPaystackPage(merchant, { reference: 'ref-4' });
+    const { body } = await merchant.paystack('GET', '/transaction?perPage=2&page=2&status=success');
+    expect(references(body.data, 'reference')).toEqual(['ref-1']);
+    expect(body.meta).toMatchObject({ total: 3, page: 2, pageCount: 2 });
+  });
+
+  it('knows the day that it begins with', async () => {
+    const merchant = createMerchant();
+    await paidAtPaystack(merchant, 'ref-1');
+    const at = merchant.timeline.clock.now().getTime();
+    const listFrom = async (moment: number) => {
+      const from = new Date(moment).toISOString();
+      return (await merchant.paystack('GET', `/transaction?from=${from}`)).body.data;
+    };
+    expect(await listFrom(at)).toHaveLength(1);
+    expect(await listFrom(at + 1)).toEqual([]);
+  });
+});
+
+describe('listing Flutterwave’s transactions', () => {
+  it('tells every attempt to pay as verify does, the newest first', async () => {
+    const merchant = createMerchant();
+    await paidAtFlutterwave(merchant, 'ref-1');
+    const page = await openFlutterwavePage(merchant, { tx_ref: 'ref-2' });
+    await press(merchant.sandbox.flutterwave.app, page, 'decline');
+    const { status, body } = await merchant.flutterwave('GET', '/v3/transactions');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'success',
+      message: 'Transactions fetched',
+      meta: { page_info: { total: 2, current_page: 1, total_pages: 1 } },
+    });
+    expect(references(body.data, 'tx_ref')).toEqual(['ref-2', 'ref-1']);
+    const verified = await merchant.flutterwave(
+      'GET',
+      '/v3/transactions/verify_by_reference?tx_ref=ref-1',
+    );
+    expect(member(body, 'data', 1)).toEqual(verified.body.data);
+  });
+
+  it('gives ten at a time, and only those of a day', async () => {
+    const merchant = createMerchant();
+    for (let count = 1; count <= 11; count += 1) await paidAtFlutterwave(merchant, `ref-${count}`);
+    const day = merchant.timeline.clock.now().toISOString().slice(0, 10);
+    const list = async (query: string) =>
+      (await merchant.flutterwave('GET', `/v3/transactions?${query}`)).body;
+    const second = await list(`from=${day}&to=${day}&page=2`);
+    expect(references(second.data, 'tx_ref')).toEqual(['ref-1']);
+    expect(member(second, 'meta', 'page_info', 'total_pages')).toBe(2);
+    expect((await list('to=2020-01-01')).data).toEqual([]);
+  });
+});
+
+it.each(['paystack', 'flutterwave'] as const)(
+  'a list of %s can be made to fail',
+  async (provider) => {
+    const merchant = createMerchant();
+    merchant.sandbox.faults.add({ provider, endpoint: 'listPayments', kind: 'serverError' });
+    const path = provider === 'paystack' ? '/transaction' : '/v3/transactions';
+    expect((await merchant[provider]('GET', path)).status).toBe(500);
+  },
+);

@@ -1,0 +1,143 @@
+import type { FastifyInstance } from 'fastify';
+import { isRecord } from '../../sandbox/json';
+import { seededRandom } from '../../sandbox/random';
+import type { SandboxOptions } from '../../sandbox/options';
+import type { Sandbox } from '../../sandbox/sandbox';
+import { createSandbox } from '../../sandbox/sandbox';
+import type { WebhookRequest } from '../../sandbox/world';
+import type { Timeline } from './timeline';
+import { createTimeline } from './timeline';
+
+export const PAYSTACK_KEY = 'sk_test_merchant';
+export const FLUTTERWAVE_KEY = 'FLWSECK_TEST-merchant-X';
+export const SECRET_HASH = 'the merchant’s own hash';
+
+/** What an HTTP answer says, with its JSON opened up. */
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Record<string, unknown>;
+}
+
+type Call = (method: 'GET' | 'POST', url: string, payload?: object) => Promise<Answer>;
+
+/** A merchant with a sandbox of its own: it calls both providers and keeps the webhooks it receives. */
+export interface Merchant {
+  sandbox: Sandbox;
+  timeline: Timeline;
+  received: WebhookRequest[];
+  /** Statuses with which the next webhooks are answered; 200 when it runs out, null for no answer. */
+  answers: (number | null)[];
+  paystack: Call;
+  flutterwave: Call;
+}
+
+export function createMerchant(options: Partial<SandboxOptions> = {}): Merchant {
+  const timeline = createTimeline();
+  const received: WebhookRequest[] = [];
+  const answers: (number | null)[] = [];
+  const sandbox = createSandbox({
+    clock: timeline.clock,
+    schedule: timeline.schedule,
+    random: seededRandom(7),
+    deliver: (request) => {
+      received.push(request);
+      const status = answers.length > 0 ? (answers.shift() ?? null) : 200;
+      return status === null ? Promise.reject(new Error('no answer')) : Promise.resolve(status);
+    },
+    paystack: { secretKey: PAYSTACK_KEY, webhookUrl: 'http://merchant.test/paystack' },
+    flutterwave: {
+      secretKey: FLUTTERWAVE_KEY,
+      secretHash: SECRET_HASH,
+      webhookUrl: 'http://merchant.test/flutterwave',
+    },
+    ...options,
+  });
+  return {
+    sandbox,
+    timeline,
+    received,
+    answers,
+    paystack: (method, url, payload) =>
+      call(sandbox.paystack.app, PAYSTACK_KEY, method, url, payload),
+    flutterwave: (method, url, payload) =>
+      call(sandbox.flutterwave.app, FLUTTERWAVE_KEY, method, url, payload),
+  };
+}
+
+/** Opens a Paystack payment of ₦6,000.00 and answers the path of its page. */
+export async function openPaystackPage(
+  merchant: Merchant,
+  fields: Record<string, unknown> = {},
+): Promise<string> {
+  const { body } = await merchant.paystack('POST', '/transaction/initialize', {
+    email: 'ada@example.com',
+    amount: 600_000,
+    reference: 'ref-1',
+    callback_url: 'https://hotel.test/confirmPayment',
+    ...fields,
+  });
+  return new URL(String(member(body, 'data', 'authorization_url'))).pathname;
+}
+
+/** Opens a Flutterwave payment of ₦6,000.00 and answers the path of its page. */
+export async function openFlutterwavePage(
+  merchant: Merchant,
+  fields: Record<string, unknown> = {},
+): Promise<string> {
+  const { body } = await merchant.flutterwave('POST', '/v3/payments', {
+    tx_ref: 'ref-1',
+    amount: 6000,
+    currency: 'NGN',
+    redirect_url: 'https://hotel.test/return',
+    customer: { email: 'ada@example.com', name: 'Ada Obi' },
+    ...fields,
+  });
+  return new URL(String(member(body, 'data', 'link'))).pathname;
+}
+
+/** Presses a button of a checkout page and answers where the browser goes. */
+export async function press(
+  app: FastifyInstance,
+  page: string,
+  action: string,
+  card?: string,
+): Promise<string> {
+  const fields = new URLSearchParams({ action, ...(card === undefined ? {} : { card }) });
+  const { headers } = await app.inject({
+    method: 'POST',
+    url: page,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: fields.toString(),
+  });
+  return String(headers.location);
+}
+
+/** A value deep inside an answer; undefined when the way there is cut. */
+export function member(value: unknown, ...path: (string | number)[]): unknown {
+  return path.reduce<unknown>((inner, name) => {
+    if (Array.isArray(inner)) return inner[Number(name)];
+    return isRecord(inner) ? inner[String(name)] : undefined;
+  }, value);
+}
+
+export function parse(text: string): Record<string, unknown> {
+  const value: unknown = JSON.parse(text);
+  return isRecord(value) ? value : {};
+}
+
+async function call(
+  app: FastifyInstance,
+  key: string,
+  method: 'GET' | 'POST',
+  url: string,
+  payload?: object,
+): Promise<Answer> {
+  const answer = await app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${key}` },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return { status: answer.statusCode, body: parse(answer.body), headers: answer.headers };
+}

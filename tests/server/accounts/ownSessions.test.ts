@@ -1,0 +1,158 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { accessKeysOf } from '../../../server/accounts/accessKeys';
+import { readAccessToken } from '../../../server/accounts/accessToken';
+import { session } from '../../../server/db/schema';
+import type { Log } from '../../../server/parts/parts';
+import { callAccounts, signUpAndLogIn } from '../support/accounts';
+import { openHouse } from '../support/house';
+import { realPostgres } from '../support/realPostgres';
+import { textAt, valueAt } from '../support/reading';
+
+const told: Record<string, unknown>[] = [];
+const log: Log = {
+  info: () => undefined,
+  warn: (fields) => told.push(fields),
+  error: () => undefined,
+};
+const house = await openHouse({ log });
+beforeEach(async () => {
+  told.length = 0;
+  await house.reset();
+});
+
+const DAY = 24 * 60 * 60_000;
+const sessions = '/api/v1/auth/users/sessions';
+const history = (token: string) =>
+  house.request('GET', '/api/v1/hotel/reservations/history', { token });
+const refresh = (refreshToken: string) => callAccounts(house, 'refresh', { refreshToken });
+
+/** The same guest once more, with another browser. */
+async function elsewhere(guest: { email: string; password: string }) {
+  const { body } = await callAccounts(house, 'login', guest, {
+    headers: { 'user-agent': 'Another\u0007 browser' },
+  });
+  return {
+    token: textAt(body, 'token.accessToken'),
+    refreshToken: textAt(body, 'token.refreshToken'),
+  };
+}
+
+describe('A session', () => {
+  test('that ends takes its access tokens with it', async () => {
+    const { token, refreshToken } = await signUpAndLogIn(house);
+    await callAccounts(house, 'logout', { refreshToken });
+    expect(await history(token)).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
+  });
+
+  test('ends after ninety days, however often it is renewed', async () => {
+    let { refreshToken } = await signUpAndLogIn(house);
+    for (let days = 0; days < 80; days += 20) {
+      house.clock.advance(20 * DAY);
+      refreshToken = textAt((await refresh(refreshToken)).body, 'token.refreshToken');
+    }
+    house.clock.advance(10 * DAY);
+    expect(await refresh(refreshToken)).toMatchObject({ body: { code: 'session_expired' } });
+  });
+
+  test('whose token is used twice is ended, logged and told to the guest, once', async () => {
+    const { email, refreshToken } = await signUpAndLogIn(house);
+    const { body } = await refresh(refreshToken);
+    house.clock.advance(60_000);
+    await refresh(refreshToken);
+    await refresh(refreshToken);
+    expect((await history(textAt(body, 'token.accessToken'))).status).toBe(401);
+    await house.jobs.runDue();
+    const letters = house.post.to(email).map(({ subject }) => subject);
+    expect(letters.filter((subject) => subject === 'We ended one of your sessions')).toHaveLength(
+      1,
+    );
+    const reuse = told.filter((fields) => fields.security === 'session.tokenReused');
+    expect(reuse).toHaveLength(1);
+    expect(JSON.stringify(reuse)).not.toContain(email);
+  });
+
+  test('is listed with the others, and can be ended from another browser', async () => {
+    const guest = await signUpAndLogIn(house);
+    house.clock.advance(60_000);
+    const other = await elsewhere(guest);
+    const { body } = await house.request('GET', sessions, { token: guest.token });
+    expect(body).toMatchObject({
+      sessions: [{ device: 'Another browser', isCurrent: false }, { isCurrent: true }],
+    });
+    const url = `${sessions}/${textAt(body, 'sessions.0.id')}`;
+    expect((await house.request('DELETE', url, { token: guest.token })).status).toBe(204);
+    expect((await history(other.token)).status).toBe(401);
+    expect((await refresh(other.refreshToken)).status).toBe(401);
+    expect((await history(guest.token)).status).toBe(200);
+    const after = await house.request('GET', sessions, { token: guest.token });
+    expect(valueAt(after.body, 'sessions.length')).toBe(1);
+    expect(await house.request('DELETE', url, { token: guest.token })).toMatchObject({
+      status: 404,
+      body: { code: 'session_not_found' },
+    });
+  });
+
+  test('of somebody else is a session that does not exist', async () => {
+    const guest = await signUpAndLogIn(house);
+    const stranger = await house.guest('stranger@example.com');
+    for (const id of [stranger.sessionId, 'nothing', '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20']) {
+      const answer = await house.request('DELETE', `${sessions}/${id}`, { token: guest.token });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
+    }
+    expect((await history(stranger.token)).status).toBe(200);
+  });
+});
+
+describe('The key of access tokens', () => {
+  test('can be replaced without logging anybody out', async () => {
+    const { token } = await signUpAndLogIn(house);
+    const { secrets } = house.parts.configuration;
+    const renewed = {
+      clock: house.clock,
+      configuration: {
+        ...house.parts.configuration,
+        secrets: {
+          ...secrets,
+          accessToken: 'a newer secret of the tests',
+          accessTokensBefore: [secrets.accessToken],
+        },
+      },
+    };
+    expect(await readAccessToken(renewed, token)).not.toBeNull();
+    const forgotten = { ...renewed.configuration.secrets, accessTokensBefore: [] };
+    const without = { ...renewed.configuration, secrets: forgotten };
+    expect(await readAccessToken({ ...renewed, configuration: without }, token)).toBeNull();
+  });
+
+  test('has an id that a token must carry', async () => {
+    const { signing } = await accessKeysOf(house.parts.configuration);
+    const unnamed = await new SignJWT({ sid: 'x' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('hotel')
+      .setSubject('x')
+      .setExpirationTime('2h')
+      .sign(signing.key);
+    expect(await readAccessToken(house.parts, unnamed)).toBeNull();
+  });
+});
+
+const database = await realPostgres();
+const real = await openHouse({ database });
+afterAll(() => database.close());
+
+describe('On a real database, at the same moment', () => {
+  test('a renewal and a logout leave no token that opens anything', async () => {
+    const { refreshToken } = await signUpAndLogIn(real);
+    const call = (what: 'refresh' | 'logout') => () => callAccounts(real, what, { refreshToken });
+    const answers = await Promise.all([call('refresh')(), call('logout')()]);
+    expect(answers[1].status).toBe(204);
+    const [renewal] = answers;
+    if (renewal.status === 200) {
+      const next = textAt(renewal.body, 'token.refreshToken');
+      expect((await callAccounts(real, 'refresh', { refreshToken: next })).status).toBe(401);
+    }
+    const [row] = await real.parts.database.select().from(session);
+    expect(row?.endedAt).not.toBeNull();
+  });
+});

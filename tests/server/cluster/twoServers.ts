@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { issueAccessToken } from '../../../server/accounts/accessToken';
+import { readConfiguration } from '../../../server/configuration/configuration';
+import { openEmbeddedPostgres } from '../../../server/db/embeddedPostgres';
+import { freePort } from '../../../server/db/freePort';
+import { systemClock } from '../../../server/parts/clock';
+import { startServer } from '../../../server/starting/server';
+import { startBuiltServer } from '../support/builtServer';
+
+const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** An answer; its status is 0 where none came, e.g. because the server was killed. */
+export interface Answered {
+  status: number;
+  body: unknown;
+}
+
+export interface ClusterGuest {
+  accountId: string;
+  sessionId: string;
+  token: string;
+  email: string;
+  /** A network of the guest's own. */
+  address: string;
+}
+
+/** A server as a guest behind a proxy reaches it. */
+export interface ReachedServer {
+  base: string;
+  call(
+    guest: Pick<ClusterGuest, 'address'> & Partial<ClusterGuest>,
+    method: string,
+    path: string,
+    body?: unknown,
+    key?: string,
+  ): Promise<Answered>;
+}
+
+function reached(base: string): ReachedServer {
+  return {
+    base,
+    call: async ({ token, address }, method, path, body, key) => {
+      try {
+        const answer = await fetch(`${base}${path}`, {
+          method,
+          headers: {
+            'x-forwarded-for': address,
+            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+            ...(key === undefined ? {} : { 'idempotency-key': key }),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        const text = await answer.text();
+        return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+      } catch {
+        return { status: 0, body: null };
+      }
+    },
+  };
+}
+
+/** What PostgreSQL calls the connections of the server that a test can kill. */
+export const MORTAL = 'the-mortal-one';
+
+/**
+ * Two servers that were started at the same moment on one empty PostgreSQL: one is a process of its own that can be
+ * killed, the other runs in this process, so that a test can put its clock forward.
+ */
+export async function openTwoServers() {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-two-'));
+  // The server's superuser gives the database a user of its own, who must get in.
+  await chmod(dataFolder, 0o755);
+  const postgres = await openEmbeddedPostgres(dataFolder, silence);
+  const ports = [await freePort(), await freePort(), await freePort()] as const;
+  const environment = (port: number) => ({
+    PATH: process.env.PATH,
+    NODE_ENV: 'development',
+    PORT: String(port),
+    DATABASE_URL: postgres.url,
+    DATA_FOLDER: dataFolder,
+    ACCESS_TOKEN_SECRET: 'the access token secret of the two servers',
+    CODE_SECRET: 'the code secret of the two servers, too',
+    TRUST_PROXY: 'loopback',
+    // Nobody pays here, and no sandbox is needed.
+    PAYSTACK_SECRET_KEY: 'sk_test_of_nobody',
+    PAYSTACK_BASE_URL: `http://localhost:${ports[2]}`,
+    FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-of-nobody-X',
+    FLUTTERWAVE_SECRET_HASH: 'the hash of nobody',
+    FLUTTERWAVE_BASE_URL: `http://localhost:${ports[2]}`,
+    MAX_UNPAID_RESERVATIONS: '1000',
+    MAX_UNPAID_ROOMS: '1000',
+    MAX_UNPAID_ROOM_NIGHTS: '1000',
+    MAX_UNPAID_ROOMS_OF_NETWORK: '1000',
+    MAX_UNPAID_ROOM_NIGHTS_OF_NETWORK: '1000',
+    KEPT_ROOMS_PERCENT: '0',
+    REQUESTS_PER_MINUTE: '100',
+    LOG_LEVEL: 'silent',
+  });
+  const base = (port: number) => `http://localhost:${port}`;
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const configuration = readConfiguration(environment(ports[1]));
+  const [mortal, other] = await Promise.all([
+    startBuiltServer(base(ports[0]), { ...environment(ports[0]), PGAPPNAME: MORTAL }),
+    startServer(configuration, pino({ level: 'silent' }), clock),
+  ]);
+  const pool = new pg.Pool({ connectionString: postgres.url });
+  let guests = 0;
+
+  const ended = (server: ChildProcess) =>
+    new Promise<void>((resolve) => {
+      if (server.exitCode !== null || server.signalCode !== null) resolve();
+      server.once('exit', () => resolve());
+    });
+
+  return {
+    mortal: reached(base(ports[0])),
+    other: reached(base(ports[1])),
+    /** Straight to the database. */
+    pool,
+    /** An address of a further database that has nothing in it. */
+    emptyDatabase: async () => {
+      await pool.query('create database nothing_yet');
+      return postgres.url.replace(/[^/]+$/, 'nothing_yet');
+    },
+    databaseTimes: configuration.databaseTimes,
+    mailbox: join(dataFolder, 'mailbox'),
+    /** Puts the clock of the other one forward. */
+    putForward: (milliseconds: number) => {
+      ahead += milliseconds;
+    },
+    /** A verified guest with a session, put straight into the database. */
+    guest: async (): Promise<ClusterGuest> => {
+      guests += 1;
+      const [accountId, sessionId] = [randomUUID(), randomUUID()];
+      const email = `guest-${guests}@example.com`;
+      await pool.query(
+        `insert into account (id, email, password_hash, first_name, last_name, phone_number, created_at)
+         values ($1, $2, 'none: this guest never logs in', 'Adaobi', 'Okeke', '08030000000', $3)`,
+        [accountId, email, new Date()],
+      );
+      await pool.query(
+        `insert into session (id, account_id, device, network_hash, opened_at, used_at, expires_at)
+         values ($1, $2, 'a test', 'none', $3, $3, $4)`,
+        [sessionId, accountId, new Date(), new Date(Date.now() + configuration.sessionLifetime)],
+      );
+      const parts = { clock: systemClock, configuration };
+      const token = await issueAccessToken(parts, { accountId, sessionId });
+      return { accountId, sessionId, token, email, address: `10.0.0.${guests}` };
+    },
+    kill: async () => {
+      mortal.kill('SIGKILL');
+      await ended(mortal);
+    },
+    close: async () => {
+      mortal.kill('SIGKILL');
+      await ended(mortal);
+      await other.stop();
+      await pool.end();
+      await postgres.release();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfiguration } from '../../../server/configuration/configuration';
+import { hotel } from '../../../src/content/hotel';
+
+const folder = mkdtempSync(join(tmpdir(), 'hotel-configuration-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const madeBefore = () => ({ accessToken: 'made before', codes: 'made before, too' });
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://www.irokocourt.example/',
+  ACCESS_TOKEN_SECRET: 'a secret of at least thirty-two characters',
+  CODE_SECRET: 'another secret of at least thirty-two characters',
+  PAYSTACK_SECRET_KEY: 'sk_live_of_the_hotel',
+  FLUTTERWAVE_SECRET_KEY: 'FLWSECK-of-the-hotel-X',
+  FLUTTERWAVE_SECRET_HASH: 'a hash of the hotel',
+  TRUST_PROXY: 'loopback',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Iroko Court <reservations@irokocourt.example>',
+};
+
+describe('Without any variable', () => {
+  test('the server runs for development, on its own', () => {
+    expect(readConfiguration({}, madeBefore)).toMatchObject({
+      production: false,
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      dataFolder: '.data',
+      databaseUrl: null,
+      secrets: { accessToken: 'made before', codes: 'made before, too' },
+      accessTokenLifetime: 900_000,
+      refreshGrace: 30_000,
+      hold: 1_800_000,
+      maximumNights: 30,
+      maximumDaysAhead: 540,
+      maximumUnpaidReservations: 3,
+      refundDeadlineDays: 0,
+      paystack: { baseUrl: 'http://localhost:4010' },
+      flutterwave: { baseUrl: 'http://localhost:4020' },
+      sandbox: { paystackPort: 4010, flutterwavePort: 4020 },
+      smtpUrl: null,
+      mailFrom: `${hotel.name} <${hotel.emails[0]}>`,
+    });
+  });
+
+  test('its secrets are made once and kept in the data folder', () => {
+    const first = readConfiguration({ DATA_FOLDER: join(folder, 'data') });
+    const second = readConfiguration({ DATA_FOLDER: join(folder, 'data') });
+    expect(second.secrets).toEqual(first.secrets);
+    expect(first.secrets.accessToken).not.toBe(first.secrets.codes);
+    expect(first.secrets.accessToken.length).toBeGreaterThan(32);
+  });
+});
+
+describe('With variables', () => {
+  test('they decide', () => {
+    const env = {
+      PORT: '4930',
+      HOLD_MINUTES: '45',
+      MAX_NIGHTS: '14',
+      REFUND_DEADLINE_DAYS: '2',
+      DATABASE_URL: 'postgres://hotel@db.example/hotel',
+      PAYSTACK_SECRET_KEY: 'sk_test_of_the_hotel',
+    };
+    expect(readConfiguration(env, madeBefore)).toMatchObject({
+      port: 4930,
+      publicUrl: 'http://localhost:4930',
+      hold: 2_700_000,
+      maximumNights: 14,
+      refundDeadlineDays: 2,
+      databaseUrl: 'postgres://hotel@db.example/hotel',
+      paystack: { baseUrl: 'https://api.paystack.co', secretKey: 'sk_test_of_the_hotel' },
+      flutterwave: { baseUrl: 'http://localhost:4020' },
+      sandbox: { paystackPort: 4010, flutterwavePort: 4020 },
+    });
+  });
+
+  test('an empty one counts as missing', () => {
+    expect(readConfiguration({ PORT: ' ', SMTP_URL: '' }, madeBefore)).toMatchObject({
+      port: 4000,
+      smtpUrl: null,
+    });
+  });
+
+  test('everything that is wrong with them is said at once', () => {
+    const env = {
+      PORT: '99999',
+      HOLD_MINUTES: '0.5',
+      PUBLIC_URL: 'www.irokocourt.example',
+      ACCESS_TOKEN_SECRET: 'short',
+      LOG_LEVEL: 'loud',
+    };
+    expect(() => readConfiguration(env, madeBefore)).toThrow(
+      [
+        "The server can't start with this configuration:",
+        '  PORT must be a whole number from 1 to 65535, not "99999"',
+        '  PUBLIC_URL must be an http or https address, not "www.irokocourt.example"',
+        '  LOG_LEVEL must be one of debug, info, warn, error, silent, not "loud"',
+        '  ACCESS_TOKEN_SECRET needs at least 32 characters',
+        '  HOLD_MINUTES must be a whole number from 1 to 1440, not "0.5"',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('In production', () => {
+  test('the real providers are called, and the site is reached from outside', () => {
+    expect(readConfiguration(production)).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+      publicUrl: 'https://www.irokocourt.example',
+      paystack: { baseUrl: 'https://api.paystack.co' },
+      flutterwave: { baseUrl: 'https://api.flutterwave.com' },
+      sandbox: null,
+    });
+  });
+
+  test.each([
+    'PUBLIC_URL',
+    'ACCESS_TOKEN_SECRET',
+    'CODE_SECRET',
+    'PAYSTACK_SECRET_KEY',
+    'FLUTTERWAVE_SECRET_KEY',
+    'FLUTTERWAVE_SECRET_HASH',
+    'TRUST_PROXY',
+    'SMTP_URL',
+    'MAIL_FROM',
+  ])('%s must be given', (name) => {
+    expect(() => readConfiguration({ ...production, [name]: '' })).toThrow(`${name} is missing`);
+  });
+
+  test.each([
+    ['PAYSTACK_SECRET_KEY', 'sk_test_of_the_hotel', 'is a test key'],
+    ['FLUTTERWAVE_SECRET_KEY', 'FLWSECK_TEST-of-the-hotel-X', 'is a test key'],
+    ['PUBLIC_URL', 'http://www.irokocourt.example', 'must be an https address'],
+    ['PAYSTACK_BASE_URL', 'http://api.paystack.co', 'must be an https address'],
+    ['TRUST_PROXY', 'true', 'must list addresses of proxies, or say none'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'must list addresses of proxies, or say none'],
+    ['TRUST_PROXY', '10.0.0.1, ::/0', 'must list addresses of proxies, or say none'],
+    ['SMTP_URL', 'mail.example:587', 'must be an address such as smtp://host'],
+    ['SMTP_URL', 'http://mail.example', 'must be an address such as smtp://host'],
+    ['STAFF_EMAIL', 'the desk', 'must be an email address, not "the desk"'],
+    ['DATABASE_URL', 'hotel@db.example', 'must be an address such as postgres://host'],
+  ])('%s is not %s', (name, value, complaint) => {
+    expect(() => readConfiguration({ ...production, [name]: value })).toThrow(complaint);
+  });
+
+  test('test keys are for a rehearsal that is called one', () => {
+    const env = { ...production, PAYSTACK_SECRET_KEY: 'sk_test_of_the_hotel', REHEARSAL: 'yes' };
+    expect(readConfiguration(env).paystack.secretKey).toBe('sk_test_of_the_hotel');
+  });
+
+  test.each([
+    ['none', false],
+    ['loopback', 'loopback'],
+    ['10.0.0.1, 10.1.0.0/16, 2001:db8::/32', '10.0.0.1, 10.1.0.0/16, 2001:db8::/32'],
+  ])('the proxies may be %s', (given, trustProxy) => {
+    expect(readConfiguration({ ...production, TRUST_PROXY: given })).toMatchObject({ trustProxy });
+  });
+});
+
+describe('In development', () => {
+  test.each(['http://www.irokocourt.example', 'https://192.168.1.4', 'http://localhost.example'])(
+    'the site is not %s, which others can reach',
+    (address) => {
+      expect(() => readConfiguration({ PUBLIC_URL: address }, madeBefore)).toThrow(
+        'PUBLIC_URL must be local unless NODE_ENV is production',
+      );
+    },
+  );
+
+  test.each(['http://localhost:5173', 'http://127.0.0.1:4000', 'http://hotel.test'])(
+    'it may be %s',
+    (address) => {
+      expect(readConfiguration({ PUBLIC_URL: address }, madeBefore).publicUrl).toBe(address);
+    },
+  );
+});

@@ -1,0 +1,156 @@
+import { Writable } from 'node:stream';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLog } from '../../../server/parts/log';
+import type { Log } from '../../../server/parts/parts';
+import { callAccounts, signUpAndLogIn } from '../support/accounts';
+import { openHouse, type House } from '../support/house';
+
+const told: Record<string, unknown>[] = [];
+const everyday: Record<string, unknown>[] = [];
+const log: Log = {
+  info: (fields) => everyday.push(fields),
+  warn: (fields) => told.push(fields),
+  error: () => undefined,
+};
+const house = await openHouse({ log });
+beforeEach(async () => {
+  told.length = 0;
+  everyday.length = 0;
+  await house.reset();
+});
+
+const login = (password: string) =>
+  callAccounts(house, 'login', { email: 'adaobi@example.com', password });
+
+describe('Every answer of the API', () => {
+  test('is stored nowhere, has an id of its own, and lets no page use the guest’s device', async () => {
+    const { token } = await signUpAndLogIn(house);
+    const answers = [
+      await login('Lagoon#42'),
+      await login('Wrong#1234'),
+      await house.request('GET', '/api/v1/hotel/reservations/history', { token }),
+      await house.request('GET', '/api/v1/nowhere'),
+    ];
+    for (const { headers } of answers) {
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['permissions-policy']).toContain('camera=()');
+    }
+    const ids = answers.map(({ headers }) => headers['x-request-id']);
+    expect(new Set(ids).size).toBe(answers.length);
+    const claimed = await house.request('GET', '/api/v1/health', {
+      headers: { 'request-id': 'mine', 'x-request-id': 'mine' },
+    });
+    expect(claimed.headers['x-request-id']).not.toBe('mine');
+  });
+});
+
+describe('The security log', () => {
+  test('tells a failed login by the id of its request, and names nobody', async () => {
+    await signUpAndLogIn(house);
+    const { headers } = await login('Wrong#1234');
+    expect(told).toMatchObject([
+      { security: 'login.failed', requestId: headers['x-request-id'], network: '127.0.0.1' },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('adaobi');
+    expect(JSON.stringify(told)).not.toContain('Wrong#1234');
+  });
+
+  test('tells who logged in by the account’s id, and names nobody', async () => {
+    await signUpAndLogIn(house);
+    const [owner] = await house.parts.database.query.account.findMany();
+    expect(everyday).toMatchObject([
+      { security: 'login.succeeded', accountId: owner?.id, network: '127.0.0.1' },
+    ]);
+    expect(JSON.stringify(everyday)).not.toContain('adaobi');
+  });
+
+  test('tells of limits, bad tokens and bad signatures', async () => {
+    for (let tries = 0; tries < 11; tries += 1) await login('Wrong#1234');
+    await house.request('GET', '/api/v1/hotel/reservations/history', { token: 'forged' });
+    await house.request('POST', '/api/v1/webhooks/paystack', { body: {} });
+    const events = new Set(told.map(({ security }) => security));
+    expect([...events]).toEqual([
+      'login.failed',
+      'limit.reached',
+      'token.refused',
+      'webhook.signatureRefused',
+    ]);
+  });
+});
+
+describe('A line of the log', () => {
+  test('carries no reference that opens a receipt', () => {
+    const lines: string[] = [];
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString('utf8'));
+        done();
+      },
+    });
+    const reference = '9f2c4e7ab1d04c6f8e3a5b7d9c1e2f40';
+    const written = createLog({ production: true, logLevel: 'info' }, stream);
+    written.warn({ reference }, 'A payment could not be asked about');
+    written.error({ job: { kind: 'settlePayment', reference } }, 'A job failed');
+    expect(lines).toHaveLength(2);
+    expect(lines.join('')).not.toContain(reference);
+    expect(lines.join('')).toContain('9f2c4e…');
+  });
+});
+
+/** Keeps the event loop busy, as too much work at once does. */
+function workFor(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+describe('A server whose event loop is late', () => {
+  test('refuses calls with a time to come again, and serves again by itself', async () => {
+    const busy = await openHouse({ configuration: { maximumEventLoopDelay: 150 } });
+    const ask = () => busy.request('GET', '/api/v1/health');
+    let answered = await ask();
+    await vi.waitFor(
+      async () => {
+        workFor(400);
+        answered = await ask();
+        expect(answered.status).toBe(503);
+      },
+      { timeout: 20_000, interval: 1 },
+    );
+    expect(answered).toMatchObject({
+      body: { code: 'temporarily_unavailable' },
+      headers: { 'retry-after': '2' },
+    });
+    await vi.waitFor(async () => expect((await ask()).status).toBe(200), {
+      timeout: 20_000,
+      interval: 200,
+    });
+    await busy.app.close();
+  });
+});
+
+describe('The flood guard', () => {
+  test('counts what comes to several servers together, and lets go after a minute', async () => {
+    const configuration = { requestsPerMinute: 60 };
+    const [one, other] = [await openHouse({ configuration }), await openHouse({ configuration })];
+    const ask = async (at: House) => {
+      const answer = await at.request('GET', '/api/v1/reservations/x', { token: 'a.forged.token' });
+      return answer.status;
+    };
+    for (let asked = 0; asked < 40; asked += 1) expect(await ask(one)).toBe(401);
+    for (let asked = 0; asked < 20; asked += 1) expect(await ask(other)).toBe(401);
+    expect(await ask(other)).toBe(429);
+    for (let asked = 0; asked < 20; asked += 1) await ask(one);
+    expect(await ask(one)).toBe(429);
+    for (const house of [one, other]) house.clock.advance(60_000);
+    expect([await ask(one), await ask(other)]).toEqual([401, 401]);
+    await Promise.all([one.app.close(), other.app.close()]);
+  });
+
+  test('counts requests with bad tokens as well', async () => {
+    const busy = await openHouse({ configuration: { requestsPerMinute: 5 } });
+    const guess = () =>
+      busy.request('GET', '/api/v1/hotel/reservations/history', { token: 'a guess' });
+    for (let guesses = 0; guesses < 5; guesses += 1) expect((await guess()).status).toBe(401);
+    expect((await guess()).status).toBe(429);
+  });
+});

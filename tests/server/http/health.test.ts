@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../support/house';
+
+const house = await openHouse();
+
+test('A server whose database answers is healthy', async () => {
+  expect(await house.request('GET', '/api/v1/health')).toMatchObject({
+    status: 200,
+    body: { status: 'ok' },
+  });
+});
+
+test('A path that the contract does not have is not found, in JSON', async () => {
+  expect(await house.request('GET', '/api/v1/nowhere')).toMatchObject({
+    status: 404,
+    body: { code: 'not_found', message: 'Not found.' },
+  });
+});

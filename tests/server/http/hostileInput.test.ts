@@ -1,0 +1,157 @@
+import { connect } from 'node:net';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { operationsOf, readContract } from '../../unit/contract/contractDocument';
+import { openHouse, type Method, type TestGuest } from '../support/house';
+import { stayRequest } from '../reservations/stays';
+import { registrationForm } from '../support/accounts';
+
+const house = await openHouse({ configuration: { requestTimeout: 300 } });
+beforeEach(() => house.reset());
+afterAll(() => house.app.close());
+
+const refused = { status: 400, body: { code: 'validation_failed' } };
+const post = (url: string, guest: TestGuest, body: unknown, headers: Record<string, string> = {}) =>
+  house.request('POST', url, { token: guest.token, body, headers });
+
+describe('A character that no text can hold', () => {
+  test.each([
+    ['a NUL', 'Ada\0obi'],
+    ['half of a surrogate pair', 'Ada\ud800obi'],
+  ])('%s is refused wherever it stands, and nothing is kept', async (_what, text) => {
+    const guest = await house.guest();
+    const asked = await post('/api/v1/reservation', guest, stayRequest(undefined, { name: text }));
+    expect(asked).toMatchObject(refused);
+    const wishes = stayRequest(undefined, { specialRequest: text });
+    expect(
+      await post('/api/v1/reservation', guest, wishes, { 'idempotency-key': 'a stay of mine' }),
+    ).toMatchObject(refused);
+    const form = { ...registrationForm, lastName: text };
+    expect(await post('/api/v1/auth/users/signin', guest, form)).toMatchObject(refused);
+    const code = { verificationCode: '123456', email: `${text}@example.com` };
+    expect(await post('/api/v1/auth/users/verify-account', guest, code)).toMatchObject(refused);
+    expect(await house.parts.database.query.reservation.findMany()).toEqual([]);
+  });
+
+  test.each([
+    '/api/v1/hotel/payment/paystack/verify?reference=%00',
+    '/api/v1/hotel/payment/flutterwave/verify?transaction_id=a%00b',
+    '/api/v1/payment/paystack/return?reference=%00',
+    '/api/v1/payment/flutterwave/return?tx_ref=%00&reference=',
+  ])('is refused in %s', async (url) => {
+    expect(await house.request('GET', url)).toMatchObject(refused);
+  });
+
+  test('in an id is an id that does not exist', async () => {
+    const { token } = await house.guest();
+    const answer = await house.request('GET', '/api/v1/reservations/%00', { token });
+    expect(answer.status).toBe(404);
+  });
+});
+
+const posts = operationsOf(await readContract()).filter(({ tree }) => 'requestBody' in tree);
+
+describe('A body that is none', () => {
+  test.each(posts)('is refused by $call', async ({ method, path }) => {
+    const { token } = await house.guest();
+    const url = path.replace('{id}', 'x');
+    const call: Method = method === 'PATCH' ? 'PATCH' : 'POST';
+    const ask = (body: string | undefined, type?: string) =>
+      house.request(call, url, {
+        token,
+        ...(body === undefined ? {} : { body }),
+        headers: type === undefined ? {} : { 'content-type': type },
+      });
+    for (const answer of [
+      await ask(undefined),
+      await ask('{}', 'text/plain'),
+      await ask('', 'text/plain'),
+      await ask('', 'application/json'),
+      await ask('null'),
+    ]) {
+      expect([400, 401]).toContain(answer.status);
+    }
+  });
+});
+
+describe('A body of a shape that no form has', () => {
+  test('is refused when it is 100,000 deep, also with a key', async () => {
+    const guest = await house.guest();
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const body = JSON.stringify(stayRequest()).replace(/}$/, `,"more":${deep}}`);
+    const key = { 'idempotency-key': 'a deep stay of mine' };
+    expect(await post('/api/v1/reservation', guest, body, key)).toMatchObject(refused);
+    expect(await post('/api/v1/reservation', guest, body)).toMatchObject(refused);
+  });
+
+  test('is refused at once when it would be wrong in 120,000 places', async () => {
+    const guest = await house.guest();
+    const rooms = `[${'0,'.repeat(120_000)}0]`;
+    const body = JSON.stringify({ ...stayRequest(), roomAllocations: [] }).replace('[]', rooms);
+    const before = process.cpuUsage();
+    expect(await post('/api/v1/reservation', guest, body)).toMatchObject(refused);
+    const { user } = process.cpuUsage(before);
+    expect(user / 1_000).toBeLessThan(100);
+  });
+
+  test('may have brackets in its texts', async () => {
+    const guest = await house.guest();
+    const wishes = `${'['.repeat(400)} "\\" ${'{,'.repeat(200)}`;
+    const stay = stayRequest(undefined, { specialRequest: wishes });
+    expect((await post('/api/v1/reservation', guest, stay)).status).toBe(201);
+  });
+});
+
+/** What comes back over a real connection until the server closes it. */
+async function conversation(send: (write: (text: string) => void) => void): Promise<string> {
+  if (!house.app.server.listening) await house.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = house.app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('Nobody listens.');
+  const { port } = address;
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    let heard = '';
+    socket.on('data', (chunk) => {
+      heard += chunk.toString('utf8');
+      if (heard.includes('"code"')) socket.end();
+    });
+    socket.on('close', () => {
+      resolve(heard);
+    });
+    socket.on('error', reject);
+    socket.on('connect', () => {
+      send((text) => socket.write(text));
+    });
+  });
+}
+
+const head = (length: number) =>
+  `POST /api/v1/auth/users/login HTTP/1.1\r\nHost: hotel.test\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+describe('Over a real connection', () => {
+  test('a body over the limit is answered in words, and the guest gets to read them', async () => {
+    const length = 4_000_000;
+    const heard = await conversation((write) => {
+      write(head(length));
+      write('x'.repeat(length));
+    });
+    expect(heard).toContain('HTTP/1.1 413');
+    expect(heard).toContain('"code":"body_too_large"');
+  });
+
+  test('so is one that does not say how long it is', async () => {
+    const heard = await conversation((write) => {
+      write(head(0).replace('Content-Length: 0', 'Transfer-Encoding: chunked'));
+      for (let chunks = 0; chunks < 40; chunks += 1) write(`4000\r\n${'x'.repeat(0x4000)}\r\n`);
+      write('0\r\n\r\n');
+    });
+    expect(heard).toContain('HTTP/1.1 413');
+  });
+
+  test('a body that does not come is not waited for', async () => {
+    const heard = await conversation((write) => {
+      write(head(100));
+      write('{"email":');
+    });
+    expect(heard).toContain('HTTP/1.1 408');
+  });
+});

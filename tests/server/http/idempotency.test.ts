@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Call, Handler } from '../../../server/contract/handlers';
+import { reservationEvent } from '../../../server/db/schema';
+import { withAtomicIdempotency, withIdempotency } from '../../../server/http/idempotency';
+import { Refusal } from '../../../server/http/refusal';
+import { openHouse, type TestGuest } from '../support/house';
+import { textAt } from '../support/reading';
+import { createSignal } from '../support/signal';
+
+const house = await openHouse();
+const { parts } = house;
+
+type Initiation = Call<'initiatePayment'>;
+
+let guest: TestGuest;
+/** How often the handler did its work. */
+let runs = 0;
+
+beforeEach(async () => {
+  await house.reset();
+  guest = await house.guest();
+  runs = 0;
+});
+
+function call(key: string | null, changes: Partial<Initiation> = {}): Initiation {
+  return {
+    path: {},
+    query: {},
+    body: { reservationId: 'a reservation' },
+    headers: key === null ? {} : { 'idempotency-key': key },
+    caller: guest,
+    address: '127.0.0.1',
+    rawBody: Buffer.alloc(0),
+    ...changes,
+  };
+}
+
+const initiate: Handler<'initiatePayment'> = () => {
+  runs += 1;
+  const body = { authorization_url: `http://provider.test/${runs}`, reference: `payment-${runs}` };
+  return Promise.resolve({ status: 200, body });
+};
+const initiateOnce = withIdempotency(parts, 'initiatePayment', initiate);
+
+describe('A request with an Idempotency-Key', () => {
+  test('that is repeated gets the first answer, and nothing is done again', async () => {
+    const first = await initiateOnce(call('key-one'));
+    expect(await initiateOnce(call('key-one'))).toEqual(first);
+    expect(runs).toBe(1);
+  });
+
+  test('is done again under another key, and whenever there is none', async () => {
+    await initiateOnce(call('key-one'));
+    await initiateOnce(call('key-two'));
+    await initiateOnce(call(null));
+    await initiateOnce(call(null));
+    expect(runs).toBe(4);
+  });
+
+  test('is refused when the key was used with another body', async () => {
+    await initiateOnce(call('key-one'));
+    const other = call('key-one', { body: { reservationId: 'another reservation' } });
+    await expect(initiateOnce(other)).rejects.toMatchObject({
+      status: 422,
+      code: 'idempotency_key_reused',
+    });
+  });
+
+  test('is done again after a day', async () => {
+    await initiateOnce(call('key-one'));
+    house.clock.advance(24 * 60 * 60_000);
+    await initiateOnce(call('key-one'));
+    expect(runs).toBe(2);
+  });
+
+  test('shares its key with nobody and with no other call', async () => {
+    await initiateOnce(call('key-one'));
+    const stranger = await house.guest('chinedu@example.com');
+    await initiateOnce(call('key-one', { caller: stranger }));
+    const flutterwaveOnce = withIdempotency(parts, 'initiateFlutterwave', () => {
+      runs += 1;
+      const body = { paymentLink: 'http://provider.test', reference: 'payment' };
+      return Promise.resolve({ status: 200, body });
+    });
+    await flutterwaveOnce({ ...call('key-one') });
+    expect(runs).toBe(3);
+  });
+
+  test('that was refused gives its key back, so that it can be tried again', async () => {
+    const refuseFirst = withIdempotency(parts, 'initiatePayment', (request) => {
+      if (runs > 0) return initiate(request);
+      runs += 1;
+      return Promise.reject(new Refusal(502, 'provider_unavailable', 'Not now.'));
+    });
+    await expect(refuseFirst(call('key-one'))).rejects.toMatchObject({ status: 502 });
+    expect(await refuseFirst(call('key-one'))).toMatchObject({ status: 200 });
+  });
+
+  test('is told to wait while the first still runs, and a minute later taken over', async () => {
+    const answered = createSignal();
+    const begun = createSignal();
+    const slowFirst = withIdempotency(parts, 'initiatePayment', async (request) => {
+      if (runs === 0) {
+        const reply = initiate(request);
+        begun.give();
+        await answered.given;
+        return reply;
+      }
+      return initiate(request);
+    });
+    const first = slowFirst(call('key-one'));
+    await begun.given;
+    await expect(slowFirst(call('key-one'))).rejects.toMatchObject({
+      status: 409,
+      code: 'request_in_progress',
+    });
+    house.clock.advance(60_000);
+    const second = await slowFirst(call('key-one'));
+    answered.give();
+    expect(await first).toMatchObject({ body: { reference: 'payment-1' } });
+    expect(await slowFirst(call('key-one'))).toEqual(second);
+    expect(runs).toBe(2);
+  });
+});
+
+describe('An atomic request', () => {
+  test('keeps its answer with its work, or neither', async () => {
+    const failAfterWork = withAtomicIdempotency(parts, 'initiatePayment', (within) => async () => {
+      runs += 1;
+      await within.database.insert(reservationEvent).values({
+        reservationId: within.chance.uuid(),
+        at: within.clock.now(),
+        kind: 'guest.reserved',
+        detail: {},
+      });
+      return { status: 200, body: { authorization_url: '', reference: '' } };
+    });
+    await expect(failAfterWork(call('key-one'))).rejects.toThrow();
+    await expect(failAfterWork(call('key-one'))).rejects.toThrow();
+    expect(runs).toBe(2);
+    expect(await parts.database.query.reservationEvent.findMany()).toEqual([]);
+    expect(await parts.database.query.idempotentAnswer.findMany()).toEqual([]);
+  });
+
+  test('hands its jobs on only after it is committed', async () => {
+    let waitingInside = 0;
+    const withJob = withAtomicIdempotency(parts, 'initiatePayment', (within) => async (request) => {
+      await within.jobs.schedule({ kind: 'sweep' });
+      waitingInside = house.jobs.waiting().length;
+      return initiate(request);
+    });
+    await withJob(call('key-one'));
+    expect(waitingInside).toBe(0);
+    expect(house.jobs.waitingOf('sweep')).toHaveLength(1);
+    await withJob(call('key-one'));
+    expect(house.jobs.waitingOf('sweep')).toHaveLength(1);
+  });
+
+  test('creates one reservation, however often a browser sends it', async () => {
+    const reserve = () =>
+      house.request('POST', '/api/v1/reservation', {
+        token: guest.token,
+        headers: { 'idempotency-key': 'the one stay of Adaobi' },
+        body: {
+          checkInDate: '2026-03-12',
+          checkOutDate: '2026-03-14',
+          noOfAdult: 2,
+          noOfChildren: 0,
+          roomAllocations: [{ roomType: 'Deluxe Room', roomPrice: 2000, numberOfRooms: 1 }],
+          totalPrice: 2000,
+          specialRequest: 'nothing',
+          name: 'Adaobi Okeke',
+          emailAddress: 'adaobi@example.com',
+          phoneNumber: '08030000000',
+        },
+      });
+    const answers = [await reserve(), await reserve(), await reserve()];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const ids = answers.map(({ body }) => textAt(body, 'reservationData.id'));
+    expect(new Set(ids).size).toBe(1);
+    expect(await parts.database.query.reservation.findMany()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,80 @@
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { createReadiness, serveReadiness } from '../../../server/http/readiness';
+import type { Database } from '../../../server/db/database';
+import type { Log } from '../../../server/parts/parts';
+import { openHouse } from '../support/house';
+import { testConfiguration } from '../support/testConfiguration';
+
+const house = await openHouse();
+afterAll(() => house.app.close());
+
+/** A server on a database whose answer to everything is this one. */
+function appOn(answer: () => Promise<unknown>, connect = 5_000) {
+  const said: string[] = [];
+  const say: Log['info'] = (_fields, message) => said.push(message);
+  const database: Database = new Proxy(house.parts.database, {
+    get: (target, name, receiver): unknown =>
+      name === 'execute' ? answer : Reflect.get(target, name, receiver),
+  });
+  const { databaseTimes } = testConfiguration();
+  const parts = {
+    ...house.parts,
+    configuration: testConfiguration({ databaseTimes: { ...databaseTimes, connect } }),
+    database,
+    log: { info: say, warn: say, error: say },
+  };
+  const app = Fastify();
+  const readiness = createReadiness();
+  serveReadiness(app, parts, readiness);
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+  return { app, readiness, said, statusOf };
+}
+
+test('A server whose database answers is alive and ready, and no cache keeps that', async () => {
+  for (const url of ['/livez', '/readyz']) {
+    const answer = await house.app.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('Without its database a server is alive but not ready, says so once, and is ready again with it', async () => {
+  let isAway = true;
+  const { app, said, statusOf } = appOn(() =>
+    isAway ? Promise.reject(new Error('The database is gone.')) : Promise.resolve(),
+  );
+  expect(await statusOf('/readyz')).toBe(503);
+  expect(await statusOf('/readyz')).toBe(503);
+  expect(await statusOf('/livez')).toBe(200);
+  isAway = false;
+  expect(await statusOf('/readyz')).toBe(200);
+  expect(said).toEqual([
+    'The server is not ready: its database does not answer',
+    'The server is ready again',
+  ]);
+  await app.close();
+});
+
+test('A database that says nothing at all counts as away, and is asked once however many ask', async () => {
+  let asked = 0;
+  const { app, statusOf } = appOn(() => {
+    asked += 1;
+    return new Promise<never>(() => undefined);
+  }, 20);
+  expect(await Promise.all([statusOf('/readyz'), statusOf('/readyz')])).toEqual([503, 503]);
+  expect(asked).toBe(1);
+  await app.close();
+});
+
+test('A server that drains is not ready, serves on, and lets go of each connection', async () => {
+  const { app, readiness } = appOn(() => Promise.resolve());
+  app.get('/page', () => 'a page');
+  expect((await app.inject('/page')).headers.connection).not.toBe('close');
+  readiness.drain();
+  const ready = await app.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'draining' }]);
+  const page = await app.inject('/page');
+  expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
+  await app.close();
+});

@@ -1,0 +1,137 @@
+import PgBoss from 'pg-boss';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '../../../server/app';
+import { readConfiguration } from '../../../server/configuration/configuration';
+import { handlersOf } from '../../../server/handlers';
+import { createHouseGauges } from '../../../server/metrics/houseGauges';
+import { createMeters } from '../../../server/metrics/meters';
+import { buildMetricsApp } from '../../../server/metrics/serveMetrics';
+import { createProviders } from '../../../server/payments/providers/providers';
+import { longSessions, reserved, startPayment } from '../reservations/stays';
+import { openHouse } from '../support/house';
+import { workerDatabase } from '../support/workerDatabase';
+
+const opened = {
+  ...(await workerDatabase()),
+  connections: () => ({ inUse: 3, idle: 2, waiting: 1 }),
+};
+const house = await openHouse(longSessions);
+const { parts } = house;
+
+beforeAll(() => opened.executeSql(PgBoss.getConstructionPlans('jobs')));
+beforeEach(() => house.reset());
+afterAll(async () => {
+  await opened.executeSql('drop schema jobs cascade');
+  await house.app.close();
+});
+
+const TOKEN = 'what the hotel’s own monitor sends';
+
+/** What somebody who watches the server reads. */
+async function told(
+  meters = createMeters(),
+  database: Parameters<typeof createHouseGauges>[2] = opened,
+): Promise<string> {
+  const gauges = createHouseGauges(meters, parts, database);
+  const answer = await buildMetricsApp(meters, { token: null }, gauges.refresh).inject('/metrics');
+  expect(answer.statusCode).toBe(200);
+  return answer.body;
+}
+
+test('Requests are counted by operation and status, never by the address of somebody’s reservation', async () => {
+  const meters = createMeters();
+  const app = await buildApp(parts, handlersOf(parts), { meters });
+  const { token } = await house.guest();
+  const id = '00000000-0000-4000-8000-000000000000';
+  const headers = { authorization: `Bearer ${token}` };
+  await app.inject({ url: `/api/v1/reservations/${id}`, headers });
+  await app.inject('/livez');
+  const text = await told(meters);
+  expect(text).toMatch(
+    /hotel_request_duration_seconds_count\{operation="\w*[rR]eservation\w*",status="404"\} 1/,
+  );
+  expect(text).not.toContain(id);
+  expect(text.match(/hotel_request_duration_seconds_count/g)?.length).toBe(1);
+  await app.close();
+});
+
+test('Holds, payments, letters and jobs that wait are told, and since when', async () => {
+  const guest = await house.guest();
+  await startPayment(house, guest, await reserved(house, guest, { double: 1 }));
+  house.clock.advance(90_000);
+  const now = house.clock.now().getTime();
+  await opened.executeSql(`select jobs.create_queue('postLetter', '{"policy":"standard"}')`);
+  await opened.executeSql(
+    `insert into jobs.job (name, start_after) values ('postLetter', $1), ('postLetter', $2)`,
+    [new Date(now - 30_000), new Date(now + 1)],
+  );
+  const text = await told();
+  expect(text).toContain('hotel_database_up 1');
+  expect(text).toContain('hotel_holds_open 1');
+  expect(text).toContain('hotel_payments{provider="paystack",state="open"} 1');
+  expect(text).toContain('hotel_oldest_unsent_letter_age_seconds 90');
+  expect(text).toContain('hotel_jobs_waiting{lane="postLetter"} 1');
+  expect(text).toContain('hotel_oldest_job_age_seconds{lane="postLetter"} 30');
+  expect(text).toContain('hotel_database_connections{state="in_use"} 3');
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+});
+
+test('While the database is away that is told, and nothing of before', async () => {
+  const meters = createMeters();
+  const guest = await house.guest();
+  await reserved(house, guest, { double: 1 });
+  expect(await told(meters)).toContain('hotel_holds_open 1');
+  const away = new Proxy(opened.database, {
+    get: () => () => Promise.reject(new Error('The database is gone.')),
+  });
+  const later = createMeters();
+  const text = await told(later, { ...opened, database: away });
+  expect(text).toContain('hotel_database_up 0');
+  expect(text).not.toMatch(/^hotel_holds_open /m);
+});
+
+test('A payment provider that fails is counted by how it fails', async () => {
+  const meters = createMeters();
+  const answers = [500, 500, 429];
+  const { paystack } = createProviders(parts.configuration, {
+    noteCall: meters.noteProviderCall,
+    fetch: () =>
+      Promise.resolve(new Response('{"status":false}', { status: answers.shift() ?? 200 })),
+  });
+  await paystack.findPayment('unheard-of').catch(() => undefined);
+  await paystack.findPayment('unheard-of').catch(() => undefined);
+  const text = await told(meters);
+  expect(text).toContain('hotel_provider_calls_total{provider="paystack",outcome="unknown"} 2');
+  expect(text).toContain('hotel_provider_calls_total{provider="paystack",outcome="busy"} 1');
+  expect(text).toContain('hotel_provider_calls_total{provider="paystack",outcome="answered"} 1');
+});
+
+test('What guests reach tells no numbers', async () => {
+  expect((await house.app.inject('/metrics')).statusCode).toBe(404);
+});
+
+test('With a token, only who sends it is told anything', async () => {
+  const app = buildMetricsApp(createMeters(), { token: TOKEN }, () => Promise.resolve());
+  const statusWith = async (authorization?: string) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    return (await app.inject({ url: '/metrics', headers })).statusCode;
+  };
+  expect(await statusWith()).toBe(401);
+  expect(await statusWith('Bearer something else')).toBe(401);
+  expect(await statusWith(`Bearer ${TOKEN}`)).toBe(200);
+});
+
+test('No server tells numbers unless it is asked to, and others than this machine need a token', () => {
+  const secrets = () => ({ accessToken: 'made before', codes: 'made before, too' });
+  const settings = (env: Record<string, string>) => readConfiguration(env, secrets).metrics;
+  expect(settings({})).toBeNull();
+  expect(settings({ METRICS_PORT: '9464' })).toEqual({
+    host: '127.0.0.1',
+    port: 9464,
+    token: null,
+  });
+  const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+  expect(() => settings(open)).toThrow('METRICS_TOKEN is missing');
+  expect(() => settings({ ...open, METRICS_TOKEN: 'short' })).toThrow('at least 32 characters');
+  expect(settings({ ...open, METRICS_TOKEN: TOKEN })).toMatchObject({ token: TOKEN });
+});

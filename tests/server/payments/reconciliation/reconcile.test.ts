@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ledgerEntry, paymentAttempt, refund, reservation } from '../../../../server/db/schema';
+import { isClean, reconcile } from '../../../../server/payments/reconciliation/reconcile';
+import { reportReconciliation } from '../../../../server/payments/reconciliation/reportReconciliation';
+import { openStay, pay, stayTotal } from '../openStay';
+import { askForRefund, paidStay } from '../paidStay';
+import { openPaymentWorld } from '../paymentWorld';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const reconciled = (asksAll = false) => reconcile(world.parts, { asksAll });
+
+describe('Reconciling finds every naira', () => {
+  test('of paid, refunded and unpaid reservations', async () => {
+    const { guest, id } = await paidStay(world);
+    const before = await reconciled();
+    expect(before).toMatchObject({
+      taken: { payments: 1, amountKobo: stayTotal },
+      unaccounted: [],
+      awaited: [],
+    });
+    await askForRefund(world, guest, id);
+    expect(await reconciled()).toMatchObject({ onItsWayBack: { refunds: 1 }, unaccounted: [] });
+    await world.pass(HOUR);
+    const after = await reconciled();
+    expect(after).toMatchObject({ returned: { refunds: 1, amountKobo: stayTotal } });
+    expect(isClean(after)).toBe(true);
+    expect(reportReconciliation(after)).toContain('Every naira is accounted for.');
+  });
+
+  test('that a provider has taken and the server will soon ask about', async () => {
+    await pay(world, await openStay(world));
+    const result = await reconciled();
+    expect(result).toMatchObject({ unaccounted: [], awaited: [{ amountKobo: stayTotal }] });
+    expect(isClean(result)).toBe(true);
+  });
+
+  test('in a failed refund, which stands in a case for staff', async () => {
+    const { guest, id } = await paidStay(world, 'paystack', '4084080000671803');
+    await askForRefund(world, guest, id);
+    await world.pass(HOUR);
+    const result = await reconciled();
+    expect(isClean(result)).toBe(true);
+    expect(result.openReviews).toMatchObject([{ review: { kind: 'refund_failed' } }]);
+    expect(reportReconciliation(result)).toContain('refund_failed');
+  });
+});
+
+describe('Reconciling reports', () => {
+  test('money that a provider took and that nobody asks about any more', async () => {
+    const stay = await openStay(world);
+    await pay(world, stay);
+    await world.parts.database.update(paymentAttempt).set({ nextCheckAt: null });
+    const result = await reconciled();
+    expect(result.unaccounted).toMatchObject([
+      { reference: stay.reference, reservationId: stay.id, amountKobo: stayTotal },
+    ]);
+    expect(reportReconciliation(result)).toContain('Taken by the provider, but not booked');
+    expect(isClean(result)).toBe(false);
+  });
+
+  test('a reservation that counts as paid without money', async () => {
+    const stay = await openStay(world);
+    await world.parts.database
+      .update(reservation)
+      .set({ status: 'paid', paymentReference: stay.reference });
+    expect((await reconciled()).unaccounted).toMatchObject([{ amountKobo: -stayTotal }]);
+  });
+
+  test('money that was taken and pays for nothing', async () => {
+    const { id } = await paidStay(world);
+    await world.parts.database
+      .update(reservation)
+      .set({ status: 'cancelled', cancelReason: 'byGuest' })
+      .where(eq(reservation.id, id));
+    expect((await reconciled()).unaccounted).toMatchObject([
+      { amountKobo: stayTotal, why: 'Taken, and used for nothing' },
+    ]);
+  });
+
+  test('a charge in the ledger that the provider does not know', async () => {
+    const stay = await openStay(world);
+    const { parts } = world;
+    const [attempt] = await parts.database.select().from(paymentAttempt);
+    await parts.database.insert(ledgerEntry).values({
+      at: parts.clock.now(),
+      kind: 'charge',
+      attemptId: attempt?.id ?? '',
+      amountKobo: stayTotal,
+    });
+    await parts.database
+      .update(paymentAttempt)
+      .set({ status: 'settled', nextCheckAt: null })
+      .where(eq(paymentAttempt.reference, stay.reference));
+    await parts.database
+      .update(reservation)
+      .set({ status: 'paid', paymentReference: stay.reference });
+    expect((await reconciled()).unaccounted).toMatchObject([
+      { amountKobo: -stayTotal, why: 'Booked, but not at the provider' },
+    ]);
+  });
+
+  test('a refund that nobody follows', async () => {
+    const { guest, id } = await paidStay(world);
+    await askForRefund(world, guest, id);
+    await world.parts.database.update(refund).set({ nextCheckAt: null });
+    expect((await reconciled()).unaccounted).toMatchObject([
+      { why: 'On its way back, but nobody follows it' },
+    ]);
+  });
+
+  test('that a provider gave no word', async () => {
+    const { reference } = await paidStay(world);
+    const fault = { provider: 'paystack', endpoint: 'verify', kind: 'serverError' } as const;
+    world.sandbox.faults.add({ ...fault, times: 3 });
+    const result = await reconciled();
+    expect(result.unanswered).toEqual([reference]);
+    expect(isClean(result)).toBe(false);
+    expect(reportReconciliation(result)).toContain('gave no word');
+  });
+
+  test('old payments only when all are asked about', async () => {
+    await paidStay(world);
+    await world.pass(40 * 24 * HOUR);
+    expect((await reconciled()).asked).toBe(0);
+    expect((await reconciled(true)).asked).toBe(1);
+  });
+});

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ledgerEntry, paymentAttempt, reservation, review } from '../../../../server/db/schema';
+import { isClean, reconcile } from '../../../../server/payments/reconciliation/reconcile';
+import { reportReconciliation } from '../../../../server/payments/reconciliation/reportReconciliation';
+import { openStay, stayTotal } from '../openStay';
+import { paidStay } from '../paidStay';
+import { openPaymentWorld } from '../paymentWorld';
+import { sendWebhook } from '../webhooks/sendWebhook';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const DAY = 24 * 60 * 60_000;
+
+/** The books as they were before anybody paid. */
+async function restore() {
+  const { database } = world.parts;
+  await database.delete(ledgerEntry);
+  await database.delete(review);
+  await database.delete(paymentAttempt);
+  await database
+    .update(reservation)
+    .set({ status: 'cancelled', cancelReason: 'expired', paymentReference: null });
+}
+
+const reconciled = (asksAll = false) => reconcile(world.parts, { asksAll });
+
+describe('After a restore, reconciling finds the money that was taken since', () => {
+  test.each(['paystack', 'flutterwave'] as const)('at %s', async (provider) => {
+    const { reference } = await paidStay(world, provider);
+    expect((await reconciled()).unaccounted).toEqual([]);
+    await restore();
+    const result = await reconciled();
+    expect(result.unaccounted).toMatchObject([
+      { provider, reference, reservationId: null, amountKobo: stayTotal },
+    ]);
+    expect(isClean(result)).toBe(false);
+    expect(reportReconciliation(result)).toContain('not in our books at all');
+  });
+
+  test('and leaves what stands in a case to staff', async () => {
+    const { reference } = await paidStay(world);
+    await restore();
+    const body = JSON.stringify({ event: 'charge.success', data: { id: 2, reference } });
+    await sendWebhook(world, 'paystack', body);
+    await world.jobs.runDue();
+    const result = await reconciled();
+    expect(result.unaccounted).toEqual([]);
+    expect(reportReconciliation(result)).toContain(reference);
+  });
+
+  test('and older money when all payments are asked about', async () => {
+    const { reference } = await paidStay(world);
+    await restore();
+    await world.pass(40 * DAY);
+    expect((await reconciled()).unaccounted).toEqual([]);
+    expect((await reconciled(true)).unaccounted).toMatchObject([{ reference }]);
+  });
+});
+
+test('Pages that nobody paid on are no money', async () => {
+  const { reference } = await openStay(world);
+  await restore();
+  const result = await reconciled();
+  expect(world.asked).toContain('GET /transaction');
+  expect(reportReconciliation(result)).not.toContain(reference);
+  expect(isClean(result)).toBe(true);
+});
+
+test('A provider that does not tell its payments proves nothing', async () => {
+  await paidStay(world);
+  const fault = { provider: 'flutterwave', endpoint: 'listPayments', kind: 'serverError' } as const;
+  world.sandbox.faults.add({ ...fault, times: 3 });
+  const result = await reconciled();
+  expect(result.unlisted).toEqual(['flutterwave']);
+  expect(isClean(result)).toBe(false);
+  expect(reportReconciliation(result)).toContain('No word about which payments there are');
+});

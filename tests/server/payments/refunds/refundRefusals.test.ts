@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { reserved } from '../../reservations/stays';
+import { held, refundsOf } from '../openStay';
+import { askForRefund, paidStay, reason } from '../paidStay';
+import { openPaymentWorld } from '../paymentWorld';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const MINUTE = 60_000;
+
+describe('A refund is not to be had', () => {
+  test.each([[''], ['   \n '], [undefined]])('without a reason (%j)', async (words) => {
+    const { guest, id } = await paidStay(world);
+    expect(await askForRefund(world, guest, id, { reason: words })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation_failed',
+        message: 'Please provide a reason for the refund.',
+        fields: { reason: 'Please provide a reason for the refund.' },
+      },
+    });
+    expect(await refundsOf(world)).toEqual([]);
+  });
+
+  test('without a token, or for a reservation that is not the guest’s', async () => {
+    const { id } = await paidStay(world);
+    const url = `/api/v1/hotel/payment/refund/request/${id}`;
+    expect(await world.request('POST', url, { body: { reason } })).toMatchObject({ status: 401 });
+    const stranger = await world.guest('chidi@example.com');
+    const refusal = { status: 404, body: { code: 'reservation_not_found' } };
+    expect(await askForRefund(world, stranger, id)).toMatchObject(refusal);
+    expect(await askForRefund(world, stranger, 'no-id-at-all')).toMatchObject(refusal);
+  });
+
+  test('before it is paid', async () => {
+    const guest = await world.guest();
+    expect(await askForRefund(world, guest, await reserved(world, guest))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'transition_refused',
+        message: 'Only a paid reservation can be refunded.',
+      },
+    });
+  });
+
+  test('twice, even by two clicks at once', async () => {
+    const { guest, id } = await paidStay(world);
+    const answers = await Promise.all([
+      askForRefund(world, guest, id),
+      askForRefund(world, guest, id),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await askForRefund(world, guest, id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'refund_refused',
+        message: 'A refund has been requested. We will tell you by email when it is made.',
+      },
+    });
+    expect(await refundsOf(world)).toHaveLength(1);
+  });
+
+  test('after it was made', async () => {
+    const { guest, id } = await paidStay(world);
+    await askForRefund(world, guest, id);
+    await world.pass(5 * MINUTE);
+    expect(await askForRefund(world, guest, id)).toMatchObject({
+      status: 409,
+      body: { code: 'transition_refused' },
+    });
+    expect(await held(world)).toBe(0);
+  });
+
+  test('while staff looks into one that failed', async () => {
+    world.sandbox.behaviour.refunds.ending = 'failed';
+    const { guest, id } = await paidStay(world);
+    await askForRefund(world, guest, id);
+    await world.pass(5 * MINUTE);
+    expect(await askForRefund(world, guest, id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'refund_refused',
+        message: 'The refund could not be made yet. Our staff is looking into it.',
+      },
+    });
+  });
+
+  test('from the moment at which check-in day begins in Lagos', async () => {
+    const { guest, id } = await paidStay(world);
+    world.clock.setTo(new Date('2026-03-11T23:00:00.000Z'));
+    expect(await askForRefund(world, guest, id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'refund_refused',
+        message: 'A refund can be requested until the check-in day begins.',
+      },
+    });
+    world.clock.setTo(new Date('2026-03-11T22:59:59.999Z'));
+    expect(await askForRefund(world, guest, id)).toMatchObject({ status: 200 });
+  });
+});

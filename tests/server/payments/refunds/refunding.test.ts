@@ -1,0 +1,296 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProviderError } from '../../../../server/payments/providers/provider';
+import { carryRefund } from '../../../../server/payments/refunds/carryRefund';
+import { roomsLeft, shown } from '../../reservations/stays';
+import { casesOf, held, refundsOf, stayTotal } from '../openStay';
+import { openPaymentWorld, subjects } from '../paymentWorld';
+import { askForRefund, paidStay, reason } from '../paidStay';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const email = 'adaobi@example.com';
+const providers = ['paystack', 'flutterwave'] as const;
+
+async function onlyRefund() {
+  const [row] = await refundsOf(world);
+  if (!row) throw new Error('There is no refund.');
+  return row;
+}
+
+/** How often a provider was asked to send money back. */
+function sent(): number {
+  return world.asked.filter((call) => /^POST .*\/refund$/.test(call)).length;
+}
+
+describe.each(providers)('A refund through %s', (provider) => {
+  test('frees the rooms at once, and is paid out in full', async () => {
+    const { guest, id } = await paidStay(world, provider);
+    expect(await roomsLeft(world)).toMatchObject({ 'Double Room': 8 });
+    expect(await askForRefund(world, guest, id)).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Your refund has been requested.',
+        reservation: { id, paymentStatus: 'paid', refundStatus: 'requested', roomNumber: '' },
+      },
+    });
+    expect(await roomsLeft(world)).toMatchObject({ 'Double Room': 10 });
+    expect(await held(world)).toBe(stayTotal);
+
+    await world.pass(5 * MINUTE);
+    expect(await shown(world, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'refunded', refundStatus: null },
+    });
+    expect(await held(world)).toBe(0);
+    expect(await refundsOf(world)).toMatchObject([
+      {
+        amountKobo: stayTotal,
+        cause: 'guestRequest',
+        reason,
+        status: 'settled',
+        nextCheckAt: null,
+      },
+    ]);
+    expect(sent()).toBe(1);
+    const letters = await subjects(world, email);
+    expect(letters).toContain(`Your refund for reservation ${id.slice(0, 8)} has been requested`);
+    expect(letters).toContain(`Your refund for reservation ${id.slice(0, 8)} has been made`);
+  });
+
+  test('is not called paid out before the provider says so', async () => {
+    world.sandbox.behaviour.refunds.automatic = false;
+    const { guest, id } = await paidStay(world, provider);
+    await askForRefund(world, guest, id);
+    await world.pass(10 * MINUTE);
+    expect(await shown(world, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'paid', refundStatus: 'requested' },
+    });
+    expect(await held(world)).toBe(stayTotal);
+    expect(await onlyRefund()).toMatchObject({ status: 'sent' });
+  });
+
+  test('is followed to its end without any webhook', async () => {
+    const { guest, id } = await paidStay(world, provider);
+    world.sandbox.behaviour.webhooks.dropped = true;
+    await askForRefund(world, guest, id);
+    await world.pass(15 * MINUTE);
+    expect(await shown(world, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'refunded' },
+    });
+  });
+
+  test('whose answer was lost is found again, and not sent twice', async () => {
+    const { guest, id } = await paidStay(world, provider);
+    world.sandbox.behaviour.webhooks.dropped = true;
+    world.sandbox.faults.add({ provider, endpoint: 'refund', kind: 'serverErrorAfterCommit' });
+    await askForRefund(world, guest, id);
+    await world.jobs.runDue();
+    expect(await onlyRefund()).toMatchObject({ status: 'sending' });
+    await world.pass(30 * MINUTE);
+    expect(await shown(world, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'refunded' },
+    });
+    expect(sent()).toBe(1);
+    expect(await held(world)).toBe(0);
+  });
+
+  test('that never arrived is sent again, once it is certain', async () => {
+    const { guest, id } = await paidStay(world, provider);
+    world.sandbox.faults.add({ provider, endpoint: 'refund', kind: 'serverError' });
+    await askForRefund(world, guest, id);
+    await world.pass(MINUTE);
+    expect(sent()).toBe(1);
+    await world.pass(30 * MINUTE);
+    expect(sent()).toBe(2);
+    expect(await held(world)).toBe(0);
+  });
+
+  test('waits as long as the provider’s rate limit says', async () => {
+    const { guest, id } = await paidStay(world, provider);
+    world.sandbox.faults.add({ provider, endpoint: 'refund', kind: 'rateLimited' });
+    await askForRefund(world, guest, id);
+    await world.jobs.runDue();
+    expect(await onlyRefund()).toMatchObject({ status: 'requested' });
+    await world.pass(20 * SECOND);
+    expect(sent()).toBe(1);
+    await world.pass(10 * MINUTE);
+    expect(await held(world)).toBe(0);
+    expect(sent()).toBe(2);
+  });
+
+  test('that fails goes to staff, and the guest is told', async () => {
+    world.sandbox.behaviour.refunds.ending = 'failed';
+    const { guest, id } = await paidStay(world, provider);
+    await askForRefund(world, guest, id);
+    await world.pass(5 * MINUTE);
+    expect(await shown(world, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'paid', refundStatus: 'failed', roomNumber: '' },
+    });
+    expect(await casesOf(world)).toMatchObject([{ kind: 'refund_failed', closedAt: null }]);
+    expect(await held(world)).toBe(stayTotal);
+    expect(await subjects(world, email)).toContain(
+      `Your refund for reservation ${id.slice(0, 8)} needs our attention`,
+    );
+    expect(await roomsLeft(world)).toMatchObject({ 'Double Room': 10 });
+  });
+
+  test('that the provider refuses goes to staff', async () => {
+    const { guest, id } = await paidStay(world, provider);
+    world.rewrite((text, url) => {
+      if (url.endsWith('/refund')) return '{"status":false,"message":"Insufficient balance"}';
+      return text.replace(/"data":\[.*\]/, '"data":[]');
+    });
+    await askForRefund(world, guest, id);
+    await world.jobs.runDue();
+    expect(await casesOf(world)).toMatchObject([
+      { kind: 'refund_refused', detail: { message: 'Insufficient balance' } },
+    ]);
+    expect(await shown(world, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'paid', refundStatus: 'failed' },
+    });
+  });
+
+  test('that the hotel made by hand at the provider is taken for the one asked for', async () => {
+    const { guest, id } = await paidStay(world, provider);
+    world.rewrite((text, url) =>
+      url.endsWith('/refund') ? '{"status":false,"message":"Already refunded"}' : text,
+    );
+    await askForRefund(world, guest, id);
+    await world.pass(5 * MINUTE);
+    expect(await shown(world, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'refunded' },
+    });
+    expect(await casesOf(world)).toEqual([]);
+    expect(await held(world)).toBe(0);
+  });
+
+  test('that is refused because the balance is empty is sent again until the provider takes it on', async () => {
+    const { guest, id } = await paidStay(world, provider);
+    const refuse = vi.spyOn(world.parts.providers[provider], 'requestRefund');
+    const refusal = new ProviderError('refused', 'Insufficient balance');
+    refuse.mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
+    await askForRefund(world, guest, id);
+    await world.jobs.runDue();
+    expect(await onlyRefund()).toMatchObject({ status: 'failed', refusals: 1 });
+    await world.pass(HOUR - 1);
+    expect(refuse).toHaveBeenCalledTimes(1);
+    await world.pass(MINUTE);
+    expect(await onlyRefund()).toMatchObject({ status: 'failed', refusals: 2 });
+    await world.pass(5 * HOUR + MINUTE);
+    expect(await shown(world, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'paid', refundStatus: 'requested' },
+    });
+    await world.pass(DAY);
+    expect(await shown(world, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'refunded' },
+    });
+    expect(await held(world)).toBe(0);
+    expect(sent()).toBe(1);
+    expect(await casesOf(world)).toMatchObject([{ kind: 'refund_refused' }]);
+    refuse.mockRestore();
+  });
+
+  test('that was refused and then made by hand at the provider settles ours', async () => {
+    const { guest, id } = await paidStay(world, provider);
+    world.rewrite((text, url) => {
+      if (url.endsWith('/refund')) return '{"status":false,"message":"Insufficient balance"}';
+      return text.replace(/"data":\[.*\]/, '"data":[]');
+    });
+    await askForRefund(world, guest, id);
+    await world.jobs.runDue();
+    expect(await onlyRefund()).toMatchObject({ status: 'failed' });
+    world.rewrite((text) => text);
+    await carryRefund(world.parts, (await onlyRefund()).id);
+    await world.pass(DAY);
+    expect(await onlyRefund()).toMatchObject({ status: 'settled' });
+    expect(await held(world)).toBe(0);
+    expect(sent()).toBe(1);
+  });
+
+  test('is sent once by two jobs at the same moment', async () => {
+    const { guest, id } = await paidStay(world, provider);
+    await askForRefund(world, guest, id);
+    const { id: refundId } = await onlyRefund();
+    await Promise.all([
+      carryRefund(world.parts, refundId),
+      carryRefund(world.parts, refundId),
+      world.jobs.runDue(),
+    ]);
+    expect(sent()).toBe(1);
+    await world.pass(5 * MINUTE);
+    await Promise.all([carryRefund(world.parts, refundId), carryRefund(world.parts, refundId)]);
+    expect(await held(world)).toBe(0);
+  });
+
+  test('whose server died before sending is sent by the sweep', async () => {
+    const { guest, id } = await paidStay(world, provider);
+    await askForRefund(world, guest, id);
+    world.jobs.reset();
+    await world.pass(10 * MINUTE);
+    expect(await held(world)).toBe(0);
+  });
+
+  test('of another amount than asked for is no refund, and goes to staff', async () => {
+    const { guest, id } = await paidStay(world, provider);
+    world.rewrite((text, url) =>
+      url.endsWith('/refund') ? text.replaceAll(/:(1500000|15000)\b/g, ':150') : text,
+    );
+    await askForRefund(world, guest, id);
+    await world.jobs.runDue();
+    expect(await casesOf(world)).toMatchObject([{ kind: 'refund_other_amount' }]);
+    expect(await held(world)).toBe(stayTotal);
+  });
+});
+
+describe('A refund that needs attention at Paystack', () => {
+  const card = '4084080000671902';
+
+  test('goes to staff, and is still followed to its end', async () => {
+    const { guest, id } = await paidStay(world, 'paystack', card);
+    await askForRefund(world, guest, id);
+    await world.pass(5 * MINUTE);
+    expect(await casesOf(world)).toMatchObject([{ kind: 'refund_needs_attention' }]);
+    expect(await shown(world, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'paid', refundStatus: 'failed' },
+    });
+
+    const { providerRefundId } = await onlyRefund();
+    await world.sandbox.paystack.app.inject({
+      method: 'POST',
+      url: `/refund/retry_with_customer_details/${providerRefundId ?? ''}`,
+      headers: { authorization: `Bearer ${world.parts.configuration.paystack.secretKey}` },
+      payload: {
+        refund_account_details: { currency: 'NGN', account_number: '1234567890', bank_id: '9' },
+      },
+    });
+    await world.pass(7 * HOUR);
+    expect(await shown(world, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'refunded', refundStatus: null },
+    });
+    expect(await held(world)).toBe(0);
+    expect(await casesOf(world)).toHaveLength(1);
+  });
+});
+
+describe('A refund that never ends', () => {
+  test('becomes a case for staff after a month, and is not asked about for ever', async () => {
+    world.sandbox.behaviour.refunds.automatic = false;
+    const { guest, id } = await paidStay(world);
+    await askForRefund(world, guest, id);
+    await world.jobs.runDue();
+    world.clock.advance(30 * DAY);
+    await world.pass(MINUTE);
+    expect(await casesOf(world)).toMatchObject([{ kind: 'refund_overdue' }]);
+    expect(await subjects(world, guest.email)).toContain(
+      `Your refund for reservation ${id.slice(0, 8)} needs our attention`,
+    );
+    world.asked.length = 0;
+    world.clock.advance(10 * DAY);
+    await world.pass(MINUTE);
+    expect(world.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { TestGuest } from '../../support/house';
+import { valueAt } from '../../support/reading';
+import { openStay, pay } from '../openStay';
+import { openPaymentWorld } from '../paymentWorld';
+
+const SECONDS = 3;
+const world = await openPaymentWorld({ configuration: { verificationInterval: SECONDS * 1_000 } });
+beforeEach(() => world.reset());
+
+const ask = (name: string, { token }: TestGuest) =>
+  world.request('GET', `/api/v1/hotel/payment/flutterwave/verify?transaction_id=${name}`, {
+    token,
+  });
+
+/** What Flutterwave calls the payment, which our server has not heard of yet. */
+function numericId(): string {
+  const [delivery] = world.sandbox.deliveries().slice(-1);
+  return String(valueAt(JSON.parse(delivery?.rawBody ?? '{}'), 'data.id'));
+}
+
+describe('However often a guest asks about a payment', () => {
+  test('its provider is asked once in a few seconds, by our reference', async () => {
+    const stay = await openStay(world, 'flutterwave');
+    world.asked.length = 0;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => ask(stay.reference, stay.guest)),
+    );
+    for (const { body } of answers) expect(body).toMatchObject({ paymentStatus: 'abandoned' });
+    const once = world.asked.length;
+    expect(once).toBeGreaterThan(0);
+    await ask(stay.reference, stay.guest);
+    expect(world.asked).toHaveLength(once);
+
+    await pay(world, stay);
+    world.clock.advance(SECONDS * 1_000);
+    expect(await ask(stay.reference, stay.guest)).toMatchObject({
+      body: { paymentStatus: 'paid' },
+    });
+    expect(world.asked).toHaveLength(2 * once);
+  });
+
+  test('nor is it asked again whose payment a number is that it does not know', async () => {
+    const stay = await openStay(world, 'flutterwave');
+    world.asked.length = 0;
+    for (let times = 0; times < 10; times += 1) {
+      expect(await ask('99999999', stay.guest)).toMatchObject({ status: 404 });
+    }
+    expect(world.asked).toHaveLength(1);
+    world.clock.advance(SECONDS * 1_000);
+    await ask('99999999', stay.guest);
+    expect(world.asked).toHaveLength(2);
+  });
+
+  test('a number that it does know finds the payment each time', async () => {
+    const stay = await openStay(world, 'flutterwave');
+    await pay(world, stay);
+    const name = numericId();
+    world.asked.length = 0;
+    for (let times = 0; times < 5; times += 1) {
+      expect(await ask(name, stay.guest)).toMatchObject({ body: { paymentStatus: 'paid' } });
+    }
+    expect(world.asked.length).toBeLessThan(3);
+  });
+});

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { reserved, shown } from '../../reservations/stays';
+import { casesOf, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
+import {
+  containing,
+  initiate,
+  openPage,
+  openPaymentWorld,
+  subjects,
+  verify,
+} from '../paymentWorld';
+import { sendWebhook } from '../webhooks/sendWebhook';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const email = 'adaobi@example.com';
+const paid = { reservation: { paymentStatus: 'paid' } };
+
+describe('A payment that does not fit', () => {
+  test.each([
+    ['too little was paid', 'other_amount', /"amount":1500000/, '"amount":1499999'],
+    [
+      'another amount was asked for',
+      'other_amount',
+      /"requested_amount":1500000/,
+      '"requested_amount":150000',
+    ],
+    ['the amount can’t be read', 'other_amount', /"amount":1500000/, '"amount":"a lot"'],
+    ['another currency was paid', 'other_currency', /"currency":"NGN"/, '"currency":"GHS"'],
+    [
+      'it carries another reference',
+      'other_reference',
+      /"reference":"[0-9a-f]+"/,
+      '"reference":"x"',
+    ],
+    ['it is of the other mode', 'other_mode', /"domain":"test"/, '"domain":"live"'],
+    ['it went back already', 'refunded_elsewhere', /"status":"success"/, '"status":"reversed"'],
+  ])('goes to staff, and never pays: %s', async (_what, kind, pattern, instead) => {
+    const stay = await openStay(world);
+    await pay(world, stay);
+    world.rewrite((text) => text.replace(pattern, instead));
+    expect(await verify(world, stay.reference)).toMatchObject({
+      status: 200,
+      body: { paymentStatus: 'review', error: containing('do not pay again') },
+    });
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+      reservation: { paymentStatus: 'pending' },
+    });
+    const cases = await casesOf(world);
+    expect(cases).toMatchObject([{ kind, detail: { reference: stay.reference }, closedAt: null }]);
+    expect(await subjects(world, email)).toContain(
+      `We are looking into your payment for reservation ${stay.id.slice(0, 8)}`,
+    );
+  });
+
+  test('keeps the guest from paying again while staff looks into it', async () => {
+    const stay = await openStay(world);
+    await pay(world, stay);
+    world.rewrite((text) => text.replace('"currency":"NGN"', '"currency":"GHS"'));
+    await verify(world, stay.reference);
+    expect(await initiate(world, stay.guest, stay.id)).toMatchObject({
+      status: 409,
+      body: { code: 'transition_refused', message: containing('do not pay again') },
+    });
+  });
+
+  test('goes to staff once, and is not asked about any more', async () => {
+    const stay = await openStay(world, 'flutterwave');
+    await pay(world, stay);
+    world.rewrite((text) => text.replace('"currency":"NGN"', '"currency":"USD"'));
+    await verify(world, stay.reference);
+    world.asked.length = 0;
+    await verify(world, stay.reference);
+    await world.pass(2 * HOUR);
+    expect(world.asked).toEqual([]);
+    expect(await casesOf(world)).toHaveLength(1);
+  });
+
+  test('but is more than the price pays, and the rest goes back', async () => {
+    const stay = await openStay(world);
+    await pay(world, stay);
+    world.rewrite((text, url) =>
+      url.includes('/verify/')
+        ? text.replace('"amount":1500000', '"amount":1700000').replace(/"fees":\d+/, '"fees":0')
+        : text,
+    );
+    await verify(world, stay.reference);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+    expect(await refundsOf(world)).toMatchObject([{ amountKobo: 200_000, cause: 'excess' }]);
+    await world.pass(MINUTE);
+    expect(await held(world)).toBe(stayTotal);
+    const letters = await subjects(world, email);
+    expect(letters).toContain(`We are returning ₦2,000.00 for reservation ${stay.id.slice(0, 8)}`);
+  });
+
+  test('because Flutterwave took it a second time under one reference goes to staff', async () => {
+    const stay = await openStay(world, 'flutterwave');
+    await pay(world, stay);
+    await verify(world, stay.reference);
+    const second = await openPage(
+      world,
+      stay.guest,
+      await reserved(world, stay.guest),
+      'flutterwave',
+    );
+    world.rewrite((text) => text.replaceAll(second.reference, stay.reference));
+    await pay(world, second);
+    const [delivery] = world.sandbox.deliveries().slice(-1);
+    const body = (delivery?.rawBody ?? '').replaceAll(second.reference, stay.reference);
+    await sendWebhook(world, 'flutterwave', body);
+    await world.jobs.runDue();
+    expect(await casesOf(world)).toMatchObject([
+      { kind: 'second_charge', detail: { reference: stay.reference } },
+    ]);
+    expect(await held(world)).toBe(stayTotal);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+  });
+});

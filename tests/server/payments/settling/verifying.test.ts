@@ -1,0 +1,268 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { TestGuest } from '../../support/house';
+import { reserved } from '../../reservations/stays';
+import { valueAt } from '../../support/reading';
+import { containing, openPage, openPaymentWorld } from '../paymentWorld';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const screens = {
+  paystack: '/api/v1/hotel/payment/paystack/verify?reference=',
+  flutterwave: '/api/v1/hotel/payment/flutterwave/verify?transaction_id=',
+  own: '/api/v1/payment/verify/?reference=',
+};
+
+function ask(screen: keyof typeof screens, name: string, guest?: TestGuest) {
+  const options = guest ? { token: guest.token } : {};
+  return world.request('GET', screens[screen] + encodeURIComponent(name), options);
+}
+
+async function pageOf(guest: TestGuest, provider: 'paystack' | 'flutterwave') {
+  const reservationId = await reserved(world, guest);
+  return { reservationId, ...(await openPage(world, guest, reservationId, provider)) };
+}
+
+/** Pays without any webhook arriving, so that only the question can find it out. */
+async function paidPage(guest: TestGuest, provider: 'paystack' | 'flutterwave') {
+  world.sandbox.behaviour.webhooks.dropped = true;
+  const page = await pageOf(guest, provider);
+  await world.press(page.checkoutUrl, 'pay');
+  return page;
+}
+
+/** What Flutterwave told about the payment in its webhook. */
+function flutterwaveNames(): { id: string; flwRef: string } {
+  const [delivery] = world.sandbox.deliveries().slice(-1);
+  const data = valueAt(JSON.parse(delivery?.rawBody ?? '{}'), 'data');
+  return { id: String(valueAt(data, 'id')), flwRef: String(valueAt(data, 'flw_ref')) };
+}
+
+describe.each(['paystack', 'flutterwave'] as const)('Asking about a payment at %s', (provider) => {
+  test('makes the reservation paid, and gives its owner all of it', async () => {
+    const guest = await world.guest();
+    const { reservationId, reference } = await paidPage(guest, provider);
+    expect(await ask(provider, reference, guest)).toMatchObject({
+      status: 200,
+      body: {
+        paymentStatus: 'paid',
+        reservation: {
+          id: reservationId,
+          name: 'Adaobi Okeke',
+          emailAddress: 'adaobi@example.com',
+          paymentStatus: 'paid',
+          paymentRefrence: reference,
+          totalPrice: 15_000,
+        },
+      },
+    });
+  });
+
+  test('gives whoever knows our reference the receipt, and no more than the receipt', async () => {
+    const guest = await world.guest();
+    const { reservationId, reference } = await paidPage(guest, provider);
+    const receipt = {
+      status: 200,
+      body: {
+        paymentStatus: 'paid',
+        reservation: {
+          id: reservationId,
+          checkInDate: '2026-03-12',
+          checkOutDate: '2026-03-15',
+          roomNumber: containing(', '),
+          roomDetails: 'Double Room, Deluxe Room',
+          totalPrice: 15_000,
+          paymentStatus: 'paid',
+          paymentRefrence: reference,
+          refundStatus: null,
+        },
+      },
+    };
+    const { status, body } = await ask(provider, reference);
+    expect({ status, body }).toEqual(receipt);
+    const stranger = await world.guest('chidi@example.com');
+    expect((await ask(provider, reference, stranger)).body).toEqual(receipt.body);
+  });
+
+  test('can be done again and again, and pays once', async () => {
+    const guest = await world.guest();
+    const { reference } = await paidPage(guest, provider);
+    const answers = [
+      await ask(provider, reference),
+      await ask(provider, reference, guest),
+      await ask('own', reference, guest),
+    ];
+    for (const { body } of answers) expect(body).toMatchObject({ paymentStatus: 'paid' });
+    await world.jobs.runDue();
+    const receipts = world.post
+      .to('adaobi@example.com')
+      .filter(({ subject }) => subject.includes('paid'));
+    expect(receipts).toHaveLength(1);
+  });
+
+  test.each(['decline', 'cancel', 'close'])(
+    'tells a guest who left the page without paying that the payment can be made again, after “%s”',
+    async (action) => {
+      const guest = await world.guest();
+      const { reference, checkoutUrl } = await pageOf(guest, provider);
+      await world.press(checkoutUrl, action);
+      expect(await ask(provider, reference, guest)).toMatchObject({
+        status: 200,
+        body: { paymentStatus: 'abandoned', reservation: { paymentStatus: 'pending' } },
+      });
+    },
+  );
+
+  test('counts a payment that goes through after it was told to be abandoned', async () => {
+    const guest = await world.guest();
+    const { reference, checkoutUrl } = await pageOf(guest, provider);
+    expect((await ask(provider, reference, guest)).body).toMatchObject({
+      paymentStatus: 'abandoned',
+    });
+    await world.press(checkoutUrl, 'pay');
+    expect((await ask('own', reference, guest)).body).toMatchObject({ paymentStatus: 'paid' });
+  });
+
+  test('tells a guest whose payment is under way to wait', async () => {
+    const guest = await world.guest();
+    const { reference, checkoutUrl } = await pageOf(guest, provider);
+    await world.press(checkoutUrl, 'paySlowly');
+    expect(await ask(provider, reference, guest)).toMatchObject({
+      status: 200,
+      body: { paymentStatus: 'pending', reservation: { paymentStatus: 'pending' } },
+    });
+  });
+
+  test.each(['serverError', 'rateLimited'] as const)(
+    'tells a guest to wait while the provider does not answer (%s)',
+    async (kind) => {
+      const guest = await world.guest();
+      const { reference } = await paidPage(guest, provider);
+      world.sandbox.faults.add({ provider, endpoint: 'verify', kind, times: 3 });
+      expect(await ask(provider, reference)).toMatchObject({
+        status: 200,
+        body: { paymentStatus: 'pending' },
+      });
+      world.sandbox.faults.clear();
+      expect(await ask(provider, reference)).toMatchObject({ body: { paymentStatus: 'paid' } });
+    },
+  );
+
+  test('finds a bank that was slow when it is asked again', async () => {
+    const guest = await world.guest();
+    const { reference, checkoutUrl } = await pageOf(guest, provider);
+    world.sandbox.behaviour.webhooks.dropped = true;
+    await world.press(checkoutUrl, 'paySlowly');
+    await world.passAtProviders(10_000);
+    expect(await ask(provider, reference)).toMatchObject({ body: { paymentStatus: 'paid' } });
+  });
+
+  test('asks no provider about what is not ours', async () => {
+    world.asked.length = 0;
+    expect(await ask(provider, 'somebody-elses')).toMatchObject({
+      status: 404,
+      body: { code: 'payment_not_found' },
+    });
+    expect(world.asked).toEqual([]);
+  });
+
+  test('needs a reference', async () => {
+    expect(await ask(provider, '')).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
+  });
+
+  test('works with a token that is no longer valid, as with none', async () => {
+    const guest = await world.guest();
+    const { reference } = await paidPage(guest, provider);
+    const answer = await ask(provider, reference, { ...guest, token: 'expired' });
+    expect(answer).toMatchObject({ status: 200, body: { paymentStatus: 'paid' } });
+    expect(valueAt(answer.body, 'reservation.name')).toBeUndefined();
+  });
+});
+
+describe('Flutterwave’s own names of a payment', () => {
+  test('tell its owner all, once the payment is known', async () => {
+    const guest = await world.guest();
+    const { reservationId, reference } = await paidPage(guest, 'flutterwave');
+    const { id, flwRef } = flutterwaveNames();
+    await ask('flutterwave', reference);
+    for (const name of [id, flwRef]) {
+      expect(await ask('flutterwave', name, guest)).toMatchObject({
+        body: { paymentStatus: 'paid', reservation: { id: reservationId, name: 'Adaobi Okeke' } },
+      });
+      expect(await ask('own', name, guest)).toMatchObject({ body: { paymentStatus: 'paid' } });
+    }
+  });
+
+  test('tell everybody else the status alone', async () => {
+    const guest = await world.guest();
+    const { reference } = await paidPage(guest, 'flutterwave');
+    await ask('flutterwave', reference);
+    const { id, flwRef } = flutterwaveNames();
+    const stranger = await world.guest('chidi@example.com');
+    for (const name of [id, flwRef]) {
+      expect((await ask('flutterwave', name)).body).toEqual({ paymentStatus: 'paid' });
+      expect((await ask('flutterwave', name, stranger)).body).toEqual({ paymentStatus: 'paid' });
+    }
+  });
+
+  test('that we have not heard of are looked up for a guest with a token only', async () => {
+    const guest = await world.guest();
+    await paidPage(guest, 'flutterwave');
+    const { id } = flutterwaveNames();
+    world.asked.length = 0;
+    expect(await ask('flutterwave', id)).toMatchObject({ status: 404 });
+    expect(world.asked).toEqual([]);
+    expect(await ask('flutterwave', id, guest)).toMatchObject({ body: { paymentStatus: 'paid' } });
+  });
+
+  test('of somebody else’s shop are nothing of ours', async () => {
+    const guest = await world.guest();
+    await paidPage(guest, 'flutterwave');
+    const { id } = flutterwaveNames();
+    world.rewrite((text) => text.replace(/"tx_ref":"[^"]+"/, '"tx_ref":"another-shop"'));
+    expect(await ask('flutterwave', id, guest)).toMatchObject({
+      status: 404,
+      body: { code: 'payment_not_found' },
+    });
+  });
+
+  test('are no names of a Paystack payment', async () => {
+    const guest = await world.guest();
+    await paidPage(guest, 'flutterwave');
+    expect(await ask('paystack', flutterwaveNames().id, guest)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('Asking about a payment of one’s own', () => {
+  test('needs a token', async () => {
+    expect(await ask('own', 'anything')).toMatchObject({
+      status: 401,
+      body: { code: 'token_missing' },
+    });
+  });
+
+  test('finds neither somebody else’s nor an unknown one', async () => {
+    const guest = await world.guest();
+    const { reference } = await paidPage(guest, 'paystack');
+    const stranger = await world.guest('chidi@example.com');
+    const refusal = { status: 404, body: { code: 'payment_not_found' } };
+    expect(await ask('own', reference, stranger)).toMatchObject(refusal);
+    expect(await ask('own', 'unknown', guest)).toMatchObject(refusal);
+  });
+
+  test('works for both providers, with and without the slash', async () => {
+    const guest = await world.guest();
+    for (const provider of ['paystack', 'flutterwave'] as const) {
+      const { reservationId, reference } = await paidPage(guest, provider);
+      const answer = { body: { paymentStatus: 'paid', reservation: { id: reservationId } } };
+      expect(await ask('own', reference, guest)).toMatchObject(answer);
+      const { token } = guest;
+      expect(
+        await world.request('GET', `/api/v1/payment/verify?reference=${reference}`, { token }),
+      ).toMatchObject(answer);
+    }
+  });
+});

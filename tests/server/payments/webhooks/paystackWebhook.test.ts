@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createPaystack } from '../../../../server/payments/providers/paystack/paystack';
+import * as samples from '../providers/paystackSamples';
+
+const SECRET_KEY = 'sk_test_0123456789';
+
+describe('a webhook of Paystack', () => {
+  const paystack = createPaystack({ baseUrl: '', secretKey: SECRET_KEY });
+  /** Bytes that change when the JSON is parsed and written again. */
+  const body = Buffer.from(
+    '{"event":"charge.success", "data":{"note":"a\\/b \\u00e9","fees":1.0}}',
+  );
+  const sign = (bytes: Buffer, key = SECRET_KEY) =>
+    createHmac('sha512', key).update(bytes).digest('hex');
+
+  it('is authentic when its exact bytes are signed with our key', () => {
+    expect(paystack.isAuthentic({ 'x-paystack-signature': sign(body) }, body)).toBe(true);
+  });
+
+  it('is refused without a signature, with a wrong one and over other bytes', () => {
+    const rewritten = Buffer.from(JSON.stringify(JSON.parse(body.toString())));
+    expect(paystack.isAuthentic({}, body)).toBe(false);
+    expect(paystack.isAuthentic({ 'x-paystack-signature': 'abc' }, body)).toBe(false);
+    expect(paystack.isAuthentic({ 'x-paystack-signature': sign(body, 'sk_test_x') }, body)).toBe(
+      false,
+    );
+    expect(paystack.isAuthentic({ 'x-paystack-signature': sign(rewritten) }, body)).toBe(false);
+  });
+
+  it('names the payment that it is about', () => {
+    const message = `{"event":"charge.success","data":{"id":302961,"status":"success","reference":"qTPrJoy9Bx"}}`;
+    expect(paystack.readWebhook(message)).toEqual({
+      dedupeKey: 'charge.success|302961|success|qTPrJoy9Bx',
+      about: { kind: 'payment', reference: 'qTPrJoy9Bx', transactionId: '302961' },
+    });
+  });
+
+  it('names the payment whose refund it is about, though it carries no id of the refund', () => {
+    expect(paystack.readWebhook(samples.refundProcessedEvent).about).toEqual({
+      kind: 'refund',
+      refundId: null,
+      payment: { reference: 'tvunjbbd_412829_4b18075d_c7had' },
+    });
+  });
+
+  it('tells two refunds of one payment and two steps of one refund apart', () => {
+    const keys = [
+      samples.refundProcessedEvent,
+      samples.refundProcessedEvent.replace('132013318360', '132013318361'),
+      samples.refundProcessedEvent.replaceAll('processed', 'processing'),
+      samples.refundProcessedEvent.replace('"132013318360"', 'null'),
+      samples.refundProcessedEvent.replace('"132013318360"', 'null').replace('5000', '6000'),
+    ].map((message) => paystack.readWebhook(message).dedupeKey);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('names a disputed payment', () => {
+    const message = `{"event":"charge.dispute.create","data":{"id":358950,"transaction":{"id":896467688,"reference":"v3mjfgbnc19v97x"}}}`;
+    expect(paystack.readWebhook(message).about).toEqual({
+      kind: 'dispute',
+      payment: { reference: 'v3mjfgbnc19v97x' },
+    });
+  });
+
+  it.each([
+    ['no JSON'],
+    ['[]'],
+    ['null'],
+    ['{"event":7}'],
+    ['{"event":"customeridentification.failed","data":{}}'],
+  ])('is about nothing when it reads %s', (message) => {
+    expect(paystack.readWebhook(message).about).toEqual({ kind: 'nothing' });
+  });
+});

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paymentAttempt, review } from '../../../../server/db/schema';
+import { hotel, who } from '../../staff/atTheDesk';
+import { casesOf, openStay, pay, stayTotal } from '../openStay';
+import { openPaymentWorld } from '../paymentWorld';
+import { sendWebhook } from './sendWebhook';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+/** What the books say after yesterday's copy of them was put back: nothing of the payment. */
+async function restore() {
+  await world.parts.database.delete(review);
+  await world.parts.database.delete(paymentAttempt);
+}
+
+const tells = {
+  paystack: (reference: string) =>
+    JSON.stringify({ event: 'charge.success', data: { id: 1, reference } }),
+  flutterwave: (reference: string) =>
+    JSON.stringify({ event: 'charge.completed', data: { id: 1, tx_ref: reference } }),
+};
+
+describe('A webhook about a payment that our books don’t have', () => {
+  test.each(['paystack', 'flutterwave'] as const)(
+    'of %s opens a case that says what the provider has taken',
+    async (provider) => {
+      const stay = await openStay(world, provider);
+      await pay(world, stay);
+      await restore();
+      await sendWebhook(world, provider, tells[provider](stay.reference));
+      await world.jobs.runDue();
+      expect(await casesOf(world)).toMatchObject([
+        {
+          kind: 'unknown_payment',
+          attemptId: null,
+          detail: { provider, reference: stay.reference, paidKobo: stayTotal },
+        },
+      ]);
+    },
+  );
+
+  test.each([
+    ['paystack', tells.paystack('another-shop')],
+    ['paystack', '{"event":"refund.processed","data":{"transaction_reference":"another-shop"}}'],
+    [
+      'paystack',
+      '{"event":"charge.dispute.create","data":{"transaction":{"reference":"another-shop"}}}',
+    ],
+    ['flutterwave', tells.flutterwave('another-shop')],
+    ['flutterwave', '{"id":7,"AmountRefunded":1,"status":"completed","TransactionId":8}'],
+  ] as const)('opens one too when the provider says no more: %s %s', async (provider, body) => {
+    expect(await sendWebhook(world, provider, body)).toMatchObject({ status: 200 });
+    await world.jobs.runDue();
+    expect(await casesOf(world)).toMatchObject([{ kind: 'unknown_payment', closedAt: null }]);
+  });
+
+  test('opens one even while the provider gives no word', async () => {
+    const fault = { provider: 'paystack', endpoint: 'verify', kind: 'serverError' } as const;
+    world.sandbox.faults.add({ ...fault, times: 3 });
+    await sendWebhook(world, 'paystack', tells.paystack('another-shop'));
+    await world.jobs.runDue();
+    expect(await casesOf(world)).toMatchObject([{ detail: { reference: 'another-shop' } }]);
+  });
+
+  test('opens none when the provider says that the payment failed', async () => {
+    const stay = await openStay(world, 'flutterwave');
+    await world.press(stay.checkoutUrl, 'decline');
+    await restore();
+    await sendWebhook(world, 'flutterwave', tells.flutterwave(stay.reference));
+    await world.jobs.runDue();
+    expect(await casesOf(world)).toEqual([]);
+  });
+
+  test('opens one for each reference, however much is said about it, and also after it was closed', async () => {
+    const refunded = '{"event":"refund.processed","data":{"transaction_reference":"another-shop"}}';
+    await sendWebhook(world, 'paystack', tells.paystack('another-shop'));
+    await sendWebhook(world, 'paystack', tells.paystack('a-third-shop'));
+    await world.jobs.runDue();
+    const cases = await casesOf(world);
+    expect(cases).toHaveLength(2);
+    for (const { id } of cases)
+      await hotel(world, 'review', 'close', id, '--note', 'Another shop’s.', ...who);
+    await sendWebhook(world, 'paystack', refunded);
+    await world.jobs.runDue();
+    expect(await casesOf(world)).toHaveLength(2);
+  });
+
+  test('is listed for staff, and closed with a note', async () => {
+    await sendWebhook(world, 'paystack', tells.paystack('another-shop'));
+    await world.jobs.runDue();
+    const [opened] = await casesOf(world);
+    const id = opened?.id ?? '';
+    const { text } = await hotel(world, 'reviews');
+    expect(text).toContain('The provider tells of a payment that our books don’t have');
+    expect(text).toContain('reference another-shop');
+    const closed = await hotel(world, 'review', 'close', id, '--note', 'The other shop’s.', ...who);
+    expect(closed).toEqual({ code: 0, text: `Case ${id} is closed.` });
+    expect(await casesOf(world)).toMatchObject([{ closingNote: 'The other shop’s. (Ngozi)' }]);
+    expect((await hotel(world, 'reviews')).text).toBe('No case waits for staff.');
+    expect(await hotel(world, 'review', 'close', id, '--note', 'Again.', ...who)).toMatchObject({
+      code: 1,
+    });
+  });
+});

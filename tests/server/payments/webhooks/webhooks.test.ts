@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { webhookDelivery } from '../../../../server/db/schema';
+import { reserved, shown } from '../../reservations/stays';
+import type { TestGuest } from '../../support/house';
+import { openPage, openPaymentWorld } from '../paymentWorld';
+import { proofOf, sendWebhook } from './sendWebhook';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+function deliveries() {
+  return world.parts.database.select().from(webhookDelivery);
+}
+
+async function openOne(provider: 'paystack' | 'flutterwave') {
+  const guest = await world.guest();
+  const reservationId = await reserved(world, guest);
+  return { guest, reservationId, ...(await openPage(world, guest, reservationId, provider)) };
+}
+
+async function statusOf(guest: TestGuest, id: string): Promise<unknown> {
+  return shown(world, guest, id);
+}
+
+const paid = { reservation: { paymentStatus: 'paid' } };
+const pending = { reservation: { paymentStatus: 'pending' } };
+
+describe.each(['paystack', 'flutterwave'] as const)('A webhook of %s', (provider) => {
+  test('is answered before the work, and the work makes the reservation paid', async () => {
+    const { guest, reservationId, checkoutUrl } = await openOne(provider);
+    await world.press(checkoutUrl, 'payWithoutReturning');
+    expect(world.sandbox.deliveries().at(-1)).toMatchObject({ attempts: [{ status: 200 }] });
+    expect(await statusOf(guest, reservationId)).toMatchObject(pending);
+    await world.jobs.runDue();
+    expect(await statusOf(guest, reservationId)).toMatchObject(paid);
+  });
+
+  test('that comes twice is written down once, and answered alike', async () => {
+    const { checkoutUrl } = await openOne(provider);
+    world.sandbox.behaviour.webhooks.copies = 3;
+    await world.press(checkoutUrl, 'pay');
+    const last = world.sandbox.deliveries().slice(-3);
+    expect(last.flatMap(({ attempts }) => attempts.map(({ status }) => status))).toEqual([
+      200, 200, 200,
+    ]);
+    expect(await deliveries()).toHaveLength(1);
+    await world.jobs.runDue();
+    const receipts = world.post
+      .to('adaobi@example.com')
+      .filter(({ subject }) => subject.includes('paid and confirmed'));
+    expect(receipts).toHaveLength(1);
+  });
+
+  test('that does not prove where it comes from is refused and forgotten', async () => {
+    const { guest, reservationId, checkoutUrl } = await openOne(provider);
+    world.sandbox.behaviour.webhooks.signature = 'wrong';
+    await world.press(checkoutUrl, 'payWithoutReturning');
+    expect(world.sandbox.deliveries().at(-1)).toMatchObject({ attempts: [{ status: 401 }] });
+    await world.jobs.runDue();
+    expect(await deliveries()).toEqual([]);
+    expect(await statusOf(guest, reservationId)).toMatchObject(pending);
+  });
+
+  test('whose job was lost is found by the sweep', async () => {
+    const { guest, reservationId, checkoutUrl } = await openOne(provider);
+    await world.press(checkoutUrl, 'payWithoutReturning');
+    world.jobs.reset();
+    await world.pass(60_000);
+    expect(await statusOf(guest, reservationId)).toMatchObject(paid);
+    expect((await deliveries()).every(({ processedAt }) => processedAt !== null)).toBe(true);
+  });
+
+  test('that never comes is not missed', async () => {
+    const { guest, reservationId, checkoutUrl } = await openOne(provider);
+    world.sandbox.behaviour.webhooks.dropped = true;
+    await world.press(checkoutUrl, 'payWithoutReturning');
+    await world.pass(60_000);
+    expect(await statusOf(guest, reservationId)).toMatchObject(paid);
+  });
+});
+
+describe('What a webhook says', () => {
+  test('is signed by Paystack over its exact bytes', async () => {
+    const body = '{"event": "charge.success", "data": {"reference": "a\\/b", "fees": 1.0}}';
+    expect(await sendWebhook(world, 'paystack', body)).toMatchObject({ status: 200 });
+    const rewritten = JSON.stringify(JSON.parse(body));
+    expect(
+      await sendWebhook(world, 'paystack', rewritten, proofOf(world, 'paystack', body)),
+    ).toMatchObject({
+      status: 401,
+      body: { code: 'signature_invalid' },
+    });
+    expect(await sendWebhook(world, 'paystack', body, {})).toMatchObject({ status: 401 });
+  });
+
+  test('is never believed: a payment that Flutterwave does not know of stays unpaid', async () => {
+    const { guest, reservationId, reference } = await openOne('flutterwave');
+    const data = {
+      id: 99,
+      tx_ref: reference,
+      amount: 15_000,
+      currency: 'NGN',
+      status: 'successful',
+    };
+    const body = JSON.stringify({ event: 'charge.completed', data });
+    expect(await sendWebhook(world, 'flutterwave', body)).toMatchObject({ status: 200 });
+    await world.jobs.runDue();
+    expect(await statusOf(guest, reservationId)).toMatchObject(pending);
+  });
+
+  test.each([
+    ['paystack', '{"event":"customeridentification.success","data":{}}'],
+    ['flutterwave', '{"event":"test_assess","data":{}}'],
+  ] as const)(
+    'is kept and left alone when it is not about a payment: %s %s',
+    async (provider, body) => {
+      expect(await sendWebhook(world, provider, body)).toMatchObject({
+        status: 200,
+        body: { message: 'Received' },
+      });
+      await world.jobs.runDue();
+      expect(world.asked).toEqual([]);
+      expect(await deliveries()).toMatchObject([{ body, processedAt: world.clock.now() }]);
+    },
+  );
+});
+
+test('A webhook that can’t be written down is answered with a failure, so that it is sent again', async () => {
+  const broken = await openPaymentWorld({
+    database: {
+      description: 'a database that is down',
+      connections: () => null,
+      inTurn: (work) => work(),
+      executeSql: () => Promise.reject(new Error('The database is down.')),
+      database: new Proxy(world.parts.database, {
+        get: (target, name, receiver): unknown => {
+          if (name === 'insert') throw new Error('The database is down.');
+          return Reflect.get(target, name, receiver);
+        },
+      }),
+      close: () => Promise.resolve(),
+    },
+  });
+  const body = '{"event":"charge.success","data":{"id":1,"reference":"r"}}';
+  expect(await sendWebhook(broken, 'paystack', body)).toMatchObject({
+    status: 500,
+    body: { code: 'server_error' },
+  });
+  expect(await sendWebhook(world, 'paystack', body)).toMatchObject({ status: 200 });
+  expect(await deliveries()).toHaveLength(1);
+});

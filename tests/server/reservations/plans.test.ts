@@ -1,0 +1,61 @@
+import { sql, type SQLWrapper } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  findOwnWithRooms,
+  ownReservations,
+} from '../../../server/reservations/reservationsWithRooms';
+import { unpaidByRoomType } from '../../../server/reservations/unpaidBounds';
+import { openHouse, type TestGuest } from '../support/house';
+import { valueAt } from '../support/reading';
+import { reserved } from './stays';
+
+const house = await openHouse();
+const { database } = house.parts;
+let guest: TestGuest;
+let id: string;
+
+/** A guest with ten thousand past stays, each of one night in one room. */
+beforeAll(async () => {
+  await house.reset();
+  guest = await house.guest();
+  id = await reserved(house, guest, { junior: 1 });
+  await database.execute(sql`
+    insert into reservation select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
+        'status', 'paid', 'created_at', r.created_at - make_interval(mins => i)))).*
+      from reservation r, generate_series(1, 10000) i where r.id = ${id}`);
+  await database.execute(sql`
+    insert into allocation select id, 'junior', 1, 100000 from reservation where status = 'paid'`);
+  await database.execute(sql`
+    insert into room_night select '101', '2020-01-01'::date - row_number() over ()::int, id
+      from reservation where status = 'paid'`);
+  await database.execute(sql`analyze`);
+});
+
+async function planOf(query: SQLWrapper): Promise<string> {
+  return JSON.stringify(await database.execute(sql`explain ${query.getSQL()}`));
+}
+
+test('A page of ten thousand reservations is read from its index, and no row besides', async () => {
+  const after = { createdAt: new Date('2026-03-01T00:00:00Z'), id };
+  for (const from of [null, after]) {
+    const plan = await planOf(ownReservations(database, guest.accountId, from, 51));
+    expect(plan).toContain('reservation_account');
+    expect(plan).toContain('allocation_reservation_id_room_type_pk');
+    expect(plan).toContain('room_night_reservation');
+    expect(plan).not.toMatch(/Seq Scan|Sort Key: reservation/);
+  }
+});
+
+test('The newest page of them has fifty, and the one of now is the first', async () => {
+  const { body } = await house.request('GET', '/api/v1/hotel/reservations/history', guest);
+  expect(valueAt(body, 'reservations')).toHaveLength(50);
+  expect(valueAt(body, 'reservations.0.id')).toBe(id);
+  expect((await findOwnWithRooms(database, guest.accountId, id))?.roomNumbers).toEqual(['101']);
+});
+
+test('What is held unpaid for a stay is found by its nights', async () => {
+  const stay = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
+  const unpaid = unpaidByRoomType(database, house.clock.now(), stay);
+  const plan = await planOf(database.select({ roomType: unpaid.roomType }).from(unpaid));
+  expect(plan).not.toMatch(/Seq Scan on (room_night|reservation)/);
+});

@@ -1,0 +1,102 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Configuration } from '../../../server/configuration/configuration';
+import { freePort } from '../../../server/db/freePort';
+import { startServer, type RunningServer } from '../../../server/starting/server';
+import { registrationForm } from '../support/accounts';
+import { testConfiguration } from '../support/testConfiguration';
+
+let configuration: Configuration;
+let server: RunningServer;
+const log = pino({ level: 'silent' });
+
+const call = async (path: string, body?: object): Promise<unknown> => {
+  const answer = await fetch(`http://127.0.0.1:${configuration.port}${path}`, {
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    headers: body ? { 'content-type': 'application/json' } : {},
+  });
+  return answer.json();
+};
+
+beforeAll(async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-server-'));
+  await chmod(dataFolder, 0o755);
+  configuration = testConfiguration({
+    dataFolder,
+    host: '127.0.0.1',
+    port: await freePort(),
+    sandbox: { paystackPort: await freePort(), flutterwavePort: await freePort() },
+  });
+  server = await startServer(configuration, log);
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(configuration.dataFolder, { recursive: true });
+});
+
+test('A started server is healthy and says what runs where', async () => {
+  expect(await call('/api/v1/health')).toEqual({ status: 'ok' });
+  expect(server.summary.map(([what]) => what)).toEqual([
+    'Site',
+    'Mailbox',
+    'Paystack sandbox',
+    'Flutterwave sandbox',
+    'Database',
+  ]);
+});
+
+test('A guest who registers finds the letter in the mailbox, after a restart too', async () => {
+  await call('/api/v1/auth/users/signin', registrationForm);
+  const letters = () => call(`/mailbox/letters?to=${registrationForm.email}`);
+  await vi.waitFor(
+    async () => {
+      expect(await letters()).toMatchObject([{ subject: 'Your verification code' }]);
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+  await server.stop();
+  server = await startServer(configuration, log);
+  expect(await letters()).toMatchObject([{ subject: 'Your verification code' }]);
+});
+
+test('Another server on the same port says so and leaves the first alone', async () => {
+  await expect(startServer(configuration, log)).rejects.toThrow(
+    `Port ${configuration.port} is taken by another program.`,
+  );
+  expect(await call('/api/v1/health')).toEqual({ status: 'ok' });
+});
+
+test('A server tells the time by the clock that it is given', async () => {
+  await server.stop();
+  const now = new Date('2031-03-10T09:00:00.000Z');
+  server = await startServer(configuration, log, { now: () => now });
+  const email = 'somebody.else@example.com';
+  await call('/api/v1/auth/users/signin', { ...registrationForm, email });
+  await vi.waitFor(
+    async () => {
+      expect(await call(`/mailbox/letters?to=${email}`)).toMatchObject([
+        { postedAt: now.toISOString() },
+      ]);
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+});
+
+test('A server that is told to stop says first that it is not ready, serves on meanwhile, and then is gone', async () => {
+  await server.stop();
+  server = await startServer({ ...configuration, drain: 400 }, log);
+  const statusOf = async (path: string): Promise<number> => {
+    const answer = await fetch(`http://127.0.0.1:${configuration.port}${path}`);
+    return answer.status;
+  };
+  expect(await statusOf('/readyz')).toBe(200);
+  const stopped = server.stop();
+  expect(await Promise.all(['/readyz', '/livez', '/api/v1/health'].map(statusOf))).toEqual([
+    503, 200, 200,
+  ]);
+  await stopped;
+  await expect(statusOf('/livez')).rejects.toThrow();
+});

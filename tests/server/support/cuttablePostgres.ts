@@ -1,0 +1,112 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openEmbeddedPostgres } from '../../../server/db/embeddedPostgres';
+import { openPostgres, type OpenDatabase } from '../../../server/db/openDatabase';
+import { testConfiguration } from './testConfiguration';
+
+const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** When a connection is cut: before the database hears of a statement, or before its answer is heard. */
+type Moment = 'before' | 'after';
+
+interface Cut {
+  statement: string;
+  moment: Moment;
+  left: number;
+}
+
+/** A real PostgreSQL behind a wire that a test can cut. */
+export interface CuttablePostgres {
+  opened: OpenDatabase;
+  /** Cuts the connections that say a statement, so many times. */
+  cut(statement: string, moment: Moment, times?: number): void;
+  /** Where it is without the wire. */
+  url: string;
+  /** A connection that nobody cuts. */
+  direct: pg.Client;
+  close(): Promise<void>;
+}
+
+/** The words for "prepare under this name", and for "carry out what has this name". */
+const PREPARED = /(\w+)\0([^\0]{6,})\0/g;
+const CARRIED_OUT = /B[\s\S]{4}\0(\w+)\0/g;
+
+/** Understands what is said on one connection: of what was prepared before, the name is said alone. */
+function listener(): (bytes: Buffer) => string {
+  const prepared = new Map<string, string>();
+  return (bytes) => {
+    const said = bytes.toString('latin1');
+    for (const [, name = '', text = ''] of said.matchAll(PREPARED)) prepared.set(name, text);
+    const meant = Array.from(said.matchAll(CARRIED_OUT), ([, name = '']) => prepared.get(name));
+    return [said, ...meant.map((text) => `${text ?? ''}\0`)].join('');
+  };
+}
+
+/** Passes everything on between the two, but for what is cut. */
+function passOn(client: Socket, server: Socket, cuts: readonly Cut[]): void {
+  let isCut = false;
+  const understand = listener();
+  const end = () => {
+    client.destroy();
+    server.destroy();
+  };
+  client.on('data', (bytes) => {
+    const said = understand(bytes);
+    const cut = cuts.find(({ statement, left }) => left > 0 && said.includes(`${statement}\0`));
+    if (cut) {
+      cut.left -= 1;
+      isCut = true;
+      if (cut.moment === 'before') {
+        end();
+        return;
+      }
+    }
+    server.write(bytes);
+  });
+  server.on('data', (bytes) => {
+    if (isCut) end();
+    else client.write(bytes);
+  });
+  for (const socket of [client, server]) {
+    socket.on('error', end);
+    socket.on('close', end);
+  }
+}
+
+/** Starts one in a folder of its own; closing it removes the folder. */
+export async function cuttablePostgres(): Promise<CuttablePostgres> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-'));
+  // The server's superuser gives the database a user of its own, who must get in.
+  await chmod(dataFolder, 0o755);
+  const postgres = await openEmbeddedPostgres(dataFolder, silence);
+  const { port, hostname } = new URL(postgres.url);
+  const cuts: Cut[] = [];
+  const wire = createServer((client) => {
+    passOn(client, connect(Number(port), hostname), cuts);
+  });
+  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve));
+  const address: AddressInfo | string | null = wire.address();
+  if (address === null || typeof address === 'string') throw new Error('The wire has no port.');
+  const throughWire = new URL(postgres.url);
+  throughWire.port = String(address.port);
+  const { databaseTimes } = testConfiguration();
+  const opened = await openPostgres(throughWire.href, 'cuttable', databaseTimes, silence);
+  const direct = new pg.Client({ connectionString: postgres.url });
+  await direct.connect();
+  return {
+    opened,
+    url: postgres.url,
+    cut: (statement, moment, times = 1) => cuts.push({ statement, moment, left: times }),
+    direct,
+    close: async () => {
+      await opened.close();
+      await direct.end();
+      await new Promise((resolve) => wire.close(resolve));
+      await postgres.release();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

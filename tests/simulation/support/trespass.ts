@@ -1,0 +1,42 @@
+import type { Answer, HotelWorld } from './hotelWorld';
+
+interface Trespasser {
+  name: string;
+  account: string;
+  reservations: readonly { id: string }[];
+}
+
+const GUESSED_REFERENCE = '00112233445566778899aabbccddeeff';
+
+/** Tries everything on somebody else's reservation, and a payment's name that was made up: nothing may open. */
+export async function trespass(world: HotelWorld, guest: Trespasser): Promise<void> {
+  const [first, ...others] = world.reservedIds.filter((id) =>
+    guest.reservations.every((own) => own.id !== id),
+  );
+  if (first !== undefined) await tryEverything(world, guest, world.dice.oneOf([first, ...others]));
+  world.tally.note('a guest guesses a reference');
+  const guessed = { ...world.callOf(guest.account), path: {}, body: undefined };
+  const answer = await world.ask(guest.name, 'guesses a reference', (hotel) =>
+    hotel.verifyPaystackPayment({ ...guessed, query: { reference: GUESSED_REFERENCE } }),
+  );
+  if (answer.kind === 'answered' && answer.reply.body.paymentStatus === 'paid') {
+    world.violations.push('A reference that was made up counts as paid');
+  }
+}
+
+async function tryEverything(world: HotelWorld, guest: Trespasser, id: string): Promise<void> {
+  world.tally.note('a guest uses the id of somebody else’s reservation');
+  const call = { ...world.callOf(guest.account), path: { id }, query: {}, body: undefined };
+  const paying = { ...call, path: {}, body: { reservationId: id } };
+  const returning = { ...call, body: { reason: 'I want this money' } };
+  const tries: [string, () => Promise<Answer<unknown>>][] = [
+    ['looks at', () => world.ask(guest.name, 'looks', (hotel) => hotel.getReservation(call))],
+    ['cancels', () => world.ask(guest.name, 'cancels', (hotel) => hotel.cancelReservation(call))],
+    ['pays', () => world.ask(guest.name, 'pays', (hotel) => hotel.initiatePayment(paying))],
+    ['refunds', () => world.ask(guest.name, 'refunds', (hotel) => hotel.requestRefund(returning))],
+  ];
+  for (const [what, attempt] of tries) {
+    const { kind } = await attempt();
+    if (kind === 'answered') world.violations.push(`${guest.name} ${what} somebody else’s ${id}`);
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  reservationModification,
+  reservationRegistration,
+  reservationRequest,
+} from '../../../machines/booking/bookingRequest';
+import { childrenChoices, childrenLabel } from '../../../machines/shared/guests';
+import {
+  bookingSummary,
+  noRooms,
+  roomsLeftIn,
+  withinLeft,
+} from '../../../machines/booking/roomSelection';
+import { specialRequestForForm } from '../../../machines/reservation/specialRequest';
+
+const form = {
+  name: ' Adaobi Okeke ',
+  phone: ' 08030000000 ',
+  email: ' adaobi@example.com ',
+  checkIn: '2026-03-12',
+  checkOut: '2026-03-15',
+  adults: 2,
+  children: 6,
+  notes: '  ',
+};
+const counts = { ...noRooms, junior: 1, premium: 2 };
+
+describe('a booking on the wire', () => {
+  it('carries the sum of one night in the request that goes on to the confirmation', () => {
+    expect(reservationRequest(form, counts)).toEqual({
+      name: 'Adaobi Okeke',
+      emailAddress: 'adaobi@example.com',
+      phoneNumber: '08030000000',
+      checkInDate: '2026-03-12',
+      checkOutDate: '2026-03-15',
+      noOfAdult: 2,
+      noOfChildren: 6,
+      specialRequest: 'nothing',
+      roomAllocations: [
+        { numberOfRooms: 1, roomType: 'Double Deluxe', roomPrice: 1000 },
+        { numberOfRooms: 2, roomType: 'Premium Penthouse', roomPrice: 5000 },
+      ],
+      totalPrice: 11_000,
+    });
+  });
+
+  it('carries the stay total in the request that goes on to the payment page', () => {
+    const request = reservationRequest(form, counts);
+    expect(reservationRegistration(form, counts)).toEqual({ ...request, totalPrice: 33_000 });
+  });
+
+  it('carries a special request in the guest’s own words when there is one', () => {
+    const wish = reservationModification({ ...form, notes: ' A cot, please ' });
+    expect(wish.specialRequest).toBe('A cot, please');
+    expect(specialRequestForForm(wish.specialRequest)).toBe('A cot, please');
+    expect(specialRequestForForm('nothing')).toBe('');
+  });
+
+  it('shows six children as 5+', () => {
+    expect(childrenChoices.map(childrenLabel)).toEqual(['0', '1', '2', '3', '4', '5', '5+']);
+  });
+});
+
+describe('the booking summary', () => {
+  it('has a line for each chosen room type, and the total for the nights', () => {
+    const { lines, total } = bookingSummary(counts, 3);
+    expect(lines.map(({ roomType, rooms, amount }) => [roomType.name, rooms, amount])).toEqual([
+      ['Double Deluxe', 1, 300_000],
+      ['Premium Penthouse', 2, 3_000_000],
+    ]);
+    expect(total).toBe(3_300_000);
+  });
+});
+
+describe('the rooms left', () => {
+  it('limit the choice, and are none where the answer names none', () => {
+    const left = roomsLeftIn({ rooms: [{ roomType: 'Premium Penthouse', roomsLeft: 1 }] });
+    expect(left).toEqual({ ...noRooms, premium: 1 });
+    expect(withinLeft(counts, left)).toEqual({ ...noRooms, premium: 1 });
+  });
+});

@@ -1,0 +1,142 @@
+import { lint } from '@redocly/openapi-core';
+import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { readFile } from 'node:fs/promises';
+import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { roomTypes } from '../../../machines/shared/roomTypes';
+import {
+  branch,
+  contractFile,
+  contractRules,
+  examplesOf,
+  isTree,
+  listAt,
+  operationsOf,
+  readContract,
+  treesOf,
+  type Tree,
+} from './contractDocument';
+
+let contract: Tree;
+
+beforeAll(async () => {
+  contract = await readContract();
+});
+
+/** What carries examples of a schema: media types, parameters and headers. */
+function exampled(): { place: string; tree: Tree }[] {
+  return [...treesOf(contract)].filter(({ tree }) => isTree(tree.schema));
+}
+
+describe('the contract', () => {
+  it('breaks no rule of the linter', async () => {
+    const problems = await lint({ ref: contractFile, config: await contractRules() });
+    const open = problems.filter((problem) => problem.ignored !== true);
+    expect(open.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+
+  it('is what the generated types were generated from', async () => {
+    const generated = await readFile(
+      new URL('../../../machines/contract/schema.d.ts', import.meta.url),
+      'utf8',
+    );
+    const fresh = COMMENT_HEADER + astToString(await openapiTS(new URL(`file://${contractFile}`)));
+    expect(generated === fresh, 'stale types: npm run contract:types').toBe(true);
+  });
+
+  it('gives an example of every body, parameter and header', () => {
+    const without = exampled().filter(({ tree }) => examplesOf(tree).length === 0);
+    expect(without.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('gives only examples that keep its own rules', () => {
+    const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
+    const wrong = exampled().flatMap(({ place, tree }) => {
+      const validate = ajv.compile(branch(tree, 'schema'));
+      return examplesOf(tree)
+        .filter((example) => !validate(example))
+        .map(() => `${place}: ${ajv.errorsText(validate.errors)}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('says of every field what it means', () => {
+    const schemas = branch(branch(contract, 'components'), 'schemas');
+    const silent = [...treesOf(schemas)].flatMap(({ place, tree }) =>
+      Object.entries(branch(tree, 'properties'))
+        .filter(([, field]) => !isTree(field) || typeof field.description !== 'string')
+        .map(([name]) => `${place}/${name}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('gives every kind of error its own code', () => {
+    const schemas = Object.entries(branch(branch(contract, 'components'), 'schemas'));
+    const codes = schemas
+      .filter(([name]) => name.endsWith('Problem'))
+      .map(([, schema]) => branch(branch(schema, 'properties'), 'code').const);
+    expect(codes).not.toContain(undefined);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('offers the hotel’s room types under their names', () => {
+    const schemas = branch(branch(contract, 'components'), 'schemas');
+    const names = listAt(branch(schemas, 'RoomTypeName'), 'enum');
+    expect(names).toEqual(roomTypes.map((roomType) => roomType.name));
+  });
+
+  it('keeps every call at its method and path', () => {
+    const calls = operationsOf(contract).map(({ id, call }) => [id, call]);
+    expect(Object.fromEntries(calls)).toMatchObject({
+      login: 'POST /api/v1/auth/users/login',
+      registerAccount: 'POST /api/v1/auth/users/signin',
+      verifyAccount: 'POST /api/v1/auth/users/verify-account',
+      resendCode: 'POST /api/v1/auth/users/resend-otp',
+      createReservation: 'POST /api/v1/reservation',
+      registerReservation: 'POST /api/v1/hotel/reservation/register',
+      getReservation: 'GET /api/v1/reservations/{id}',
+      listReservations: 'GET /api/v1/hotel/reservations/history',
+      getHotelReservation: 'GET /api/v1/hotel/reservations/{id}',
+      cancelReservation: 'PATCH /api/v1/hotel/reservations/{id}/cancel',
+      modifyReservation: 'PATCH /api/v1/hotel/reservations/{id}/modify',
+      requestRefund: 'POST /api/v1/hotel/payment/refund/request/{id}',
+      verifyPaystackPayment: 'GET /api/v1/hotel/payment/paystack/verify',
+      verifyFlutterwavePayment: 'GET /api/v1/hotel/payment/flutterwave/verify',
+      verifyPayment: 'GET /api/v1/payment/verify/',
+      initializePaystack: 'POST /api/v1/payment/paystack/initialize',
+      initializeFlutterwave: 'POST /api/v1/payment/flutterwave/initialize',
+      initiatePayment: 'POST /api/v1/payment/initiate-payment',
+      initiateFlutterwave: 'POST /api/v1/payment/initiate-flutterwave',
+    });
+  });
+
+  it('wants a token for whatever touches a reservation or its payment', () => {
+    const withoutToken = operationsOf(contract)
+      .filter(
+        ({ tree }) => !listAt(tree, 'security').some((way) => isTree(way) && 'bearerAuth' in way),
+      )
+      .map(({ id }) => id);
+    expect(withoutToken.sort()).toEqual([
+      'getAvailability',
+      'getHealth',
+      'login',
+      'logout',
+      'receiveFlutterwaveWebhook',
+      'receivePaystackWebhook',
+      'refreshSession',
+      'registerAccount',
+      'resendCode',
+      'returnFromFlutterwave',
+      'returnFromPaystack',
+      'verifyAccount',
+    ]);
+  });
+
+  it('lets a receipt be read without a token, and nothing else of a reservation', () => {
+    const optional = operationsOf(contract)
+      .filter(({ tree }) => listAt(tree, 'security').length > 1)
+      .map(({ id }) => id);
+    expect(optional).toEqual(['verifyPaystackPayment', 'verifyFlutterwavePayment']);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import * as paymentRefusals from '../../../server/payments/refusals';
+import * as reservationRefusals from '../../../server/reservations/refusals';
+import { everyMessage } from '../../support/everyMessage';
+import { examplesOf, isTree, readContract, treesOf } from './contractDocument';
+
+/** Everything that the server says no with, for some examples of what depends on numbers. */
+function saidByServer(): ReadonlySet<string> {
+  const refusals = [
+    paymentRefusals.amountMismatch(),
+    paymentRefusals.checkoutBeingOpened(),
+    paymentRefusals.paymentNotFound(),
+    paymentRefusals.providerUnavailable(),
+    paymentRefusals.signatureInvalid(),
+    reservationRefusals.priceChanged(),
+    reservationRefusals.roomsUnavailable(),
+    reservationRefusals.tooManyUnpaid(3),
+    reservationRefusals.tooManyUnpaidRooms(12, 120),
+    reservationRefusals.tooManyUnused(40),
+  ];
+  return new Set([
+    ...refusals.map(({ message }) => message),
+    ...everyMessage.map(({ words }) => words),
+  ]);
+}
+
+it('The contract’s examples of errors are in the server’s words, under both of their names', async () => {
+  const said = saidByServer();
+  const problems = [...treesOf(await readContract())]
+    .filter(({ tree }) => isTree(tree.schema))
+    .flatMap(({ tree }) => examplesOf(tree))
+    .filter(isTree)
+    .filter((example) => 'code' in example);
+  expect(problems.length).toBeGreaterThan(0);
+  expect(problems.filter(({ message }) => !said.has(String(message)))).toEqual([]);
+  expect(problems.filter(({ message, error }) => message !== error)).toEqual([]);
+});

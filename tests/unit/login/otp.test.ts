@@ -1,0 +1,149 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { CallFailed, type Failure } from '../../../machines/shared/failure';
+import { codeOf, isComplete } from '../../../machines/login/oneTimeCode';
+import { otpMachine } from '../../../machines/login/otp';
+import { alertOf } from '../../../machines/shared/screen';
+import { refusal } from '../../support/refusal';
+
+function otpWith(setting: { verification?: Failure; resend?: Failure } = {}) {
+  const clock = new SimulatedClock();
+  const verified: unknown[] = [];
+  const answer = (failure: Failure | undefined) =>
+    failure ? Promise.reject(new CallFailed(failure)) : Promise.resolve();
+  const machine = otpMachine.provide({
+    actors: {
+      verifyAccount: fromPromise(({ input }) => {
+        verified.push(input);
+        return answer(setting.verification);
+      }),
+      resendCode: fromPromise(() => answer(setting.resend)),
+    },
+  });
+  const otp = createActor(machine, { input: { email: 'ada@example.com' }, clock }).start();
+  const settled = () => waitFor(otp, (snapshot) => !snapshot.hasTag('busy'));
+  const code = () => codeOf(otp.getSnapshot().context.entry);
+  const focus = () => otp.getSnapshot().context.entry.focus;
+  const error = () => otp.getSnapshot().context.error;
+  return { otp, clock, verified, settled, code, focus, error };
+}
+
+describe('entering the code', () => {
+  it('moves from box to box as digits are typed, and stays in the last', () => {
+    const { otp, code, focus } = otpWith();
+    Array.from('123456').forEach((text, box) => {
+      otp.send({ type: 'digit.typed', box, text });
+    });
+    expect(code()).toBe('123456');
+    expect(focus()).toBe(5);
+  });
+
+  it.each(['a', '12', ' ', ''])('takes no "%s" for a digit', (text) => {
+    const { otp, code } = otpWith();
+    otp.send({ type: 'digit.typed', box: 0, text });
+    expect(code()).toBe('');
+  });
+
+  it('empties the box on backspace, and the one before it when it is empty', () => {
+    const { otp, code, focus } = otpWith();
+    otp.send({ type: 'digits.pasted', text: '123' });
+    expect(focus()).toBe(3);
+    otp.send({ type: 'backspace.pressed', box: 3 });
+    expect([code(), focus()]).toEqual(['12', 2]);
+    otp.send({ type: 'backspace.pressed', box: 1 });
+    expect([code(), focus()]).toEqual(['1', 1]);
+    otp.send({ type: 'backspace.pressed', box: 0 });
+    otp.send({ type: 'backspace.pressed', box: 0 });
+    expect([code(), focus()]).toEqual(['', 0]);
+  });
+
+  it('moves with the arrow keys, but not out of the boxes', () => {
+    const { otp, focus } = otpWith();
+    otp.send({ type: 'arrow.pressed', box: 0, direction: 'left' });
+    expect(focus()).toBe(0);
+    otp.send({ type: 'arrow.pressed', box: 0, direction: 'right' });
+    expect(focus()).toBe(1);
+    otp.send({ type: 'box.focused', box: 5 });
+    otp.send({ type: 'arrow.pressed', box: 5, direction: 'right' });
+    expect(focus()).toBe(5);
+  });
+
+  it('fills the boxes with the first six characters that are pasted', () => {
+    const { otp, code } = otpWith();
+    otp.send({ type: 'digits.pasted', text: '1234567' });
+    expect(code()).toBe('123456');
+    expect(isComplete(otp.getSnapshot().context.entry)).toBe(true);
+  });
+
+  it('says that only numbers can be pasted, until something is typed', () => {
+    const { otp, code, error } = otpWith();
+    otp.send({ type: 'digits.pasted', text: '12a456' });
+    expect([code(), error()]).toEqual(['', 'Please paste only numbers']);
+    otp.send({ type: 'digit.typed', box: 0, text: '1' });
+    expect(error()).toBeNull();
+  });
+
+  it('asks for all six digits', () => {
+    const { otp, verified, error } = otpWith();
+    otp.send({ type: 'digits.pasted', text: '12345' });
+    otp.send({ type: 'code.submitted' });
+    expect(error()).toBe('Please enter all 6 digits');
+    expect(verified).toEqual([]);
+  });
+
+  it('can be cleared', () => {
+    const { otp, code, focus } = otpWith();
+    otp.send({ type: 'digits.pasted', text: '123' });
+    otp.send({ type: 'code.cleared' });
+    expect([code(), focus()]).toEqual(['', 0]);
+  });
+});
+
+describe('verifying', () => {
+  it('shows success for two seconds and ends with the verified address', async () => {
+    const { otp, clock, verified, settled } = otpWith();
+    otp.send({ type: 'digits.pasted', text: '123456' });
+    otp.send({ type: 'code.submitted' });
+    expect((await settled()).matches('verified')).toBe(true);
+    expect(verified).toEqual([{ email: 'ada@example.com', code: '123456' }]);
+    clock.increment(1999);
+    expect(otp.getSnapshot().status).toBe('active');
+    clock.increment(1);
+    expect(otp.getSnapshot().status).toBe('done');
+    expect(otp.getSnapshot().output).toEqual({ email: 'ada@example.com' });
+  });
+
+  it.each<[Failure, string]>([
+    [refusal('code_invalid', 400, 'This code is too old'), 'This code is too old'],
+    [refusal('code_invalid', 400), 'Invalid OTP. Please try again.'],
+    [{ kind: 'unreachable', message: 'offline' }, 'Invalid OTP. Please try again.'],
+  ])('answers %j with "%s" and lets the guest try again', async (verification, words) => {
+    const { otp, settled, error } = otpWith({ verification });
+    otp.send({ type: 'digits.pasted', text: '123456' });
+    otp.send({ type: 'code.submitted' });
+    expect((await settled()).matches('entering')).toBe(true);
+    expect(error()).toBe(words);
+  });
+});
+
+describe('asking for another code', () => {
+  it('empties the boxes and says that it was sent', async () => {
+    const { otp, settled, code } = otpWith();
+    otp.send({ type: 'digits.pasted', text: '123' });
+    otp.send({ type: 'resend.requested' });
+    expect(alertOf(await settled())).toBe('OTP resent successfully!');
+    expect(code()).toBe('');
+    otp.send({ type: 'alert.acknowledged' });
+    expect(otp.getSnapshot().matches('entering')).toBe(true);
+  });
+
+  it.each<[Failure, string]>([
+    [refusal('too_many_attempts', 429, 'Please wait a minute'), 'Please wait a minute'],
+    [refusal('server_error', 500), 'Failed to resend OTP. Please try again.'],
+  ])('answers %j with "%s"', async (resend, words) => {
+    const { otp, settled, error } = otpWith({ resend });
+    otp.send({ type: 'resend.requested' });
+    await settled();
+    expect(error()).toBe(words);
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { keepingIn, type Shelves } from '../../../src/offline/keeping';
+
+const ORIGIN = 'https://hotel.example';
+const LIST = '/api/v1/hotel/reservations/history';
+
+/** A browser's caches, as far as they are used. */
+function shelves(): Shelves {
+  const caches = new Map<string, Map<string, Response>>();
+  const addressOf = (key: string | Request) =>
+    typeof key === 'string' ? new URL(key, ORIGIN).href : key.url;
+  const found = (cache: Map<string, Response>, key: string | Request) =>
+    cache.get(addressOf(key))?.clone();
+  return {
+    open(name) {
+      const cache = caches.get(name) ?? new Map<string, Response>();
+      caches.set(name, cache);
+      return Promise.resolve({
+        match: (key) => Promise.resolve(found(cache, key)),
+        put(key, answer) {
+          cache.set(addressOf(key), answer);
+          return Promise.resolve();
+        },
+      });
+    },
+    match: (key) =>
+      Promise.resolve([...caches.values()].map((cache) => found(cache, key)).find(Boolean)),
+    delete: (name) => Promise.resolve(caches.delete(name)),
+  };
+}
+
+/** A worker whose network can go away, and what it answers. */
+function worker() {
+  let answer: (() => Promise<Response>) | undefined;
+  const send = () => answer?.() ?? Promise.reject(new TypeError('Failed to fetch'));
+  return {
+    keeping: keepingIn(shelves(), 'site-1', send),
+    send,
+    online: (text: string, status = 200) => {
+      answer = () => Promise.resolve(new Response(text, { status }));
+    },
+    answering: (next: () => Promise<Response>) => {
+      answer = next;
+    },
+    offline: () => {
+      answer = undefined;
+    },
+  };
+}
+
+function request(path: string, guest?: string): Request {
+  const payload = Buffer.from(JSON.stringify({ sub: guest })).toString('base64url');
+  const headers = guest ? { authorization: `Bearer head.${payload}.signature` } : {};
+  return new Request(new URL(path, ORIGIN), { headers });
+}
+
+const textOf = async (answer: Promise<Response>) => (await answer).text();
+
+describe('a page', () => {
+  it('is always the network’s while there is one, however new', async () => {
+    const { keeping, online, send } = worker();
+    const open = () => textOf(keeping.page(request('/'), send()));
+    online('old version');
+    await open();
+    online('new version');
+    expect(await open()).toBe('new version');
+  });
+
+  it('is the kept one of that address without a network, and never another’s', async () => {
+    const { keeping, online, offline, send } = worker();
+    online('about');
+    await keeping.page(request('/aboutus?from=footer'), send());
+    offline();
+    expect(await textOf(keeping.page(request('/aboutus'), send()))).toBe('about');
+    const other = await keeping.page(request('/payment'), send());
+    expect(other.status).toBe(503);
+    expect(await other.text()).toContain('No internet connection');
+  });
+
+  it('is not kept where there was none', async () => {
+    const { keeping, online, offline, send } = worker();
+    online('not found', 404);
+    await keeping.page(request('/nowhere'), send());
+    offline();
+    expect((await keeping.page(request('/nowhere'), send())).status).toBe(503);
+  });
+});
+
+describe('what a guest reads of their reservations', () => {
+  it('is read again without a network by the same guest, and by nobody else', async () => {
+    const { keeping, online, offline } = worker();
+    online('my stays');
+    await keeping.own(request(LIST, 'ada'));
+    offline();
+    expect(await textOf(keeping.own(request(LIST, 'ada')))).toBe('my stays');
+    await expect(keeping.own(request(LIST, 'bayo'))).rejects.toThrow('Failed to fetch');
+    await expect(keeping.own(request(LIST))).rejects.toThrow('Failed to fetch');
+  });
+
+  it('is not told any more after a change, also one whose answer got lost', async () => {
+    const { keeping, online, offline } = worker();
+    online('unpaid');
+    await keeping.own(request(LIST, 'ada'));
+    offline();
+    await expect(keeping.change(request('/api/v1/reservation', 'ada'))).rejects.toThrow();
+    await expect(keeping.own(request(LIST, 'ada'))).rejects.toThrow('Failed to fetch');
+  });
+
+  it('is not kept where it was read while a change was under way', async () => {
+    const { keeping, online, answering, offline } = worker();
+    let lose: ((cause: Error) => void) | undefined;
+    const lost = new Promise<Response>((_, reject) => {
+      lose = reject;
+    });
+    const sent = new Promise<void>((resolve) => {
+      answering(() => {
+        resolve();
+        return lost;
+      });
+    });
+    const changing = keeping.change(request('/api/v1/reservation', 'ada'));
+    await sent;
+    online('before the change');
+    await keeping.own(request(LIST, 'ada'));
+    lose?.(new TypeError('Lost'));
+    await expect(changing).rejects.toThrow('Lost');
+    offline();
+    await expect(keeping.own(request(LIST, 'ada'))).rejects.toThrow('Failed to fetch');
+  });
+
+  it('is forgotten when the guest leaves', async () => {
+    const { keeping, online, offline } = worker();
+    online('my stays');
+    await keeping.own(request(LIST, 'ada'));
+    await keeping.forgetOwn();
+    offline();
+    await expect(keeping.own(request(LIST, 'ada'))).rejects.toThrow('Failed to fetch');
+  });
+
+  it('is not kept where the server refused it', async () => {
+    const { keeping, online, offline } = worker();
+    online('expired', 401);
+    await keeping.own(request(LIST, 'ada'));
+    offline();
+    await expect(keeping.own(request(LIST, 'ada'))).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('a file', () => {
+  it('is fetched once', async () => {
+    const { keeping, online, offline } = worker();
+    online('code');
+    await keeping.file(request('/assets/a-1.js'));
+    offline();
+    expect(await textOf(keeping.file(request('/assets/a-1.js')))).toBe('code');
+  });
+});

@@ -1,0 +1,187 @@
+import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { Reservation } from '../../../machines/contract/wire';
+import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
+import { paymentChoiceMachine } from '../../../machines/payment/choice';
+import type { PaymentMethod, SavedReservation } from '../../../machines/payment/choiceScreen';
+import { alertOf } from '../../../machines/shared/screen';
+import { exampleReservation } from '../../support/exampleReservation';
+import { refusal } from '../../support/refusal';
+
+const saved: SavedReservation = { id: 'r-1', reservation: exampleReservation() };
+const unreachable: Failure = { kind: 'unreachable', message: 'offline' };
+
+interface Setting {
+  saved?: SavedReservation | null | 'corrupt';
+  /** As the server shows it now. */
+  shown?: Reservation | Failure;
+  start?: { address: string | null } | Failure;
+}
+
+function pageWith(setting: Setting = {}) {
+  const start = setting.start ?? { address: 'https://pay.example/1' };
+  const kept = setting.saved === undefined ? saved : setting.saved;
+  const shown = setting.shown ?? exampleReservation();
+  const asked: LoginReason[] = [];
+  const left: string[] = [];
+  const initiated: unknown[] = [];
+  const initiate = (provider: string, reservationId: string) => {
+    initiated.push([provider, reservationId]);
+    return 'kind' in start ? Promise.reject(new CallFailed(start)) : Promise.resolve(start);
+  };
+  const machine = paymentChoiceMachine.provide({
+    actors: {
+      readSavedReservation: fromPromise(() =>
+        kept === 'corrupt'
+          ? Promise.reject(new SyntaxError('no JSON'))
+          : Promise.resolve({ saved: kept }),
+      ),
+      loadReservation: fromPromise(() =>
+        'kind' in shown
+          ? Promise.reject(new CallFailed(shown))
+          : Promise.resolve({ reservation: shown }),
+      ),
+      watchReturn: fromCallback<EventObject, undefined>(() => undefined),
+      initiatePaystack: fromPromise(({ input }) => initiate('paystack', input.reservationId)),
+      initiateFlutterwave: fromPromise(({ input }) => initiate('flutterwave', input.reservationId)),
+      leaveForProvider: fromPromise(({ input }) => {
+        left.push(input.address);
+        return Promise.resolve();
+      }),
+      navigate: fromPromise(({ input }) => {
+        left.push(input.to);
+        return Promise.resolve();
+      }),
+      askForLogin: fromPromise(({ input }) => {
+        asked.push(input.reason);
+        return Promise.resolve();
+      }),
+    },
+  });
+  const page = createActor(machine).start();
+  const settled = () =>
+    waitFor(page, (snapshot) => !snapshot.hasTag('busy') || snapshot.matches('redirecting'));
+  const pay = async (method: PaymentMethod) => {
+    await settled();
+    page.send({ type: 'method.chosen', method });
+    page.send({ type: 'payment.requested' });
+    return settled();
+  };
+  return { page, settled, pay, asked, left, initiated };
+}
+
+describe('the payment page', () => {
+  it('alerts that there is nothing to pay and leads to the form', async () => {
+    const { page, settled, left } = pageWith({ saved: null });
+    expect(alertOf(await settled())).toBe(
+      'No reservation details found. Please make a reservation first.',
+    );
+    page.send({ type: 'alert.acknowledged' });
+    expect(left).toEqual(['/reservation']);
+  });
+
+  it('says that what was kept cannot be read', async () => {
+    const { settled } = pageWith({ saved: 'corrupt' });
+    const snapshot = await settled();
+    expect(snapshot.matches('corrupt')).toBe(true);
+    expect(snapshot.context.error).toBe(
+      'Failed to load reservation details. Please try reserving again.',
+    );
+  });
+
+  it('says of a card payment without a provider that it is unavailable', async () => {
+    const { page, pay, initiated } = pageWith();
+    const snapshot = await pay('direct');
+    expect(snapshot.context.error).toBe(
+      'Direct card payment is currently unavailable. Please use Paystack or Flutterwave.',
+    );
+    expect(initiated).toEqual([]);
+    page.send({ type: 'method.chosen', method: 'paystack' });
+    expect(page.getSnapshot().context.error).toBeNull();
+  });
+
+  it('goes to Paystack', async () => {
+    const { pay, left, initiated } = pageWith();
+    await pay('paystack');
+    expect(initiated).toEqual([['paystack', 'r-1']]);
+    expect(left).toEqual(['https://pay.example/1']);
+  });
+
+  it('keeps Flutterwave’s answer and offers its link, without going there', async () => {
+    const { page, pay, left } = pageWith();
+    const snapshot = await pay('flutterwave');
+    expect(snapshot.matches({ choosing: 'flutterwaveReady' })).toBe(true);
+    expect(snapshot.context.address).toBe('https://pay.example/1');
+    expect(left).toEqual([]);
+    page.send({ type: 'method.chosen', method: 'paystack' });
+    expect(page.getSnapshot().matches({ choosing: 'paystack' })).toBe(true);
+  });
+
+  it.each<[PaymentMethod, Setting['start'], string]>([
+    ['paystack', unreachable, 'Paystack payment initiation failed. Please try again.'],
+    ['paystack', { address: null }, 'Paystack payment initiation failed. Please try again.'],
+    ['flutterwave', unreachable, 'Flutterwave payment initiation failed. Please try again.'],
+    ['flutterwave', { address: null }, 'Flutterwave payment initiation failed. Please try again.'],
+    [
+      'flutterwave',
+      refusal('already_paid', 409),
+      'Reservation is already paid or details are missing.',
+    ],
+  ])('says why %s could not be started (%j)', async (method, start, words) => {
+    const { pay } = pageWith({ ...(start && { start }) });
+    const snapshot = await pay(method);
+    expect(snapshot.matches('choosing')).toBe(true);
+    expect(snapshot.context.error).toBe(words);
+  });
+
+  it('does not pay a reservation that has no id', async () => {
+    const { pay, initiated } = pageWith({
+      saved: { id: null, reservation: null },
+    });
+    const snapshot = await pay('paystack');
+    expect(snapshot.context.error).toBe('Reservation ID not found. Cannot proceed with payment.');
+    expect(initiated).toEqual([]);
+  });
+
+  it('shows what will be charged after the reservation was changed', async () => {
+    const { settled } = pageWith({ shown: exampleReservation({ totalPrice: 9000 }) });
+    expect((await settled()).context.reservation?.totalPrice).toBe(9000);
+  });
+
+  it.each<[Partial<Reservation>, string]>([
+    [{ paymentStatus: 'paid' }, 'Reservation is already paid or details are missing.'],
+    [
+      { paymentStatus: 'cancelled', cancelReason: 'byGuest' },
+      'This reservation has been cancelled. No further actions are available.',
+    ],
+    [
+      { roomAllocations: [], totalPrice: 0 },
+      'This reservation has no rooms, so it cannot be paid.',
+    ],
+  ])('says that nothing is left to pay (%j)', async (changes, words) => {
+    const { settled } = pageWith({ shown: exampleReservation(changes) });
+    const snapshot = await settled();
+    expect(snapshot.matches('settled')).toBe(true);
+    expect(snapshot.context.error).toBe(words);
+  });
+
+  it('offers what was kept while the server does not answer', async () => {
+    const { settled } = pageWith({ shown: unreachable });
+    const snapshot = await settled();
+    expect(snapshot.matches('choosing')).toBe(true);
+    expect(snapshot.context.reservation).toBe(saved.reservation);
+  });
+
+  it('lets the guest try again when neither the server nor what was kept says enough', async () => {
+    const { settled } = pageWith({ saved: { id: 'r-1', reservation: null }, shown: unreachable });
+    const snapshot = await settled();
+    expect(snapshot.matches('notLoaded')).toBe(true);
+    expect(snapshot.can({ type: 'retry.requested' })).toBe(true);
+  });
+
+  it('asks for a login', async () => {
+    const { pay, asked } = pageWith({ start: { kind: 'sessionExpired' } });
+    expect((await pay('paystack')).matches('sessionLost')).toBe(true);
+    expect(asked).toEqual(['sessionExpired']);
+  });
+});

@@ -1,0 +1,143 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { PaymentVerification } from '../../../machines/contract/wire';
+import { CallFailed, type Failure } from '../../../machines/shared/failure';
+import { paymentCallbackMachine } from '../../../machines/payment/result';
+import { payAgainPath, titleIn, viewReservationPath } from '../../../machines/payment/resultScreen';
+import type { PaymentReference } from '../../../machines/payment/paymentReference';
+import { MAX_PAYMENT_CHECKS, PAYMENT_CHECK_INTERVAL_MS } from '../../../machines/payment/verdict';
+import { exampleReservation } from '../../support/exampleReservation';
+import { refusal } from '../../support/refusal';
+
+const reference: PaymentReference = { provider: 'paystack', reference: 'ref-1' };
+const unreachable: Failure = { kind: 'unreachable', message: 'offline' };
+const pending: PaymentVerification = { paymentStatus: 'pending' };
+const paid: PaymentVerification = {
+  paymentStatus: 'paid',
+  reservation: exampleReservation({ paymentStatus: 'paid' }),
+};
+
+function resultWith(
+  verifications: (PaymentVerification | Failure)[],
+  named: PaymentReference | null = reference,
+) {
+  const clock = new SimulatedClock();
+  let asked = 0;
+  const machine = paymentCallbackMachine.provide({
+    actors: {
+      verifyPayment: fromPromise(() => {
+        const given = verifications[Math.min(asked, verifications.length - 1)] ?? unreachable;
+        asked += 1;
+        return 'kind' in given
+          ? Promise.reject(new CallFailed(given))
+          : Promise.resolve({ ...given, answeredAt: '2026-03-10T09:30:00.000Z' });
+      }),
+    },
+  });
+  const result = createActor(machine, { input: { reference: named }, clock }).start();
+  const settled = () => waitFor(result, (snapshot) => !snapshot.hasTag('busy'));
+  return { result, clock, settled, timesAsked: () => asked };
+}
+
+describe('the page after a payment', () => {
+  it('shows what was paid and leads to that reservation', async () => {
+    const { settled } = resultWith([paid]);
+    const snapshot = await settled();
+    expect(snapshot.matches('successful')).toBe(true);
+    expect(viewReservationPath(snapshot.context)).toBe('/my-reservations/r-1');
+  });
+
+  it('does not know without a reference, and leads to the list', async () => {
+    const { settled, timesAsked } = resultWith([], null);
+    const snapshot = await settled();
+    expect(snapshot.matches('unknown')).toBe(true);
+    expect(snapshot.context.words).toBe(
+      'No payment reference or transaction ID found. Payment status unknown.',
+    );
+    expect(viewReservationPath(snapshot.context)).toBe('/my-reservations');
+    expect(timesAsked()).toBe(0);
+  });
+
+  it.each<[PaymentVerification | Failure, string]>([
+    [
+      { paymentStatus: 'failed' },
+      'Payment verification failed. Please try again or contact support.',
+    ],
+    [{ paymentStatus: 'failed', error: 'Card declined' }, 'Card declined'],
+    [refusal('payment_not_found', 404, 'No such payment'), 'No such payment'],
+    [
+      refusal('server_error', 500),
+      'Payment verification failed. Please try again or contact support.',
+    ],
+    [unreachable, 'Payment verification failed. Please try again or contact support.'],
+  ])('answers %j with "%s" and lets the guest check again', async (given, words) => {
+    const { result, settled } = resultWith([given, paid]);
+    const snapshot = await settled();
+    expect(titleIn(snapshot)).toBe(
+      'paymentStatus' in given ? 'Payment Failed' : 'Payment Status Unknown',
+    );
+    expect(snapshot.context.words).toBe(words);
+    result.send({ type: 'check.requested' });
+    expect((await settled()).matches('successful')).toBe(true);
+  });
+
+  it('goes on waiting when a server fails after the payment was pending', async () => {
+    const { clock, settled } = resultWith([pending, refusal('server_error', 503)]);
+    await settled();
+    clock.increment(PAYMENT_CHECK_INTERVAL_MS);
+    expect(titleIn(await settled())).toBe('Payment Pending');
+  });
+
+  it('does not call a reservation confirmed whose rooms were given back', async () => {
+    const given = exampleReservation({ paymentStatus: 'paid', refundStatus: 'requested' });
+    const { settled } = resultWith([{ paymentStatus: 'paid', reservation: given }]);
+    const snapshot = await settled();
+    expect(snapshot.hasTag('receipt')).toBe(false);
+    expect(snapshot.context.words).toBe(
+      'A refund has been requested. We will tell you by email when it is made.',
+    );
+  });
+
+  it('leads a guest who left the provider without paying to both ways to pay', async () => {
+    const { settled } = resultWith([
+      { paymentStatus: 'abandoned', reservation: exampleReservation() },
+    ]);
+    const { context } = await settled();
+    expect(payAgainPath(context)).toBe('/reservation/r-1/confirm');
+  });
+
+  it('asks again by itself while the payment is not final', async () => {
+    const { clock, settled } = resultWith([pending, unreachable, paid]);
+    const snapshot = await settled();
+    expect(snapshot.context.words).toContain('Please do not pay again.');
+    clock.increment(PAYMENT_CHECK_INTERVAL_MS);
+    expect((await settled()).matches('stillPending')).toBe(true);
+    clock.increment(PAYMENT_CHECK_INTERVAL_MS);
+    expect((await settled()).matches('successful')).toBe(true);
+  });
+
+  it('leaves it to the guest in the end', async () => {
+    const { result, clock, settled, timesAsked } = resultWith([pending]);
+    await settled();
+    for (let check = 0; check <= MAX_PAYMENT_CHECKS; check += 1) {
+      clock.increment(PAYMENT_CHECK_INTERVAL_MS);
+      await settled();
+    }
+    expect(timesAsked()).toBe(1 + MAX_PAYMENT_CHECKS);
+    expect(result.getSnapshot().matches({ stillPending: 'quiet' })).toBe(true);
+    result.send({ type: 'check.requested' });
+    await settled();
+    expect(timesAsked()).toBe(2 + MAX_PAYMENT_CHECKS);
+  });
+
+  it.each([
+    ['cancelled', 'paidBack'],
+    ['refunded', 'paidBack'],
+    ['review', 'underReview'],
+  ] as const)('says what becomes of money that is %s', async (paymentStatus, state) => {
+    const { settled } = resultWith([{ paymentStatus }]);
+    const snapshot = await settled();
+    expect(snapshot.matches(state)).toBe(true);
+    expect(snapshot.context.words).not.toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { managementAlertOf, refundReasonIn } from '../../../machines/reservation/openedReservation';
+import type { WantedChange } from '../../../machines/reservation/wantedChange';
+import { exampleReservation } from '../../support/exampleReservation';
+import { cancelled, detailsWith, now, paid, unreachable } from './managementSetting';
+
+describe('a change whose answer got lost', () => {
+  const longer = exampleReservation({ checkOutDate: '2026-03-16' });
+  const refundRequested = { ...paid, refundStatus: 'requested', refundableUntil: null } as const;
+
+  it('is known to be cancelled when the reservation is', async () => {
+    const { details, settled } = detailsWith([exampleReservation(), cancelled], unreachable);
+    await settled();
+    details.send({ type: 'cancel.wanted' });
+    details.send({ type: 'cancel.confirmed' });
+    const snapshot = await settled();
+    expect(snapshot.matches('viewing')).toBe(true);
+    expect(snapshot.context.done).toBe('Your reservation has been cancelled.');
+  });
+
+  it('is known to be modified when the reservation is as it was entered', async () => {
+    const { details, settled } = detailsWith([exampleReservation(), longer], unreachable);
+    await settled();
+    details.send({ type: 'modify.wanted' });
+    details.send({ type: 'field.edited', field: 'checkOut', value: '2026-03-16' });
+    details.send({ type: 'changes.submitted', now });
+    expect((await settled()).context.done).toBe('Your reservation has been modified.');
+  });
+
+  it('is not taken for modified once the reservation is over', async () => {
+    const { details, settled } = detailsWith([exampleReservation(), cancelled], unreachable);
+    await settled();
+    details.send({ type: 'modify.wanted' });
+    details.send({ type: 'changes.submitted', now });
+    expect(managementAlertOf(await settled())).toBe('Failed to modify reservation');
+  });
+
+  it('is known to be asked for when the refund is on its way', async () => {
+    const { details, settled } = detailsWith([paid, refundRequested], unreachable);
+    await settled();
+    details.send({ type: 'refund.wanted', now });
+    details.send({ type: 'reason.edited', reason: 'Flight cancelled' });
+    details.send({ type: 'reason.submitted' });
+    details.send({ type: 'refund.confirmed' });
+    expect((await settled()).context.done).toBe('Your refund has been requested.');
+  });
+
+  it('stays open while the reservation can’t be read either', async () => {
+    const answers = [exampleReservation(), unreachable, cancelled];
+    const { details, settled } = detailsWith(answers, unreachable);
+    await settled();
+    details.send({ type: 'cancel.wanted' });
+    details.send({ type: 'cancel.confirmed' });
+    const unread = await settled();
+    expect(unread.hasTag('error')).toBe(true);
+    expect(unread.context.error).toBe('Failed to fetch reservation');
+    details.send({ type: 'retry.requested' });
+    expect((await settled()).context.done).toBe('Your reservation has been cancelled.');
+  });
+});
+
+describe('what a guest had entered before', () => {
+  const wanted: WantedChange = { kind: 'refunding', reason: 'I am ill' };
+
+  it('is offered again', async () => {
+    const { settled } = detailsWith([paid], undefined, wanted);
+    const snapshot = await settled();
+    expect(snapshot.matches({ givingReason: 'writing' })).toBe(true);
+    expect(refundReasonIn(snapshot.context)).toBe('I am ill');
+  });
+
+  it('is not offered when the reservation does not allow it any more', async () => {
+    const { settled } = detailsWith(
+      [{ ...paid, refundableUntil: now.toISOString() }],
+      undefined,
+      wanted,
+    );
+    const snapshot = await settled();
+    expect(snapshot.matches('viewing')).toBe(true);
+    expect(snapshot.context.wanted).toBeNull();
+  });
+});

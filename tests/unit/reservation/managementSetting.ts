@@ -1,0 +1,58 @@
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import type { Reservation } from '../../../machines/contract/wire';
+import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
+import { reservationManagementMachine } from '../../../machines/reservation/management';
+import type { WantedChange } from '../../../machines/reservation/wantedChange';
+import { exampleReservation } from '../../support/exampleReservation';
+
+export const now = new Date('2026-03-10T09:00:00Z');
+export const cancelled = exampleReservation({
+  paymentStatus: 'cancelled',
+  cancelReason: 'byGuest',
+});
+export const paid = exampleReservation({
+  paymentStatus: 'paid',
+  refundableUntil: '2026-03-11T23:00:00.000Z',
+});
+export const unreachable: Failure = { kind: 'unreachable', message: 'offline' };
+
+/**
+ * The details of a reservation.
+ * @param loads what the server shows one time after the other; the last for good
+ * @param action why the change that the guest sends fails
+ */
+export function detailsWith(
+  loads: (Reservation | Failure)[],
+  action?: Failure,
+  wanted: WantedChange | null = null,
+) {
+  const asked: LoginReason[] = [];
+  const sent: unknown[] = [];
+  let loaded = 0;
+  const act = (input: unknown) => {
+    sent.push(input);
+    return action ? Promise.reject(new CallFailed(action)) : Promise.resolve();
+  };
+  const machine = reservationManagementMachine.provide({
+    actors: {
+      loadReservation: fromPromise(() => {
+        const given = loads[Math.min(loaded, loads.length - 1)] ?? unreachable;
+        loaded += 1;
+        return 'kind' in given
+          ? Promise.reject(new CallFailed(given))
+          : Promise.resolve({ reservation: given, readAt: now });
+      }),
+      cancelReservation: fromPromise(({ input }) => act(input)),
+      modifyReservation: fromPromise(({ input }) => act(input)),
+      requestRefund: fromPromise(({ input }) => act(input)),
+      askForLogin: fromPromise(({ input }) => {
+        asked.push(input.reason);
+        return Promise.resolve();
+      }),
+      watchReturn: fromCallback(() => undefined),
+    },
+  });
+  const details = createActor(machine, { input: { reservationId: 'r-1', wanted } }).start();
+  const settled = () => waitFor(details, (snapshot) => !snapshot.hasTag('busy'));
+  return { details, asked, sent, settled, timesLoaded: () => loaded };
+}

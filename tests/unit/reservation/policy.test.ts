@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Reservation } from '../../../machines/contract/wire';
+import {
+  cancelPermission,
+  modifyPermission,
+  payPermission,
+  refundPermission,
+  standingOf,
+} from '../../../machines/reservation/policy';
+import { exampleReservation } from '../../support/exampleReservation';
+
+const now = new Date('2026-03-10T09:00:00Z');
+const granted = { allowed: true };
+const because = (why: string) => ({ allowed: false, why });
+
+function permissionsOf(changes: Partial<Reservation>) {
+  const standing = standingOf(exampleReservation(changes));
+  return {
+    cancel: cancelPermission(standing),
+    modify: modifyPermission(standing),
+    refund: refundPermission(standing, now),
+    pay: payPermission(standing),
+  };
+}
+
+const paid = {
+  paymentStatus: 'paid',
+  refundableUntil: '2026-03-11T23:00:00.000Z',
+} as const;
+
+describe('what a guest may do with a reservation', () => {
+  it('before it is paid, is to pay, cancel and modify it', () => {
+    expect(permissionsOf({})).toEqual({
+      cancel: granted,
+      modify: granted,
+      refund: because('Only a paid reservation can be refunded.'),
+      pay: granted,
+    });
+  });
+
+  it('without rooms, is only to cancel it', () => {
+    expect(permissionsOf({ roomAllocations: [], totalPrice: 0 })).toMatchObject({
+      cancel: granted,
+      modify: { allowed: false },
+      pay: because('This reservation has no rooms, so it cannot be paid.'),
+    });
+  });
+
+  it('once it is paid, is to ask for the money back', () => {
+    expect(permissionsOf(paid)).toEqual({
+      cancel: because('A paid reservation cannot be cancelled. You can request a refund.'),
+      modify: because('A paid reservation can no longer be modified.'),
+      refund: granted,
+      pay: because('Reservation is already paid or details are missing.'),
+    });
+  });
+
+  it('leaves it to the server whether to refund or to take money, where it says too little to know', () => {
+    const standing = standingOf(exampleReservation(paid));
+    delete standing.refundableUntil;
+    expect(refundPermission(standing, now)).toEqual(granted);
+    expect(permissionsOf({ roomAllocations: [] })).toMatchObject({ pay: granted, modify: granted });
+  });
+
+  it.each<[string, Partial<Reservation>]>([
+    [
+      'A refund has been requested. We will tell you by email when it is made.',
+      {
+        refundStatus: 'requested',
+        refundableUntil: null,
+      },
+    ],
+    [
+      'The refund could not be made yet. Our staff is looking into it.',
+      {
+        refundStatus: 'failed',
+        refundableUntil: null,
+      },
+    ],
+    [
+      'A refund can be requested until the check-in day begins.',
+      {
+        refundableUntil: '2026-03-10T09:00:00.000Z',
+      },
+    ],
+    ['A refund can be requested until the check-in day begins.', { refundableUntil: null }],
+  ])('says "%s"', (why, changes) => {
+    expect(permissionsOf({ ...paid, ...changes }).refund).toEqual(because(why));
+  });
+
+  it.each<[string, Partial<Reservation>]>([
+    [
+      'This reservation has been cancelled. No further actions are available.',
+      { paymentStatus: 'cancelled', cancelReason: 'byGuest' },
+    ],
+    [
+      'This reservation was not paid in time and has been cancelled. No further actions are available.',
+      { paymentStatus: 'cancelled', cancelReason: 'expired' },
+    ],
+    [
+      'This reservation has been refunded. No further actions are available.',
+      { paymentStatus: 'refunded' },
+    ],
+  ])('is nothing any more when "%s"', (why, changes) => {
+    const refused = because(why);
+    expect(permissionsOf(changes)).toEqual({
+      cancel: refused,
+      modify: refused,
+      refund: refused,
+      pay: refused,
+    });
+  });
+});

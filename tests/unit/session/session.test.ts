@@ -1,0 +1,255 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { User } from '../../../machines/contract/wire';
+import { guestOf } from '../../../machines/session/admission';
+import type { Renewal } from '../../../machines/session/renewal';
+import { CallFailed, type Failure } from '../../../machines/shared/failure';
+import { alertOf } from '../../../machines/shared/screen';
+import { sessionMachine } from '../../../machines/session/session';
+import type { SessionEvent } from '../../../machines/session/siteSession';
+import type { StoredSession } from '../../../machines/session/storedSession';
+
+const user: User = {
+  id: 'u-1',
+  firstName: 'Adaobi',
+  lastName: 'Okeke',
+  email: 'adaobi@example.com',
+  phoneNumber: '08030000000',
+};
+const renewedUser: User = { ...user, lastName: 'Eze' };
+const login = { user, token: { accessToken: 'access', refreshToken: 'refresh' } };
+const nothing: StoredSession = { user: null, token: 'none' };
+const offline: Failure = { kind: 'unreachable', message: 'offline' };
+
+interface Setting {
+  stored?: StoredSession | 'unreadable';
+  renewal?: Renewal | Failure | 'never';
+}
+
+function renewalBy(renewal: NonNullable<Setting['renewal']>): Promise<Renewal> {
+  if (renewal === 'never') return new Promise(() => undefined);
+  return 'kind' in renewal ? Promise.reject(new CallFailed(renewal)) : Promise.resolve(renewal);
+}
+
+function sessionWith({
+  stored = nothing,
+  renewal = { outcome: 'renewed', user: renewedUser },
+}: Setting = {}) {
+  const happened: string[] = [];
+  const note = (what: string) => {
+    happened.push(what);
+    return Promise.resolve();
+  };
+  const clock = new SimulatedClock();
+  const machine = sessionMachine.provide({
+    actors: {
+      watchStoredSession: fromCallback(({ sendBack }) => {
+        if (stored === 'unreadable') throw new Error('denied');
+        sendBack({ type: 'session.found', stored } satisfies SessionEvent);
+      }),
+      watchAddress: fromCallback(() => undefined),
+      renewSession: fromPromise(() => renewalBy(renewal)),
+      goToLogin: fromPromise(({ input }) => note(`to the login from ${input.returnPath}`)),
+      returnAfterLogin: fromPromise(() => note('returned')),
+      navigate: fromPromise(({ input }) => note(`to ${input.to}`)),
+    },
+    actions: {
+      keepSession: (_, { session }) => void note(`kept ${session.token.refreshToken}`),
+      forgetTokens: (_, params) => void note(`forgot the tokens of ${params.user?.id ?? 'nobody'}`),
+      forgetGuest: () => void note('forgot the guest'),
+      forgetOthers: (_, params) => void note(`forgot all but ${params.user?.id ?? 'nobody'}`),
+    },
+  });
+  const session = createActor(machine, { clock }).start();
+  const settled = () =>
+    waitFor(
+      session,
+      (snapshot) =>
+        !['settling', 'busy', 'renewing'].some((tag) => hasTag(snapshot, tag)) &&
+        !snapshot.matches('goingToLogin'),
+    );
+  return { session, clock, happened, settled };
+}
+
+function hasTag({ tags }: { tags: Set<string> }, tag: string): boolean {
+  return tags.has(tag);
+}
+
+async function loggedIn(setting: Setting = {}) {
+  const parts = sessionWith({ stored: { user, token: 'access' }, ...setting });
+  await parts.settled();
+  return parts;
+}
+
+describe('when a page loads', () => {
+  it('makes guarded places wait until the stored session is known', async () => {
+    const { session, settled } = sessionWith({ stored: { user, token: 'refresh' } });
+    expect(session.getSnapshot().hasTag('settling')).toBe(true);
+    await settled();
+    expect(session.getSnapshot().hasTag('settling')).toBe(false);
+  });
+
+  it.each<[Setting['stored'], boolean, User | null]>([
+    [{ user, token: 'access' }, true, user],
+    [{ user, token: 'refresh' }, true, renewedUser],
+    [nothing, false, null],
+    ['unreadable', false, null],
+  ])('with %j stored, the guest is logged in: %s', async (stored, expected, known) => {
+    const { settled } = sessionWith({ ...(stored && { stored }) });
+    const snapshot = await settled();
+    expect(snapshot.hasTag('loggedIn')).toBe(expected);
+    expect(snapshot.context.user).toEqual(known);
+  });
+
+  it('keeps a guest who is offline logged in', async () => {
+    const { settled } = sessionWith({ stored: { user, token: 'refresh' }, renewal: offline });
+    expect((await settled()).hasTag('loggedIn')).toBe(true);
+  });
+
+  it('says nothing of a stored session that is over until a login is needed', async () => {
+    const { session, happened, settled } = sessionWith({
+      stored: { user, token: 'refresh' },
+      renewal: { outcome: 'over' },
+    });
+    const snapshot = await settled();
+    expect(happened).toEqual([]);
+    expect(snapshot.context.user).toBeNull();
+    expect(snapshot.hasTag('alert')).toBe(false);
+    session.send({ type: 'login.required', returnPath: '/reservation', announcedBy: 'loginPage' });
+    expect(alertOf(session.getSnapshot())).toBe(
+      'Your session has expired or is invalid. Please log in again.',
+    );
+  });
+});
+
+describe('a visitor', () => {
+  it('is told that a login is needed, and sent there with the way back', async () => {
+    const { session, happened, settled } = sessionWith();
+    await settled();
+    session.send({ type: 'login.required', returnPath: '/payment?a=1', announcedBy: 'alert' });
+    expect(alertOf(session.getSnapshot())).toBe(
+      'You are not logged in. Please log in to make a reservation.',
+    );
+    session.send({ type: 'alert.acknowledged' });
+    await settled();
+    expect(happened).toEqual(['to the login from /payment?a=1']);
+  });
+
+  it('is sent to log in silently where the login page explains why', async () => {
+    const { session, happened, settled } = sessionWith();
+    await settled();
+    session.send({ type: 'login.required', returnPath: '/reservation', announcedBy: 'loginPage' });
+    await settled();
+    expect(happened).toEqual(['to the login from /reservation']);
+  });
+
+  it('is known, kept and taken back to where they came from after logging in', async () => {
+    const { session, happened, settled } = sessionWith();
+    await settled();
+    session.send({ type: 'login.succeeded', session: login });
+    const snapshot = await settled();
+    expect(happened).toEqual(['kept refresh', 'returned']);
+    expect(snapshot.hasTag('loggedIn')).toBe(true);
+    expect(snapshot.context.user).toEqual(user);
+  });
+});
+
+describe('a logged-in guest', () => {
+  it('is forgotten at once by logging out, and sees the home page', async () => {
+    const { session, happened, settled } = await loggedIn();
+    session.send({ type: 'logout.requested' });
+    expect(session.getSnapshot().hasTag('loggedIn')).toBe(false);
+    expect(session.getSnapshot().context.user).toBeNull();
+    await settled();
+    expect(happened).toEqual(['forgot the guest', 'to /']);
+  });
+
+  it('is told on a 401 that the session is over, loses the tokens and comes back later', async () => {
+    const { session, happened, settled } = await loggedIn();
+    session.send({ type: 'session.expired', returnPath: '/my-reservations' });
+    expect(alertOf(session.getSnapshot())).toBe(
+      'Your session has expired or is invalid. Please log in again.',
+    );
+    expect(guestOf(session.getSnapshot())).toBeNull();
+    session.send({ type: 'alert.acknowledged' });
+    await settled();
+    expect(happened).toEqual(['forgot the tokens of u-1', 'to the login from /my-reservations']);
+  });
+
+  it('is told to log in when the tokens were deleted in the open page', async () => {
+    const { session } = await loggedIn();
+    session.send({ type: 'login.required', returnPath: '/payment', announcedBy: 'alert' });
+    expect(alertOf(session.getSnapshot())).toBe(
+      'You are not logged in. Please log in to make a reservation.',
+    );
+  });
+
+  it('is a visitor once another tab has logged out, and nothing of the guest is kept', async () => {
+    const { session, happened } = await loggedIn();
+    session.send({ type: 'session.changedElsewhere', stored: nothing });
+    expect(session.getSnapshot().matches('anonymous')).toBe(true);
+    expect(session.getSnapshot().context.user).toBeNull();
+    expect(happened).toEqual(['forgot all but nobody']);
+  });
+
+  it('makes room for the guest who logs in in another tab', async () => {
+    const { session, happened } = await loggedIn();
+    const bola = { ...user, id: 'u-2' };
+    const stored: StoredSession = { user: bola, token: 'refresh' };
+    session.send({ type: 'session.changedElsewhere', stored });
+    expect(guestOf(session.getSnapshot())).toEqual(bola);
+    expect(happened).toEqual(['forgot all but u-2']);
+  });
+});
+
+describe('a renewal', () => {
+  it.each<[Setting['renewal'], string | undefined]>([
+    [{ outcome: 'over' }, undefined],
+    [offline, 'offline'],
+  ])('that ends with %j tells whoever waits: %s', async (renewal, words) => {
+    const { session, settled } = await loggedIn({ ...(renewal && { renewal }) });
+    const told: Failure[] = [];
+    session.on('renewal.failed', ({ failure }) => told.push(failure));
+    session.send({ type: 'renewal.needed' });
+    const snapshot = await settled();
+    expect(snapshot.hasTag('loggedIn')).toBe(words !== undefined);
+    expect(told.map((failure) => ('message' in failure ? failure.message : ''))).toEqual(
+      words === undefined ? [] : [words],
+    );
+  });
+
+  it('that nobody answers is given up after 35 seconds', async () => {
+    const { session, clock } = await loggedIn({ renewal: 'never' });
+    session.send({ type: 'renewal.needed' });
+    clock.increment(34_999);
+    expect(session.getSnapshot().hasTag('renewing')).toBe(true);
+    clock.increment(1);
+    expect(session.getSnapshot().hasTag('renewing')).toBe(false);
+    expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
+  });
+
+  it('that nobody answers when a page loads lets the guest in after 35 seconds', () => {
+    const { session, clock } = sessionWith({
+      stored: { user, token: 'refresh' },
+      renewal: 'never',
+    });
+    clock.increment(35_000);
+    expect(session.getSnapshot().matches({ authenticated: 'current' })).toBe(true);
+  });
+});
+
+describe('a visitor’s tab', () => {
+  it('goes on with the session of a guest who has logged in in another tab', async () => {
+    const { session, settled } = sessionWith();
+    await settled();
+    session.send({ type: 'session.changedElsewhere', stored: { user, token: 'refresh' } });
+    expect(guestOf(session.getSnapshot())).toEqual(user);
+  });
+
+  it('takes no login while the guest before is leaving', async () => {
+    const { session } = await loggedIn();
+    session.send({ type: 'logout.requested' });
+    session.send({ type: 'login.succeeded', session: login });
+    expect(guestOf(session.getSnapshot())).toBeNull();
+  });
+});

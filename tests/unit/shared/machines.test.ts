@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  createActor,
+  fromCallback,
+  StateMachine,
+  type EventObject,
+  waitFor,
+  type AnyStateMachine,
+} from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { authFormMachine } from '../../../machines/login/authForm';
+import { bookingMachine } from '../../../machines/booking/booking';
+import { creationMachine } from '../../../machines/booking/creation';
+import { detailsMachine } from '../../../machines/booking/details';
+import { roomsMachine } from '../../../machines/booking/rooms';
+import { contactFormMachine } from '../../../machines/site/contactForm';
+import { disclosureMachine } from '../../../machines/site/disclosure';
+import { newsletterMachine } from '../../../machines/site/newsletter';
+import { otpMachine } from '../../../machines/login/otp';
+import { paymentMachine } from '../../../machines/payment/confirmation';
+import { paymentCallbackMachine } from '../../../machines/payment/result';
+import { paymentChoiceMachine } from '../../../machines/payment/choice';
+import { reservationMachine } from '../../../machines/reservation/lifecycle';
+import { reservationListMachine } from '../../../machines/reservation/list';
+import { reservationManagementMachine } from '../../../machines/reservation/management';
+import { sessionMachine } from '../../../machines/session/session';
+import { sliderMachine } from '../../../machines/site/slider';
+
+const machines: AnyStateMachine[] = [
+  authFormMachine,
+  bookingMachine,
+  contactFormMachine,
+  creationMachine,
+  detailsMachine,
+  disclosureMachine,
+  newsletterMachine,
+  otpMachine,
+  paymentCallbackMachine,
+  paymentChoiceMachine,
+  paymentMachine,
+  reservationListMachine,
+  reservationMachine,
+  reservationManagementMachine,
+  roomsMachine,
+  sessionMachine,
+  sliderMachine,
+];
+
+/** The source of the site and the server, which tell the machines what happens. */
+const whatIsSaid = ['src', 'server']
+  .map((folder) => new URL(`../../../${folder}/`, import.meta.url))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(new URL(file, folder), 'utf8')),
+  )
+  .join();
+
+type StateNode = AnyStateMachine['root'];
+
+function nodesIn(node: StateNode): StateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesIn)];
+}
+
+function eventsLeaving(node: StateNode): string[] {
+  return Array.from(node.transitions.keys()).concat(node.parent ? eventsLeaving(node.parent) : []);
+}
+
+describe.each(machines)('the machine $id', (machine) => {
+  const nodes = nodesIn(machine.root);
+  const leaves = nodes.filter(({ type }) => type === 'atomic' || type === 'final');
+
+  it('describes every state', () => {
+    const undescribed = nodes.filter(({ parent, description }) => parent && !description);
+    expect(undescribed.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('names every effect, and goes somewhere when it fails', () => {
+    const actors: Readonly<Record<string, unknown>> = machine.implementations.actors;
+    const declared = Object.keys(actors);
+    for (const { id: node, invoke, transitions } of nodes) {
+      for (const { id, src } of invoke) {
+        expect(declared, node).toContain(src);
+        expect(id, node).not.toContain('.');
+        // Who watches tells what happens, and has nothing to fail at.
+        if (id.startsWith('watch')) continue;
+        // A machine inside has an answer to everything that fails in it.
+        if (typeof src === 'string' && actors[src] instanceof StateMachine) continue;
+        expect(Array.from(transitions.keys()), node).toContain(`xstate.error.actor.${id}`);
+      }
+    }
+  });
+
+  it('listens to nothing that nobody says', () => {
+    const listened = new Set(nodes.flatMap(({ transitions }) => Array.from(transitions.keys())));
+    const ownEvents = Array.from(listened).filter((type) => type && !type.startsWith('xstate.'));
+    expect(ownEvents.filter((type) => !whatIsSaid.includes(`'${type}'`))).toEqual([]);
+  });
+
+  it('says with every alert what it is about, and lets the guest leave it', () => {
+    const alerts = leaves.filter((leaf) =>
+      [leaf, leaf.parent].some((node) => node?.tags.includes('alert')),
+    );
+    for (const alert of alerts) {
+      expect(alert.meta, alert.id).toHaveProperty('screen');
+      expect(
+        eventsLeaving(alert).some(
+          (type) => type === 'alert.acknowledged' || type === 'dialog.closed',
+        ),
+        alert.id,
+      ).toBe(true);
+    }
+  });
+});
+
+describe('a machine that nobody gave its effects', () => {
+  it('fails like any other call, and the guest can go on', async () => {
+    const watchReturn = fromCallback<EventObject, undefined>(() => undefined);
+    const list = createActor(reservationListMachine.provide({ actors: { watchReturn } })).start();
+    const failed = await waitFor(list, (snapshot) => snapshot.hasTag('error'));
+    expect(failed.can({ type: 'retry.requested' })).toBe(true);
+
+    const session = createActor(sessionMachine).start();
+    const visitor = await waitFor(session, (snapshot) => !snapshot.hasTag('settling'));
+    expect(visitor.matches('anonymous')).toBe(true);
+  });
+
+  it('stops at once where nobody tells it that its page is shown again', () => {
+    const list = createActor(reservationListMachine);
+    const said: unknown[] = [];
+    list.subscribe({ error: (error) => said.push(error) });
+    list.start();
+    expect(list.getSnapshot().status).toBe('error');
+    expect(said).toEqual([new Error('The actor "watchReturn" was not provided')]);
+  });
+});

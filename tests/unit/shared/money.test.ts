@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatNaira,
+  koboFromDecimal,
+  koboFromNaira,
+  lineAmount,
+  nairaFromKobo,
+  nightlySum,
+  stayTotal,
+} from '../../../machines/shared/money';
+
+const kobo = fc.integer({ min: 0, max: 10 ** 12 });
+const lines = fc.array(
+  fc.record({
+    rooms: fc.integer({ min: 0, max: 50 }),
+    nightly: fc.integer({ min: 0, max: 10 ** 8 }),
+  }),
+);
+const nights = fc.integer({ min: 0, max: 30 });
+
+describe('an amount', () => {
+  it('comes back from the wire as it went there', () => {
+    fc.assert(
+      fc.property(kobo, (amount) => {
+        expect(koboFromNaira(nairaFromKobo(amount))).toBe(amount);
+        expect(koboFromDecimal(nairaFromKobo(amount).toFixed(2))).toBe(amount);
+      }),
+    );
+  });
+
+  it.each([
+    [0.07, 7],
+    [1.1, 110],
+    [1000, 100_000],
+    [403.33, 40_333],
+  ])('of %d naira is %d kobo', (naira, expected) => {
+    expect(koboFromNaira(naira)).toBe(expected);
+  });
+
+  it.each([0.001, 10.005, Number.NaN, Number.POSITIVE_INFINITY, 1e20])(
+    'of %d naira is refused',
+    (naira) => {
+      expect(() => koboFromNaira(naira)).toThrow(RangeError);
+    },
+  );
+
+  it.each([
+    ['1500', 150_000],
+    ['1500.5', 150_050],
+    ['1500.50', 150_050],
+    ['1500.5000', 150_050],
+    [' 7.05 ', 705],
+  ])('is read from the text "%s"', (text, expected) => {
+    expect(koboFromDecimal(text)).toBe(expected);
+  });
+
+  it.each(['', '-5', '1,500', '1.505', '1e3', '.5', 'free', '99999999999999999999'])(
+    'is not read from the text "%s"',
+    (text) => {
+      expect(() => koboFromDecimal(text)).toThrow(RangeError);
+    },
+  );
+
+  it('is shown in naira with two decimals', () => {
+    expect(formatNaira(123_456_700)).toBe('₦1,234,567.00');
+    expect(formatNaira(5)).toBe('₦0.05');
+  });
+});
+
+describe('the price of a stay', () => {
+  const twoDeluxeAndOneJunior = [
+    { rooms: 2, nightly: 200_000 },
+    { rooms: 1, nightly: 100_000 },
+  ];
+
+  it('is rooms times price times nights, added up', () => {
+    expect(nightlySum(twoDeluxeAndOneJunior)).toBe(500_000);
+    expect(stayTotal(twoDeluxeAndOneJunior, 3)).toBe(1_500_000);
+    expect(lineAmount({ rooms: 2, nightly: 200_000 }, 3)).toBe(1_200_000);
+  });
+
+  it('is the sum of its lines, in whole kobo', () => {
+    fc.assert(
+      fc.property(lines, nights, (rooms, count) => {
+        const total = stayTotal(rooms, count);
+        expect(total).toBe(rooms.reduce((sum, line) => sum + lineAmount(line, count), 0));
+        expect(Number.isSafeInteger(total)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { readdirSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { type PictureName, pictures, standIns } from '../../../src/content/pictures';
+import {
+  type PictureSlot,
+  pictureWidths,
+  telephoneWidth,
+  vignetteWidth,
+} from '../../../src/content/pictureSlot';
+
+const folder = fileURLToPath(new URL('../../../src/pictures/', import.meta.url));
+const committed = readdirSync(folder).filter((file) => file !== 'README.md');
+
+const slots: readonly PictureSlot[] = Object.values(pictures);
+const pictured = Object.entries(pictures).filter(
+  ([name]) => !standIns.some((standIn: PictureName) => standIn === name),
+);
+
+/** The files that a picture needs: AVIF in each width, and a JPEG for older browsers. */
+function filesOf({ file, width, vignette, telephone }: PictureSlot): string[] {
+  const small = [...(vignette ? [vignetteWidth] : []), ...(telephone ? [telephoneWidth] : [])];
+  const widths = [...small, ...pictureWidths.filter((wide) => wide < width), width];
+  return [...widths.map((wide) => `${file}.${wide}.avif`), `${file}.${Math.min(width, 800)}.jpg`];
+}
+
+/** What one file of a picture may weigh, in bytes. */
+function mostBytes(file: string): number {
+  if (file.endsWith('.jpg')) return 160_000;
+  if (file.endsWith(`.${vignetteWidth}.avif`)) return 12_000;
+  const fillsDesk = file.startsWith('hero-') && !file.endsWith(`.${telephoneWidth}.avif`);
+  return fillsDesk ? 90_000 : 45_000;
+}
+
+describe('the pictures of the site', () => {
+  it.each(pictured)('%s has its files, or is declared a stand-in', (_name, slot) => {
+    expect(filesOf(slot).filter((file) => !committed.includes(file))).toEqual([]);
+  });
+
+  it('have no files that no place shows, and none for a declared stand-in', () => {
+    const known = pictured.flatMap(([, slot]) => filesOf(slot));
+    expect(committed.filter((file) => !known.includes(file))).toEqual([]);
+    expect(new Set(slots.map(({ file }) => file)).size).toBe(slots.length);
+  });
+
+  it('are light enough for a telephone', () => {
+    const heavy = committed.filter((file) => statSync(folder + file).size > mostBytes(file));
+    expect(heavy).toEqual([]);
+  });
+
+  it('weigh less than 6 MB together', () => {
+    const bytes = committed.reduce((sum, file) => sum + statSync(folder + file).size, 0);
+    expect(bytes).toBeLessThan(6_000_000);
+  });
+});

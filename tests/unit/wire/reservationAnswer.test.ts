@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CallFailed } from '../../../machines/shared/failure';
+import {
+  creationIn,
+  reservationIn,
+  reservationOrReceiptIn,
+} from '../../../src/wire/reservationAnswer';
+import { verificationIn } from '../../../src/wire/verificationAnswer';
+import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+
+/** What our contract adds to the fields that the specification names. */
+const added = [
+  'nights',
+  'refundStatus',
+  'cancelReason',
+  'holdExpiresAt',
+  'refundableUntil',
+] as const;
+
+/** What a guest can do without, although the specification names it. */
+const dispensable = [
+  'emailAddress',
+  'phoneNumber',
+  'specialRequest',
+  'roomNumber',
+  'roomDetails',
+  'roomAmanities',
+  'paymentRefrence',
+] as const;
+
+const withoutAnyOf = (fields: readonly string[]) =>
+  fc.dictionary(fc.constantFrom(...fields), fc.constantFrom('dropped', 'null')).map((fates) =>
+    Object.fromEntries(
+      Object.entries<unknown>(exampleReservation())
+        .filter(([field]) => fates[field] !== 'dropped')
+        .map(([field, value]) => [field, fates[field] === 'null' ? null : value]),
+    ),
+  );
+
+function without(field: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries<unknown>(exampleReservation()).filter(([name]) => name !== field),
+  );
+}
+
+describe('A reservation that a server answers', () => {
+  it('is taken over whole when it is whole', () => {
+    expect(reservationIn(paidReservation)).toEqual(paidReservation);
+  });
+
+  it('can be read without anything that our contract adds, and without what a guest can miss', () => {
+    fc.assert(
+      fc.property(withoutAnyOf([...added, ...dispensable]), (answer) => {
+        const reservation = reservationIn(answer);
+        expect(reservation.nights).toBe(3);
+        expect(JSON.stringify(Object.values(reservation))).not.toMatch(/undefined|NaN/);
+        expect(Object.values(reservation)).not.toContain(undefined);
+      }),
+    );
+  });
+
+  it('counts its nights from the dates when the server doesn’t', () => {
+    expect(reservationIn(without('nights')).nights).toBe(3);
+  });
+
+  it('leaves unsaid until when it can be refunded, when the server does', () => {
+    expect(reservationIn(without('refundableUntil'))).not.toHaveProperty('refundableUntil');
+    expect(reservationIn(exampleReservation()).refundableUntil).toBeNull();
+  });
+
+  it.each(['Pending', 'unpaid', null])('is unpaid under the status %j', (paymentStatus) => {
+    expect(reservationIn({ ...exampleReservation(), paymentStatus }).paymentStatus).toBe('pending');
+  });
+
+  it('may count its ids, write numbers as texts and dates with a time of day', () => {
+    const answer = {
+      ...exampleReservation(),
+      id: 17,
+      totalPrice: '6000',
+      checkInDate: '2026-03-12T00:00:00.000Z',
+    };
+    expect(reservationIn(answer)).toEqual(exampleReservation({ id: '17' }));
+  });
+
+  it.each(['id', 'checkInDate', 'checkOutDate', 'totalPrice', 'noOfAdult', 'noOfChildren'])(
+    'is none without %s',
+    (field) => {
+      expect(() => reservationIn(without(field))).toThrow(CallFailed);
+    },
+  );
+
+  it('is only its receipt for somebody who is not its guest', () => {
+    const { id, checkInDate, checkOutDate, totalPrice } = exampleReservation();
+    const receipt = reservationOrReceiptIn({ id, checkInDate, checkOutDate, totalPrice });
+    expect(receipt).toEqual({
+      id,
+      checkInDate,
+      checkOutDate,
+      totalPrice,
+      roomNumber: '',
+      roomDetails: '',
+      paymentStatus: 'pending',
+      paymentRefrence: null,
+      refundStatus: null,
+    });
+  });
+});
+
+describe('The answer to a creation', () => {
+  it('names the reservation, and may say no more', () => {
+    expect(creationIn({ reservationData: { id: 'r-1' }, totalAmount: 6000 })).toEqual({
+      reservationId: 'r-1',
+      reservation: undefined,
+    });
+    expect(creationIn({ reservationData: exampleReservation() }).reservation).toEqual(
+      exampleReservation(),
+    );
+    expect(creationIn({}).reservationId).toBeUndefined();
+  });
+});
+
+describe('The answer to a verification', () => {
+  it('takes the payment’s state from the reservation where it has no word of its own', () => {
+    expect(verificationIn({ reservation: paidReservation })).toEqual({
+      paymentStatus: 'paid',
+      reservation: paidReservation,
+    });
+    expect(verificationIn({ reservation: exampleReservation() }).paymentStatus).toBe('pending');
+  });
+
+  it('keeps the word and the sentence of a server that has them', () => {
+    expect(verificationIn({ paymentStatus: 'failed', error: 'The card was declined.' })).toEqual({
+      paymentStatus: 'failed',
+      error: 'The card was declined.',
+    });
+  });
+
+  it('is none when it says nothing of a payment', () => {
+    expect(() => verificationIn({})).toThrow(CallFailed);
+  });
+});

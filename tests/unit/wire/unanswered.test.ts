@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailed } from '../../../machines/shared/failure';
+import { ANSWER_PATIENCE_MS, RENEWAL_PATIENCE_MS } from '../../../machines/shared/patience';
+import { PATIENCE_MS, patiently } from '../../../src/wire/unanswered';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const request = () => new Request('http://hotel.test/');
+const stalledBody = () => new Response(new ReadableStream(), { status: 200 });
+
+/** What the call is after so many milliseconds: nothing yet, or its failure. */
+async function after(milliseconds: number, call: Promise<unknown>): Promise<unknown> {
+  let end: unknown = 'still waiting';
+  call.then(
+    () => (end = 'answered'),
+    (cause: unknown) => (end = cause instanceof CallFailed ? cause.failure : cause),
+  );
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  return end;
+}
+
+describe('A call', () => {
+  it.each([
+    ['that nobody answers', () => new Promise<Response>(() => undefined)],
+    ['whose answer stalls after its headers', () => Promise.resolve(stalledBody())],
+  ])('%s is given up after 30 seconds', async (_, send) => {
+    const call = patiently(send)(request());
+    expect(await after(29_999, call)).toBe('still waiting');
+    expect(await after(1, call)).toEqual({
+      kind: 'unreachable',
+      message: 'The answer takes too long',
+    });
+  });
+
+  it('is given up before the screens give up, also when the session is renewed in between', () => {
+    expect(2 * PATIENCE_MS + RENEWAL_PATIENCE_MS).toBeLessThan(ANSWER_PATIENCE_MS);
+  });
+
+  it('that its caller gives up ends with the caller’s own reason', async () => {
+    const caller = new AbortController();
+    const call = patiently(() => Promise.resolve(stalledBody()))(
+      new Request('http://hotel.test/', { signal: caller.signal }),
+    );
+    const ended = after(1, call);
+    caller.abort(new Error('The guest has left'));
+    expect(await ended).toEqual(new Error('The guest has left'));
+  });
+
+  it('is answered with status, headers and body as they came', async () => {
+    const answer = new Response('{"a":1}', { status: 201, headers: { 'X-Told': 'yes' } });
+    const received = await patiently(() => Promise.resolve(answer))(request());
+    expect([received.status, received.headers.get('X-Told'), await received.text()]).toEqual([
+      201,
+      'yes',
+      '{"a":1}',
+    ]);
+    const empty = await patiently(() => Promise.resolve(new Response(null, { status: 204 })))(
+      request(),
+    );
+    expect([empty.status, await empty.text()]).toEqual([204, '']);
+  });
+});
