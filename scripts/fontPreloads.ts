@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** The faces that every page shows at once: the plain Latin part of each family. */
-const SHOWN_AT_ONCE = /-latin-wght-normal-[^/]*\.woff2$/;
+/** The faces that every page shows at once: of each family the letters that the site writes. */
+const SHOWN_AT_ONCE = /(?:bricolage-grotesque|public-sans)-latin-[\w-]{8}\.woff2$/;
 
 /** Has the browser fetch the fonts beside the code, not only once the code has drawn a page. */
 export function fontPreloads(): Plugin {

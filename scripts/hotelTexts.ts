@@ -1,6 +1,6 @@
-import { paths } from '../machines/paths';
-import { hotel, slides } from '../src/content/hotel';
-import { shareImage, slideSizes } from '../src/content/pictures';
+import { paths } from '../machines/shared/paths';
+import { hotel } from '../src/content/hotel';
+import { shareImage } from '../src/content/shareImage';
 import { tokens } from '../src/theme/tokens';
 
 const listedPaths = [
@@ -73,6 +73,3 @@ export const words: Record<string, string> = {
   shareImageHeight: String(shareImage.height),
   shareImageAlt: shareImage.alt,
 };
-
-/** The picture with which the home page opens, and how wide it is shown. */
-export const firstPicture = { file: slides[0].picture.file, sizes: slideSizes };

@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { models } from '../tests/model/models/all';
+import { realTestOf } from '../tests/model/real/walks';
+import { coverageOf, shareOf } from '../tests/model/support/coverage';
+import { walkOf } from '../tests/model/support/findings';
 
 const usage = `Walks the machines along the paths of their test models.
 
@@ -24,11 +28,15 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
+for (const id of positionals) {
+  if (models.some((model) => model.id === id)) continue;
+  throw new Error(`There is no machine ${id}, but ${models.map((model) => model.id).join(', ')}`);
+}
+
 /** What runs the paths, and with which parameters. */
 function runner(): [program: string, ...parameters: string[]] {
   if (!values.real) return ['vitest', 'run', '--project', 'model', '--project', 'modelRendered'];
-  const files = positionals.map((id) => `/${id}.test`);
-  return ['playwright', 'test', '--project=model', ...files];
+  return ['playwright', 'test', '--project=model', ...positionals.map(realTestOf)];
 }
 
 function walk(): number {
@@ -46,5 +54,27 @@ function walk(): number {
   return status ?? 1;
 }
 
+/** Says how far the walk of the machines by themselves comes, and names what it misses. */
+function tellCoverage(): void {
+  const [chosen] = positionals;
+  for (const model of models.filter(({ id }) => chosen === undefined || id === chosen)) {
+    const { states, transitions, guards, pairs } = coverageOf(model, walkOf(model).walk);
+    const shares = Object.entries({ states, transitions, guards, 'pairs of transitions': pairs });
+    const told = shares.map(([kind, covered]) => `${kind} ${shareOf(covered)}`);
+    console.log(`${model.id}: ${told.join('; ')}`);
+    for (const [kind, { uncovered, unreachable, unknown }] of shares) {
+      const missed = Object.entries({ uncovered, unreachable, unknown });
+      for (const [standing, names] of chosen === undefined && kind === 'pairs of transitions'
+        ? []
+        : missed) {
+        for (const name of names) console.log(`  ${standing}: ${name}`);
+      }
+    }
+  }
+}
+
 if (values.help) console.log(usage);
-else process.exitCode = walk();
+else {
+  process.exitCode = walk();
+  if (!values.real) tellCoverage();
+}

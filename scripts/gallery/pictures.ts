@@ -40,6 +40,9 @@ interface Outcome {
 /** Pictures that load when they come into sight are in sight now, and there. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // A guest who moves about the page has them all fetched.
+    window.dispatchEvent(new Event('scroll'));
+    await new Promise((drawn) => requestAnimationFrame(drawn));
     for (const picture of document.images) picture.loading = 'eager';
     await Promise.allSettled(Array.from(document.images, (picture) => picture.decode()));
     await document.fonts.ready;

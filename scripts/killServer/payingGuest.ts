@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   parseProviderJson,
   listAt,
   textAt,
   type ProviderJson,
-} from '../../server/payments/providerJson';
+} from '../../server/payments/providers/providerJson';
 
 /** What all guests together did. */
 export interface GuestTally {
@@ -32,9 +33,6 @@ interface Answered {
 const DAY = 24 * 60 * 60_000;
 const PASSWORD = 'Lagoon#42';
 const BUTTONS = ['pay', 'pay', 'pay', 'payWithoutReturning', 'paySlowly', 'decline'];
-
-const sleep = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Registers, and then reserves and pays over HTTP until the load goes off. */
 export async function payingGuest({

@@ -1,0 +1,79 @@
+import autocannon from 'autocannon';
+
+/** What one round of asking came to. Times in milliseconds. */
+export interface Round {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Answers that were no success, and those that never came. */
+  failed: number;
+}
+
+export interface Asked {
+  url: string;
+  connections: number;
+  seconds: number;
+  token?: string;
+  /** A new body for each request, which is then a POST. */
+  bodyOf?: () => unknown;
+  /** Which of several guests asks next, for requests with a body. */
+  tokenOf?: () => string;
+  /** So many requests a second, however slow the answers are; as many as can be without it. */
+  rate?: number;
+}
+
+/** Asks for some seconds over connections that stay open. */
+export async function load(asked: Asked): Promise<Round> {
+  const { url, connections, seconds, token, bodyOf, tokenOf, rate } = asked;
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { ...authorization, accept: 'text/html,application/json' },
+    ...(rate === undefined ? {} : { overallRate: rate }),
+    ...(bodyOf
+      ? {
+          requests: [
+            {
+              method: 'POST',
+              setupRequest: (request) => ({
+                ...request,
+                headers: {
+                  ...request.headers,
+                  'content-type': 'application/json',
+                  ...(tokenOf ? { authorization: `Bearer ${tokenOf()}` } : {}),
+                },
+                body: JSON.stringify(bodyOf()),
+              }),
+            },
+          ],
+        }
+      : {}),
+  });
+  return {
+    perSecond: result['2xx'] / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  };
+}
+
+/** Does something over and over for some seconds, so many at a time; how often a second. */
+export async function rateOf(
+  work: () => Promise<unknown>,
+  atOnce: number,
+  seconds: number,
+): Promise<number> {
+  const begun = performance.now();
+  const end = begun + seconds * 1_000;
+  let done = 0;
+  const repeat = async () => {
+    while (performance.now() < end) {
+      await work();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, repeat));
+  return (done * 1_000) / (performance.now() - begun);
+}

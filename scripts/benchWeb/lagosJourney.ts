@@ -1,0 +1,151 @@
+import { type Browser, request } from 'playwright';
+import { becomeGuest } from '../../tests/browser/support/asGuest';
+import { logIn } from '../../tests/browser/support/account';
+import { chooseRooms, inDays } from '../../tests/browser/support/booking';
+import { siteUrl } from '../../tests/browser/support/site';
+
+/** A busy cell in Lagos: milliseconds a round trip, bytes a second, times slower than this machine. */
+const lagos = { latency: 800, bytesPerSecond: (5 * 1_000_000) / 8, cpu: 4 };
+
+/** What a step of the journey cost, from the guest's click to what the guest waits for. */
+export interface Step {
+  name: string;
+  /** In milliseconds. */
+  time: number;
+  requests: number;
+  bytes: number;
+  asked: readonly string[];
+}
+
+export interface Journey {
+  steps: readonly Step[];
+  /** In milliseconds: the longest task after the first paint, and the slowest answer to a guest's touch. */
+  longestTask: number;
+  slowestInteraction: number;
+}
+
+/** Runs in each page: reports long tasks and slow interactions as they happen. */
+function watchPage(): void {
+  new PerformanceObserver((list) => {
+    for (const { duration, startTime } of list.getEntries()) {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      if (paint && startTime > paint.startTime) console.debug(`bench task ${duration}`);
+    }
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('interactionId' in entry && entry.interactionId)
+        console.debug(`bench interaction ${entry.duration}`);
+  }).observe({ type: 'event', buffered: true });
+}
+
+/** Runs in a page: when its first words were on the screen, in milliseconds since it was asked for. */
+function firstPaint(): number {
+  return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+}
+
+/** Books and pays in a new browser, on the site under test, as a guest in Lagos does. */
+export async function lagosJourney(browser: Browser): Promise<Journey> {
+  const api = await request.newContext({ baseURL: siteUrl });
+  const guest = await becomeGuest(api);
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const device = await context.newCDPSession(page);
+  await device.send('Network.enable');
+  await device.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: lagos.latency,
+    downloadThroughput: lagos.bytesPerSecond,
+    uploadThroughput: lagos.bytesPerSecond,
+  });
+  await device.send('Emulation.setCPUThrottlingRate', { rate: lagos.cpu });
+
+  const longest = { task: 0, interaction: 0 };
+  page.on('console', (message) => {
+    const [, kind, duration] = /^bench (task|interaction) ([\d.]+)/.exec(message.text()) ?? [];
+    if (kind === 'task' || kind === 'interaction')
+      longest[kind] = Math.max(longest[kind], Number(duration));
+  });
+  await page.addInitScript(watchPage);
+
+  let asked: string[] = [];
+  let bytes = 0;
+  page.on('request', (sent) => asked.push(`${sent.method()} ${new URL(sent.url()).pathname}`));
+  device.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+
+  const steps: Step[] = [];
+  async function step(name: string, act: () => Promise<unknown>, seen: () => Promise<unknown>) {
+    asked = [];
+    bytes = 0;
+    const start = performance.now();
+    await act();
+    await seen();
+    const time = performance.now() - start;
+    await page.waitForLoadState('networkidle');
+    steps.push({ name, time, requests: asked.length, bytes, asked });
+  }
+  const button = (name: string) => page.getByRole('button', { name });
+
+  await step(
+    'home, cold: its heading drawn',
+    () => page.goto('/', { waitUntil: 'commit' }),
+    () => page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' }),
+  );
+  // A tool that looks again and again is slowed down by the throttled page: the page's own clock is not.
+  const [home] = steps;
+  if (home) home.time = await page.evaluate(firstPaint);
+  await page.mouse.wheel(0, 1);
+  await step(
+    'Make a reservation → login form',
+    () => page.getByRole('link', { name: 'Make a reservation' }).click(),
+    () => button('Sign In').waitFor(),
+  );
+  const form = page.getByRole('form', { name: 'Make a Reservation' });
+  await step(
+    'Sign In → reservation form',
+    () => logIn(page, guest),
+    () => form.getByLabel('Check-in').waitFor(),
+  );
+  await form.getByLabel('Check-in').fill(inDays(20));
+  await form.getByLabel('Check-out').fill(inDays(23));
+  await step(
+    'Check Availability → rooms with counts',
+    () => button('Check Availability').click(),
+    async () => {
+      const counts = page.waitForResponse((answer) => answer.url().includes('/availability'));
+      await page.getByRole('group', { name: /Deluxe Room/ }).waitFor();
+      await counts;
+    },
+  );
+  await chooseRooms(page, { 'Deluxe Room': 1 });
+  await step(
+    'Continue Booking → confirmation',
+    () => button('Continue Booking').click(),
+    () => button('Pay with Paystack').waitFor(),
+  );
+  await button('Pay with Paystack').click();
+  const pay = page.getByRole('button', { name: /^Pay ₦/ });
+  await pay.waitFor();
+  await step(
+    'back from the provider → receipt',
+    async () => {
+      const back = page.waitForRequest((sent) => sent.url().startsWith(`${siteUrl}/`));
+      await pay.click();
+      await back;
+      // The way back begins here; what came before is the provider's page.
+      asked = asked.slice(-1);
+    },
+    () => page.getByText('Payment Successful!').waitFor(),
+  );
+  await context.close();
+  await api.dispose();
+  return { steps, longestTask: longest.task, slowestInteraction: longest.interaction };
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { paths } from '../machines/shared/paths';
+import { emptyFile, notFoundFile, pageFiles } from '../server/site/pageFiles';
+import { builtChunks, chunksOf } from './site/builtChunks';
+import { compressFiles } from './site/compressFiles';
+import { pageHtml } from './site/pageHtml';
+import { buildServiceWorker } from './site/serviceWorker';
+
+/**
+ * `npm run build:site`: builds the site, renders every page before any script, and compresses what
+ * was made. The pages of one guest are rendered as they stand while nothing is known of the guest.
+ * `-- --outDir FOLDER` builds it to another folder than dist/site, from the project's root.
+ */
+type Prerendering = typeof import('../src/prerendering');
+
+process.env.NODE_ENV = 'production';
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values } = parseArgs({
+  options: { outDir: { type: 'string', default: join('dist', 'site') } },
+});
+const folder = join(root, values.outDir);
+const rendererFolder = join(root, '.cache', 'prerendering');
+
+/** Whether this is the module that was built for Node. */
+function isPrerendering(module: unknown): module is Prerendering {
+  return typeof module === 'object' && module !== null && 'prerenderedPage' in module;
+}
+
+const site = await build({ root, build: { outDir: folder } });
+await build({
+  root,
+  logLevel: 'warn',
+  build: {
+    ssr: 'src/prerendering.tsx',
+    outDir: rendererFolder,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    sourcemap: false,
+  },
+});
+
+const readFile = (file: string) => readFileSync(join(folder, file), 'utf8');
+const template = readFile('index.html');
+const chunks = builtChunks(site);
+
+const renderer = pathToFileURL(join(rendererFolder, 'prerendering.js')).href;
+const prerendering: unknown = await import(renderer);
+if (!isPrerendering(prerendering))
+  throw new Error('The pages cannot be rendered by what was built');
+
+async function write(file: string, html: string): Promise<void> {
+  const path = join(folder, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, html);
+}
+
+const publicPaths: readonly string[] = [
+  paths.home,
+  paths.about,
+  paths.services,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+];
+/** What a guest can read without a network from the start: the public pages with all they need. */
+const kept = new Set<string>(publicPaths);
+const htmls: string[] = [];
+
+for (const { file, path } of [...pageFiles, { file: notFoundFile, path: '/_' }]) {
+  const page = await prerendering.prerenderedPage(path);
+  const scripts = chunksOf(chunks, [...page.names, ...prerendering.latePartNames()]);
+  const html = pageHtml(template, readFile, page, chunksOf(chunks, page.names));
+  await write(file, html);
+  htmls.push(html);
+  if (publicPaths.includes(path)) scripts.forEach((script) => kept.add(`/${script}`));
+}
+await write(emptyFile, pageHtml(template, readFile, null, []));
+for (const [, font = ''] of template.matchAll(/rel="preload" href="([^"]+\.woff2)"/g))
+  kept.add(font);
+await buildServiceWorker(root, folder, [...kept], htmls);
+await compressFiles(folder);

@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { projectRoot } from '../../server/starting/projectRoot';
+
+const SECOND = 1_000;
+const READY_WITHIN = 60 * SECOND;
+
+/** What a built server is started with. */
+export type ServerEnvironment = Readonly<Record<string, string | undefined>>;
+
+function built(name: string): string {
+  const file = join(projectRoot, 'dist', 'server', name);
+  if (!existsSync(file)) throw new Error('The server is not built: npm run build:server');
+  return file;
+}
+
+/**
+ * Starts the built server and waits until it answers.
+ * @param nodeOptions for Node itself, before the server's file
+ * @throws Error when it doesn't within a minute
+ */
+export async function startedServer(
+  base: string,
+  environment: ServerEnvironment,
+  nodeOptions: readonly string[] = [],
+): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [...nodeOptions, built('main.js')], {
+    env: environment,
+    stdio: 'ignore',
+  });
+  const giveUpAt = Date.now() + READY_WITHIN;
+  while (Date.now() < giveUpAt && server.exitCode === null) {
+    const health = await fetch(`${base}/api/v1/health`).catch(() => null);
+    if (health?.ok) return server;
+    await sleep(100);
+  }
+  server.kill('SIGKILL');
+  throw new Error('The server did not start');
+}
+
+/** Comes true when the server's process is no more. */
+export function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => server.once('exit', () => resolve()));
+}
+
+/** Ends it as one ends a server, and by force when that takes too long. */
+export async function endServer(server: ChildProcess): Promise<void> {
+  server.kill('SIGTERM');
+  await Promise.race([ended(server), sleep(15 * SECOND)]);
+  server.kill('SIGKILL');
+}
+
+interface Reconciled {
+  code: number | null;
+  report: string;
+}
+
+async function reconciledOnce(environment: ServerEnvironment): Promise<Reconciled> {
+  const run = spawn(process.execPath, [built('hotel.js'), 'reconcile', '--all'], {
+    env: environment,
+  });
+  let report = '';
+  run.stdout.on('data', (text: Buffer) => (report += text.toString()));
+  run.stderr.on('data', (text: Buffer) => (report += text.toString()));
+  const code = await new Promise<number | null>((resolve) => run.once('exit', resolve));
+  return { code, report };
+}
+
+/** Runs the hotel's own command until nothing is under way any more, or the time is over. */
+export async function reconciled(
+  environment: ServerEnvironment,
+  quietWithin: number,
+): Promise<Reconciled> {
+  const quietBy = Date.now() + quietWithin;
+  let outcome = await reconciledOnce(environment);
+  while (Date.now() < quietBy && /Not booked yet|On its way back +₦[^0]/.test(outcome.report)) {
+    await sleep(5 * SECOND);
+    outcome = await reconciledOnce(environment);
+  }
+  return outcome;
+}

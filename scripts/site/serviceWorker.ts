@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { build } from 'vite';
+
+/**
+ * Builds the service worker. It stands beside the pages, where it may answer for all of them, and
+ * has no hash in its name: a browser asks for it again and compares.
+ * @param folder of the built site
+ * @param files the addresses of what it keeps from the start
+ * @param texts everything whose change makes another version of the site
+ */
+export async function buildServiceWorker(
+  root: string,
+  folder: string,
+  files: readonly string[],
+  texts: readonly string[],
+): Promise<void> {
+  const version = createHash('sha256')
+    .update([...files, ...texts].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { KEPT_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(version) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: 'src/offline/worker.ts',
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
+  });
+}

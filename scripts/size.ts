@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pageFiles } from '../server/site/pageFiles';
+import { telephoneWidth } from '../src/content/pictureSlot';
+import { assets, fontsOf, scriptsOf, sentBytes } from './size/builtFiles';
+import { floorOfScript } from './size/floor';
+import { sharesOf } from './size/shares';
+
+/**
+ * `npm run size`: what the built site makes a guest fetch, beside what its libraries alone would
+ * come to. Fails when a budget is broken.
+ */
+const folder = fileURLToPath(new URL('../dist/site/', import.meta.url));
+const HOME = 'index.html';
+if (!existsSync(join(folder, HOME))) {
+  throw new Error('There is no built site to measure: npm run build:site makes it');
+}
+
+interface Budget {
+  name: string;
+  is: number;
+  /** More than this breaks it. */
+  limit: number;
+  /** What it ought to be, where that has not been reached. */
+  goal?: number;
+  unit: 'kB' | '';
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const zipped = (files: readonly string[]) =>
+  sum(files.map((file) => sentBytes(folder, file, 'gz')));
+const sent = (files: readonly string[]) => sum(files.map((file) => sentBytes(folder, file, 'br')));
+const shown = (amount: number, unit: string) =>
+  unit === 'kB' ? `${(amount / 1_000).toFixed(1)} kB` : String(amount);
+
+const floor = await floorOfScript();
+const scripts = scriptsOf(folder, HOME);
+const fonts = fontsOf(folder, HOME);
+const firstPicture = assets(folder, new RegExp(`^hero-courtyard\\.${telephoneWidth}-.*\\.avif$`));
+const everything = [
+  HOME,
+  ...scripts,
+  ...fonts,
+  ...firstPicture,
+  'favicon.svg',
+  'manifest.webmanifest',
+];
+
+const chunks = assets(folder, /\.js$/);
+const withCalendar = chunks.filter((file) => sharesOf(folder, [file]).has('react-day-picker'));
+const calendarAtStart = pageFiles
+  .flatMap(({ file }) => scriptsOf(folder, file))
+  .filter((file) => withCalendar.includes(file));
+
+const budgets: readonly Budget[] = [
+  {
+    name: 'script of the home page, gzip',
+    is: zipped(scripts),
+    limit: 1.23 * floor,
+    goal: 1.1 * floor,
+    unit: 'kB',
+  },
+  { name: 'the home page whole, on a telephone', is: sent(everything), limit: 300_000, unit: 'kB' },
+  { name: 'its requests', is: everything.length, limit: 12, unit: '' },
+  { name: 'its first picture', is: sent(firstPicture), limit: 45_000, unit: 'kB' },
+  { name: 'its fonts', is: sent(fonts), limit: 60_000, unit: 'kB' },
+  { name: 'files of its fonts', is: fonts.length, limit: 2, unit: '' },
+  {
+    name: 'pages that start with the calendar’s script',
+    is: calendarAtStart.length,
+    limit: 0,
+    unit: '',
+  },
+];
+
+console.log(`The libraries alone (floor): ${shown(floor, 'kB')} gzip\n`);
+console.log('| budget | is | at most | goal |\n|---|---|---|---|');
+for (const { name, is, limit, goal, unit } of budgets) {
+  const cells = [name, shown(is, unit), shown(limit, unit), goal ? shown(goal, unit) : ''];
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+const shares = sharesOf(folder, scripts);
+const whole = sum([...shares.values()]);
+console.log('\n| on the home page | minified | of its gzip, by share |\n|---|---|---|');
+for (const [owner, length] of [...shares].sort(([, one], [, other]) => other - one)) {
+  const part = (length / whole) * zipped(scripts);
+  console.log(`| ${owner} | ${shown(length, 'kB')} | ${shown(part, 'kB')} |`);
+}
+
+console.log('\n| chunk | gzip | pages that start with it |\n|---|---|---|');
+for (const chunk of chunks) {
+  const pages = pageFiles.filter(({ file }) => scriptsOf(folder, file).includes(chunk));
+  const starting = pages.length === pageFiles.length ? 'all' : pages.map(({ path }) => path);
+  console.log(
+    `| ${chunk.slice('assets/'.length)} | ${shown(zipped([chunk]), 'kB')} | ${String(starting)} |`,
+  );
+}
+
+const broken = budgets.filter(({ is, limit }) => is > limit);
+for (const { name } of broken) console.error(`\nToo much: ${name}`);
+if (broken.length > 0) process.exitCode = 1;

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How many bytes of a file a browser gets: compressed, where the build has made a compressed one. */
+export function sentBytes(folder: string, file: string, encoding: 'br' | 'gz'): number {
+  const compressed = join(folder, `${file}.${encoding}`);
+  return statSync(existsSync(compressed) ? compressed : join(folder, file)).size;
+}
+
+/** The scripts with which a built page starts, in its folder. */
+export function scriptsOf(folder: string, page: string): string[] {
+  const html = readFileSync(join(folder, page), 'utf8');
+  const found = html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g);
+  return [...new Set(Array.from(found, ([, file = '']) => file))];
+}
+
+/** The fonts that a built page asks for at once. */
+export function fontsOf(folder: string, page: string): string[] {
+  const html = readFileSync(join(folder, page), 'utf8');
+  return Array.from(
+    html.matchAll(/rel="preload" href="\/([^"]+\.woff2)"/g),
+    ([, file = '']) => file,
+  );
+}
+
+/** The files in the folder of files with a hash, of one kind. */
+export function assets(folder: string, kind: RegExp): string[] {
+  return readdirSync(join(folder, 'assets'))
+    .filter((file) => kind.test(file))
+    .map((file) => `assets/${file}`);
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { builtChunks } from '../site/builtChunks';
+
+/**
+ * Builds the page that holds nothing but the libraries, as the site is built.
+ * @returns the bytes of its script as gzip sends it
+ */
+export async function floorOfScript(): Promise<number> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      write: false,
+      rolldownOptions: { input: fileURLToPath(new URL('floorPage.tsx', import.meta.url)) },
+    },
+  });
+  const code = builtChunks(built).map((chunk) => chunk.code);
+  return code.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+}

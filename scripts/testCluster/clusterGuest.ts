@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, lagosToday } from '../../machines/shared/stay';
+import { roomTypes } from '../../machines/shared/roomTypes';
+import { parseProviderJson, textAt } from '../../server/payments/providers/providerJson';
+import { oneNightIn } from '../killServer/oneNight';
+
+/** What a guest was told. */
+export interface Told {
+  /** When it was asked and when the answer came, by `performance.now()`. */
+  askedAt: number;
+  at: number;
+  status: number;
+  code: string;
+}
+
+export interface ClusterGuest {
+  accountId: string;
+  token: string;
+  /** Reservations that were acknowledged. */
+  acknowledged: string[];
+  told: Told[];
+}
+
+const ASKED_AGAIN_AFTER_MS = 250;
+const NIGHTS = 40;
+
+function stayRequest(random: () => number) {
+  const checkIn = addDays(lagosToday(new Date()), 2 + Math.floor(random() * NIGHTS));
+  return oneNightIn(roomTypes[Math.floor(random() * roomTypes.length)], checkIn);
+}
+
+/**
+ * Reserves one room after the other until the load goes off, as the site does it: without an answer, or with one that
+ * leaves it open, the same again under the same key until it is known what became of it.
+ */
+export async function reserveOn(
+  base: string,
+  guest: ClusterGuest,
+  random: () => number,
+  load: { isOn: boolean; endsBy: number },
+): Promise<void> {
+  const ask = async (key: string, body: string): Promise<string | null> => {
+    const askedAt = performance.now();
+    const answer = await fetch(`${base}/api/v1/reservation`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${guest.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body,
+    }).catch(() => null);
+    const text = await answer?.text().catch(() => null);
+    const at = performance.now();
+    if (answer === null || typeof text !== 'string') {
+      guest.told.push({ askedAt, at, status: 0, code: 'no answer' });
+      return null;
+    }
+    if (answer.status === 201) {
+      guest.told.push({ askedAt, at, status: 201, code: 'reserved' });
+      return textAt(parseProviderJson(text), 'reservationData', 'id');
+    }
+    const isJson = (answer.headers.get('content-type') ?? '').includes('json');
+    const code = (isJson ? textAt(parseProviderJson(text), 'code') : null) ?? 'the proxy’s own';
+    guest.told.push({ askedAt, at, status: answer.status, code });
+    return code === 'rooms_unavailable' ? '' : null;
+  };
+
+  while (load.isOn) {
+    const key = randomUUID();
+    const body = JSON.stringify(stayRequest(random));
+    let id = await ask(key, body);
+    while (id === null && performance.now() < load.endsBy) {
+      await pause(ASKED_AGAIN_AFTER_MS);
+      id = await ask(key, body);
+    }
+    if (id === null) throw new Error('A guest was never told what became of a reservation');
+    if (id !== '') guest.acknowledged.push(id);
+  }
+}
