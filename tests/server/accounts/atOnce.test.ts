@@ -7,10 +7,10 @@ import {
   signUpAndLogIn,
 } from '../support/accounts';
 import { openHouse } from '../support/house';
-import { realPostgres } from '../support/realPostgres';
+import { openEmptyHotel } from '../support/workerDatabase';
 import { textAt } from '../support/reading';
 
-const database = await realPostgres();
+const database = await openEmptyHotel();
 const house = await openHouse({ database });
 beforeEach(() => house.reset());
 afterAll(() => database.close());

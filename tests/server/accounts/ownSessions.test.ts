@@ -6,7 +6,7 @@ import { session } from '../../../server/db/schema';
 import type { Log } from '../../../server/parts/parts';
 import { callAccounts, signUpAndLogIn } from '../support/accounts';
 import { openHouse } from '../support/house';
-import { realPostgres } from '../support/realPostgres';
+import { openEmptyHotel } from '../support/workerDatabase';
 import { textAt, valueAt } from '../support/reading';
 
 const told: Record<string, unknown>[] = [];
@@ -137,7 +137,7 @@ describe('The key of access tokens', () => {
   });
 });
 
-const database = await realPostgres();
+const database = await openEmptyHotel();
 const real = await openHouse({ database });
 afterAll(() => database.close());
 

@@ -7,12 +7,12 @@ import { held, openStay, pay, stayTotal } from '../payments/openStay';
 import { openPaymentWorld } from '../payments/paymentWorld';
 import { hotel } from '../staff/atTheDesk';
 import { heldUp } from '../support/heldUp';
-import { realPostgres } from '../support/realPostgres';
+import { openEmptyHotel } from '../support/workerDatabase';
 
 // Whoever reads a row to change it does not lock it any more.
 vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis();
 
-const opened = await realPostgres();
+const opened = await openEmptyHotel();
 const { database } = opened;
 const world = await openPaymentWorld({ database: opened });
 beforeEach(() => world.reset());

@@ -5,12 +5,12 @@ import { roomNight } from '../../../server/db/schema';
 import { longSessions, reserve } from '../reservations/stays';
 import { heldUp } from '../support/heldUp';
 import { openHouse } from '../support/house';
-import { realPostgres } from '../support/realPostgres';
+import { openEmptyHotel } from '../support/workerDatabase';
 
 // Whoever reads a row to change it does not lock it any more.
 vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis();
 
-const opened = await realPostgres();
+const opened = await openEmptyHotel();
 const { database } = opened;
 const house = await openHouse({ ...longSessions, database: opened });
 beforeEach(() => house.reset());

@@ -4,7 +4,7 @@ import { reservation } from '../../../server/db/schema';
 import { settle } from '../../../server/payments/settling/settle';
 import type * as Queries from '../../../server/reservations/queries';
 import { reserved } from '../reservations/stays';
-import { realPostgres } from '../support/realPostgres';
+import { openEmptyHotel } from '../support/workerDatabase';
 import { openPage, openPaymentWorld } from '../payments/paymentWorld';
 import { change, held, refundsOf, stayTotal } from '../payments/openStay';
 
@@ -26,7 +26,7 @@ vi.mock('../../../server/reservations/queries', async (original) => {
   return { ...(await original<typeof Queries>()), lockReservation: withoutLock };
 });
 
-const database = await realPostgres();
+const database = await openEmptyHotel();
 const world = await openPaymentWorld({ database });
 afterAll(async () => {
   await world.app.close();

@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openPglite, type OpenDatabase } from '../../../server/db/openDatabase';
+import type { OpenDatabase } from '../../../server/db/openDatabase';
 import { createBossJobs, type RunningJobs } from '../../../server/jobs/bossJobs';
 import type { Job, Workers } from '../../../server/jobs/jobs';
 import type { Log } from '../../../server/parts/parts';
 import { createSignal } from '../support/signal';
+import { openEmptyHotel } from '../support/workerDatabase';
 
 const logged: string[] = [];
 const keep = (_fields: Record<string, unknown>, message: string) => {
@@ -15,7 +16,7 @@ let database: OpenDatabase | undefined;
 let running: RunningJobs | undefined;
 
 async function open(): Promise<RunningJobs> {
-  database ??= await openPglite(null);
+  database ??= await openEmptyHotel();
   running = createBossJobs(database, log);
   return running;
 }
@@ -197,7 +198,7 @@ test('Of jobs about the same thing one waits, and one is done at a time', async 
 });
 
 test('A database that goes away is noticed, and its return too', async () => {
-  database = await openPglite(null);
+  database = await openEmptyHotel();
   const opened = database;
   let isAway = false;
   running = createBossJobs(

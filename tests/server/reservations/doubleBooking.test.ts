@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { hotel, whoAndWhy } from '../staff/atTheDesk';
 import { openHouse, type HouseAnswer, type TestGuest } from '../support/house';
-import { realPostgres } from '../support/realPostgres';
+import { openEmptyHotel } from '../support/workerDatabase';
 import { longSessions, modification, reserve, reserved, roomsLeft } from './stays';
 
-const database = await realPostgres();
+const database = await openEmptyHotel();
 const house = await openHouse({ ...longSessions, database });
 
 beforeEach(() => house.reset());

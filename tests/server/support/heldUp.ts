@@ -21,7 +21,10 @@ export async function heldUp<T>(
         const waiting = await tx
           .select({ pid: sql<number>`pid` })
           .from(sql`pg_locks`)
-          .where(sql`relation = ${name}::regclass and not granted`);
+          .where(
+            sql`relation = ${name}::regclass and not granted and database =
+              (select oid from pg_database where datname = current_database())`,
+          );
         expect(waiting).toHaveLength(begin.length);
       },
       { timeout: 20_000, interval: 20 },

@@ -10,7 +10,7 @@ const unbounded: Partial<Configuration> = {
   maximumUnusedHolds: 10_000,
   changesPerHour: 1_000_000,
   verificationInterval: 0,
-  // The in-memory database works on this very loop.
+  // Several servers, providers and guests share this one loop.
   maximumEventLoopDelay: 0,
 };
 

@@ -1,16 +1,38 @@
+import { randomUUID } from 'node:crypto';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { inject } from 'vitest';
 import type { Database } from '../../../server/db/database';
-import { openPglite, type OpenDatabase } from '../../../server/db/openDatabase';
+import { openPostgres, type OpenDatabase } from '../../../server/db/openDatabase';
 import * as schema from '../../../server/db/schema';
+import { testConfiguration } from './testConfiguration';
 
 declare global {
   var workerDatabase: Promise<OpenDatabase> | undefined;
 }
 
-/** The one in-memory database of a test worker: starting it takes seconds, emptying it a millisecond. */
+const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A hotel's database of one's own, up to date, on the tests' PostgreSQL; whoever opens it closes it. */
+export async function openEmptyHotel(): Promise<OpenDatabase> {
+  const url = new URL(inject('emptyHotelUrl'));
+  const name = `hotel_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: new URL('/postgres', url).href });
+  await client.connect();
+  await client.query(`create database ${name} template empty_hotel`);
+  await client.end();
+  return openPostgres(
+    new URL(`/${name}`, url).href,
+    'PostgreSQL of the tests',
+    testConfiguration().databaseTimes,
+    silence,
+  );
+}
+
+/** The one database of a test worker: copying it takes a moment, emptying it a few milliseconds. */
 export function workerDatabase(): Promise<OpenDatabase> {
-  globalThis.workerDatabase ??= openPglite(null);
+  globalThis.workerDatabase ??= openEmptyHotel();
   return globalThis.workerDatabase;
 }
 

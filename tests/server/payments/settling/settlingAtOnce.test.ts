@@ -4,11 +4,11 @@ import { carryRefund } from '../../../../server/payments/refunds/carryRefund';
 import { settle } from '../../../../server/payments/settling/settle';
 import { modification, reserved, roomsLeft, shown } from '../../reservations/stays';
 import type { TestGuest } from '../../support/house';
-import { realPostgres } from '../../support/realPostgres';
+import { openEmptyHotel } from '../../support/workerDatabase';
 import { held, openStay, pay, refundsOf, stayTotal as total, type OpenStay } from '../openStay';
 import { openPage, openPaymentWorld, verify } from '../paymentWorld';
 
-const database = await realPostgres();
+const database = await openEmptyHotel();
 const world = await openPaymentWorld({ database });
 
 beforeEach(() => world.reset());
