@@ -10,6 +10,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
+  // Two cores, servers and browsers sometimes stand still for longer than a test waits. What passes only the second
+  // time is named as flaky at the end; `--retries 0` for whoever looks for such a test.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: 'test-results/stories',
   fullyParallel: true,
   workers: 2,
+  // As in playwright.config.ts.
+  retries: 1,
   timeout: 60_000,
   // Storybook itself takes seconds to open on a busy machine.
   expect: { timeout: 20_000 },

@@ -17,9 +17,18 @@ const withMistake = {
  */
 const stylesByRule = { SC_DISABLE_SPEEDY: 'false' };
 
+/** Pages and requests leave much behind that is soon forgotten: it pays to clear it away seldom. */
+const muchForgotten = ['--max-semi-space-size=64'];
+
+/**
+ * What waits for a page, a provider or a mail server may wait in vain on a machine that stands still for seconds.
+ * It is tried once more, and the report says `retry x1` beside it; rules and machines wait for nobody.
+ */
+const onceMore = 1;
+
 /**
  * Suites by where they run: rules and machines in plain Node, views in jsdom, the server in Node on
- * an in-memory PostgreSQL, and there too the simulation, where it meets every kind of mishap. The
+ * a PostgreSQL of its own, and the simulation on one in memory, where it meets every kind of mishap. The
  * real browser has its own runner (playwright.config.ts).
  */
 export default defineConfig({
@@ -59,6 +68,8 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/rendered/setup.ts'],
           env: stylesByRule,
+          execArgv: muchForgotten,
+          retry: onceMore,
           testTimeout: 60_000,
         },
       },
@@ -70,6 +81,8 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/rendered/setup.ts'],
           env: stylesByRule,
+          execArgv: muchForgotten,
+          retry: onceMore,
           testTimeout: 60_000,
         },
       },
@@ -86,10 +99,13 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{server,sandbox}/**/*.test.ts'],
           exclude: ['tests/server/faults/**'],
+          globalSetup: ['tests/server/support/runPostgres.ts'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Files share their worker's in-memory database, which takes seconds to start.
+          retry: onceMore,
+          execArgv: muchForgotten,
+          // Files share their worker's database.
           isolate: false,
         },
       },
@@ -98,6 +114,7 @@ export default defineConfig({
           // They replace modules, which a worker must not have loaded before.
           name: 'faults',
           include: ['tests/server/faults/**/*.test.ts'],
+          globalSetup: ['tests/server/support/runPostgres.ts'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -109,8 +126,7 @@ export default defineConfig({
           include: ['tests/simulation/**/*.test.ts'],
           environment: 'node',
           testTimeout: 300_000,
-          // Each of thousands of schedules leaves much behind: it pays to clear it away seldom.
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv: muchForgotten,
         },
       },
     ],
