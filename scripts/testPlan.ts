@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { models } from '../tests/model/models/all';
+import { planInto, planToCover, type TestPlan } from '../tests/model/plan/testPlan';
+import { coverings, toursOf } from '../tests/model/plan/tours';
+import { asCsv, asMarkdown } from '../tests/model/plan/writtenPlan';
+import type { TestModel } from '../tests/model/support/testModel';
+
+const usage = `Writes a plan for a person who tests by hand: what to do, what must be seen, a box to tick.
+
+  npm run test:plan                                      how many paths each machine takes
+  npm run test:plan -- booking                           a few paths that pass all its transitions
+  npm run test:plan -- booking --cover states            … all its states; or pairs (of transitions)
+  npm run test:plan -- booking --longest 15              … in paths of at most so many steps
+  npm run test:plan -- booking --into creating,created   the shortest way into each of these states
+  npm run test:plan -- booking --csv                     as a table`;
+
+const { values, positionals } = parseArgs({
+  options: {
+    cover: { type: 'string', default: 'transitions' },
+    into: { type: 'string' },
+    longest: { type: 'string' },
+    csv: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+
+function modelNamed(id: string): TestModel {
+  const model = models.find((one) => one.id === id);
+  if (model) return model;
+  throw new Error(`There is no machine ${id}, but ${models.map((one) => one.id).join(', ')}`);
+}
+
+function planFor(model: TestModel): TestPlan {
+  if (values.into !== undefined) return planInto(model, values.into.split(','));
+  const covering = coverings.find((one) => one === values.cover);
+  if (!covering) throw new Error(`--cover takes ${coverings.join(', ')}`);
+  const longest = values.longest === undefined ? undefined : Number(values.longest);
+  return planToCover(model, covering, longest);
+}
+
+/** How many paths pass everything of a kind, and how many steps they are, by machine. */
+function tellNumbers(): void {
+  for (const model of models) {
+    const told = coverings.map((covering) => {
+      const tours = toursOf(model, covering);
+      const steps = tours.reduce((sum, tour) => sum + tour.steps.length, 0);
+      return `${covering} in ${tours.length} paths (${steps} steps)`;
+    });
+    console.log(`${model.id}: ${told.join('; ')}`);
+  }
+}
+
+if (values.help) console.log(usage);
+else if (positionals.length === 0) tellNumbers();
+else {
+  for (const id of positionals) {
+    const plan = planFor(modelNamed(id));
+    console.log(values.csv ? asCsv(plan) : asMarkdown(plan));
+  }
+}

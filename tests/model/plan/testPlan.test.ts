@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+import { creationModel } from '../models/booking/creation';
+import { roomsModel } from '../models/booking/rooms';
+import { otpModel } from '../models/login/otp';
+import { innermostIn, walkOf } from '../support/findings';
+import { copyOf, recordingOf } from '../support/recording';
+import { pairName } from '../support/passages';
+import type { TestModel } from '../support/testModel';
+import type { Path } from '../support/exploration';
+import { planInto, planToCover } from './testPlan';
+import { toursOf } from './tours';
+import { asCsv, asMarkdown } from './writtenPlan';
+
+const models = [otpModel, roomsModel, creationModel];
+
+/** Walks paths anew, and says what they pass. */
+function passedOn(model: TestModel, paths: readonly Path[]) {
+  const states = new Set<string>();
+  const pairs = new Set<string>();
+  const recording = recordingOf(copyOf(model.machine));
+  for (const { start, steps } of paths) {
+    let [moment] = initialTransition(recording.machine, model.starts.get(start)?.input);
+    innermostIn(moment.value).forEach((state) => states.add(state));
+    let last: string | undefined;
+    for (const { words } of steps) {
+      [moment] = transition(recording.machine, moment, model.events.get(words) ?? { type: words });
+      innermostIn(moment.value).forEach((state) => states.add(state));
+      for (const name of recording.stepsTo.get(moment) ?? []) {
+        if (last !== undefined) pairs.add(pairName(last, name));
+        last = name;
+      }
+    }
+  }
+  return { states, transitions: recording.walked, pairs };
+}
+
+describe.each(models)('The paths of a plan for $id', (model) => {
+  const { walk } = walkOf(model);
+
+  it('pass every state that can be reached', () => {
+    const { states } = passedOn(model, toursOf(model, 'states'));
+    expect(Array.from(walk.visited).filter((state) => !states.has(state))).toEqual([]);
+  });
+
+  it('pass every transition that can be taken', () => {
+    const { transitions } = passedOn(model, toursOf(model, 'transitions'));
+    expect(Array.from(walk.taken).filter((name) => !transitions.has(name))).toEqual([]);
+  });
+
+  it('pass more with pairs of transitions than with transitions', () => {
+    const transitions = passedOn(model, toursOf(model, 'transitions')).pairs;
+    const pairs = passedOn(model, toursOf(model, 'pairs')).pairs;
+    expect(Array.from(transitions).filter((pair) => !pairs.has(pair))).toEqual([]);
+    expect(pairs.size).toBeGreaterThan(transitions.size);
+  });
+});
+
+describe('A plan', () => {
+  it('has no path longer than a person has patience, and then more of them', () => {
+    const short = toursOf(otpModel, 'pairs', 30);
+    expect(Math.max(...short.map(({ steps }) => steps.length))).toBeLessThanOrEqual(30);
+    expect(short.length).toBeGreaterThan(toursOf(otpModel, 'pairs').length);
+  });
+
+  it('tells each step in a person’s words, with what must be seen and a box to tick', () => {
+    const plan = asMarkdown(planInto(otpModel, ['verified']));
+    expect(plan).toContain('# otp: the way into verified');
+    expect(plan).toContain('1. [ ] **Sees the verification screen.** Sees “Account verification”.');
+    expect(plan).toContain('   - [ ] it is about the guest’s own address');
+    expect(plan).toMatch(/\[ \] \*\*The server takes the code\.\*\*/);
+  });
+
+  it('is a table as well, a row for each step and a cell for what was found', () => {
+    const plan = planToCover(roomsModel, 'states');
+    const steps = plan.paths.flatMap((path) => path.steps);
+    const [head, ...rows] = asCsv(plan)
+      .trimEnd()
+      .split(/\n(?=rooms,)/);
+    expect(head).toBe('machine,path,step,does,sees,must hold,found');
+    expect(rows).toHaveLength(steps.length);
+  });
+
+  it('says when nothing leads into a state', () => {
+    expect(() => planInto(otpModel, ['dreaming'])).toThrow('No path of otp leads into dreaming');
+  });
+});

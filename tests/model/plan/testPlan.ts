@@ -1,0 +1,80 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Path } from '../support/exploration';
+import { isIn, type Claims, type TestModel } from '../support/testModel';
+import { sightOf } from '../report/sights';
+import { shortestInto, toursOf, type Covering } from './tours';
+
+/** One line of a plan: what a person does or brings about, and what must be seen and be true then. */
+export interface PlannedStep {
+  does: string;
+  sees: string;
+  mustHold: readonly string[];
+}
+
+/** A path for a person to walk. */
+export interface PlannedPath {
+  title: string;
+  steps: readonly PlannedStep[];
+}
+
+/** A plan for a person who tests a machine by hand. */
+export interface TestPlan {
+  machine: string;
+  /** What its paths cover together, in words. */
+  covers: string;
+  paths: readonly PlannedPath[];
+}
+
+const sentencesOf = (claims: Claims) => Object.keys(claims);
+
+function claimsIn(model: TestModel, moment: AnyMachineSnapshot): string[] {
+  return model.statesWithClaims
+    .filter((state) => isIn(moment, state))
+    .flatMap((state) => sentencesOf(model.claims(state, moment)));
+}
+
+function plannedPath(model: TestModel, { start, first, steps }: Path, title: string): PlannedPath {
+  const moments = [first, ...steps.map(({ after }) => after)];
+  return {
+    title,
+    steps: [
+      { does: start, sees: sightOf(first), mustHold: claimsIn(model, first) },
+      ...steps.map(({ words, after }, place) => ({
+        does: words,
+        sees: sightOf(after),
+        mustHold: [
+          ...sentencesOf(model.changes(words, moments[place] ?? first, after)),
+          ...claimsIn(model, after),
+        ],
+      })),
+    ],
+  };
+}
+
+/** A few paths that together pass all states, transitions or pairs of transitions of a machine. */
+export function planToCover(model: TestModel, covering: Covering, longest?: number): TestPlan {
+  const tours = toursOf(model, covering, longest);
+  return {
+    machine: model.id,
+    covers: covering === 'pairs' ? 'every pair of transitions' : `all ${covering}`,
+    paths: tours.map((path, place) =>
+      plannedPath(model, path, `Path ${place + 1} of ${tours.length}`),
+    ),
+  };
+}
+
+/**
+ * The shortest path into each of these states.
+ * @throws when nothing leads into one of them
+ */
+export function planInto(model: TestModel, states: readonly string[]): TestPlan {
+  return {
+    machine: model.id,
+    covers: `the way into ${states.join(', ')}`,
+    paths: states.map((state) => {
+      const path = shortestInto(model, state);
+      if (path === undefined) throw new Error(`No path of ${model.id} leads into ${state}`);
+      return plannedPath(model, path, `Into ${state}`);
+    }),
+  };
+}

@@ -1,0 +1,135 @@
+import { initialTransition, type AnyMachineSnapshot } from 'xstate';
+import { explore, type Path } from '../support/exploration';
+import { innermostIn } from '../support/findings';
+import { pairName } from '../support/passages';
+import { copyOf, recordingOf } from '../support/recording';
+import type { TestModel } from '../support/testModel';
+
+/** What paths can be wanted to cover, all of it. */
+export const coverings = ['states', 'transitions', 'pairs'] as const;
+export type Covering = (typeof coverings)[number];
+
+/** A step from one moment to the next, and the transitions that it takes, by their names. */
+interface Move {
+  words: string;
+  after: AnyMachineSnapshot;
+  taken: readonly string[];
+}
+
+/** What begins at one start: the moment, what leaves each moment, and what was passed to get there. */
+interface Beginning {
+  start: string;
+  first: AnyMachineSnapshot;
+  taken: readonly string[];
+  moves: ReadonlyMap<string, readonly Move[]>;
+}
+
+/** How far a tour has come. */
+interface Place {
+  moment: AnyMachineSnapshot;
+  /** The last transition that led there. */
+  last: string | undefined;
+}
+
+/** The things of each kind that a step passes. */
+const passedBy: Record<Covering, (last: string | undefined, move: Move) => string[]> = {
+  states: (_, { after }) => innermostIn(after.value),
+  transitions: (_, { taken }) => [...taken],
+  pairs: (last, { taken }) => {
+    const following = last === undefined ? [...taken] : [last, ...taken];
+    return following.slice(1).map((second, place) => pairName(following[place] ?? '', second));
+  },
+};
+
+function beginningsOf(model: TestModel): Beginning[] {
+  const recording = recordingOf(copyOf(model.machine));
+  return Array.from(model.starts, ([start, { input }]) => {
+    recording.walked.clear();
+    const [first] = initialTransition(recording.machine, input);
+    const taken = Array.from(recording.walked);
+    const moves = new Map<string, Move[]>();
+    explore(model, recording.machine, input, (words, before, after) => {
+      if (after === undefined) return;
+      const key = model.project(before);
+      const known = moves.get(key) ?? [];
+      moves.set(key, [...known, { words, after, taken: recording.stepsTo.get(after) ?? [] }]);
+    });
+    return { start, first, taken, moves };
+  });
+}
+
+/** The shortest way on from a place to something that is still missing; undefined where there is none. */
+function wayToMissing(
+  model: TestModel,
+  { moves }: Beginning,
+  from: Place,
+  isMissing: (last: string | undefined, move: Move) => boolean,
+): Move[] | undefined {
+  const keyOf = ({ moment, last = '' }: Place) => `${model.project(moment)} ${last}`;
+  const seen = new Set([keyOf(from)]);
+  let ways: { place: Place; way: Move[] }[] = [{ place: from, way: [] }];
+  while (ways.length > 0) {
+    const further: typeof ways = [];
+    for (const { place, way } of ways) {
+      for (const move of moves.get(model.project(place.moment)) ?? []) {
+        if (isMissing(place.last, move)) return [...way, move];
+        const next = { moment: move.after, last: move.taken.at(-1) ?? place.last };
+        const key = keyOf(next);
+        if (!seen.has(key)) further.push({ place: next, way: [...way, move] });
+        seen.add(key);
+      }
+    }
+    ways = further;
+  }
+  return undefined;
+}
+
+/**
+ * A few paths that together pass every state, every transition or every pair of transitions that can be passed: each goes
+ * on by the shortest way to what is still missing. The same every time; few, though not provably the fewest.
+ * @param longest how many steps one path may have; it ends sooner where nothing is missing any more, and goes on further
+ *   only where the shortest way to a single thing is longer
+ */
+export function toursOf(model: TestModel, covering: Covering, longest = Infinity): Path[] {
+  const passed = new Set<string>();
+  const passedIn = passedBy[covering];
+  const isMissing = (last: string | undefined, move: Move) =>
+    passedIn(last, move).some((name) => !passed.has(name));
+  const tours: Path[] = [];
+  for (const beginning of beginningsOf(model)) {
+    const { start, first, taken } = beginning;
+    const begun: Move = { words: start, after: first, taken };
+    const beginsNew = isMissing(undefined, begun);
+    passedIn(undefined, begun).forEach((name) => passed.add(name));
+    for (let isFirst = true; ; isFirst = false) {
+      const steps: Move[] = [];
+      let place: Place = { moment: first, last: taken.at(-1) };
+      let way = wayToMissing(model, beginning, place, isMissing);
+      while (way !== undefined && (steps.length === 0 || steps.length + way.length <= longest)) {
+        for (const move of way) {
+          passedIn(place.last, move).forEach((name) => passed.add(name));
+          place = { moment: move.after, last: move.taken.at(-1) ?? place.last };
+          steps.push(move);
+        }
+        way = wayToMissing(model, beginning, place, isMissing);
+      }
+      if (steps.length > 0 || (isFirst && beginsNew)) tours.push({ start, first, steps });
+      if (steps.length === 0) break;
+    }
+  }
+  return tours;
+}
+
+/** The shortest path into a state by its dotted path; undefined where none leads there. */
+export function shortestInto(model: TestModel, state: string): Path | undefined {
+  const reaches = (moment: AnyMachineSnapshot) =>
+    innermostIn(moment.value).some((inner) => inner === state || inner.startsWith(`${state}.`));
+  const ways = beginningsOf(model).flatMap((beginning): Path[] => {
+    const { start, first, taken } = beginning;
+    if (reaches(first)) return [{ start, first, steps: [] }];
+    const place = { moment: first, last: taken.at(-1) };
+    const way = wayToMissing(model, beginning, place, (_, { after }) => reaches(after));
+    return way === undefined ? [] : [{ start, first, steps: way }];
+  });
+  return ways.toSorted((one, other) => one.steps.length - other.steps.length)[0];
+}
