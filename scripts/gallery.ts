@@ -31,8 +31,13 @@ const browser = await chromium.launch({
   args: chromiumArguments,
   env: { ...process.env, ...env },
 });
-const pictured = await makePictures(browser, stories, folder, (done) => {
-  if (done % 50 === 0) console.log(`${done} of ${windows.length * stories.length} pictures`);
+const pictured = await makePictures(browser, stories, {
+  folder,
+  windows,
+  onPictured: (done) => {
+    if (done % 50 === 0) console.log(`${done} of ${windows.length * stories.length} pictures`);
+  },
+  ask: () => Promise.resolve(undefined),
 });
 await browser.close();
 writeFileSync(join(folder, 'index.html'), contactSheet(pictured));

@@ -8,15 +8,17 @@ import {
   windowNamedBy,
 } from '../../tests/stories/support/storybook';
 
-/** The widths at which every story is looked at, in pixels, with a usual height for each. */
-export const windows = [
+/** A window in which stories are looked at, in pixels. */
+export interface Window {
+  width: number;
+  height: number;
+}
+
+/** The windows of the gallery, the widest first. */
+export const windows: readonly Window[] = [
   { width: 1440, height: 900 },
   { width: 360, height: 740 },
-] as const;
-
-type Window = (typeof windows)[number];
-
-export type Width = Window['width'];
+];
 
 /** Longer pages are cut off, in pixels. */
 const MOST_HEIGHT = 9000;
@@ -25,10 +27,24 @@ const MOST_HEIGHT = 9000;
 const MARGIN = 24;
 
 /** A story in pictures: their files by width, and what went wrong. */
-export interface PicturedStory {
+export interface PicturedStory<Told = undefined> {
   story: StoryEntry;
-  files: ReadonlyMap<Width, string>;
+  files: ReadonlyMap<number, string>;
+  /** What its page told besides, by width. */
+  told: ReadonlyMap<number, Told>;
   wrong: readonly string[];
+}
+
+/** How pictures are made. */
+interface Taking<Told> {
+  /** Where their files go. */
+  folder: string;
+  /** The widest first. */
+  windows: readonly Window[];
+  /** Is told of the number of pictures that are made, after each. */
+  onPictured: (done: number) => void;
+  /** Asks the page for more, once it is pictured. */
+  ask: (page: Page) => Promise<Told>;
 }
 
 /** The file of a picture, and what went wrong on the way. */
@@ -94,9 +110,9 @@ async function wholeOf(page: Page, width: number) {
 }
 
 /** A story that is about a window is pictured in no other, beside what is as wide or narrower. */
-function belongsTo(story: StoryEntry, window: Window): boolean {
+function belongsTo(story: StoryEntry, window: Window, all: readonly Window[]): boolean {
   const named = windowNamedBy(story);
-  return named === undefined || windows.find(({ width }) => width <= named.width) === window;
+  return named === undefined || all.find(({ width }) => width <= named.width) === window;
 }
 
 async function picture(
@@ -131,38 +147,36 @@ async function openPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/**
- * Makes a picture of every story at every width, on a few pages at once.
- * @param onPictured is told of the number of pictures that are made, after each
- */
-export async function makePictures(
+/** Makes a picture of every story at every width, on a few pages at once. */
+export async function makePictures<Told>(
   browser: Browser,
   stories: readonly StoryEntry[],
-  folder: string,
-  onPictured: (done: number) => void,
-): Promise<PicturedStory[]> {
+  { folder, windows: all, onPictured, ask }: Taking<Told>,
+): Promise<PicturedStory<Told>[]> {
   mkdirSync(folder, { recursive: true });
   const pictured = stories.map((story) => ({
     story,
-    files: new Map<Width, string>(),
+    files: new Map<number, string>(),
+    told: new Map<number, Told>(),
     wrong: new Array<string>(),
   }));
   // A story opens anew at each width, so that what it presses is what there is at that width.
-  const waiting = windows
+  const waiting = all
     .flatMap((window) =>
       pictured
-        .filter(({ story }) => belongsTo(story, window))
+        .filter(({ story }) => belongsTo(story, window, all))
         .map((story) => ({ ...story, window })),
     )
     .values();
   let done = 0;
   const work = async () => {
     const page = await openPage(browser);
-    for (const { story, files, wrong, window } of waiting) {
+    for (const { story, files, told, wrong, window } of waiting) {
       try {
         const outcome = await picture(page, story, window, folder);
         files.set(window.width, outcome.name);
         wrong.push(...outcome.wrong);
+        told.set(window.width, await ask(page));
       } catch (failure) {
         wrong.push(String(failure));
       }

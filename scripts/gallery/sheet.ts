@@ -1,7 +1,7 @@
 import { palette as color } from '../../tests/model/report/palette';
 import { escaped } from '../../tests/model/report/statechart';
 import { windowNamedBy } from '../../tests/stories/support/storybook';
-import { windows, type PicturedStory, type Width } from './pictures';
+import { windows, type PicturedStory } from './pictures';
 
 const style = `
 * { box-sizing: border-box; }
@@ -21,7 +21,7 @@ img { display: block; width: 100%; }
 .wrong { margin: .5rem 0 0; padding: .5rem 1rem; }
 `;
 
-function pictureOf({ story, files }: PicturedStory, width: Width) {
+function pictureOf({ story, files }: PicturedStory, width: number) {
   const file = files.get(width);
   if (file === undefined && windowNamedBy(story) !== undefined) return '';
   const label = escaped(`${story.title}: ${story.name} at ${width} pixels`);

@@ -1,10 +1,13 @@
 import { expect, test as base } from 'playwright/test';
 import { complaintsIn } from './complaints';
 import { launchSurely } from './launching';
+import { noteWays } from './walkedWays';
 
 interface Fixtures {
   /** What has gone wrong on the test's pages so far although nobody has foreseen it. */
   complaints: readonly string[];
+  /** The ways between pages that the test's guest goes are left behind with it. */
+  ways: undefined;
 }
 
 /**
@@ -27,6 +30,14 @@ export const test = base.extend<Fixtures>({
       const complaints = complaintsIn(context);
       await use(complaints);
       expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  ways: [
+    async ({ context }, use, testInfo) => {
+      const leaveBehind = noteWays(context, testInfo);
+      await use(undefined);
+      await leaveBehind();
     },
     { auto: true },
   ],

@@ -10,14 +10,15 @@ export const coverings = ['states', 'transitions', 'pairs'] as const;
 export type Covering = (typeof coverings)[number];
 
 /** A step from one moment to the next, and the transitions that it takes, by their names. */
-interface Move {
+export interface Move {
+  before: AnyMachineSnapshot;
   words: string;
   after: AnyMachineSnapshot;
   taken: readonly string[];
 }
 
 /** What begins at one start: the moment, what leaves each moment, and what was passed to get there. */
-interface Beginning {
+export interface Beginning {
   start: string;
   first: AnyMachineSnapshot;
   taken: readonly string[];
@@ -41,7 +42,8 @@ const passedBy: Record<Covering, (last: string | undefined, move: Move) => strin
   },
 };
 
-function beginningsOf(model: TestModel): Beginning[] {
+/** Everything that can happen in a machine, from each of its starts. */
+export function beginningsOf(model: TestModel): Beginning[] {
   const recording = recordingOf(copyOf(model.machine));
   return Array.from(model.starts, ([start, { input }]) => {
     recording.walked.clear();
@@ -52,7 +54,10 @@ function beginningsOf(model: TestModel): Beginning[] {
       if (after === undefined) return;
       const key = model.project(before);
       const known = moves.get(key) ?? [];
-      moves.set(key, [...known, { words, after, taken: recording.stepsTo.get(after) ?? [] }]);
+      moves.set(key, [
+        ...known,
+        { before, words, after, taken: recording.stepsTo.get(after) ?? [] },
+      ]);
     });
     return { start, first, taken, moves };
   });
@@ -98,7 +103,7 @@ export function toursOf(model: TestModel, covering: Covering, longest = Infinity
   const tours: Path[] = [];
   for (const beginning of beginningsOf(model)) {
     const { start, first, taken } = beginning;
-    const begun: Move = { words: start, after: first, taken };
+    const begun: Move = { before: first, words: start, after: first, taken };
     const beginsNew = isMissing(undefined, begun);
     passedIn(undefined, begun).forEach((name) => passed.add(name));
     for (let isFirst = true; ; isFirst = false) {
@@ -124,7 +129,16 @@ export function toursOf(model: TestModel, covering: Covering, longest = Infinity
 export function shortestInto(model: TestModel, state: string): Path | undefined {
   const reaches = (moment: AnyMachineSnapshot) =>
     innermostIn(moment.value).some((inner) => inner === state || inner.startsWith(`${state}.`));
-  const ways = beginningsOf(model).flatMap((beginning): Path[] => {
+  return shortestTo(model, beginningsOf(model), reaches);
+}
+
+/** The shortest path to a moment of a kind; undefined where none leads to one. */
+export function shortestTo(
+  model: TestModel,
+  beginnings: readonly Beginning[],
+  reaches: (moment: AnyMachineSnapshot) => boolean,
+): Path | undefined {
+  const ways = beginnings.flatMap((beginning): Path[] => {
     const { start, first, taken } = beginning;
     if (reaches(first)) return [{ start, first, steps: [] }];
     const place = { moment: first, last: taken.at(-1) };

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { chromiumArguments, findChromium } from '../tests/browser/support/chromium';
+import { pageAt } from '../tests/browser/support/walkedWays';
+import { levels } from '../tests/model/levels';
+import { models } from '../tests/model/models/all';
+import { storybookFolder, storyEntries } from '../tests/stories/support/storybook';
+import { everyMessage } from '../tests/support/everyMessage';
+import { atlasPage } from './atlas/atlasPage';
+import { drawGuestsMap } from './atlas/guestsMap';
+import { factsOf } from './atlas/machineFacts';
+import { readResults, readWays } from './atlas/testResults';
+import { askStory } from './atlas/toldByStory';
+import { makePictures, type Window } from './gallery/pictures';
+
+/**
+ * Draws the atlas: every machine, its states with their screens, words, ways in and out, and the tests that walk
+ * them, on one page that opens from disk. `--reuse` takes the stories that are built already; words after it take
+ * only the groups of stories whose names contain them.
+ */
+const { values, positionals } = parseArgs({
+  options: { reuse: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+if (!values.reuse) execFileSync('npm', ['run', 'build:storybook'], { stdio: 'inherit' });
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const folder = join(root, 'dist', 'atlas');
+const results = {
+  vitest: join(root, '.cache', 'results', 'vitest.json'),
+  playwright: join(root, '.cache', 'results', 'browser.json'),
+};
+const windows: readonly Window[] = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 740 },
+];
+const screens = ['Screens', 'Session'];
+
+rmSync(folder, { recursive: true, force: true });
+const stories = storyEntries().filter(
+  ({ title }) =>
+    screens.some((group) => title.startsWith(group)) &&
+    positionals.every((words) => title.includes(words)),
+);
+const { executablePath, env } = await findChromium();
+const browser = await chromium.launch({
+  executablePath,
+  args: chromiumArguments,
+  env: { ...process.env, ...env },
+});
+const pictured = await makePictures(browser, stories, {
+  folder: join(folder, 'pictures'),
+  windows,
+  onPictured: (done) => {
+    if (done % 50 === 0) console.log(`${done} of ${windows.length * stories.length} pictures`);
+  },
+  ask: askStory,
+});
+await browser.close();
+cpSync(storybookFolder, join(folder, 'storybook'), { recursive: true });
+
+const known = readResults(results);
+const machines = await Promise.all(models.map((model) => factsOf(model, levels, known)));
+const namesOf = (words: string) =>
+  everyMessage.filter((message) => message.words === words).map(({ name }) => name);
+writeFileSync(
+  join(folder, 'index.html'),
+  atlasPage({
+    machines,
+    stories: pictured,
+    map: await drawGuestsMap(readWays(results.playwright)),
+    pageAt,
+    namesOf,
+  }),
+);
+console.log(join(folder, 'index.html'));

@@ -1,0 +1,113 @@
+import { arrowHeads, escaped } from '../../tests/model/report/statechart';
+import { behave } from './behaviour';
+import type { MachineFacts } from './machineFacts';
+import { marksOf, placeOf, statePage, type AtlasStory } from './statePage';
+import { atlasStyle } from './style';
+
+/** What the atlas is drawn from. */
+export interface AtlasSources {
+  machines: readonly MachineFacts[];
+  stories: readonly AtlasStory[];
+  /** Pages and the ways between them (SVG). */
+  map: string;
+  /** The page at an address, by its pattern. */
+  pageAt: (address: string) => string | null;
+  namesOf: (words: string) => readonly string[];
+}
+
+const filters = {
+  unpictured: 'not yet pictured',
+  failing: 'a test fails',
+  slow: 'a test takes more than 10 s',
+  unrun: 'no test has run here',
+  fault: 'only when a call fails',
+};
+
+/** The picture of a machine, its boxes linked to their states. */
+function linkedPicture({ id, picture, states }: MachineFacts): string {
+  const known = new Set(states.map(({ state }) => state));
+  return picture.replaceAll(/<rect [^>]*data-state="([^"]+)"\/>/g, (rect, box: string) => {
+    const state = box.slice(id.length + 1);
+    if (!known.has(state)) return rect;
+    return `<a href="#${placeOf(id, state)}" aria-label="${state}">${rect}</a>`;
+  });
+}
+
+function storiesByState(stories: readonly AtlasStory[]): Map<string, AtlasStory[]> {
+  const byState = new Map<string, AtlasStory[]>();
+  for (const story of stories) {
+    const pictures = Array.from(story.told.values()).find(
+      (told) => told.pictures !== null,
+    )?.pictures;
+    if (pictures == null) continue;
+    byState.set(pictures, [...(byState.get(pictures) ?? []), story]);
+  }
+  return byState;
+}
+
+/** The pages of the site, each with the states that show there. */
+function pageList({ stories, pageAt }: AtlasSources): string {
+  const shown = new Map<string, Set<string>>();
+  for (const told of stories.flatMap((story) => Array.from(story.told.values()))) {
+    if (told.opens === null || told.pictures === null) continue;
+    const page = pageAt(new URL(told.opens, 'http://site.invalid').href);
+    if (page !== null) shown.set(page, (shown.get(page) ?? new Set()).add(told.pictures));
+  }
+  return Array.from(shown, ([page, states]) => {
+    const links = Array.from(states, (name) => {
+      const [machine = '', ...path] = name.split('.');
+      return `<a href="#${escaped(placeOf(machine, path.join('.')))}">${escaped(name)}</a>`;
+    });
+    return `<p id="page:${escaped(page)}"><code>${escaped(page)}</code> ${links.join(' · ')}</p>`;
+  }).join('\n');
+}
+
+/** All machines, states, pictures, words, paths and results on one page that needs no network. */
+export function atlasPage(sources: AtlasSources): string {
+  const { machines, stories, map, namesOf } = sources;
+  const byState = storiesByState(stories);
+  const storiesOf = (machine: string, state: string) => byState.get(`${machine}.${state}`) ?? [];
+  const index = machines.flatMap(({ id, states }) =>
+    states.map((facts) => {
+      const marks = marksOf(facts, storiesOf(id, facts.state)).join(' ');
+      const place = escaped(placeOf(id, facts.state));
+      return `<li data-place="${place}" data-marks="${marks}"><a href="#${place}">${place}</a></li>`;
+    }),
+  );
+  const sheets = machines.map(
+    (machine) =>
+      `<figure id="${machine.id}"><figcaption>${machine.id}, ${machine.states.length} states</figcaption><div class="scroll picture" tabindex="0" role="region" aria-label="Picture of ${machine.id}">${linkedPicture(machine)}</div></figure>`,
+  );
+  const pages = machines.flatMap(({ id, states }) =>
+    states.map((facts) =>
+      statePage({
+        machine: id,
+        facts,
+        stories: storiesOf(id, facts.state),
+        storiesOf: (state) => storiesOf(id, state),
+        namesOf,
+      }),
+    ),
+  );
+  const boxes = Object.entries(filters).map(
+    ([mark, words]) =>
+      `<label><input type="checkbox" name="filter" value="${mark}"> ${words}</label>`,
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The atlas</title><style>${atlasStyle}</style></head>
+<body><aside aria-label="States"><h1>The atlas</h1>
+<p><a href="#map">The guest’s map</a> · <a href="#machines">All machines</a></p>
+<label>Find a state, a message, a name <input type="search" id="search"></label>
+<fieldset><legend>Only states where</legend>${boxes.join('')}</fieldset>
+<p id="found" role="status"></p><ul id="index">${index.join('')}</ul></aside>
+<main>${arrowHeads}
+${pages.join('\n')}
+<section id="map" class="overview"><h2>The guest’s map</h2><p>The pages, and how often the browser’s tests went from one to another in their last run.</p>
+<div class="scroll picture" tabindex="0" role="region" aria-label="The guest’s map">${map}</div>${pageList(sources)}</section>
+<section id="machines"><h2 class="overview">All machines</h2><label>Size <input type="range" id="zoom" min="0.2" max="1.5" step="0.05" value="0.5"></label>
+<div class="sheet">${sheets.join('\n')}</div></section>
+</main>
+<script>const __name = (named) => named; (${behave.toString()})();</script></body></html>
+`;
+}

@@ -1,0 +1,59 @@
+/**
+ * Runs in the page of the atlas: shows the state that the address names, finds by words, filters by marks, and zooms.
+ * It is written into the page as it stands, so it uses nothing from outside.
+ */
+export function behave(): void {
+  const states = Array.from(document.querySelectorAll<HTMLElement>('article.state'));
+  const items = Array.from(document.querySelectorAll<HTMLElement>('#index li'));
+  const boxes = Array.from(document.querySelectorAll<SVGElement>('[data-state]'));
+  const search = document.querySelector<HTMLInputElement>('#search');
+  const found = document.querySelector('#found');
+  const filters = Array.from(document.querySelectorAll<HTMLInputElement>('input[name=filter]'));
+  const textOf = new Map(states.map((state) => [state.id, state.textContent.toLowerCase()]));
+
+  const show = () => {
+    const name = decodeURIComponent(location.hash.slice(1));
+    const named = document.getElementById(name);
+    const state = named?.closest('article.state');
+    states.forEach((each) => {
+      each.hidden = each !== state;
+    });
+    if (named instanceof HTMLDetailsElement) named.open = true;
+    document.body.classList.toggle('open', state !== undefined && state !== null);
+    boxes.forEach(({ classList }) => {
+      classList.remove('here');
+    });
+    const [machine] = name.split('/');
+    document.querySelectorAll<HTMLElement>('.sheet figure').forEach((figure) => {
+      figure.hidden = state instanceof HTMLElement && figure.id !== machine;
+    });
+    const box = state && boxes.find(({ dataset }) => dataset.state === state.id.replace('/', '.'));
+    box?.classList.add('here');
+    (named ?? state)?.scrollIntoView();
+    if (state instanceof HTMLElement && named === state) state.focus({ preventScroll: true });
+  };
+  const narrow = () => {
+    const words = search?.value.trim().toLowerCase() ?? '';
+    const marks = filters.filter(({ checked }) => checked).map(({ value }) => value);
+    let count = 0;
+    items.forEach((item) => {
+      const own = item.dataset.marks?.split(' ') ?? [];
+      const text = textOf.get(item.dataset.place ?? '') ?? '';
+      item.hidden = !text.includes(words) || !marks.every((mark) => own.includes(mark));
+      if (!item.hidden) count += 1;
+    });
+    if (found) found.textContent = `${count} of ${items.length} states`;
+  };
+  search?.addEventListener('input', narrow);
+  filters.forEach((filter) => {
+    filter.addEventListener('change', narrow);
+  });
+  document.querySelector<HTMLInputElement>('#zoom')?.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) {
+      document.documentElement.style.setProperty('--zoom', target.value);
+    }
+  });
+  addEventListener('hashchange', show);
+  narrow();
+  show();
+}

@@ -1,0 +1,134 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { sightOf } from '../../tests/model/report/sights';
+import { drawStatechart } from '../../tests/model/report/statechart';
+import { plansFor } from '../../tests/model/report/levelSections';
+import { beginningsOf, shortestTo, type Beginning } from '../../tests/model/plan/tours';
+import type { Path } from '../../tests/model/support/exploration';
+import { innermostIn } from '../../tests/model/support/findings';
+import { storyOf, type Level } from '../../tests/model/support/level';
+import { innermostStates, isTransient, visibleStates } from '../../tests/model/support/recording';
+import type { Scenario } from '../../tests/model/support/scenarios';
+import type { TestModel } from '../../tests/model/support/testModel';
+import type { TestResult, TestResults } from './testResults';
+
+/** Something that can happen in a state, in a person's words, and the states that it leads to. */
+export interface WayOut {
+  words: string;
+  leadsTo: readonly string[];
+}
+
+/** A test that walks through a state, and how it came out when it ran last. */
+export interface WalkedBy {
+  level: number;
+  story: string;
+  /** Undefined when it has not run here. */
+  result: TestResult | undefined;
+}
+
+/** All that is known of a state without looking at it. */
+export interface StateFacts {
+  /** Its dotted path below the machine. */
+  state: string;
+  description: string;
+  sees: string;
+  isVisible: boolean;
+  /** The shortest way there from a start; undefined where no path leads there. */
+  way: Path | undefined;
+  /** Whether each way there takes a call that fails or never answers. */
+  onlyByFault: boolean;
+  waysOut: readonly WayOut[];
+  walkedBy: readonly WalkedBy[];
+}
+
+/** A machine, its picture (SVG) and its states. */
+export interface MachineFacts {
+  id: string;
+  picture: string;
+  states: readonly StateFacts[];
+}
+
+/** A call that fails, or that somebody has waited for long enough. */
+const FAULT = /^xstate\.(?:error\.actor\.|after\.\w*[pP]atience)/;
+
+/** The same without what calls that fail or never answer do. */
+function withoutFaults(model: TestModel, beginnings: readonly Beginning[]): Beginning[] {
+  const fails = (words: string) => FAULT.test(model.events.get(words)?.type ?? '');
+  return beginnings.map((beginning) => ({
+    ...beginning,
+    moves: new Map(
+      Array.from(beginning.moves, ([moment, moves]) => [
+        moment,
+        moves.filter(({ words }) => !fails(words)),
+      ]),
+    ),
+  }));
+}
+
+function waysOutOf(beginnings: readonly Beginning[]): Map<string, Map<string, Set<string>>> {
+  const ways = new Map<string, Map<string, Set<string>>>();
+  for (const { moves } of beginnings) {
+    for (const { before, words, after } of Array.from(moves.values()).flat()) {
+      for (const state of innermostIn(before.value)) {
+        const leaving = ways.get(state) ?? new Map<string, Set<string>>();
+        const reached = leaving.get(words) ?? new Set();
+        innermostIn(after.value).forEach((to) => reached.add(to));
+        ways.set(state, leaving.set(words, reached));
+      }
+    }
+  }
+  return ways;
+}
+
+function passes({ first, steps }: Scenario, state: string): boolean {
+  return [first, ...steps.map(({ after }) => after)].some(({ value }) =>
+    innermostIn(value).includes(state),
+  );
+}
+
+/** Under which words the tests of a level run a scenario, or, where they walk everything, the machine. */
+function testedAs(level: number, id: string, story: string): string {
+  if (level === 1) return `the machine ${id} keeps all of that along each of its paths`;
+  return level === 2 ? `the view of ${id} ${story}` : `${id}: ${story}`;
+}
+
+/** Gathers what models and tests know of a machine. */
+export async function factsOf(
+  model: TestModel,
+  levels: readonly Level[],
+  results: TestResults,
+): Promise<MachineFacts> {
+  const { id, machine } = model;
+  const beginnings = beginningsOf(model);
+  const faultless = withoutFaults(model, beginnings);
+  const waysOut = waysOutOf(beginnings);
+  const visible = new Set(visibleStates(machine));
+  const plans = plansFor(model, levels).flatMap(({ level, plan }) =>
+    (plan?.scenarios ?? []).map((scenario) => ({ level: level.number, scenario })),
+  );
+  const states = innermostStates(machine)
+    .filter((state) => !isTransient(machine, state))
+    .map((state): StateFacts => {
+      const reaches = ({ value }: AnyMachineSnapshot) => innermostIn(value).includes(state);
+      const way = shortestTo(model, beginnings, reaches);
+      const there = way?.steps.at(-1)?.after ?? way?.first;
+      return {
+        state,
+        description: machine.getStateNodeById(`${id}.${state}`).description ?? '',
+        sees: there === undefined ? '' : sightOf(there),
+        isVisible: visible.has(state),
+        way,
+        onlyByFault: way !== undefined && shortestTo(model, faultless, reaches) === undefined,
+        waysOut: Array.from(waysOut.get(state) ?? [], ([words, reached]) => ({
+          words,
+          leadsTo: Array.from(reached),
+        })),
+        walkedBy: plans
+          .filter(({ scenario }) => passes(scenario, state))
+          .map(({ level, scenario }) => {
+            const story = storyOf(scenario);
+            return { level, story, result: results.get(testedAs(level, id, story)) };
+          }),
+      };
+    });
+  return { id, picture: await drawStatechart(machine), states };
+}

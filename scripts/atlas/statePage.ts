@@ -1,0 +1,117 @@
+import { escaped } from '../../tests/model/report/statechart';
+import type { PicturedStory } from '../gallery/pictures';
+import type { StateFacts, WalkedBy, WayOut } from './machineFacts';
+import type { ToldByStory } from './toldByStory';
+
+/** A story with its pictures and what its page told. */
+export type AtlasStory = PicturedStory<ToldByStory>;
+
+/** What the page of a state is made of. */
+export interface StatePageParts {
+  machine: string;
+  facts: StateFacts;
+  stories: readonly AtlasStory[];
+  /** The stories of each state of the machine, for what is seen before and after. */
+  storiesOf: (state: string) => readonly AtlasStory[];
+  /** The names in the code under which words stand in the catalogue of messages. */
+  namesOf: (words: string) => readonly string[];
+}
+
+/** Where a state is found in the atlas, `#booking/creating`. */
+export function placeOf(machine: string, state: string): string {
+  return `${machine}/${state}`;
+}
+
+const linkTo = (machine: string, state: string) =>
+  `<a href="#${escaped(placeOf(machine, state))}"><code>${escaped(state)}</code></a>`;
+
+function pictureOf({ story, files }: AtlasStory, width: number): string {
+  const file = files.get(width);
+  if (file === undefined) return '';
+  const label = escaped(`${story.title}: ${story.name} at ${width} pixels`);
+  return `<a class="at-${width}" href="pictures/${file}"><img src="pictures/${file}" alt="${label}" loading="lazy"></a>`;
+}
+
+function storyPart(pictured: AtlasStory, namesOf: StatePageParts['namesOf']): string {
+  const { story, files, told } = pictured;
+  const widths = Array.from(files.keys()).toSorted((one, other) => one - other);
+  const phone = told.get(widths[0] ?? 0);
+  const words = (phone?.says ?? []).map((said) => {
+    const names = namesOf(said);
+    const line = names.length > 0 ? ` <code>${names.map(escaped).join(', ')}</code>` : '';
+    return `<li>“${escaped(said)}”${line}</li>`;
+  });
+  return `<section class="story"><h4>${escaped(story.title)}: ${escaped(story.name)}</h4>
+<div class="pictures">${widths.map((width) => pictureOf(pictured, width)).join('')}</div>
+<p><a href="storybook/index.html?path=/story/${story.id}">Story</a>${phone?.opens == null ? '' : ` at <code>${escaped(phone.opens)}</code>`}</p>
+${words.length > 0 ? `<h5>Its words</h5><ul>${words.join('')}</ul>` : ''}
+<details><summary>What assistive technology finds, and the order of focus</summary>
+<div class="beside"><pre>${escaped(phone?.accessible ?? '')}</pre><ol>${(phone?.focused ?? []).map((control) => `<li>${escaped(control)}</li>`).join('')}</ol></div></details></section>`;
+}
+
+function wayOutItem(
+  { words, leadsTo }: WayOut,
+  { machine, facts, stories, storiesOf }: StatePageParts,
+): string {
+  const shots = (all: readonly AtlasStory[]) =>
+    all
+      .slice(0, 1)
+      .map((story) => pictureOf(story, 360))
+      .join('') || '<p>not pictured</p>';
+  const after = leadsTo.map(
+    (state) =>
+      `<figure><figcaption>then ${linkTo(machine, state)}</figcaption>${shots(storiesOf(state))}</figure>`,
+  );
+  const place = escaped(`${placeOf(machine, facts.state)}:${words.replaceAll(/\s+/g, '-')}`);
+  return `<details id="${place}"><summary>${escaped(words)} → ${leadsTo.map((state) => `<code>${escaped(state)}</code>`).join(', ')}</summary>
+<div class="beside"><figure><figcaption>before</figcaption>${shots(stories)}</figure>${after.join('')}</div>
+<p><a href="#${place}">Link to this step</a></p></details>`;
+}
+
+const resultOf = ({ result }: WalkedBy): string => {
+  if (result === undefined) return '<span class="unknown">has not run here</span>';
+  const took = `${(result.milliseconds / 1000).toFixed(1)} s, ${result.at.toISOString().slice(0, 16).replace('T', ' ')}`;
+  return result.passed
+    ? `<span class="passed">passed</span> ${took}`
+    : `<strong class="failed">failed</strong> ${took}`;
+};
+
+function walksPart(walkedBy: readonly WalkedBy[]): string {
+  const rows = walkedBy.map(
+    (walk) =>
+      `<tr><td>${walk.level}</td><td>${escaped(walk.story)}</td><td>${resultOf(walk)}</td></tr>`,
+  );
+  if (rows.length === 0) return '<p>No test walks through it.</p>';
+  return `<details><summary>Walked by ${rows.length} tests</summary><table><thead><tr><th scope="col">Level</th><th scope="col">Path</th><th scope="col">Last run</th></tr></thead><tbody>${rows.join('')}</tbody></table></details>`;
+}
+
+function wayPart({ way, onlyByFault }: StateFacts): string {
+  if (way === undefined) return '<p>No path leads there.</p>';
+  const steps = [way.start, ...way.steps.map(({ words }) => words)];
+  return `<ol class="way">${steps.map((words) => `<li>${escaped(words)}</li>`).join('')}</ol>${onlyByFault ? '<p>Only when a call fails.</p>' : ''}`;
+}
+
+/** What a state is marked with, for the filters. */
+export function marksOf(facts: StateFacts, stories: readonly AtlasStory[]): string[] {
+  const results = facts.walkedBy.flatMap(({ result }) => result ?? []);
+  return [
+    ...(facts.isVisible && stories.length === 0 ? ['unpictured'] : []),
+    ...(results.some(({ passed }) => !passed) ? ['failing'] : []),
+    ...(results.some(({ milliseconds }) => milliseconds > 10_000) ? ['slow'] : []),
+    ...(results.length === 0 ? ['unrun'] : []),
+    ...(facts.onlyByFault ? ['fault'] : []),
+  ];
+}
+
+/** The page of a state: its screens, words, ways in and out, and the tests that walk it. */
+export function statePage(parts: StatePageParts): string {
+  const { machine, facts, stories, namesOf } = parts;
+  return `<article class="state" id="${escaped(placeOf(machine, facts.state))}" tabindex="-1">
+<p><a href="#${machine}">${machine}</a></p><h3>${escaped(facts.state)}</h3>
+<p class="description">${escaped(facts.description)}${facts.sees.startsWith('sees') ? ` The guest ${escaped(facts.sees)}.` : ''}</p>
+<div class="columns"><section><h4>How to get there</h4>${wayPart(facts)}</section>
+<section><h4>What can happen</h4>${facts.waysOut.map((way) => wayOutItem(way, parts)).join('') || '<p>Nothing: it is an end.</p>'}</section></div>
+${walksPart(facts.walkedBy)}
+${stories.map((story) => storyPart(story, namesOf)).join('') || (facts.isVisible ? '<p>Not pictured yet.</p>' : '<p>The guest does not see it.</p>')}
+</article>`;
+}

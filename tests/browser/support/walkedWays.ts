@@ -1,0 +1,38 @@
+import type { BrowserContext, TestInfo } from 'playwright/test';
+import { matchPath } from 'react-router-dom';
+import { paths } from '../../../machines/shared/paths';
+
+/** The pages whose addresses name a reservation, by their patterns. */
+const named = [
+  `${paths.reservation}/:id/confirm`,
+  `${paths.confirmPayment}/:id`,
+  `${paths.myReservations}/:id`,
+];
+
+/** Under which name the ways stand among what a test leaves behind. */
+export const WAYS = 'ways';
+
+/** The page at an address by the pattern of its path; null outside of the site. */
+export function pageAt(address: string): string | null {
+  const { pathname } = new URL(address);
+  const pattern = [...Object.values(paths), ...named].find((one) => matchPath(one, pathname));
+  return pattern ?? null;
+}
+
+/**
+ * Notes down from which page of the site to which a test's guest goes, for the map of all ways that tests walk.
+ * @returns leaves them behind with the test
+ */
+export function noteWays(context: BrowserContext, test: TestInfo): () => Promise<void> {
+  const ways = new Set<string>();
+  context.on('page', (page) => {
+    let here: string | null = null;
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame() || !frame.url().startsWith('http')) return;
+      const there = pageAt(frame.url());
+      if (here !== null && there !== null && here !== there) ways.add(`${here} ${there}`);
+      here = there;
+    });
+  });
+  return () => test.attach(WAYS, { body: Array.from(ways).join('\n'), contentType: 'text/plain' });
+}

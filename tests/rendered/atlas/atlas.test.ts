@@ -1,0 +1,185 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { atlasPage } from '../../../scripts/atlas/atlasPage';
+import { behave } from '../../../scripts/atlas/behaviour';
+import { factsOf, type MachineFacts } from '../../../scripts/atlas/machineFacts';
+import type { AtlasStory } from '../../../scripts/atlas/statePage';
+import { readResults, readWays } from '../../../scripts/atlas/testResults';
+import { otpMessages } from '../../../machines/login/messages';
+import { levels } from '../../model/levels';
+import { otpModel } from '../../model/models/login/otp';
+import { pageAt } from '../../browser/support/walkedWays';
+
+const folder = mkdtempSync(join(tmpdir(), 'atlas-'));
+const files = { vitest: join(folder, 'vitest.json'), playwright: join(folder, 'browser.json') };
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const LEVEL_1 = 'the machine otp keeps all of that along each of its paths';
+const startTime = Date.parse('2026-03-10T09:00:00.000Z');
+
+writeFileSync(
+  files.vitest,
+  JSON.stringify({
+    testResults: [
+      { startTime, assertionResults: [{ fullName: LEVEL_1, status: 'passed', duration: 1234 }] },
+    ],
+  }),
+);
+writeFileSync(
+  files.playwright,
+  JSON.stringify({
+    suites: [
+      {
+        suites: [
+          {
+            specs: [
+              {
+                title: 'otp: some path',
+                tests: [
+                  {
+                    results: [
+                      { status: 'timedOut', duration: 90_000, startTime: '2026-03-10T09:00:00Z' },
+                      {
+                        status: 'passed',
+                        duration: 2500,
+                        startTime: '2026-03-10T09:02:00Z',
+                        attachments: [
+                          {
+                            name: 'ways',
+                            body: Buffer.from('/ /login\n/login /reservation').toString('base64'),
+                          },
+                        ],
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }),
+);
+
+const resent: AtlasStory = {
+  story: { id: 'otp--resent', title: 'Screens/Verification', name: 'Code resent', tags: [] },
+  files: new Map([[360, 'otp--resent-360.jpg']]),
+  told: new Map([
+    [
+      360,
+      {
+        pictures: 'otp.alertingResent',
+        says: [otpMessages.resent],
+        opens: '/login',
+        accessible: '- alertdialog "Account verification"',
+        focused: ['button: OK'],
+      },
+    ],
+  ]),
+  wrong: [],
+};
+
+let machine: MachineFacts;
+beforeAll(async () => {
+  machine = await factsOf(otpModel, levels, readResults(files));
+});
+
+/** Opens the atlas at a place of it. */
+function open(place: string): void {
+  const html = atlasPage({
+    machines: [machine],
+    stories: [resent],
+    map: '',
+    pageAt,
+    namesOf: (words) => (words === otpMessages.resent ? ['otpMessages.resent'] : []),
+  });
+  document.body.innerHTML = /<body>[^]*<\/main>/.exec(html)?.[0] ?? '';
+  document.body.className = '';
+  location.hash = place;
+  // jsdom has no scrolling.
+  Element.prototype.scrollIntoView = vi.fn();
+  behave();
+}
+
+/** What shows of the elements that a selector names, by where they lead or are. */
+const shown = (selector: string) =>
+  Array.from(document.querySelectorAll<HTMLElement>(selector))
+    .filter(({ hidden }) => !hidden)
+    .map(({ id, dataset }) => dataset.place ?? id);
+
+test('A state is told with the shortest way there, what can happen in it and who has walked it', () => {
+  const verifying = machine.states.find(({ state }) => state === 'verifying');
+  expect(verifying?.way?.steps.map(({ words }) => words)).toEqual([
+    'pastes the code',
+    'sends the code',
+  ]);
+  expect(verifying?.waysOut).toContainEqual({
+    words: 'the server takes the code',
+    leadsTo: ['verified'],
+  });
+  const walks = verifying?.walkedBy ?? [];
+  expect(walks.find(({ level }) => level === 1)?.result).toEqual({
+    passed: true,
+    milliseconds: 1234,
+    at: new Date(startTime),
+  });
+  expect(walks.find(({ level }) => level === 3)?.result).toBeUndefined();
+});
+
+test('A test that passed at its second try counts as it came out last', () => {
+  expect(readResults(files).get('otp: some path')).toMatchObject({
+    passed: true,
+    milliseconds: 2500,
+  });
+});
+
+test('The ways between pages are those that the tests in a browser went', () => {
+  expect(readWays(files.playwright)).toEqual(
+    new Map([
+      ['/', new Map([['/login', 1]])],
+      ['/login', new Map([['/reservation', 1]])],
+    ]),
+  );
+});
+
+test('Before the tests ever ran, nothing is known of them', () => {
+  const none = join(folder, 'none.json');
+  expect(readResults({ vitest: none, playwright: none }).size).toBe(0);
+  expect(readWays(none).size).toBe(0);
+});
+
+describe('Whoever opens the atlas', () => {
+  test('sees the map and all machines first', () => {
+    open('');
+    expect(shown('article.state')).toEqual([]);
+    expect(document.body.className).toBe('');
+  });
+
+  test('sees one state by its link, with its machine', () => {
+    open('otp/alertingResent');
+    expect(shown('article.state')).toEqual(['otp/alertingResent']);
+    expect(shown('.sheet figure')).toEqual(['otp']);
+    expect(document.querySelector('.here')).toHaveProperty('dataset.state', 'otp.alertingResent');
+  });
+
+  test('finds the states that show a message by its words', async () => {
+    open('');
+    await userEvent.type(screen.getByRole('searchbox'), otpMessages.resent);
+    expect(shown('#index li')).toEqual(['otp/alertingResent']);
+    expect(screen.getByRole('status').textContent).toMatch(/^1 of /);
+  });
+
+  test('finds the states that nobody has pictured yet', async () => {
+    open('');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'not yet pictured' }));
+    expect(shown('#index li')).toContain('otp/verifying');
+    expect(shown('#index li')).not.toContain('otp/alertingResent');
+  });
+});
