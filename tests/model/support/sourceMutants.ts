@@ -1,10 +1,13 @@
 import ts from 'typescript';
+import { bodyAround } from './reachedFunctions';
 
 /** A source text with one mistake in it. */
 export interface SourceMutant {
   /** Where the mistake is and what it is. */
   name: string;
   text: string;
+  /** Where the body of the function begins in which it is made; undefined outside of all functions. */
+  within: number | undefined;
 }
 
 interface Edit {
@@ -88,6 +91,7 @@ export function sourceMutantsOf(fileName: string, text: string): SourceMutant[] 
     return {
       name: `${fileName}:${line + 1}: ${what}`,
       text: `${text.slice(0, begin)}${instead}${text.slice(end)}`,
+      within: bodyAround(node)?.getStart(source),
     };
   });
 }
