@@ -41,7 +41,10 @@ function byMachine(files: readonly TestFile[]): [string | undefined, TestSpecifi
 }
 
 /** What is not there after this many milliseconds counts as missing, where a rendered test waits for it. */
-const PATIENCE_MS = '5000';
+const PATIENCE_MS = '6000';
+/** A test that waits for what a mistake has taken away is not waited for longer, in milliseconds. */
+const QUICK_TEST_MS = 6_000;
+const SLOW_TEST_MS = 40_000;
 
 /** Opens the tests' runner for `npm run test:mutants`. */
 export async function openTestRuns(): Promise<TestRuns> {
@@ -70,6 +73,9 @@ export async function openTestRuns(): Promise<TestRuns> {
     reporters: [reporter],
     sequence: { sequencer: AsAsked },
   });
+  for (const { config } of vitest.projects) {
+    config.testTimeout = config.name === 'unit' ? QUICK_TEST_MS : SLOW_TEST_MS;
+  }
   const all = await vitest.globTestSpecifications();
   return {
     find: (projects, part) =>

@@ -38,6 +38,8 @@ export type Answer = (call: Call) => object | Promise<object>;
 interface Setting {
   /** Who is logged in; nobody where it is null. */
   guest?: User | null;
+  /** What the device keeps of a session, where it is not that guest's with both tokens. */
+  stored?: { user: User; refreshToken?: string };
   bookingFlow?: BookingFlow;
   /** By method and path. A call that nobody answers fails as without a network. */
   answers?: Record<string, Answer>;
@@ -69,6 +71,7 @@ async function callOf(request: Request): Promise<Call> {
 /** The parts of a guest's journey with all that is real in them but the page, and what comes of it. */
 export function openJourney({
   guest = adaobi,
+  stored,
   bookingFlow = 'confirm',
   answers = {},
   path = '/',
@@ -115,7 +118,10 @@ export function openJourney({
     navigation.arrived(to, move, replace ? 'replaced' : 'onward');
   };
   navigation.arrived(path, move, 'onward');
-  if (guest !== null) {
+  if (stored) {
+    storage.user.write(stored.user);
+    if (stored.refreshToken !== undefined) storage.refreshToken.write(stored.refreshToken);
+  } else if (guest !== null) {
     storage.user.write(guest);
     storage.accessToken.write(tokens.accessToken);
     storage.refreshToken.write(tokens.refreshToken);
