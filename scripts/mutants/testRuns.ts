@@ -41,9 +41,9 @@ function byMachine(files: readonly TestFile[]): [string | undefined, TestSpecifi
 }
 
 /** What is not there after this many milliseconds counts as missing, where a rendered test waits for it. */
-const PATIENCE_MS = '6000';
+const PATIENCE_MS = '12000';
 /** A test that waits for what a mistake has taken away is not waited for longer, in milliseconds. */
-const QUICK_TEST_MS = 4_000;
+const QUICK_TEST_MS = 8_000;
 const SLOW_TEST_MS = 40_000;
 
 /** Opens the tests' runner for `npm run test:mutants`. */
