@@ -81,7 +81,7 @@ export function openJourney({
   const left: string[] = [];
   const returning = new Set<() => void>();
   const watching = new Set<() => void>();
-  let told = 0;
+  const told: (string | null)[] = [];
   let keys = 0;
   const device = memoryStore();
   const house = makeJourney({
@@ -98,7 +98,7 @@ export function openJourney({
     },
     exclusively: exclusivelyWith(undefined),
     otherTabs: {
-      tell: () => (told += 1),
+      tell: () => void told.push(house.storage.user.read()?.id ?? null),
       watch(changed) {
         watching.add(changed);
         return () => watching.delete(changed);
@@ -142,8 +142,8 @@ export function openJourney({
     /** The pages of others for which the site was left. */
     left,
     whatWasAsked: () => calls.map(({ what }) => what),
-    /** How often the other tabs were told that the session has changed. */
-    timesTold: () => told,
+    /** Whom the browser kept, each time when the other tabs were told to look. */
+    told,
     /** Another tab has changed what is stored. */
     changeElsewhere(change: () => void) {
       change();

@@ -166,7 +166,7 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
   });
 
   it('ends with its screens, and leaves nothing behind when it is answered after that', async () => {
-    let answerNow = (_: object): void => undefined;
+    let answerNow: (answer: object) => void = () => undefined;
     const opened = await bookARoom({
       flow,
       create: () =>

@@ -142,7 +142,7 @@ describe('A checkout from the payment page', () => {
       leaving.screen.stop();
       expect(leaving.calls[1]?.signal.aborted).toBe(true);
 
-      let answerNow = (_: object): void => undefined;
+      let answerNow: (answer: object) => void = () => undefined;
       const { screen, calls, becomes, storage } = await pay(
         provider,
         () =>

@@ -154,7 +154,7 @@ describe('Opening a checkout', () => {
   });
 
   it('keeps its answer for whoever asked for it, never for another guest', async () => {
-    let answerNow = (_: object): void => undefined;
+    let answerNow: (answer: object) => void = () => undefined;
     const waiting = new Promise<object>((resolve) => {
       answerNow = resolve;
     });
