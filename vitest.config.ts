@@ -46,6 +46,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What comes at once on a quiet machine takes its time on a busy one.
+          expect: { poll: { interval: 5, timeout: 20_000 } },
         },
       },
       {

@@ -1,4 +1,4 @@
-import { testActorMutants } from './testActorMutants';
+import { testActorMutants } from './mutants/actorMutants';
 import { models } from '../tests/model/models/all';
 import { explainedSurvivors } from '../tests/model/survivors';
 import { isFoundOut } from '../tests/model/support/findings';
@@ -26,7 +26,7 @@ function isNoticed(model: TestModel, make: () => TestModel['machine']): boolean 
 // XState warns on the console of mistakes that it notices by itself.
 console.warn = () => undefined;
 
-if (chosen === 'actors' && testActorMutants(room) < LEAST_NOTICED) process.exitCode = 1;
+if (chosen === 'actors' && (await testActorMutants(room)) < LEAST_NOTICED) process.exitCode = 1;
 
 if (chosen !== undefined && chosen !== 'actors' && !models.some(({ id }) => id === chosen)) {
   throw new Error(`There is no machine ${chosen}: ${models.map(({ id }) => id).join(', ')}`);

@@ -16,17 +16,18 @@ export type SiteParts = Omit<JourneyParts, 'session' | 'line'>;
 
 const journeys = new WeakMap<HouseParts, JourneyParts>();
 
-function withClient(parts: HouseParts): JourneyParts {
+/** Adds to the parts of every page what a guest's journey needs besides. */
+export function journeyOn(parts: HouseParts): JourneyParts {
   const { line, session, storage } = parts;
   const tokens = { accessToken: () => storage.accessToken.read() };
   const client = sessionClient(line, tokens, renewBy(session, storage));
-  const journey = { ...parts, client, justMade: justMade() };
-  journeys.set(parts, journey);
-  return journey;
+  return { ...parts, client, justMade: justMade() };
 }
 
 /** The parts of the journey that this page is on; all its pages have the same. */
 export function useJourneyParts(): JourneyParts {
   const parts = useHouseParts();
-  return journeys.get(parts) ?? withClient(parts);
+  const journey = journeys.get(parts) ?? journeyOn(parts);
+  journeys.set(parts, journey);
+  return journey;
 }

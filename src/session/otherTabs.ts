@@ -18,7 +18,7 @@ const CHANNEL = 'session';
  * channel reaches tabs whose storage stays silent; it is closed while a page is put away, since an
  * open one would cost the page its place among those that Back shows as they were.
  */
-export function otherTabsOf(page: Window): OtherTabs {
+export function otherTabsOf(page: EventTarget): OtherTabs {
   const opened = () => ('BroadcastChannel' in page ? new BroadcastChannel(CHANNEL) : undefined);
   return {
     tell() {
@@ -33,8 +33,8 @@ export function otherTabsOf(page: Window): OtherTabs {
         channel?.close();
         channel = undefined;
       }
-      function handlePageShow({ persisted }: PageTransitionEvent) {
-        if (!persisted) return;
+      function handlePageShow(event: Event) {
+        if (!('persisted' in event && event.persisted === true)) return;
         channel = opened();
         channel?.addEventListener('message', changed);
         changed();

@@ -1,3 +1,6 @@
+const inEitherOrder = 'the two have nothing to do with each other';
+const endsWithThePage = 'the form ends with its page, and then tells nobody anything';
+
 /**
  * Mistakes that the walk does not notice because nobody could: for each mutant, by its name, why
  * the machine with it behaves the same. `npm run test:mutants` names every survivor that is not
@@ -32,4 +35,21 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
       'the slide would not show its full time; the walk has no clock, the unit test of the slider has',
     ]),
   ),
+  ...Object.fromEntries(
+    [
+      "page.addEventListener('storage', changed);",
+      "page.addEventListener('pagehide', putAway);",
+      "channel?.addEventListener('message', changed);",
+      'putAway();',
+      "page.removeEventListener('storage', changed);",
+      "page.removeEventListener('pagehide', putAway);",
+    ].map((first) => [`src/session/otherTabs.ts: “${first}” after the next`, inEitherOrder]),
+  ),
+  'src/session/otherTabs.ts: “channel = undefined;” dropped':
+    'a closed channel can be closed again, and hears nothing',
+  "src/session/otherTabs.ts: “page.removeEventListener('pagehide', putAway);” dropped":
+    'who has stopped watching has no channel left to close',
+  'src/login/useAuthForm.ts: “keeping.unsubscribe();” dropped': endsWithThePage,
+  'src/login/useAuthForm.ts: “keeping.unsubscribe();” after the next': inEitherOrder,
+  'src/login/useAuthForm.ts: “entering.unsubscribe();” dropped': endsWithThePage,
 };

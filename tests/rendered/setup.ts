@@ -8,7 +8,7 @@ hearComplaints();
 afterEach(cleanup);
 
 // What a guest waits for comes at once on a quiet machine; a busy one may take its time.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: Number(process.env.RENDERED_PATIENCE ?? 20_000) });
 
 // jsdom has no scrolling.
 window.scrollTo = vi.fn();

@@ -117,9 +117,14 @@ function waysIn({ model }: Leaving): [state: string, way: Scenario][] {
   return Array.from(new Map(ways));
 }
 
-const leavings = [management, list].filter(
-  ({ model }) => chosen === undefined || chosen === model.id,
-);
+const everyLeaving = [management, list];
+const leavings = everyLeaving.filter(({ model }) => chosen === undefined || chosen === model.id);
+
+describe('The pages that can be left', () => {
+  it('are each shown by the view of their own machine', () => {
+    for (const { model, view } of everyLeaving) expect(view.id).toBe(model.id);
+  });
+});
 
 describe.each(leavings.map((leaving) => [leaving.model.id, leaving] as const))(
   'Whoever leaves the page of %s',

@@ -1,10 +1,15 @@
 import ts from 'typescript';
+import { bodyAround } from './reachedFunctions';
 
 /** A source text with one mistake in it. */
 export interface SourceMutant {
-  /** Where the mistake is and what it is. */
+  /** In which file the mistake is and what it is; what is told apart by nothing else has a number. */
   name: string;
+  /** Where it is: the number of its line. */
+  line: number;
   text: string;
+  /** Where the body of the function begins in which it is made; undefined outside of all functions. */
+  within: number | undefined;
 }
 
 interface Edit {
@@ -41,7 +46,8 @@ function* changedStatements(node: ts.Node): Generator<Edit, void> {
     const next = node.statements[place + 1];
     if (next === undefined || !ts.isExpressionStatement(next)) continue;
     const text = `${next.getText()}\n${statement.getText()}`;
-    yield { what: 'order swapped with the next', node: statement, end: next.end, text };
+    const what = `“${statement.getText().split('\n')[0] ?? ''}” after the next`;
+    yield { what, node: statement, end: next.end, text };
   }
 }
 
@@ -82,12 +88,16 @@ function* editsIn(node: ts.Node): Generator<Edit, void> {
  */
 export function sourceMutantsOf(fileName: string, text: string): SourceMutant[] {
   const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true);
+  const times = new Map<string, number>();
   return Array.from(editsIn(source), ({ what, node, end = node.end, text: instead }) => {
     const begin = node.getStart(source);
-    const { line } = source.getLineAndCharacterOfPosition(begin);
+    const time = (times.get(what) ?? 0) + 1;
+    times.set(what, time);
     return {
-      name: `${fileName}:${line + 1}: ${what}`,
+      name: `${fileName}: ${what}${time > 1 ? ` (${time})` : ''}`,
+      line: source.getLineAndCharacterOfPosition(begin).line + 1,
       text: `${text.slice(0, begin)}${instead}${text.slice(end)}`,
+      within: bodyAround(node)?.getStart(source),
     };
   });
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleReservation } from '../../support/exampleReservation';
 import { detailsFilledIn } from '../support/booking';
-import { answer, openHotelServer } from '../support/hotelServer';
+import { answer, answerLater, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 
 openHotelServer();
@@ -88,5 +88,25 @@ describe('A login in another tab', () => {
     anotherTabStores({ user: JSON.stringify(adaobi), refreshToken: 'r9' });
     expect(screen.getByText('View Details')).toBe(card);
     expect(sessionStorage.getItem('accessToken')).toBe('access-token');
+  });
+});
+
+describe('A refused renewal', () => {
+  it('leaves another tab’s fresh login as it is, and goes on with that', async () => {
+    const refresh = '/api/v1/auth/users/refresh';
+    const token = { accessToken: 'a9', refreshToken: 'r9' };
+    const lists = answer('get', history, 200, { reservations: [booked] });
+    answer('get', history, 401, { code: 'token_invalid', message: 'Old' }, { once: true });
+    const late = answerLater('post', refresh);
+    renderSite({ url: '/my-reservations', guest: adaobi });
+    await waitFor(() => expect(late.waiting()).toBe(1));
+    const renewals = answer('post', refresh, 200, { user: adaobi, token });
+    localStorage.setItem('refreshToken', 'fresh login');
+    await late.answer(401, { code: 'session_expired', message: 'Used already' });
+    await screen.findByText('View Details');
+    expect(renewals[0]?.body).toEqual({ refreshToken: 'fresh login' });
+    expect(lists[0]?.headers.get('Authorization')).toBe('Bearer a9');
+    expect(localStorage.getItem('refreshToken')).toBe('r9');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

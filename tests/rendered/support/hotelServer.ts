@@ -88,6 +88,11 @@ export function answerGarbled(method: Method, path: keyof paths): Seen[] {
   return listen(method, path, () => new HttpResponse('[', { status: 201, headers }));
 }
 
+/** Answers an operation with headers after which nothing comes any more. */
+export function answerStalled(method: Method, path: keyof paths): Seen[] {
+  return listen(method, path, () => new HttpResponse(new ReadableStream(), { status: 200 }));
+}
+
 /** Takes the network away from an operation. */
 export function cutOff(method: Method, path: keyof paths): Seen[] {
   return listen(method, path, networkError);

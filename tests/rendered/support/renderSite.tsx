@@ -12,10 +12,8 @@ import { otherTabsOf } from '../../../src/session/otherTabs';
 import { browserStore } from '../../../src/storage/textStore';
 import { exclusivelyWith } from '../../../src/wire/exclusively';
 
-// The first test to open a page waits for its chunk to be compiled; failures name what is missing
-// rather than print the whole page.
+// Failures name what is missing rather than print the whole page.
 configure({
-  asyncUtilTimeout: 20_000,
   getElementError: (message) => new Error(message?.split('\n\n')[0]),
 });
 

@@ -1,0 +1,162 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { models } from '../../tests/model/models/all';
+import { explainedSurvivors } from '../../tests/model/survivors';
+import { tellingText } from '../../tests/model/support/reachedFunctions';
+import { sourceMutantsOf, type SourceMutant } from '../../tests/model/support/sourceMutants';
+import { openCompiler, type Compiles } from './compiler';
+import { openTestRuns, type Replaced, type TestFile, type TestRuns } from './testRuns';
+
+/** What the actors are made of besides the files that are named after them. */
+const furtherFiles = [
+  'src/login/useAuthForm.ts',
+  'src/payment/openedCheckout.ts',
+  'src/payment/verifyCalls.ts',
+  'src/session/otherTabs.ts',
+  'src/session/renewal.ts',
+];
+
+/** The machines of a room whose models walk its pages, for files that name no machine themselves. */
+const machinesOfRoom: Readonly<Record<string, readonly string[]>> = {
+  payment: ['payment', 'paymentChoice', 'paymentCallback'],
+  session: ['session'],
+};
+
+/** A file of tests, what it took without a mistake, and which functions of the file it calls. */
+interface Witness {
+  tests: TestFile;
+  seconds: number;
+  reached: ReadonlySet<number>;
+  /** How many mistakes it was the first to notice. */
+  noticed: number;
+}
+
+/** The files of tests of a file's room: those without a page, which are quick, and all others. */
+function testsOf(
+  file: string,
+  text: string,
+  runs: TestRuns,
+): { quick: TestFile[]; slow: TestFile[] } {
+  const room = dirname(file).split('/').at(-1) ?? '';
+  const named = models.map(({ id }) => id).filter((id) => text.includes(`${id}Machine`));
+  const machines = named.length > 0 ? named : (machinesOfRoom[room] ?? []);
+  const tests = (project: string, part: string, machine?: string) =>
+    runs.find([project], part).map((specification) => ({ specification, machine }));
+  return {
+    // The others know the machines alone.
+    quick: tests('unit', `/${room}/`).filter(({ specification: { moduleId } }) =>
+      /\/src\/|journeyWithoutPage/.test(readFileSync(moduleId, 'utf8')),
+    ),
+    slow: [
+      ...tests('rendered', `/${room}/`),
+      ...machines.flatMap((machine) => tests('modelRendered', '', machine)),
+    ],
+  };
+}
+
+/**
+ * Runs each file of tests by itself, and hears which functions it calls.
+ * @throws Error where one fails although there is no mistake
+ */
+async function witnessesIn(
+  testFiles: readonly TestFile[],
+  { file, text }: Replaced,
+  runs: TestRuns,
+): Promise<Witness[]> {
+  const heard = join(mkdtempSync(join(tmpdir(), 'reached-')), 'places');
+  const tell = (place: number) =>
+    `process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(heard)}, '${place}\\n')`;
+  const telling = tellingText(file, text, tell);
+  const witnesses: Witness[] = [];
+  for (const tests of testFiles) {
+    rmSync(heard, { force: true });
+    const began = performance.now();
+    const fails = () => runs.fail([tests], { file, text: telling });
+    // A busy machine deserves a second try.
+    if ((await fails()) && (await fails())) {
+      throw new Error(`${tests.specification.moduleId} fails without a mistake in ${file}`);
+    }
+    const places = existsSync(heard) ? readFileSync(heard, 'utf8').trim().split('\n') : [];
+    const seconds = (performance.now() - began) / 1000;
+    witnesses.push({ tests, seconds, reached: new Set(places.map(Number)), noticed: 0 });
+  }
+  return witnesses.filter(({ reached }) => reached.size > 0);
+}
+
+/** The mistakes that none of those notices that come by them; who notices much or is quick is asked first. */
+async function overlooked(
+  file: string,
+  mutants: readonly SourceMutant[],
+  witnesses: readonly Witness[],
+  runs: TestRuns,
+): Promise<SourceMutant[]> {
+  const left: SourceMutant[] = [];
+  for (const mutant of mutants) {
+    const { text, within } = mutant;
+    const passing = witnesses
+      .filter(({ reached }) => within === undefined || reached.has(within))
+      .toSorted((one, other) => other.noticed - one.noticed || one.seconds - other.seconds);
+    let noticed = false;
+    for (const witness of passing) {
+      noticed = await runs.fail([witness.tests], { file, text });
+      if (noticed) witness.noticed += 1;
+      if (noticed) break;
+    }
+    if (!noticed) left.push(mutant);
+  }
+  return left;
+}
+
+/**
+ * The share of a file's mistakes that is noticed: by the quick tests, by the compiler, and at last by
+ * those that open pages, which are asked about nothing that was noticed before.
+ */
+async function shareNoticed(file: string, compiles: Compiles, runs: TestRuns): Promise<number> {
+  const began = performance.now();
+  const text = readFileSync(file, 'utf8');
+  const mutants = sourceMutantsOf(file, text).filter(({ name }) => !(name in explainedSurvivors));
+  const { quick, slow } = testsOf(file, text, runs);
+  const unseen = await overlooked(
+    file,
+    mutants,
+    await witnessesIn(quick, { file, text }, runs),
+    runs,
+  );
+  const compiling = unseen.filter((mutant) => compiles(file, mutant.text));
+  compiles(file, text);
+  for (const { name, line } of compiling)
+    console.log(`         only seen on pages, if at all: ${name} (line ${line})`);
+  if (process.env.QUICK_ONLY) return 1;
+  const survivors =
+    compiling.length === 0
+      ? []
+      : await overlooked(file, compiling, await witnessesIn(slow, { file, text }, runs), runs);
+  const share = mutants.length === 0 ? 1 : 1 - survivors.length / mutants.length;
+  const noticed = mutants.length - survivors.length;
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const byCompiler = unseen.length - compiling.length;
+  console.log(
+    `${(share * 100).toFixed(1)} %  ${file}: ${noticed} of ${mutants.length} mistakes noticed, ${byCompiler} of them by the compiler alone (${seconds} s)`,
+  );
+  for (const { name } of survivors) console.log(`         not noticed: ${name}`);
+  return share;
+}
+
+/**
+ * Puts one mistake after the other into the actors that the machines are given, and has the tests
+ * of their room run: `npm run test:mutants -- actors`, or `-- actors login` for one room or file.
+ * @returns the least share that was noticed in a file
+ */
+export async function testActorMutants(chosen = ''): Promise<number> {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file}`)
+    .filter((file) => file.endsWith('Actors.ts') || furtherFiles.includes(file))
+    .filter((file) => file.includes(chosen));
+  const compiles = openCompiler();
+  const runs = await openTestRuns();
+  let least = 1;
+  for (const file of files) least = Math.min(least, await shareNoticed(file, compiles, runs));
+  await runs.close();
+  return least;
+}

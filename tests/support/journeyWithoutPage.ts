@@ -1,0 +1,160 @@
+import { onTestFinished } from 'vitest';
+import type { BookingFlow } from '../../machines/booking/bookingFailure';
+import type { User } from '../../machines/contract/wire';
+import { journeyOn } from '../../src/actors/siteParts';
+import { makeJourney } from '../../src/journey';
+import { memoryStore } from '../../src/storage/textStore';
+import { exclusivelyWith } from '../../src/wire/exclusively';
+import { json } from './answers';
+
+/** The guest of these tests. */
+export const adaobi: User = {
+  id: 'u-1',
+  firstName: 'Adaobi',
+  lastName: 'Okeke',
+  email: 'adaobi@example.com',
+  phoneNumber: '08030000000',
+};
+
+/** Somebody else who uses the same phone. */
+export const bola: User = { ...adaobi, id: 'u-2', firstName: 'Bola', email: 'bola@example.com' };
+
+/** The tokens with which every journey begins that has a guest. */
+export const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
+
+/** What the server sees of a call. */
+export interface Call {
+  /** Method, path and query. */
+  what: string;
+  body: unknown;
+  key: string | null;
+  token: string | null;
+  signal: AbortSignal;
+}
+
+/** Answers a call: with the body of a 200, or with a whole response. */
+export type Answer = (call: Call) => object | Promise<object>;
+
+interface Setting {
+  /** Who is logged in; nobody where it is null. */
+  guest?: User | null;
+  /** What the device keeps of a session, where it is not that guest's with both tokens. */
+  stored?: { user: User; refreshToken?: string };
+  bookingFlow?: BookingFlow;
+  /** By method and path. A call that nobody answers fails as without a network. */
+  answers?: Record<string, Answer>;
+  /** The path that shows. */
+  path?: string;
+}
+
+/** When these tests take place: an hour before the hold of the example reservation ends. */
+export const NOW = new Date('2026-03-10T09:00:00Z');
+
+/** A refusal by the server. */
+export function refused(status: number, code: string): Response {
+  return json(status, { message: code, code, error: '' });
+}
+
+async function callOf(request: Request): Promise<Call> {
+  const { pathname, search } = new URL(request.url);
+  const text = await request.clone().text();
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  return {
+    what: `${request.method} ${pathname}${search}`,
+    body,
+    key: request.headers.get('Idempotency-Key'),
+    token: request.headers.get('Authorization'),
+    signal: request.signal,
+  };
+}
+
+/** The parts of a guest's journey with all that is real in them but the page, and what comes of it. */
+export function openJourney({
+  guest = adaobi,
+  stored,
+  bookingFlow = 'confirm',
+  answers = {},
+  path = '/',
+}: Setting = {}) {
+  const calls: Call[] = [];
+  const places: string[] = [];
+  const left: string[] = [];
+  const returning = new Set<() => void>();
+  const watching = new Set<() => void>();
+  const told: (string | null)[] = [];
+  let keys = 0;
+  const device = memoryStore();
+  const house = makeJourney({
+    tabStore: memoryStore(),
+    deviceStore: device,
+    baseUrl: 'http://hotel.test',
+    async send(request) {
+      const call = await callOf(request);
+      calls.push(call);
+      const answer = answers[call.what.split('?')[0] ?? ''];
+      if (answer === undefined) throw new TypeError('Failed to fetch');
+      const given = await answer(call);
+      return given instanceof Response ? given : json(200, given);
+    },
+    exclusively: exclusivelyWith(undefined),
+    otherTabs: {
+      tell: () => void told.push(house.storage.user.read()?.id ?? null),
+      watch(changed) {
+        watching.add(changed);
+        return () => watching.delete(changed);
+      },
+    },
+    leaveFor: (address) => void left.push(address),
+    watchReturn(returned) {
+      returning.add(returned);
+      return () => returning.delete(returned);
+    },
+    now: () => NOW,
+    bookingFlow,
+  });
+  const { storage, navigation, session } = house;
+  const move = (to: string, { replace }: { replace: boolean }) => {
+    places.push(replace ? `${to} instead` : to);
+    navigation.arrived(to, move, replace ? 'replaced' : 'onward');
+  };
+  navigation.arrived(path, move, 'onward');
+  if (stored) {
+    storage.user.write(stored.user);
+    if (stored.refreshToken !== undefined) storage.refreshToken.write(stored.refreshToken);
+  } else if (guest !== null) {
+    storage.user.write(guest);
+    storage.accessToken.write(tokens.accessToken);
+    storage.refreshToken.write(tokens.refreshToken);
+  }
+  session.start();
+  onTestFinished(() => {
+    session.stop();
+  });
+  const parts = { ...journeyOn(house), uniqueKey: () => `key-${(keys += 1)}` };
+  return {
+    parts,
+    storage,
+    session,
+    device,
+    calls,
+    /** Where the guest was sent on the site; “instead” of the place before where it is replaced. */
+    places,
+    /** The pages of others for which the site was left. */
+    left,
+    whatWasAsked: () => calls.map(({ what }) => what),
+    /** Whom the browser kept, each time when the other tabs were told to look. */
+    told,
+    /** Another tab has changed what is stored. */
+    changeElsewhere(change: () => void) {
+      change();
+      watching.forEach((changed) => changed());
+    },
+    /** The browser shows the page again that it had kept. */
+    comeBack: () => returning.forEach((returned) => returned()),
+    /** Another guest has logged in in another tab, and takes this one over. */
+    becomes(other: User) {
+      storage.user.write(other);
+      watching.forEach((changed) => changed());
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { BookingFlow } from '../../../machines/booking/bookingFailure';
+import { noRooms } from '../../../machines/booking/roomSelection';
+import { savedBookingOf } from '../../../machines/booking/savedBooking';
+import {
+  reservationRegistration,
+  reservationRequest,
+} from '../../../machines/booking/bookingRequest';
+import { provideBooking } from '../../../src/booking/bookingActors';
+import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import {
+  adaobi,
+  bola,
+  NOW,
+  openJourney,
+  refused,
+  type Answer,
+} from '../../support/journeyWithoutPage';
+import { filled } from './bookingSetting';
+
+const available = 'GET /api/v1/availability';
+const calls = {
+  confirm: 'POST /api/v1/reservation',
+  payment: 'POST /api/v1/hotel/reservation/register',
+};
+const oneDeluxe = { ...noRooms, deluxe: 1 };
+const reservation = exampleReservation();
+const answers = {
+  confirm: { message: 'Created', reservationData: reservation },
+  payment: { message: 'Created', results: [{ newReservation: reservation }] },
+};
+const twoLeft = { rooms: [{ roomType: 'Deluxe Room', roomsLeft: 2 }] };
+
+interface Setting {
+  flow?: BookingFlow;
+  create?: Answer;
+  availability?: Answer;
+  guest?: typeof adaobi | null;
+}
+
+/** A booking whose details are known, at the room selection. */
+function openRooms({ flow = 'confirm', create, availability, guest = adaobi }: Setting = {}) {
+  const journey = openJourney({
+    bookingFlow: flow,
+    guest,
+    path: '/roombooking',
+    answers: {
+      [available]: availability ?? (() => twoLeft),
+      ...(create ? { [calls[flow]]: create } : {}),
+    },
+  });
+  const booking = createActor(provideBooking(journey.parts), {
+    input: {
+      flow,
+      path: '/roombooking',
+      profile: null,
+      saved: savedBookingOf({ form: filled, counts: noRooms, idempotencyKey: null }),
+    },
+  }).start();
+  const rooms = () => booking.getSnapshot().children.rooms;
+  const creation = () => booking.getSnapshot().children.creation;
+  const creations = () => journey.calls.filter(({ what }) => what === calls[flow]);
+  return { ...journey, booking, rooms, creation, creations };
+}
+
+/** The same where a Deluxe Room is chosen and booked. */
+async function bookARoom(setting: Setting) {
+  const opened = openRooms(setting);
+  await expect.poll(() => opened.rooms()?.getSnapshot().context.roomsLeft?.deluxe).toBe(2);
+  opened.rooms()?.send({ type: 'room.added', roomType: 'deluxe' });
+  opened.rooms()?.send({ type: 'booking.continued', now: NOW });
+  return opened;
+}
+
+/** The same creation is repeated under its key, after its first answer got lost. */
+function askAgain({ creation }: ReturnType<typeof openRooms>) {
+  creation()?.send({ type: 'alert.acknowledged' });
+  creation()?.send({ type: 'booking.continued', now: NOW });
+}
+
+describe('The rooms left', () => {
+  it('are looked up for the nights of the stay', async () => {
+    const { rooms, whatWasAsked } = openRooms();
+    await expect.poll(() => rooms()?.getSnapshot().context.roomsLeft?.deluxe).toBe(2);
+    expect(whatWasAsked()).toEqual([`${available}?checkIn=2026-03-12&checkOut=2026-03-14`]);
+  });
+
+  it('are looked up no longer than the room selection shows', async () => {
+    const opened = openRooms({ availability: () => new Promise(() => 0) });
+    await expect.poll(() => opened.calls.length).toBe(1);
+    opened.parts.navigation.arrived('/reservation', () => undefined, 'history');
+    await expect.poll(() => opened.calls[0]?.signal.aborted).toBe(true);
+  });
+});
+
+describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', (flow) => {
+  const body =
+    flow === 'confirm'
+      ? reservationRequest(filled, oneDeluxe)
+      : reservationRegistration(filled, oneDeluxe);
+
+  it('is sent under its key, kept for the guest and handed on to the next page', async () => {
+    const { creations, storage, parts, places } = await bookARoom({
+      flow,
+      create: () => answers[flow],
+    });
+    const path = flow === 'confirm' ? '/reservation/r-1/confirm' : '/payment';
+    await expect.poll(() => places).toEqual([path]);
+    expect(creations()).toMatchObject([{ body, key: 'key-1' }]);
+    expect(storage.lastReservationResponse.find(adaobi.id)).toMatchObject({
+      kind: 'found',
+      value: {
+        message: 'Created',
+        reservationData: reservation,
+        ...(flow === 'payment' ? { totalAmount: reservation.totalPrice } : {}),
+      },
+    });
+    expect(parts.justMade.take('r-1', adaobi.id, NOW)).toEqual({
+      reservation,
+      answeredAt: NOW.toISOString(),
+    });
+  });
+
+  it('is repeated under the same key; what comes then may be old, and is not handed on', async () => {
+    let tries = 0;
+    const opened = await bookARoom({
+      flow,
+      create() {
+        tries += 1;
+        return tries === 1 ? refused(500, 'server_error') : answers[flow];
+      },
+    });
+    await expect.poll(() => opened.creation()?.getSnapshot().hasTag('alert')).toBe(true);
+    askAgain(opened);
+    await expect.poll(() => opened.places.length).toBe(1);
+    expect(opened.creations().map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+    expect(opened.parts.justMade.take('r-1', adaobi.id, NOW)).toBeUndefined();
+  });
+
+  it('of which the answer is that it is paid already is not handed on to be paid', async () => {
+    const { parts, places, storage } = await bookARoom({
+      flow,
+      create: () => ({
+        reservationData: paidReservation,
+        results: [{ newReservation: paidReservation }],
+      }),
+    });
+    await expect.poll(() => places.length).toBe(1);
+    expect(parts.justMade.take('r-1', adaobi.id, NOW)).toBeUndefined();
+    expect(storage.lastReservationResponse.find(adaobi.id)).toMatchObject({ kind: 'found' });
+  });
+
+  it('leaves nothing to the guest who has taken the place of the one who asked', async () => {
+    const opened = await bookARoom({
+      flow,
+      create() {
+        opened.becomes(bola);
+        return answers[flow];
+      },
+    });
+    await expect.poll(() => opened.places.length).toBe(1);
+    expect(opened.device.read('lastReservationResponse')).toBeNull();
+    expect(opened.parts.justMade.take('r-1', bola.id, NOW)).toBeUndefined();
+    expect(opened.parts.justMade.take('r-1', adaobi.id, NOW)).toBeUndefined();
+  });
+
+  it('ends with its screens, and leaves nothing behind when it is answered after that', async () => {
+    let answerNow: (answer: object) => void = () => undefined;
+    const opened = await bookARoom({
+      flow,
+      create: () =>
+        new Promise((resolve) => {
+          answerNow = resolve;
+        }),
+    });
+    await expect.poll(() => opened.creations().length).toBe(1);
+    opened.booking.stop();
+    expect(opened.creations()[0]?.signal.aborted).toBe(true);
+    answerNow(answers[flow]);
+    await Promise.resolve();
+    expect(opened.device.read('lastReservationResponse')).toBeNull();
+  });
+
+  it('that names no reservation says so', async () => {
+    const { creation } = await bookARoom({ flow, create: () => ({ message: 'Created' }) });
+    await expect.poll(() => creation()?.getSnapshot().value).toBe('alertingUnnamed');
+  });
+});
+
+describe('The booking', () => {
+  it('follows the guest from screen to screen, and opens the form where the dates are missing', async () => {
+    const { booking, parts, places } = openRooms();
+    await waitFor(booking, (snapshot) => snapshot.matches('selectingRooms'));
+    parts.navigation.arrived('/reservation', () => undefined, 'history');
+    expect(booking.getSnapshot().matches('fillingDetails')).toBe(true);
+    expect(places).toEqual([]);
+  });
+
+  it('has a visitor asked to log in, and come back to the rooms', async () => {
+    const opened = openRooms({ guest: null });
+    await expect.poll(() => opened.rooms()?.getSnapshot().context.roomsLeft?.deluxe).toBe(2);
+    opened.rooms()?.send({ type: 'room.added', roomType: 'deluxe' });
+    opened.rooms()?.send({ type: 'booking.continued', now: NOW });
+    await waitFor(opened.session, (snapshot) => snapshot.hasTag('alert'));
+    expect(opened.session.getSnapshot().context.returnPath).toBe('/roombooking');
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { Registration } from '../../../machines/contract/wire';
+import { provideAuthForm, provideOtp } from '../../../src/login/authFormActors';
+import {
+  adaobi,
+  openJourney,
+  refused,
+  tokens,
+  type Answer,
+} from '../../support/journeyWithoutPage';
+
+const login = 'POST /api/v1/auth/users/login';
+const register = 'POST /api/v1/auth/users/signin';
+const verify = 'POST /api/v1/auth/users/verify-account';
+const resend = 'POST /api/v1/auth/users/resend-otp';
+const never: Answer = () => new Promise(() => 0);
+const wordless: Answer = () => new Response('OK', { status: 200 });
+
+const registration: Registration = {
+  firstName: 'Adaobi',
+  lastName: 'Okeke',
+  email: 'adaobi@example.com',
+  phoneNumber: '08030000000',
+  password: 'Secret1!',
+  confirmPassword: 'Secret1!',
+};
+
+/** The login page, filled in and sent. */
+function submit(mode: 'login' | 'register', answers: Record<string, Answer>) {
+  const journey = openJourney({ answers, guest: null, path: '/login' });
+  const form = createActor(provideAuthForm(journey.parts), {
+    input: { destination: null, resumed: null, offered: null },
+  }).start();
+  if (mode === 'register') form.send({ type: 'mode.toggled' });
+  const fields = [
+    'firstName',
+    'lastName',
+    'email',
+    'phoneNumber',
+    'password',
+    'confirmPassword',
+  ] as const;
+  for (const field of fields) {
+    form.send({ type: 'field.edited', field, value: registration[field] });
+  }
+  form.send({ type: 'form.submitted' });
+  return { ...journey, form };
+}
+
+/** The code screen, with a whole code that is sent. */
+function enterCode(answers: Record<string, Answer>) {
+  const journey = openJourney({ answers, guest: null, path: '/login' });
+  const otp = createActor(provideOtp(journey.parts), { input: { email: adaobi.email } }).start();
+  return { ...journey, otp };
+}
+
+describe('A login', () => {
+  it('sends e-mail and password, and tells who has entered', async () => {
+    const { form, calls } = submit('login', { [login]: () => ({ user: adaobi, token: tokens }) });
+    const entered: unknown[] = [];
+    form.on('guest.entered', ({ session }) => void entered.push(session));
+    await waitFor(form, (snapshot) => snapshot.matches({ journey: { login: 'entered' } }));
+    expect(entered).toEqual([{ user: adaobi, token: tokens }]);
+    const { email, password } = registration;
+    expect(calls).toMatchObject([{ what: login, body: { email, password } }]);
+  });
+
+  it('takes a refusal for an answer to the form', async () => {
+    const { form, session } = submit('login', { [login]: () => refused(401, 'wrong_password') });
+    await waitFor(form, ({ context }) => context.generalError !== null);
+    expect(form.getSnapshot().context.generalError).toBe('wrong_password');
+    expect(session.getSnapshot().hasTag('alert')).toBe(false);
+  });
+});
+
+describe('A registration', () => {
+  it('sends what was entered, and asks for the code whatever the answer says', async () => {
+    const { form, calls } = submit('register', { [register]: wordless });
+    await waitFor(form, (snapshot) => snapshot.hasTag('verification'));
+    expect(calls).toMatchObject([{ what: register, body: registration }]);
+  });
+
+  it('takes a refusal for an answer to the form', async () => {
+    const { form } = submit('register', { [register]: () => refused(409, 'taken') });
+    await waitFor(form, ({ context }) => context.generalError !== null);
+    expect(form.getSnapshot().hasTag('verification')).toBe(false);
+  });
+
+  it('leads to a code that is verified at the server, and then to the login', async () => {
+    const { form, calls } = submit('register', { [register]: wordless, [verify]: wordless });
+    await waitFor(form, (snapshot) => snapshot.hasTag('verification'));
+    const { otp } = form.getSnapshot().children;
+    otp?.send({ type: 'digits.pasted', text: '123456' });
+    otp?.send({ type: 'code.submitted' });
+    await expect.poll(() => calls.length).toBe(2);
+    expect(calls[1]).toMatchObject({
+      what: verify,
+      body: { verificationCode: '123456', email: adaobi.email },
+    });
+  });
+});
+
+describe('A one-time code', () => {
+  it('is verified together with the address that it was sent to', async () => {
+    const { otp, calls } = enterCode({ [verify]: wordless });
+    otp.send({ type: 'digits.pasted', text: '123456' });
+    otp.send({ type: 'code.submitted' });
+    await waitFor(otp, (snapshot) => snapshot.matches('verified'));
+    expect(calls).toMatchObject([
+      { what: verify, body: { verificationCode: '123456', email: adaobi.email } },
+    ]);
+  });
+
+  it('that is wrong is refused', async () => {
+    const { otp } = enterCode({ [verify]: () => refused(400, 'wrong_code') });
+    otp.send({ type: 'digits.pasted', text: '123456' });
+    otp.send({ type: 'code.submitted' });
+    await waitFor(otp, ({ context }) => context.error === 'wrong_code');
+  });
+
+  it('is sent anew to the same address', async () => {
+    const { otp, calls } = enterCode({ [resend]: wordless });
+    otp.send({ type: 'resend.requested' });
+    await waitFor(otp, (snapshot) => snapshot.matches('alertingResent'));
+    expect(calls).toMatchObject([{ what: resend, body: { email: adaobi.email } }]);
+  });
+
+  it('is not said to be sent where the server refuses', async () => {
+    const { otp } = enterCode({ [resend]: () => refused(429, 'too_many') });
+    otp.send({ type: 'resend.requested' });
+    await waitFor(otp, ({ context }) => context.error !== null);
+  });
+});
+
+describe('Whoever leaves the page', () => {
+  it.each(['login', 'register'] as const)('has the call of the %s given up', async (mode) => {
+    const { form, calls } = submit(mode, { [login]: never, [register]: never });
+    await expect.poll(() => calls.length).toBe(1);
+    form.stop();
+    expect(calls[0]?.signal.aborted).toBe(true);
+  });
+
+  it.each(['code.submitted', 'resend.requested'] as const)(
+    'has the call after %s given up',
+    async (type) => {
+      const { otp, calls } = enterCode({ [verify]: never, [resend]: never });
+      otp.send({ type: 'digits.pasted', text: '123456' });
+      otp.send({ type });
+      await expect.poll(() => calls.length).toBe(1);
+      otp.stop();
+      expect(calls[0]?.signal.aborted).toBe(true);
+    },
+  );
+});

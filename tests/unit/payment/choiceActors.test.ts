@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { PaymentProvider } from '../../../machines/payment/paymentReference';
+import { providePaymentChoice } from '../../../src/payment/choiceActors';
+import { exampleReservation } from '../../support/exampleReservation';
+import {
+  adaobi,
+  bola,
+  NOW,
+  openJourney,
+  refused,
+  type Answer,
+} from '../../support/journeyWithoutPage';
+
+const reservation = exampleReservation();
+const kept = { reservationData: reservation };
+const asked = 'GET /api/v1/reservations/r-1';
+const opened = {
+  paystack: 'POST /api/v1/payment/initiate-payment',
+  flutterwave: 'POST /api/v1/payment/initiate-flutterwave',
+};
+const checkout = { authorization_url: 'https://pay.test/p', paymentLink: 'https://pay.test/f' };
+
+/** The payment page of a guest. */
+function openChoice(answers: Record<string, Answer> = {}, guest: typeof adaobi | null = adaobi) {
+  const journey = openJourney({ answers, guest, path: '/payment' });
+  const screen = createActor(providePaymentChoice(journey.parts));
+  const settled = () => waitFor(screen, (snapshot) => !snapshot.hasTag('busy'));
+  return { ...journey, screen, settled };
+}
+
+/** The same where a reservation is kept and a provider is asked to open a checkout. */
+async function pay(provider: PaymentProvider, answer: Answer) {
+  const choice = openChoice({ [asked]: () => ({ reservation }), [opened[provider]]: answer });
+  choice.storage.lastReservationResponse.write(adaobi.id, kept);
+  choice.screen.start();
+  await choice.settled();
+  choice.screen.send({ type: 'method.chosen', method: provider });
+  choice.screen.send({ type: 'payment.requested' });
+  return choice;
+}
+
+describe('The reservation to pay', () => {
+  it('is the one that was made last, as the server shows it now', async () => {
+    const now = exampleReservation({ totalPrice: 9000 });
+    const { screen, settled, storage, whatWasAsked } = openChoice({
+      [asked]: () => ({ reservation: now }),
+    });
+    storage.lastReservationResponse.write(adaobi.id, kept);
+    screen.start();
+    expect((await settled()).context).toMatchObject({ reservationId: 'r-1', reservation: now });
+    expect(whatWasAsked()).toEqual([asked]);
+  });
+
+  it('is taken from the answer to its creation where that has just come', async () => {
+    const { parts, screen, settled, storage, calls } = openChoice();
+    const now = exampleReservation({ totalPrice: 9000 });
+    storage.lastReservationResponse.write(adaobi.id, kept);
+    parts.justMade.put({ reservation: now, answeredAt: NOW.toISOString() }, adaobi.id);
+    screen.start();
+    expect((await settled()).context.reservation).toEqual(now);
+    expect(calls).toEqual([]);
+  });
+
+  it('is what was kept where the server can’t show it', async () => {
+    const { screen, settled, storage } = openChoice();
+    storage.lastReservationResponse.write(adaobi.id, kept);
+    screen.start();
+    const { context, value } = await settled();
+    expect(context.reservation).toEqual(reservation);
+    expect(value).toMatchObject({ choosing: expect.anything() });
+  });
+
+  it.each([
+    ['nothing is kept', null, adaobi, adaobi, 'alertingMissing'],
+    ['only another guest’s is kept', kept, bola, adaobi, 'alertingMissing'],
+    ['nobody is logged in', kept, adaobi, null, 'alertingMissing'],
+  ])('is missing where %s', async (_, answer, owner, guest, state) => {
+    const { screen, settled, storage } = openChoice({}, guest);
+    if (answer) storage.lastReservationResponse.write(owner.id, answer);
+    screen.start();
+    expect((await settled()).value).toBe(state);
+  });
+
+  it('is unreadable where what is kept is none', async () => {
+    const { screen, settled, device } = openChoice();
+    device.write('lastReservationResponse', 'half an ans');
+    screen.start();
+    expect((await settled()).value).toBe('corrupt');
+  });
+
+  it('is made first where it is missing', async () => {
+    const { screen, settled, places } = openChoice();
+    screen.start();
+    await settled();
+    screen.send({ type: 'alert.acknowledged' });
+    await expect.poll(() => places).toEqual(['/reservation']);
+  });
+
+  it('is given up when the page is left, and asked for again when it shows again', async () => {
+    const choice = openChoice({ [asked]: () => new Promise(() => 0) });
+    choice.storage.lastReservationResponse.write(adaobi.id, kept);
+    choice.screen.start();
+    await expect.poll(() => choice.calls.length).toBe(1);
+    choice.screen.stop();
+    expect(choice.calls[0]?.signal.aborted).toBe(true);
+
+    const again = openChoice({ [asked]: () => ({ reservation }) });
+    again.storage.lastReservationResponse.write(adaobi.id, kept);
+    again.screen.start();
+    await again.settled();
+    again.comeBack();
+    await again.settled();
+    expect(again.calls).toHaveLength(2);
+  });
+});
+
+describe('A checkout from the payment page', () => {
+  it.each([
+    ['paystack', 'https://pay.test/p'],
+    ['flutterwave', 'https://pay.test/f'],
+  ] as const)('of %s is opened under a key, and its answer kept', async (provider, address) => {
+    const { screen, calls, storage, left } = await pay(provider, () => checkout);
+    await waitFor(screen, ({ context }) => context.address === address);
+    expect(calls.at(-1)).toMatchObject({
+      what: opened[provider],
+      key: 'key-1',
+      body: { reservationId: 'r-1' },
+    });
+    const response = { kind: 'found', value: { ...checkout, userId: adaobi.id } };
+    const { paystackPaymentResponse, flutterwavePaymentResponse } = storage;
+    const stores = { paystack: paystackPaymentResponse, flutterwave: flutterwavePaymentResponse };
+    expect(stores[provider].find(adaobi.id)).toEqual(response);
+    expect(left).toEqual(provider === 'paystack' ? [address] : []);
+  });
+
+  it.each(['paystack', 'flutterwave'] as const)(
+    'of %s is given up when the page is left, and is whose it was asked for',
+    async (provider) => {
+      const leaving = await pay(provider, () => new Promise(() => 0));
+      await expect.poll(() => leaving.calls.length).toBe(2);
+      leaving.screen.stop();
+      expect(leaving.calls[1]?.signal.aborted).toBe(true);
+
+      let answerNow: (answer: object) => void = () => undefined;
+      const { screen, calls, becomes, storage } = await pay(
+        provider,
+        () =>
+          new Promise((resolve) => {
+            answerNow = resolve;
+          }),
+      );
+      await expect.poll(() => calls.length).toBe(2);
+      becomes(bola);
+      answerNow(checkout);
+      await waitFor(screen, (snapshot) => snapshot.context.address !== null);
+      const { paystackPaymentResponse, flutterwavePaymentResponse } = storage;
+      const stores = { paystack: paystackPaymentResponse, flutterwave: flutterwavePaymentResponse };
+      expect(stores[provider].find(bola.id)).toEqual({ kind: 'missing' });
+      expect(stores[provider].find(adaobi.id)).toMatchObject({ kind: 'found' });
+    },
+  );
+
+  it('is only opened for who is logged in', async () => {
+    const { storage, screen, session } = await pay('paystack', () =>
+      refused(401, 'session_expired'),
+    );
+    storage.refreshToken.clear();
+    await waitFor(session, (snapshot) => snapshot.hasTag('alert'));
+    expect(screen.getSnapshot().value).toBe('sessionLost');
+    expect(session.getSnapshot().context.returnPath).toBe('/payment');
+  });
+});

@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { PaymentProvider, PaymentReference } from '../../../machines/payment/paymentReference';
+import { providePayment } from '../../../src/payment/confirmationActors';
+import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import {
+  adaobi,
+  bola,
+  NOW,
+  openJourney,
+  refused,
+  type Answer,
+} from '../../support/journeyWithoutPage';
+
+const reservation = exampleReservation();
+const answeredAt = NOW.toISOString();
+const asked = 'GET /api/v1/reservations/r-1';
+const owned = 'GET /api/v1/payment/verify/';
+const opened = {
+  paystack: 'POST /api/v1/payment/paystack/initialize',
+  flutterwave: 'POST /api/v1/payment/flutterwave/initialize',
+};
+const paystack: PaymentReference = { provider: 'paystack', reference: 'ref-1' };
+const flutterwave: PaymentReference = { provider: 'flutterwave', transactionId: 'tx-1' };
+const checkout = { authorization_url: 'https://pay.test/p', paymentLink: 'https://pay.test/f' };
+const expired = () => refused(401, 'session_expired');
+
+interface Opening {
+  answers: Record<string, Answer>;
+  reference?: PaymentReference;
+  guest?: typeof adaobi | null;
+}
+
+/** The confirmation screen of the reservation, or of a payment. */
+function openConfirmation({ answers, reference, guest = adaobi }: Opening) {
+  const journey = openJourney({ answers, guest, path: '/reservation/r-1/confirm' });
+  const screen = createActor(providePayment(journey.parts), {
+    input: { reservationId: reference ? null : 'r-1', reference: reference ?? null },
+  });
+  const settled = () => waitFor(screen, (snapshot) => !snapshot.hasTag('busy'));
+  return { ...journey, screen, settled };
+}
+
+/** The same where the reservation shows and a provider is chosen. */
+async function pay(provider: PaymentProvider, answer: Answer, shown = reservation) {
+  const answers = { [asked]: () => ({ reservation: shown }), [opened[provider]]: answer };
+  const confirmation = openConfirmation({ answers });
+  confirmation.screen.start();
+  await confirmation.settled();
+  confirmation.screen.send({ type: 'payment.chosen', provider });
+  return confirmation;
+}
+
+describe('Loading a reservation to confirm', () => {
+  it('takes what its creation has just answered, and else asks the server', async () => {
+    const { parts, screen, settled, whatWasAsked } = openConfirmation({ answers: {} });
+    const earlier = '2026-03-10T08:59:55.000Z';
+    parts.justMade.put({ reservation, answeredAt: earlier }, adaobi.id);
+    screen.start();
+    expect((await settled()).context).toMatchObject({ reservation, answeredAt: earlier });
+    expect(whatWasAsked()).toEqual([]);
+  });
+
+  it('asks for the one that the address names, and notes when it was answered', async () => {
+    const { screen, settled, whatWasAsked } = openConfirmation({
+      answers: { [asked]: () => ({ reservation }) },
+    });
+    screen.start();
+    expect((await settled()).context).toMatchObject({ reservation, answeredAt });
+    expect(whatWasAsked()).toEqual([asked]);
+  });
+
+  it.each([
+    ['the very one is shown', 'r-1', adaobi.id],
+    ['another is not', 'r-9', adaobi.id],
+    ['another guest’s is not', 'r-1', bola.id],
+  ])('without a network: of what is kept %s', async (_, id, owner) => {
+    const { storage, screen, settled } = openConfirmation({ answers: {} });
+    storage.confirmedReservation.write(owner, { ...paidReservation, id });
+    screen.start();
+    const { context, value } = await settled();
+    const isMine = id === 'r-1' && owner === adaobi.id;
+    expect(context.reservation?.id).toBe(isMine ? 'r-1' : undefined);
+    expect(context.answeredAt).toBe(isMine ? answeredAt : null);
+    expect(value).toEqual(isMine ? 'paid' : { failed: 'notLoaded' });
+  });
+
+  it.each([
+    ['nothing that is kept can be read', { id: 'r-1' }, undefined],
+    ['the server has refused', paidReservation, () => refused(500, 'internal_error')],
+  ])('fails where %s', async (_, kept, answer) => {
+    const answers: Record<string, Answer> = answer ? { [asked]: answer } : {};
+    const { storage, screen, settled } = openConfirmation({ answers });
+    storage.confirmedReservation.write(adaobi.id, kept);
+    screen.start();
+    expect((await settled()).value).toEqual({ failed: 'notLoaded' });
+  });
+
+  it('is given up when the screen is left', async () => {
+    const { screen, calls } = openConfirmation({
+      answers: { [asked]: () => new Promise(() => 0) },
+    });
+    screen.start();
+    await expect.poll(() => calls.length).toBe(1);
+    screen.stop();
+    expect(calls[0]?.signal.aborted).toBe(true);
+  });
+});
+
+describe('Opening a checkout', () => {
+  it.each([
+    ['paystack', 'https://pay.test/p'],
+    ['flutterwave', 'https://pay.test/f'],
+  ] as const)('of %s sends what is to be paid under a key, and goes there', async (at, address) => {
+    const { screen, calls, left, storage } = await pay(at, () => checkout);
+    await waitFor(screen, () => left.length > 0);
+    expect(left).toEqual([address]);
+    expect(calls.at(-1)).toMatchObject({
+      what: opened[at],
+      key: 'key-1',
+      body: { reservationId: 'r-1', email: reservation.emailAddress, amount: 6000 },
+    });
+    const kept = { kind: 'found', value: { ...checkout, userId: adaobi.id } };
+    const missing = { kind: 'missing' };
+    expect(storage.paystackPaymentResponse.find(adaobi.id)).toEqual(
+      at === 'paystack' ? kept : missing,
+    );
+    expect(storage.flutterwavePaymentResponse.find(adaobi.id)).toEqual(
+      at === 'flutterwave' ? kept : missing,
+    );
+  });
+
+  it.each(['paystack', 'flutterwave'] as const)(
+    'of %s is given up when the screen is left',
+    async (provider) => {
+      const { screen, calls } = await pay(provider, () => new Promise(() => 0));
+      await expect.poll(() => calls.length).toBe(2);
+      screen.stop();
+      expect(calls[1]?.signal.aborted).toBe(true);
+    },
+  );
+
+  it.each([
+    ['the guest’s own address where the reservation has none', adaobi, adaobi.email],
+    ['the reservation’s where it has one', { ...adaobi, email: 'else@example.com' }, undefined],
+  ])('is asked for with %s', async (_, guest, email) => {
+    const nameless = exampleReservation(email ? { emailAddress: '' } : {});
+    const confirmation = await pay('paystack', () => checkout, nameless);
+    confirmation.storage.user.write(guest);
+    await expect.poll(() => confirmation.left.length).toBe(1);
+    expect(confirmation.calls.at(-1)?.body).toMatchObject({
+      email: email ?? reservation.emailAddress,
+    });
+  });
+
+  it('keeps its answer for whoever asked for it, never for another guest', async () => {
+    let answerNow: (answer: object) => void = () => undefined;
+    const waiting = new Promise<object>((resolve) => {
+      answerNow = resolve;
+    });
+    const { screen, calls, becomes, storage } = await pay('paystack', () => waiting);
+    await expect.poll(() => calls.length).toBe(2);
+    becomes(bola);
+    answerNow(checkout);
+    await waitFor(screen, (snapshot) => !snapshot.matches({ unpaid: 'starting' }));
+    expect(storage.paystackPaymentResponse.find(bola.id)).toEqual({ kind: 'missing' });
+    expect(storage.paystackPaymentResponse.find(adaobi.id)).toMatchObject({ kind: 'found' });
+  });
+});
+
+describe('Asking about the guest’s own payment', () => {
+  const paid = { paymentStatus: 'paid', reservation: paidReservation };
+
+  it.each([
+    [paystack, 'ref-1'],
+    [flutterwave, 'tx-1'],
+  ])('names %j, and keeps a reservation that is paid', async (reference, text) => {
+    const { screen, settled, whatWasAsked, storage } = openConfirmation({
+      reference,
+      answers: { [owned]: () => paid },
+    });
+    screen.start();
+    expect((await settled()).context).toMatchObject({ verified: 'paid', answeredAt });
+    expect(whatWasAsked()).toEqual([`${owned}?reference=${text}`]);
+    expect(storage.confirmedReservation.find(adaobi.id)).toEqual({
+      kind: 'found',
+      value: { ...paidReservation, userId: adaobi.id },
+    });
+  });
+
+  it.each([
+    ['one that is not paid', { paymentStatus: 'failed', reservation }],
+    [
+      'no more than a receipt',
+      { paymentStatus: 'paid', reservation: { ...paidReservation, noOfAdult: undefined } },
+    ],
+  ])('keeps nothing of %s', async (_, answer) => {
+    const { screen, settled, storage } = openConfirmation({
+      reference: paystack,
+      answers: { [owned]: () => answer },
+    });
+    screen.start();
+    await settled();
+    expect(storage.confirmedReservation.find(adaobi.id)).toEqual({ kind: 'missing' });
+  });
+
+  it.each([
+    [paystack, 'GET /api/v1/hotel/payment/paystack/verify', '?reference=ref-1'],
+    [flutterwave, 'GET /api/v1/hotel/payment/flutterwave/verify', '?transaction_id=tx-1'],
+  ])('asks the provider by %j where the session is over', async (reference, call, query) => {
+    const { screen, settled, whatWasAsked } = openConfirmation({
+      reference,
+      guest: null,
+      answers: { [owned]: expired, [call]: () => paid },
+    });
+    screen.start();
+    expect((await settled()).context.verified).toBe('paid');
+    expect(whatWasAsked().at(-1)).toBe(`${call}${query}`);
+  });
+
+  it('asks nobody else where the server itself fails', async () => {
+    const provider = 'GET /api/v1/hotel/payment/paystack/verify';
+    const { screen, settled, whatWasAsked } = openConfirmation({
+      reference: paystack,
+      answers: { [owned]: () => refused(404, 'not_found'), [provider]: () => paid },
+    });
+    screen.start();
+    expect((await settled()).value).toEqual({ failed: 'notVerified' });
+    expect(whatWasAsked()).toEqual([`${owned}?reference=ref-1`]);
+  });
+
+  it('is given up when the screen is left, and so is the question to the provider', async () => {
+    for (const guest of [adaobi, null]) {
+      const never = () => new Promise<object>(() => 0);
+      const { screen, calls } = openConfirmation({
+        reference: paystack,
+        guest,
+        answers: { [owned]: never, 'GET /api/v1/hotel/payment/paystack/verify': never },
+      });
+      screen.start();
+      await expect.poll(() => calls.length).toBe(1);
+      screen.stop();
+      expect(calls[0]?.signal.aborted).toBe(true);
+    }
+  });
+});
+
+describe('The confirmation', () => {
+  it('is loaded anew when the browser shows it again', async () => {
+    const { screen, settled, calls, comeBack } = openConfirmation({
+      answers: { [asked]: () => ({ reservation }) },
+    });
+    screen.start();
+    await settled();
+    comeBack();
+    await settled();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('has the guest asked to log in who has no session', async () => {
+    const { screen, session } = openConfirmation({ guest: null, answers: {} });
+    screen.start();
+    await waitFor(session, (snapshot) => snapshot.matches('alertingNotLoggedIn'));
+    expect(session.getSnapshot().context.returnPath).toBe('/reservation/r-1/confirm');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { PaymentReference } from '../../../machines/payment/paymentReference';
+import { providePaymentCallback } from '../../../src/payment/resultActors';
+import { paidReservation } from '../../support/exampleReservation';
+import { adaobi, bola, openJourney } from '../../support/journeyWithoutPage';
+
+const questions: [PaymentReference, call: string, query: string][] = [
+  [
+    { provider: 'paystack', reference: 'ref-1' },
+    'GET /api/v1/hotel/payment/paystack/verify',
+    '?reference=ref-1',
+  ],
+  [
+    { provider: 'flutterwave', transactionId: 'tx-1' },
+    'GET /api/v1/hotel/payment/flutterwave/verify',
+    '?transaction_id=tx-1',
+  ],
+];
+const paid = { paymentStatus: 'paid', reservation: paidReservation };
+
+describe('The result of a payment', () => {
+  it.each(questions)('for %j is asked of its provider', async (reference, call, query) => {
+    const { parts, whatWasAsked, storage } = openJourney({ answers: { [call]: () => paid } });
+    const screen = createActor(providePaymentCallback(parts), { input: { reference } }).start();
+    await waitFor(screen, (snapshot) => snapshot.matches('successful'));
+    expect(whatWasAsked()).toEqual([`${call}${query}`]);
+    expect(storage.confirmedReservation.find(adaobi.id)).toMatchObject({ kind: 'found' });
+  });
+
+  it.each(questions)('for %j is given up when the page is left', async (reference, call) => {
+    const { parts, calls } = openJourney({ answers: { [call]: () => new Promise(() => 0) } });
+    const screen = createActor(providePaymentCallback(parts), { input: { reference } }).start();
+    await expect.poll(() => calls.length).toBe(1);
+    screen.stop();
+    expect(calls[0]?.signal.aborted).toBe(true);
+  });
+
+  it('is kept for whoever asked, and not at all for a visitor', async () => {
+    const [[reference, call] = []] = questions;
+    if (reference === undefined || call === undefined) throw new Error('There is a question');
+    const { parts, storage, becomes } = openJourney({
+      answers: {
+        [call]: () => {
+          becomes(bola);
+          return paid;
+        },
+      },
+    });
+    const screen = createActor(providePaymentCallback(parts), { input: { reference } }).start();
+    await waitFor(screen, (snapshot) => snapshot.matches('successful'));
+    expect(storage.confirmedReservation.find(bola.id)).toEqual({ kind: 'missing' });
+    expect(storage.confirmedReservation.find(adaobi.id)).toMatchObject({ kind: 'found' });
+
+    const visit = openJourney({ guest: null, answers: { [call]: () => paid } });
+    const seen = createActor(providePaymentCallback(visit.parts), { input: { reference } }).start();
+    await waitFor(seen, (snapshot) => snapshot.matches('successful'));
+    expect(visit.device.keys()).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { provideReservationList } from '../../../src/reservation/listActors';
+import { provideReservationManagement } from '../../../src/reservation/managementActors';
+import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { adaobi, NOW, openJourney, type Answer } from '../../support/journeyWithoutPage';
+
+const reservation = exampleReservation();
+const shown = 'GET /api/v1/hotel/reservations/r-1';
+const history = 'GET /api/v1/hotel/reservations/history';
+const never: Answer = () => new Promise(() => 0);
+
+/** The details of a reservation. */
+function openDetails(answers: Record<string, Answer>, guest: typeof adaobi | null = adaobi) {
+  const journey = openJourney({ answers, guest, path: '/my-reservations/r-1' });
+  const screen = createActor(provideReservationManagement(journey.parts), {
+    input: { reservationId: 'r-1', wanted: null },
+  }).start();
+  const settled = () => waitFor(screen, (snapshot) => !snapshot.hasTag('busy'));
+  return { ...journey, screen, settled };
+}
+
+/** The list of reservations. */
+function openList(answers: Record<string, Answer>, guest: typeof adaobi | null = adaobi) {
+  const journey = openJourney({ answers, guest, path: '/my-reservations' });
+  const screen = createActor(provideReservationList(journey.parts)).start();
+  const settled = () => waitFor(screen, (snapshot) => !snapshot.hasTag('busy'));
+  return { ...journey, screen, settled };
+}
+
+describe('The guest’s reservations', () => {
+  it('are read from the server, again when the page shows again', async () => {
+    const list = openList({ [history]: () => ({ reservations: [reservation] }) });
+    expect((await list.settled()).context.reservations).toEqual([reservation]);
+    list.comeBack();
+    await list.settled();
+    expect(list.whatWasAsked()).toEqual([history, history]);
+  });
+
+  it('need a login, and are given up when the page is left', async () => {
+    const { session } = openList({}, null);
+    await waitFor(session, (snapshot) => snapshot.hasTag('alert'));
+    expect(session.getSnapshot().context.returnPath).toBe('/my-reservations');
+
+    const leaving = openList({ [history]: never });
+    await expect.poll(() => leaving.calls.length).toBe(1);
+    leaving.screen.stop();
+    expect(leaving.calls[0]?.signal.aborted).toBe(true);
+  });
+});
+
+describe('The details of a reservation', () => {
+  it('are read by its id, again when the page shows again', async () => {
+    const details = openDetails({ [shown]: () => ({ reservation }) });
+    expect((await details.settled()).context).toMatchObject({ reservation });
+    details.comeBack();
+    await details.settled();
+    expect(details.whatWasAsked()).toEqual([shown, shown]);
+  });
+
+  it('need a login, and are given up when the page is left', async () => {
+    const { session } = openDetails({}, null);
+    await waitFor(session, (snapshot) => snapshot.hasTag('alert'));
+    expect(session.getSnapshot().context.returnPath).toBe('/my-reservations/r-1');
+
+    const leaving = openDetails({ [shown]: never });
+    await expect.poll(() => leaving.calls.length).toBe(1);
+    leaving.screen.stop();
+    expect(leaving.calls[0]?.signal.aborted).toBe(true);
+  });
+});
+
+const cancel = 'PATCH /api/v1/hotel/reservations/r-1/cancel';
+const modify = 'PATCH /api/v1/hotel/reservations/r-1/modify';
+const refund = 'POST /api/v1/hotel/payment/refund/request/r-1';
+
+type Details = ReturnType<typeof openDetails>['screen'];
+
+/** How a guest comes to each change, and what is sent then. */
+const changes: [call: string, stands: object, ask: (screen: Details) => void, body: unknown][] = [
+  [
+    cancel,
+    reservation,
+    (screen) => {
+      screen.send({ type: 'cancel.wanted' });
+      screen.send({ type: 'cancel.confirmed' });
+    },
+    undefined,
+  ],
+  [
+    modify,
+    reservation,
+    (screen) => {
+      screen.send({ type: 'modify.wanted' });
+      screen.send({ type: 'field.edited', field: 'adults', value: 1 });
+      screen.send({ type: 'changes.submitted', now: NOW });
+    },
+    {
+      checkInDate: reservation.checkInDate,
+      checkOutDate: reservation.checkOutDate,
+      noOfAdult: 1,
+      noOfChildren: 6,
+      specialRequest: 'nothing',
+    },
+  ],
+  [
+    refund,
+    paidReservation,
+    (screen) => {
+      screen.send({ type: 'refund.wanted', now: NOW });
+      screen.send({ type: 'reason.edited', reason: 'Plans have changed' });
+      screen.send({ type: 'reason.submitted' });
+      screen.send({ type: 'refund.confirmed' });
+    },
+    { reason: 'Plans have changed' },
+  ],
+];
+
+describe.each(changes)('The change %s', (call, stands, ask, body) => {
+  it.each([
+    ['a body', (): object => ({ message: 'Done' })],
+    ['no body', (): object => new Response(null, { status: 200 })],
+    ['a body that is no JSON', (): object => new Response('Done', { status: 200 })],
+  ])('is made when it is answered with %s', async (_, answer) => {
+    const details = openDetails({ [shown]: () => ({ reservation: stands }), [call]: answer });
+    await details.settled();
+    ask(details.screen);
+    await details.settled();
+    expect(details.whatWasAsked()).toEqual([shown, call, shown]);
+    expect(details.calls[1]?.body).toEqual(body);
+    expect(details.screen.getSnapshot().context.done).not.toBeNull();
+  });
+
+  it('is given up when the page is left', async () => {
+    const details = openDetails({ [shown]: () => ({ reservation: stands }), [call]: never });
+    await details.settled();
+    ask(details.screen);
+    await expect.poll(() => details.calls.length).toBe(2);
+    details.screen.stop();
+    expect(details.calls[1]?.signal.aborted).toBe(true);
+  });
+});
