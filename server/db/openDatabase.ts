@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { CannotStart } from '../starting/cannotStart';
 import type { Configuration } from '../configuration/configuration';
@@ -11,9 +8,8 @@ import { hasCluster } from './clusterFolder';
 import type { Database } from './database';
 import { ReadOnlyServer } from './databaseFailures';
 import { openEmbeddedPostgres } from './embeddedPostgres';
-import { inTurn, migrateDatabase, migratePglite } from './migrate';
+import { inTurn, migrateDatabase } from './migrate';
 import { pooledDatabase } from './pooledSession';
-import * as schema from './schema';
 
 /** How many connections are used, are idle, and how many queries wait for one. */
 export interface Connections {
@@ -116,25 +112,6 @@ export async function openPostgres(
   };
 }
 
-/** Opens and migrates PGlite, in a folder or, without one, in memory. */
-export async function openPglite(folder: string | null): Promise<OpenDatabase> {
-  if (folder !== null) await mkdir(folder, { recursive: true });
-  const pglite = folder === null ? new PGlite() : new PGlite(folder);
-  await migratePglite(pglite);
-  return {
-    database: drizzlePglite(pglite, { schema }),
-    description: folder === null ? 'PGlite in memory' : `PGlite in ${folder}`,
-    executeSql: async (text, values) => {
-      if (values !== undefined && values.length > 0) return pglite.query(text, values);
-      const results = await pglite.exec(text);
-      return { rows: results.flatMap(({ rows }) => rows) };
-    },
-    inTurn: (work) => work(),
-    connections: () => null,
-    close: () => pglite.close(),
-  };
-}
-
 async function openEmbedded(
   { dataFolder, databaseTimes, databaseConnections }: WhatToOpen,
   log: Log,
@@ -159,6 +136,12 @@ async function openEmbedded(
     await postgres.release();
     throw error;
   }
+}
+
+/** Read only where it is used, which is rare: it is larger than all else. */
+async function openPgliteIn(folder: string): Promise<OpenDatabase> {
+  const { openPglite } = await import('./openPglite');
+  return openPglite(folder);
 }
 
 /** Why it went wrong, in a line: programs come to the point in their last one. */
@@ -186,7 +169,7 @@ export async function openDatabase(configuration: WhatToOpen, log: Log): Promise
   }
   const pgliteFolder = join(dataFolder, 'pglite');
   const chosenBefore = existsSync(pgliteFolder) && !hasCluster(dataFolder);
-  if (chosenBefore && !production) return openPglite(pgliteFolder);
+  if (chosenBefore && !production) return openPgliteIn(pgliteFolder);
   try {
     return await openEmbedded(configuration, log);
   } catch (error) {
@@ -198,6 +181,6 @@ export async function openDatabase(configuration: WhatToOpen, log: Log): Promise
       {},
       `PostgreSQL can't run here, so PGlite in ${pgliteFolder} is used: ${reasonOf(error)}`,
     );
-    return openPglite(pgliteFolder);
+    return openPgliteIn(pgliteFolder);
   }
 }

@@ -18,7 +18,6 @@ import type { Parts } from '../parts/parts';
 import { createProviders } from '../payments/providers/providers';
 import { requireFreePort } from './portsFree';
 import { projectRoot } from './projectRoot';
-import { createSandbox } from '../../sandbox/sandbox';
 import { sandboxMerchant } from './sandboxMerchant';
 
 /** A server that guests can reach. */
@@ -59,6 +58,7 @@ async function openSandbox(
   { paystackPort, flutterwavePort }: NonNullable<Configuration['sandbox']>,
   clock: Clock,
 ) {
+  const { createSandbox } = await import('../../sandbox/sandbox');
   const { paystack, flutterwave } = sandboxMerchant(`http://localhost:${port}`);
   const sandbox = createSandbox({
     clock,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openPglite, type OpenDatabase } from '../../../server/db/openDatabase';
+import type { OpenDatabase } from '../../../server/db/openDatabase';
+import { openPglite } from '../../../server/db/openPglite';
 import { createBossJobs, type RunningJobs } from '../../../server/jobs/bossJobs';
 import type { Job, Workers } from '../../../server/jobs/jobs';
 import type { Log } from '../../../server/parts/parts';

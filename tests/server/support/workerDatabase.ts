@@ -1,7 +1,8 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../server/db/database';
-import { openPglite, type OpenDatabase } from '../../../server/db/openDatabase';
+import type { OpenDatabase } from '../../../server/db/openDatabase';
+import { openPglite } from '../../../server/db/openPglite';
 import * as schema from '../../../server/db/schema';
 
 declare global {
