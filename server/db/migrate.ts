@@ -39,7 +39,5 @@ export async function inTurn<T>(
 
 /** Brings a PostgreSQL database up to date, in turn with other servers. */
 export async function migrateDatabase(url: string, connectTimeout: number): Promise<void> {
-  await inTurn(url, connectTimeout, (client) =>
-    migrate(drizzle(client), { migrationsFolder }),
-  );
+  await inTurn(url, connectTimeout, (client) => migrate(drizzle(client), { migrationsFolder }));
 }
