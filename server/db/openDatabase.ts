@@ -8,6 +8,7 @@ import { hasCluster } from './clusterFolder';
 import type { Database } from './database';
 import { ReadOnlyServer } from './databaseFailures';
 import { openEmbeddedPostgres } from './embeddedPostgres';
+import { DESK_NAME } from './connectionNames';
 import { inTurn, migrateDatabase } from './migrate';
 import { pooledDatabase } from './pooledSession';
 
@@ -63,9 +64,11 @@ function openPool(
   times: Configuration['databaseTimes'],
   log: Log,
   most: number,
+  name: string,
 ): pg.Pool {
   const options = {
     connectionString: url,
+    application_name: name,
     max: most,
     connectionTimeoutMillis: times.connect,
     statement_timeout: times.statement,
@@ -88,6 +91,7 @@ function openPool(
 /**
  * Opens and migrates a PostgreSQL database by its URL.
  * @param most connections at the same time
+ * @param name by which PostgreSQL knows these connections
  */
 export async function openPostgres(
   url: string,
@@ -95,9 +99,10 @@ export async function openPostgres(
   times: Configuration['databaseTimes'],
   log: Log,
   most = USUAL_CONNECTIONS,
+  name = DESK_NAME,
 ): Promise<OpenDatabase> {
   await migrateDatabase(url, times.connect);
-  const pool = openPool(url, times, log, most);
+  const pool = openPool(url, times, log, most, name);
   return {
     database: pooledDatabase(pool),
     description,
@@ -115,6 +120,7 @@ export async function openPostgres(
 async function openEmbedded(
   { dataFolder, databaseTimes, databaseConnections }: WhatToOpen,
   log: Log,
+  name: string,
 ): Promise<OpenDatabase> {
   const postgres = await openEmbeddedPostgres(dataFolder, log);
   try {
@@ -124,6 +130,7 @@ async function openEmbedded(
       databaseTimes,
       log,
       databaseConnections,
+      name,
     );
     return {
       ...opened,
@@ -155,13 +162,25 @@ function reasonOf(error: unknown): string {
  * one. Where that can't run, development goes on with PGlite in a folder and says so; production
  * refuses, as PGlite doesn't flush to disk. Which of the two it was at the first start stays, so
  * that a passing failure never makes reservations seem gone.
+ * @param name by which PostgreSQL knows these connections: those of a server say so, for as long as it runs
  */
-export async function openDatabase(configuration: WhatToOpen, log: Log): Promise<OpenDatabase> {
+export async function openDatabase(
+  configuration: WhatToOpen,
+  log: Log,
+  name = DESK_NAME,
+): Promise<OpenDatabase> {
   const { dataFolder, databaseUrl, databaseTimes, databaseConnections, production } = configuration;
   if (databaseUrl !== null) {
     const description = 'PostgreSQL at DATABASE_URL';
     try {
-      return await openPostgres(databaseUrl, description, databaseTimes, log, databaseConnections);
+      return await openPostgres(
+        databaseUrl,
+        description,
+        databaseTimes,
+        log,
+        databaseConnections,
+        name,
+      );
     } catch (error) {
       const message = `The database at DATABASE_URL can't be used: ${reasonOf(error)}`;
       throw new CannotStart(message, { cause: error });
@@ -171,7 +190,7 @@ export async function openDatabase(configuration: WhatToOpen, log: Log): Promise
   const chosenBefore = existsSync(pgliteFolder) && !hasCluster(dataFolder);
   if (chosenBefore && !production) return openPgliteIn(pgliteFolder);
   try {
-    return await openEmbedded(configuration, log);
+    return await openEmbedded(configuration, log, name);
   } catch (error) {
     if (production || hasCluster(dataFolder)) {
       const message = `PostgreSQL can't run in ${dataFolder}: ${reasonOf(error)}. Set DATA_FOLDER to a folder that the database's user can reach, or DATABASE_URL to a PostgreSQL of your own.`;

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { systemChance } from '../parts/chance';
 import { systemClock, type Clock } from '../parts/clock';
 import type { Configuration } from '../configuration/configuration';
+import { SERVER_NAME } from '../db/connectionNames';
 import { openDatabase } from '../db/openDatabase';
 import { handlersOf } from '../handlers';
 import { createReadiness } from '../http/readiness';
@@ -85,7 +86,7 @@ export async function startServer(
   try {
     // While the database starts, everything is read that answers requests: half of the server's files.
     const [opened, { buildApp }, { buildMetricsApp }] = await Promise.all([
-      openDatabase(configuration, log),
+      openDatabase(configuration, log, SERVER_NAME),
       import('../app'),
       import('../metrics/serveMetrics'),
     ]);
