@@ -21,7 +21,7 @@ const keptInNodeModules = [
 
 /**
  * The server and the staff's commands, bundled from TypeScript for plain Node with nearly all packages: a start
- * reads some files instead of a thousand.
+ * reads some files instead of hundreds.
  */
 export default defineConfig({
   plugins: [contractAsJson],

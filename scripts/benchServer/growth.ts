@@ -6,7 +6,7 @@ import type { Parts } from '../../server/parts/parts';
 import { createProviders } from '../../server/payments/providers/providers';
 import { askingOf, clearHolds, FEW } from './asking';
 import type { HotelToMeasure } from './hotelToMeasure';
-import { load, rateOf } from './load';
+import { load, rateOf, type Round } from './load';
 import { median, type Rounds } from './rounds';
 import { loadOfMachine } from './serverProcess';
 
@@ -42,8 +42,12 @@ export async function measureGrowth(
   { runs, seconds }: Rounds,
 ): Promise<void> {
   const asking = askingOf(hotel, seconds);
-  const rateAt = (work: () => Promise<{ perSecond: number }>) => async () =>
-    (await work()).perSecond;
+  let failed = 0;
+  const rateAt = (work: () => Promise<Round>) => async () => {
+    const round = await work();
+    failed += round.failed;
+    return round.perSecond;
+  };
   const measured: Record<string, () => Promise<number>> = {
     'floor: hello': rateAt(() => load({ url: helloUrl, connections: FEW, seconds })),
     read: rateAt(asking.read),
@@ -79,4 +83,5 @@ export async function measureGrowth(
   }
   console.log(`A second, and how often as slow as at ${SIZES[0]} (goal 1.3):`);
   console.table(table);
+  console.log(`Answers that failed: ${failed}`);
 }
