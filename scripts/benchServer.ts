@@ -62,7 +62,7 @@ const hello = fork(join(projectRoot, 'scripts', 'benchServer', 'hello.ts'), {
   env: { ...process.env, PORT: String(helloPort) },
 });
 try {
-  const reservations = values.growth === undefined ? Number(values.reservations) : (SIZES[0] ?? 0);
+  const reservations = values.growth === undefined ? Number(values.reservations) : SIZES[0];
   const hotel = await openHotelToMeasure(port, reservations, values.profile);
   try {
     console.log(

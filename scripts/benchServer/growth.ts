@@ -11,7 +11,7 @@ import { median, type Rounds } from './rounds';
 import { loadOfMachine } from './serverProcess';
 
 /** A hotel's first weeks, its first decades, and far more than a hotel of forty rooms ever sees. */
-export const SIZES = [1_000, 100_000, 1_000_000];
+export const SIZES = [1_000, 100_000, 1_000_000] as const;
 
 const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -41,7 +41,7 @@ function isValidated<Id extends OperationId>(
   return request.routeOptions.config.operation === id;
 }
 
-function answering<Id extends OperationId>(handlers: Handlers, id: Id) {
+function answering<Id extends OperationId>(handlers: Handlers<Id>, id: Id) {
   const handler: Handler<Id> = handlers[id];
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!isValidated(request, id)) throw new Error(`This is no request of ${id}.`);

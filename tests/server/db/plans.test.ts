@@ -23,7 +23,7 @@ import { workerDatabase } from '../support/workerDatabase';
 import { fillTables } from './filledTables';
 
 const house = await openHouse();
-const { executeSql } = await workerDatabase();
+const worker = await workerDatabase();
 let guest: TestGuest;
 let reservationId: string;
 
@@ -55,7 +55,7 @@ async function statementsOf(work: (parts: Parts) => Promise<unknown>): Promise<S
 }
 
 async function planOf({ text, values }: Statement): Promise<string> {
-  const { rows } = await executeSql(`explain ${text}`, values);
+  const { rows } = await worker.executeSql(`explain ${text}`, values);
   return rows.map((row) => JSON.stringify(row)).join('\n');
 }
 
