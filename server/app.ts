@@ -69,15 +69,6 @@ export async function buildApp(
       // A provider can add a name that the guest's way back has already: the last one counts.
       querystringParser: (query) => Object.fromEntries(new URLSearchParams(query)),
     },
-    // The contract's own words are no JSON schema, and a body must be of the right types already.
-    ajv: {
-      customOptions: {
-        strict: false,
-        coerceTypes: false,
-        removeAdditional: false,
-        allErrors: true,
-      },
-    },
     frameworkErrors: (_error, _request, reply) => {
       sendRefusal(reply, pathUnknown);
     },
@@ -93,8 +84,8 @@ export async function buildApp(
   await compressAnswers(app);
   // Before callers are looked for, so that bad tokens count as well.
   await guardAgainstFloods(app, parts);
-  knowCallers(app);
-  await serveContract(app, parts, handlers);
+  knowCallers(app, parts);
+  serveContract(app, handlers);
   serveReadiness(app, parts, readiness);
   if (mailbox) serveMailbox(app, mailbox);
   if (site === undefined) {

@@ -10,6 +10,7 @@ import { migrateDatabase } from '../../server/db/migrate';
 import { systemClock } from '../../server/parts/clock';
 import { endServer, startedServer } from '../killServer/builtServer';
 import { newDataFolder, serverEnvironment } from '../killServer/serverEnvironment';
+import { addPastStays } from './pastStays';
 
 const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const CONNECT_WITHIN = 5_000;
@@ -36,6 +37,10 @@ export interface HotelToMeasure {
   regular: MeasuredGuest;
   /** Ids of reservations of the first guest. */
   reservationIds: readonly string[];
+  /** Adds past stays until the guests have so many. */
+  fillUpTo(reservations: number): Promise<void>;
+  /** Starts one more server on the same database, and answers its address. */
+  openAnother(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -68,41 +73,21 @@ async function guestsIn(
   return guests;
 }
 
-/** Past stays of one night in one room each, paid, with nights that no other has. */
-async function addPastStays(
-  pool: pg.Pool,
-  accountIds: readonly string[],
-  howMany: number,
-  firstNight: number,
-): Promise<void> {
-  await pool.query(
-    `with house as (select number, room_type, (row_number() over (order by number) - 1)::int as place,
-              (count(*) over ())::int as rooms from room),
-       stay as (select i, gen_random_uuid() as id,
-              current_date - ($3::int + 2 + i / (select max(rooms) from house)) as night,
-              ($1::uuid[])[1 + i % cardinality($1::uuid[])] as account_id
-            from generate_series(0, $2::int - 1) i),
-       made as (insert into reservation (id, account_id, account_email, name, email_address, phone_number,
-              special_request, check_in, check_out, adults, children, total_kobo, status,
-              payment_reference, hold_expires_at, created_at, updated_at)
-            select id, account_id, 'guest@example.com', 'Adaobi Okeke', 'guest@example.com', '08030000000',
-              'nothing', night, night + 1, 2, 0, 100000, 'paid', 'bench_' || id,
-              night + interval '30 minutes', night, night from stay),
-       asked as (insert into allocation select id, room_type, 1, 100000
-            from stay join house on place = i % rooms)
-     insert into room_night select number, night, id from stay join house on place = i % rooms`,
-    [accountIds, howMany, firstNight],
-  );
-}
-
-/** Rooms of the house, by which the nights that are taken so far are counted. */
-const ROOMS = 40;
+/** Reservations of the one guest who has many. */
 const HISTORY = 10_000;
 
-/** Opens one; everything it leaves is in a folder that closing it removes. */
+/** Ports that one server has for itself, its providers' stand-ins and what measures it. */
+const PORTS = 10;
+
+/**
+ * Opens one; everything it leaves is in a folder that closing it removes.
+ * @param reservations of all guests but the one who has many
+ * @param profile a folder into which the server writes where its processor's time went
+ */
 export async function openHotelToMeasure(
   port: number,
   reservations: number,
+  profile?: string,
 ): Promise<HotelToMeasure> {
   const dataFolder = await newDataFolder('bench');
   const postgres = await openEmbeddedPostgres(dataFolder, silence);
@@ -124,15 +109,21 @@ export async function openHotelToMeasure(
   const [first] = guests;
   if (!regular || !first) throw new Error('There are no guests.');
   const accountIds = guests.map(({ accountId }) => accountId);
-  await addPastStays(pool, [regular.accountId], HISTORY, 0);
-  await addPastStays(pool, accountIds, reservations, Math.ceil(HISTORY / ROOMS) + 1);
-  await pool.query('analyze');
+  await addPastStays(pool, [regular.accountId], 0, HISTORY);
+  let others = 0;
+  const fillUpTo = async (howMany: number) => {
+    await addPastStays(pool, accountIds, HISTORY + others, howMany - others);
+    others = howMany;
+  };
+  await fillUpTo(reservations);
   const { rows } = await pool.query<{ id: string }>(
     'select id from reservation where account_id = $1 limit 500',
     [first.accountId],
   );
   const begun = performance.now();
-  const server = await startedServer(base, environment);
+  const profiled = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+  const server = await startedServer(base, environment, profiled);
+  const more: ChildProcess[] = [];
   return {
     base,
     server,
@@ -142,8 +133,16 @@ export async function openHotelToMeasure(
     guests,
     regular,
     reservationIds: rows.map(({ id }) => id),
+    fillUpTo,
+    openAnother: async () => {
+      const address = `http://127.0.0.1:${port + PORTS * (more.length + 1)}`;
+      const { DATABASE_URL, DATA_FOLDER } = environment;
+      const its = { ...environment, ...serverEnvironment(address, DATA_FOLDER), DATABASE_URL };
+      more.push(await startedServer(address, its));
+      return address;
+    },
     close: async () => {
-      await endServer(server);
+      await Promise.all([server, ...more].map(endServer));
       await pool.end();
       await postgres.release();
       await rm(dataFolder, { recursive: true, force: true });

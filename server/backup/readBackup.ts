@@ -17,6 +17,8 @@ export interface BackedUpRow {
 export interface BackupHeading {
   schema: string;
   at: Date;
+  /** Which program wrote it, in words: `version 0.1.0 (tables 0008_desk)`. Older ones did not say. */
+  writtenBy: string;
 }
 
 function recordOf(line: string): Record<string, unknown> {
@@ -29,21 +31,25 @@ function recordOf(line: string): Record<string, unknown> {
 }
 
 function headingOf(line: string): BackupHeading {
-  const { format, schema, at } = recordOf(line);
+  const { format, schema, at, program, tables } = recordOf(line);
   if (format !== FORMAT || typeof schema !== 'string' || typeof at !== 'string') {
     throw new BackupRefused('This file is no backup of the hotel.');
   }
-  return { schema, at: new Date(at) };
+  const isNamed = typeof program === 'string' && typeof tables === 'string';
+  const writtenBy = isNamed
+    ? `version ${program} (tables ${tables})`
+    : 'a version that it does not name';
+  return { schema, at: new Date(at), writtenBy };
 }
 
 /**
  * Reads a backup from its first line to its last.
- * @param onHeading gets to see the heading before any row, and may refuse it
+ * @param onHeading gets to see the heading before any row, may refuse it, and is waited for
  * @throws BackupRefused when the file is none, or was cut off
  */
 export async function* readBackup(
   file: string,
-  onHeading: (heading: BackupHeading) => void,
+  onHeading: (heading: BackupHeading) => Promise<void>,
 ): AsyncGenerator<BackedUpRow> {
   const unpacked = createReadStream(file)
     .on('error', (error) => unpacked.destroy(error))
@@ -54,7 +60,7 @@ export async function* readBackup(
   try {
     for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) {
       if (isFirst) {
-        onHeading(headingOf(line));
+        await onHeading(headingOf(line));
         isFirst = false;
         continue;
       }

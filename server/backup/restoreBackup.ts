@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { serverConnections } from '../db/connectionNames';
 import { textsOf } from '../db/rowsOf';
 import { account, reservation } from '../db/schema';
 import { lagosMoment } from '../parts/lagosMoment';
 import { backupTables } from './backupTables';
 import { BackupRefused, readBackup, type BackedUpRow, type BackupHeading } from './readBackup';
-import { schemaVersion } from './schemaVersion';
+import { emptyTables, goBackTo } from './olderTables';
+import { programVersion } from './programVersion';
+import { schemaVersion, tagOf } from './schemaVersion';
 
 const BATCH = 500;
 
@@ -14,6 +17,8 @@ export interface Restored {
   rows: number;
   /** The moment to which the hotel has gone back. */
   at: Date;
+  /** Whether an older version wrote it, so that it was brought up to date. */
+  isOlder: boolean;
 }
 
 /** Whether anybody has ever registered or reserved here. Rooms alone are there from the start. */
@@ -64,9 +69,10 @@ async function insertAll(tx: Database, backedUp: AsyncIterable<BackedUpRow>): Pr
 }
 
 /**
- * Puts a backup in the place of all that the database holds, in one transaction: all of it or nothing.
- * @param replaces whether it may take the place of a hotel that has guests
- * @throws BackupRefused when it may not, when the file is no whole backup, or one of another version
+ * Puts a backup in the place of all that the database holds, in one transaction: all of it or nothing. One that an
+ * older version wrote is put into tables of that version, and brought up to date with them.
+ * @throws BackupRefused when it may not, while a server runs, when the file is no whole backup, or one of a version that is
+ * newer or of another program
  */
 export function restoreBackup(
   database: Database,
@@ -74,25 +80,44 @@ export function restoreBackup(
   { replaces }: { replaces: boolean },
 ): Promise<Restored> {
   return database.transaction(async (tx) => {
+    await refuseBesideServers(tx);
     if (!replaces && !(await isEmpty(tx))) {
       throw new BackupRefused(
         'This hotel has guests already. --replace puts the backup in the place of all of it; make a backup of it before.',
       );
     }
-    const schema = await schemaVersion(tx);
+    const own = await schemaVersion(tx);
     let at: Date | undefined;
-    const check = (heading: BackupHeading) => {
+    let catchUp: (() => Promise<void>) | null = null;
+    const makeReady = async (heading: BackupHeading) => {
       at = heading.at;
-      if (heading.schema === schema) return;
+      if (heading.schema === own) return emptyTables(tx);
+      catchUp = await goBackTo(tx, heading.schema);
+      if (catchUp) return;
       throw new BackupRefused(
-        `This backup of ${lagosMoment(heading.at)} is of another version. Restore it with the program that wrote it, and upgrade then.`,
+        `This backup of ${lagosMoment(heading.at)} was written by ${heading.writtenBy}, which this program, version ${programVersion} (tables ${tagOf(own)}), does not know. Restore it with the program that wrote it, or a newer one.`,
       );
     };
-    const names = backupTables.map((name) => sql.identifier(name));
-    await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`);
-    const rows = await insertAll(tx, readBackup(file, check));
+    const rows = await insertAll(tx, readBackup(file, makeReady));
     if (at === undefined) throw new BackupRefused('This file is empty.');
     await goOnCounting(tx);
-    return { rows, at };
+    const isOlder = await wasOlder(catchUp);
+    return { rows, at, isOlder };
   });
+}
+
+/** Brings older tables up to date. */
+async function wasOlder(catchUp: (() => Promise<void>) | null): Promise<boolean> {
+  if (catchUp === null) return false;
+  await catchUp();
+  return true;
+}
+
+/** A server would go on with what it remembers of the hotel that was there before, and send what was due then. */
+async function refuseBesideServers(tx: Database): Promise<void> {
+  const connections = await serverConnections(tx);
+  if (connections === 0) return;
+  throw new BackupRefused(
+    `A server is running on this database (${connections} connections). Stop every server, and restore then.`,
+  );
 }

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type { Database } from '../db/database';
+import { migrationsFolder } from '../db/migrate';
 
 /**
  * Up to which migration a database has come: the hash that the migrations' own table keeps of the last one. A backup
@@ -13,4 +17,32 @@ export async function schemaVersion(database: Database): Promise<string> {
     .limit(1);
   if (!last) throw new Error('The database has no migrations');
   return last.hash;
+}
+
+/** A version of the tables that this program knows: how to come to it from the one before, and its name. */
+export interface KnownVersion extends MigrationMeta {
+  tag: string;
+}
+
+/** All versions of the tables up to this program's own, the first first. */
+export function knownVersions(): KnownVersion[] {
+  const journal: unknown = JSON.parse(
+    readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
+  );
+  const entries = typeof journal === 'object' && journal !== null && 'entries' in journal;
+  const listed: unknown = entries ? journal.entries : [];
+  const tags = Array.isArray(listed) ? listed.map((entry: unknown) => tagIn(entry)) : [];
+  return readMigrationFiles({ migrationsFolder }).map((migration, place) => ({
+    ...migration,
+    tag: tags[place] ?? '',
+  }));
+}
+
+function tagIn(entry: unknown): string {
+  return typeof entry === 'object' && entry !== null && 'tag' in entry ? String(entry.tag) : '';
+}
+
+/** The name of a version of the tables, e.g. `0008_desk`. */
+export function tagOf(hash: string): string {
+  return knownVersions().find((version) => version.hash === hash)?.tag ?? 'unknown';
 }

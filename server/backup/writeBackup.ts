@@ -8,7 +8,8 @@ import type { Database } from '../db/database';
 import type { Parts } from '../parts/parts';
 import { textsOf } from '../db/rowsOf';
 import { backupTables } from './backupTables';
-import { schemaVersion } from './schemaVersion';
+import { programVersion } from './programVersion';
+import { schemaVersion, tagOf } from './schemaVersion';
 
 /** What the first line of a backup says, so that another program or version does not mistake it. */
 export const FORMAT = 'conference-centre-hotel backup 1';
@@ -23,7 +24,8 @@ async function* linesOf(
   at: Date,
   counted: (rows: number) => void,
 ): AsyncGenerator<string> {
-  yield `${JSON.stringify({ format: FORMAT, schema: await schemaVersion(tx), at })}\n`;
+  const schema = await schemaVersion(tx);
+  yield `${JSON.stringify({ format: FORMAT, schema, tables: tagOf(schema), program: programVersion, at })}\n`;
   let rows = 0;
   for (const table of backupTables) {
     await tx.execute(

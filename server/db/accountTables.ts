@@ -30,7 +30,10 @@ export const registration = pgTable(
     addressHash: text('address_hash').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('registration_email').on(table.email)],
+  (table) => [
+    index('registration_email').on(table.email),
+    index('registration_created').on(table.createdAt),
+  ],
 );
 
 /** A six-digit code, kept only as HMAC-SHA256 under the server's secret, unique among the live ones. */
@@ -74,7 +77,10 @@ export const session = pgTable(
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
   },
-  (table) => [index('session_account').on(table.accountId, table.usedAt)],
+  (table) => [
+    index('session_account').on(table.accountId, table.usedAt),
+    index('session_expires').on(table.expiresAt),
+  ],
 );
 
 /** One use of one refresh token; its family are the tokens of one session, under whose id they go. */
@@ -91,5 +97,8 @@ export const refreshToken = pgTable(
     expiresAt: moment('expires_at').notNull(),
     rotatedAt: moment('rotated_at'),
   },
-  (table) => [index('refresh_token_family').on(table.familyId)],
+  (table) => [
+    index('refresh_token_family').on(table.familyId),
+    index('refresh_token_expires').on(table.expiresAt),
+  ],
 );

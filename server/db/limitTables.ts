@@ -1,10 +1,14 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 /** How often something limited was done since a window began, e.g. logging in from one address. */
-export const limitCount = pgTable('limit_count', {
-  /** What is counted and for whom; e-mail and network addresses only as hashes. */
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  windowEndsAt: moment('window_ends_at').notNull(),
-});
+export const limitCount = pgTable(
+  'limit_count',
+  {
+    /** What is counted and for whom; e-mail and network addresses only as hashes. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: moment('window_ends_at').notNull(),
+  },
+  (table) => [index('limit_count_window').on(table.windowEndsAt)],
+);

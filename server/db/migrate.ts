@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migrateThroughPglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { projectRoot } from '../starting/projectRoot';
 
-const migrationsFolder = join(projectRoot, 'server', 'db', 'migrations');
+/** Where each version's changes of the tables lie. */
+export const migrationsFolder = join(projectRoot, 'server', 'db', 'migrations');
 
 /** Any number that nothing else in this database locks. */
 const BUILDING_LOCK = 20_260_101;
@@ -41,12 +39,5 @@ export async function inTurn<T>(
 
 /** Brings a PostgreSQL database up to date, in turn with other servers. */
 export async function migrateDatabase(url: string, connectTimeout: number): Promise<void> {
-  await inTurn(url, connectTimeout, (client) =>
-    migratePostgres(drizzlePostgres(client), { migrationsFolder }),
-  );
-}
-
-/** The same for PGlite, which only ever has one user. */
-export async function migratePglite(pglite: PGlite): Promise<void> {
-  await migrateThroughPglite(drizzlePglite(pglite), { migrationsFolder });
+  await inTurn(url, connectTimeout, (client) => migrate(drizzle(client), { migrationsFolder }));
 }

@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { CannotStart } from '../starting/cannotStart';
 import type { Configuration } from '../configuration/configuration';
@@ -11,9 +8,9 @@ import { hasCluster } from './clusterFolder';
 import type { Database } from './database';
 import { ReadOnlyServer } from './databaseFailures';
 import { openEmbeddedPostgres } from './embeddedPostgres';
-import { inTurn, migrateDatabase, migratePglite } from './migrate';
+import { DESK_NAME } from './connectionNames';
+import { inTurn, migrateDatabase } from './migrate';
 import { pooledDatabase } from './pooledSession';
-import * as schema from './schema';
 
 /** How many connections are used, are idle, and how many queries wait for one. */
 export interface Connections {
@@ -67,9 +64,11 @@ function openPool(
   times: Configuration['databaseTimes'],
   log: Log,
   most: number,
+  name: string,
 ): pg.Pool {
   const options = {
     connectionString: url,
+    application_name: name,
     max: most,
     connectionTimeoutMillis: times.connect,
     statement_timeout: times.statement,
@@ -92,6 +91,7 @@ function openPool(
 /**
  * Opens and migrates a PostgreSQL database by its URL.
  * @param most connections at the same time
+ * @param name by which PostgreSQL knows these connections
  */
 export async function openPostgres(
   url: string,
@@ -99,9 +99,10 @@ export async function openPostgres(
   times: Configuration['databaseTimes'],
   log: Log,
   most = USUAL_CONNECTIONS,
+  name = DESK_NAME,
 ): Promise<OpenDatabase> {
   await migrateDatabase(url, times.connect);
-  const pool = openPool(url, times, log, most);
+  const pool = openPool(url, times, log, most, name);
   return {
     database: pooledDatabase(pool),
     description,
@@ -116,28 +117,10 @@ export async function openPostgres(
   };
 }
 
-/** Opens and migrates PGlite, in a folder or, without one, in memory. */
-export async function openPglite(folder: string | null): Promise<OpenDatabase> {
-  if (folder !== null) await mkdir(folder, { recursive: true });
-  const pglite = folder === null ? new PGlite() : new PGlite(folder);
-  await migratePglite(pglite);
-  return {
-    database: drizzlePglite(pglite, { schema }),
-    description: folder === null ? 'PGlite in memory' : `PGlite in ${folder}`,
-    executeSql: async (text, values) => {
-      if (values !== undefined && values.length > 0) return pglite.query(text, values);
-      const results = await pglite.exec(text);
-      return { rows: results.flatMap(({ rows }) => rows) };
-    },
-    inTurn: (work) => work(),
-    connections: () => null,
-    close: () => pglite.close(),
-  };
-}
-
 async function openEmbedded(
   { dataFolder, databaseTimes, databaseConnections }: WhatToOpen,
   log: Log,
+  name: string,
 ): Promise<OpenDatabase> {
   const postgres = await openEmbeddedPostgres(dataFolder, log);
   try {
@@ -147,6 +130,7 @@ async function openEmbedded(
       databaseTimes,
       log,
       databaseConnections,
+      name,
     );
     return {
       ...opened,
@@ -161,6 +145,12 @@ async function openEmbedded(
   }
 }
 
+/** Read only where it is used, which is rare: it is larger than all else. */
+async function openPgliteIn(folder: string): Promise<OpenDatabase> {
+  const { openPglite } = await import('./openPglite');
+  return openPglite(folder);
+}
+
 /** Why it went wrong, in a line: programs come to the point in their last one. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
@@ -172,13 +162,25 @@ function reasonOf(error: unknown): string {
  * one. Where that can't run, development goes on with PGlite in a folder and says so; production
  * refuses, as PGlite doesn't flush to disk. Which of the two it was at the first start stays, so
  * that a passing failure never makes reservations seem gone.
+ * @param name by which PostgreSQL knows these connections: those of a server say so, for as long as it runs
  */
-export async function openDatabase(configuration: WhatToOpen, log: Log): Promise<OpenDatabase> {
+export async function openDatabase(
+  configuration: WhatToOpen,
+  log: Log,
+  name = DESK_NAME,
+): Promise<OpenDatabase> {
   const { dataFolder, databaseUrl, databaseTimes, databaseConnections, production } = configuration;
   if (databaseUrl !== null) {
     const description = 'PostgreSQL at DATABASE_URL';
     try {
-      return await openPostgres(databaseUrl, description, databaseTimes, log, databaseConnections);
+      return await openPostgres(
+        databaseUrl,
+        description,
+        databaseTimes,
+        log,
+        databaseConnections,
+        name,
+      );
     } catch (error) {
       const message = `The database at DATABASE_URL can't be used: ${reasonOf(error)}`;
       throw new CannotStart(message, { cause: error });
@@ -186,9 +188,9 @@ export async function openDatabase(configuration: WhatToOpen, log: Log): Promise
   }
   const pgliteFolder = join(dataFolder, 'pglite');
   const chosenBefore = existsSync(pgliteFolder) && !hasCluster(dataFolder);
-  if (chosenBefore && !production) return openPglite(pgliteFolder);
+  if (chosenBefore && !production) return openPgliteIn(pgliteFolder);
   try {
-    return await openEmbedded(configuration, log);
+    return await openEmbedded(configuration, log, name);
   } catch (error) {
     if (production || hasCluster(dataFolder)) {
       const message = `PostgreSQL can't run in ${dataFolder}: ${reasonOf(error)}. Set DATA_FOLDER to a folder that the database's user can reach, or DATABASE_URL to a PostgreSQL of your own.`;
@@ -198,6 +200,6 @@ export async function openDatabase(configuration: WhatToOpen, log: Log): Promise
       {},
       `PostgreSQL can't run here, so PGlite in ${pgliteFolder} is used: ${reasonOf(error)}`,
     );
-    return openPglite(pgliteFolder);
+    return openPgliteIn(pgliteFolder);
   }
 }

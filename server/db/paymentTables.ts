@@ -124,6 +124,7 @@ export const ledgerEntry = pgTable(
     amountKobo: kobo('amount_kobo').notNull(),
   },
   (table) => [
+    index('ledger_entry_attempt').on(table.attemptId),
     uniqueIndex('ledger_entry_charge')
       .on(table.attemptId)
       .where(sql`${table.kind} = 'charge'`),
@@ -153,6 +154,7 @@ export const review = pgTable(
     closingNote: text('closing_note'),
   },
   (table) => [
+    index('review_attempt').on(table.attemptId),
     uniqueIndex('review_unknown_payment')
       .on(table.kind, table.subject)
       .where(sql`${table.attemptId} is null`),

@@ -149,5 +149,8 @@ export const idempotentAnswer = pgTable(
     body: jsonb('body').$type<unknown>(),
     startedAt: moment('started_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.operation, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.operation, table.key] }),
+    index('idempotent_answer_started').on(table.startedAt),
+  ],
 );

@@ -17,16 +17,6 @@ export const pathUnknown = new Refusal(404, 'not_found', generalAnswers.notFound
 /** The 413 of a body over the limit. */
 const bodyTooLarge = new Refusal(413, 'body_too_large', generalAnswers.tooLarge);
 
-/**
- * What was thrown: of the security handlers, which are all tried and reported together, a refusal of the
- * caller, or else whatever failed in one.
- */
-function thrownBySecurity(error: FastifyError): FastifyError {
-  if (!('errors' in error) || !Array.isArray(error.errors)) return error;
-  const thrown: readonly FastifyError[] = error.errors;
-  return thrown.find((one) => one instanceof Refusal) ?? thrown[0] ?? error;
-}
-
 /** What to answer for an error; null where it is our own and nobody else's business. */
 function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error;
@@ -60,8 +50,7 @@ export function answerErrors(
   app: FastifyInstance,
   parts: Pick<Parts, 'configuration' | 'log'>,
 ): void {
-  app.setErrorHandler((thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const error = thrownBySecurity(thrown);
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
     if (refusal) reportRefusal(parts, request, refusal);
     if (refusal === bodyTooLarge) readToTheEnd(request, reply);

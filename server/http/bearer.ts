@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionMessages } from '../../machines/session/messages';
 import { findCaller } from '../accounts/findCaller';
+import type { Callers } from '../contract/contractOperations';
 import type { Caller } from '../contract/handlers';
 import type { Parts } from '../parts/parts';
 import { Refusal } from './refusal';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whom a route asks for; nobody unless it says so. */
+    callers?: Callers;
+  }
   interface FastifyRequest {
     /** Whose access token the request carries; null without one. */
     caller: Caller | null;
@@ -14,33 +19,45 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** The contract's `bearerAuth`: finds the caller of an access token, or refuses. */
-export function bearerAuth(parts: Pick<Parts, 'clock' | 'configuration' | 'database'>) {
-  return async (request: FastifyRequest): Promise<void> => {
-    const { authorization } = request.headers;
-    if (authorization === undefined) {
-      throw new Refusal(401, 'token_missing', sessionMessages.notLoggedIn);
-    }
-    const token = BEARER.exec(authorization)?.[1] ?? '';
-    const caller = await findCaller(parts, token);
-    if (caller === null) throw new Refusal(401, 'token_invalid', sessionMessages.expired);
-    request.caller = caller;
-  };
+/** Finds the caller of an access token, or refuses. */
+async function demandCaller(
+  parts: Pick<Parts, 'clock' | 'configuration' | 'database'>,
+  request: FastifyRequest,
+): Promise<void> {
+  const { authorization } = request.headers;
+  if (authorization === undefined) {
+    throw new Refusal(401, 'token_missing', sessionMessages.notLoggedIn);
+  }
+  const token = BEARER.exec(authorization)?.[1] ?? '';
+  const caller = await findCaller(parts, token);
+  if (caller === null) throw new Refusal(401, 'token_invalid', sessionMessages.expired);
+  request.caller = caller;
 }
 
-/**
- * Lets every request have a caller, who is looked for before anything else: what somebody without a
- * token sends is not even read.
- */
-export function knowCallers(app: FastifyInstance): void {
-  app.decorateRequest('caller', null);
-  app.addHook('onRoute', (route) => {
-    if (!isApiRoute(route.url) || route.preHandler === undefined) return;
-    route.onRequest = [route.onRequest ?? [], route.preHandler].flat();
-    delete route.preHandler;
+/** Where strangers may come in too, a token that is no good makes one a stranger. */
+async function findCallerIfAny(
+  parts: Pick<Parts, 'clock' | 'configuration' | 'database'>,
+  request: FastifyRequest,
+): Promise<void> {
+  await demandCaller(parts, request).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
   });
 }
 
-function isApiRoute(url: string): boolean {
-  return url.startsWith('/api/');
+/**
+ * Lets every request have a caller, the contract's `bearerAuth`, who is looked for before anything else: what somebody
+ * without a token sends is not even read. Last of what a route does first, so that whoever floods is told so.
+ */
+export function knowCallers(
+  app: FastifyInstance,
+  parts: Pick<Parts, 'clock' | 'configuration' | 'database'>,
+): void {
+  app.decorateRequest('caller', null);
+  app.addHook('onRoute', (route) => {
+    const callers = route.config?.callers ?? 'none';
+    if (callers === 'none') return;
+    const find = callers === 'needed' ? demandCaller : findCallerIfAny;
+    const finding = (request: FastifyRequest) => find(parts, request);
+    route.onRequest = [route.onRequest ?? [], finding].flat();
+  });
 }

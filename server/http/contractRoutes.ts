@@ -1,12 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
-import { parse } from 'yaml';
+import { readContract } from '../contract/contractDocument';
+import { operationsIn } from '../contract/contractOperations';
 import type { Call, Handler, Handlers, OperationId } from '../contract/handlers';
-import type { Parts } from '../parts/parts';
-import { projectRoot } from '../starting/projectRoot';
-import { bearerAuth } from './bearer';
+import { compileWhenAsked } from './compiledWhenAsked';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operation of the contract that a route belongs to. */
+    operation?: OperationId;
+  }
+}
 
 /** A request of one operation, after the contract has validated it. */
 type ValidatedRequest<Id extends OperationId> = Omit<
@@ -17,11 +20,6 @@ type ValidatedRequest<Id extends OperationId> = Omit<
   query: Call<Id>['query'];
   body: Call<Id>['body'];
 };
-
-type Route<Id extends OperationId> = (
-  request: ValidatedRequest<Id>,
-  reply: FastifyReply,
-) => Promise<FastifyReply>;
 
 /** How any reply looks from outside. */
 interface Answer {
@@ -35,9 +33,18 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply {
   return reply.code(answer.status).send(answer.body);
 }
 
-function routeOf<Id extends OperationId>(handlers: Handlers, id: Id): Route<Id> {
+/** A request that came through the operation's own route has been held to the operation's own rules. */
+function isValidated<Id extends OperationId>(
+  request: FastifyRequest,
+  id: Id,
+): request is FastifyRequest & ValidatedRequest<Id> {
+  return request.routeOptions.config.operation === id;
+}
+
+function answering<Id extends OperationId>(handlers: Handlers<Id>, id: Id) {
   const handler: Handler<Id> = handlers[id];
-  return async (request, reply) => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!isValidated(request, id)) throw new Error(`This is no request of ${id}.`);
     const answer: Answer = await handler({
       path: request.params,
       query: request.query,
@@ -51,40 +58,18 @@ function routeOf<Id extends OperationId>(handlers: Handlers, id: Id): Route<Id> 
   };
 }
 
-function routesOf(handlers: Handlers): Record<string, object> {
-  const isOperation = (id: string): id is OperationId => Object.hasOwn(handlers, id);
-  const operationIds = Object.keys(handlers).filter(isOperation);
-  return Object.fromEntries(operationIds.map((id) => [id, routeOf(handlers, id)]));
-}
-
-/** Written beside the bundle by the build: reading the YAML takes a fifth of the server's start. */
-const builtContract = join(import.meta.dirname, 'openapi.json');
-
-let contractOnce: object | undefined;
-
-function contractInFile(): object {
-  const contract: unknown = existsSync(builtContract)
-    ? JSON.parse(readFileSync(builtContract, 'utf8'))
-    : parse(readFileSync(join(projectRoot, 'openapi.yaml'), 'utf8'));
-  if (typeof contract !== 'object' || contract === null) throw new Error('openapi.yaml is empty.');
-  return contract;
-}
-
-/** The contract as the server reads it: what the build made of openapi.yaml, else that file itself. */
-export function readContract(): object {
-  // Whoever makes routes of it resolves its references in place.
-  return structuredClone((contractOnce ??= contractInFile()));
-}
-
 /** Makes a route of every operation of the contract: it validates, the handlers decide. */
-export async function serveContract(
-  app: FastifyInstance,
-  parts: Pick<Parts, 'clock' | 'configuration' | 'database'>,
-  handlers: Handlers,
-): Promise<void> {
-  await app.register(openapiGlue, {
-    specification: readContract(),
-    serviceHandlers: routesOf(handlers),
-    securityHandlers: { bearerAuth: bearerAuth(parts) },
-  });
+export function serveContract(app: FastifyInstance, handlers: Handlers): void {
+  compileWhenAsked(app);
+  const isHandled = (id: string): id is OperationId => Object.hasOwn(handlers, id);
+  for (const { id, method, url, callers, schema } of operationsIn(readContract())) {
+    if (!isHandled(id)) throw new Error(`Nothing handles ${id}.`);
+    app.route({
+      method,
+      url,
+      schema,
+      config: { operation: id, callers },
+      handler: answering(handlers, id),
+    });
+  }
 }

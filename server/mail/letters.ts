@@ -21,21 +21,30 @@ const KEPT = 90 * 24 * 60 * MINUTE;
 
 type WritingParts = Pick<Parts, 'clock' | 'chance'>;
 
+/** A letter to be written down, due at once. */
+export type NewLetter = typeof letter.$inferInsert;
+
+/** For whoever writes it down together with something else. */
+export function newLetter(
+  { clock, chance }: WritingParts,
+  { recipient, subject, text, html }: Letter,
+): NewLetter {
+  const now = clock.now();
+  return { id: chance.uuid(), recipient, subject, text, html, writtenAt: now, nextTryAt: now };
+}
+
 /**
  * Writes a letter in the transaction that gives cause for it, and answers its id. Afterwards the
  * caller schedules `postLetter` with that id; if it can't any more, the sweep finds the letter.
  */
 export async function writeLetter(
   tx: Database,
-  { clock, chance }: WritingParts,
-  { recipient, subject, text, html }: Letter,
+  parts: WritingParts,
+  written: Letter,
 ): Promise<string> {
-  const id = chance.uuid();
-  const now = clock.now();
-  await tx
-    .insert(letter)
-    .values({ id, recipient, subject, text, html, writtenAt: now, nextTryAt: now });
-  return id;
+  const row = newLetter(parts, written);
+  await tx.insert(letter).values(row);
+  return row.id;
 }
 
 /**

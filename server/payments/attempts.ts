@@ -7,7 +7,13 @@ import type { ProviderName } from './providers/provider';
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect;
 
-const undecided: AttemptRow['status'][] = ['opening', 'open', 'failed', 'superseded'];
+/** Statuses in which money can still arrive. */
+export const undecided: readonly AttemptRow['status'][] = [
+  'opening',
+  'open',
+  'failed',
+  'superseded',
+];
 const REFERENCE_BYTES = 16;
 
 /** Our own name for a payment: 128 random bits, which open the receipt to whoever knows them. */

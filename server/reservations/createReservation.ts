@@ -3,7 +3,7 @@ import type { Reservation } from '../../machines/contract/wire';
 import type { Database } from '../db/database';
 import { account } from '../db/schema';
 import { networkHashOf } from '../limits/limits';
-import { writeLetter } from '../mail/letters';
+import { newLetter } from '../mail/letters';
 import type { Parts } from '../parts/parts';
 import { reservationMadeLetter } from './letters';
 import { presentReservation } from './presentReservation';
@@ -68,13 +68,13 @@ export async function createReservation(
     const row = newRow(parts, owner, request, rooms);
     await refuseAnotherHold(tx, parts, row, rooms.length > 0);
     const lines = linesOf(row, rooms);
-    await writeDown(tx, row, lines, { kind: 'guest.reserved', detail: {} });
+    const said = newLetter(parts, reservationMadeLetter(parts, row));
     // Before the rooms are locked, for which others wait.
-    const letterId = await writeLetter(tx, parts, reservationMadeLetter(parts, row));
+    await writeDown(tx, row, lines, { kind: 'guest.reserved', detail: {} }, said);
     const roomNumbers = await takeWithinBounds(tx, parts, row, lines);
     return {
       created: presentReservation(parts, { row, allocations: lines, roomNumbers }),
-      letterId,
+      letterId: said.id,
     };
   });
   await parts.jobs.schedule({ kind: 'postLetter', letterId });

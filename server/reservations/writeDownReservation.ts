@@ -2,8 +2,10 @@ import type { ReservationRegistration } from '../../machines/contract/wire';
 import { stayTotal } from '../../machines/shared/money';
 import { specialRequestForWire } from '../../machines/reservation/specialRequest';
 import { nightsBetween } from '../../machines/shared/stay';
+import type { WithSubquery } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { allocation, reservation, reservationEvent } from '../db/schema';
+import { allocation, letter, reservation, reservationEvent } from '../db/schema';
+import type { NewLetter } from '../mail/letters';
 import type { Parts } from '../parts/parts';
 import { withoutControls } from '../visibleText';
 import type { RoomsOfType } from './priceRooms';
@@ -63,28 +65,43 @@ export interface Making {
   detail: Record<string, string>;
 }
 
-/** Writes down the reservation, what it asks for, and that it was made, in one statement. */
+/**
+ * Writes down the reservation, what it asks for, that it was made, and the letter that says so where there is one: all in
+ * one statement, as others wait meanwhile.
+ */
 export async function writeDown(
   tx: Database,
   row: ReservationRow,
   lines: Line[],
   { kind, detail }: Making,
+  said: NewLetter | null,
 ): Promise<void> {
   const made = tx
     .$with('made')
     .as(tx.insert(reservation).values(row).returning({ id: reservation.id }));
-  const event = {
-    reservationId: row.id,
-    at: row.createdAt,
-    kind,
-    detail: { totalKobo: row.totalKobo, ...detail },
-  };
-  if (lines.length === 0) {
-    await tx.with(made).insert(reservationEvent).values(event);
-    return;
+  const parts: WithSubquery[] = [made];
+  if (said) {
+    parts.push(tx.$with('said').as(tx.insert(letter).values(said).returning({ id: letter.id })));
   }
-  const told = tx
-    .$with('told')
-    .as(tx.insert(reservationEvent).values(event).returning({ id: reservationEvent.id }));
-  await tx.with(made, told).insert(allocation).values(lines);
+  if (lines.length > 0) {
+    parts.push(
+      tx
+        .$with('asked')
+        .as(
+          tx
+            .insert(allocation)
+            .values(lines)
+            .returning({ reservationId: allocation.reservationId }),
+        ),
+    );
+  }
+  await tx
+    .with(...parts)
+    .insert(reservationEvent)
+    .values({
+      reservationId: row.id,
+      at: row.createdAt,
+      kind,
+      detail: { totalKobo: row.totalKobo, ...detail },
+    });
 }

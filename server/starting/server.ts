@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { systemChance } from '../parts/chance';
 import { systemClock, type Clock } from '../parts/clock';
 import type { Configuration } from '../configuration/configuration';
+import { SERVER_NAME } from '../db/connectionNames';
 import { openDatabase } from '../db/openDatabase';
 import { handlersOf } from '../handlers';
 import { createReadiness } from '../http/readiness';
@@ -18,7 +19,6 @@ import type { Parts } from '../parts/parts';
 import { createProviders } from '../payments/providers/providers';
 import { requireFreePort } from './portsFree';
 import { projectRoot } from './projectRoot';
-import { createSandbox } from '../../sandbox/sandbox';
 import { sandboxMerchant } from './sandboxMerchant';
 
 /** A server that guests can reach. */
@@ -59,6 +59,7 @@ async function openSandbox(
   { paystackPort, flutterwavePort }: NonNullable<Configuration['sandbox']>,
   clock: Clock,
 ) {
+  const { createSandbox } = await import('../../sandbox/sandbox');
   const { paystack, flutterwave } = sandboxMerchant(`http://localhost:${port}`);
   const sandbox = createSandbox({
     clock,
@@ -85,7 +86,7 @@ export async function startServer(
   try {
     // While the database starts, everything is read that answers requests: half of the server's files.
     const [opened, { buildApp }, { buildMetricsApp }] = await Promise.all([
-      openDatabase(configuration, log),
+      openDatabase(configuration, log, SERVER_NAME),
       import('../app'),
       import('../metrics/serveMetrics'),
     ]);

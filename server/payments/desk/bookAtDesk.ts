@@ -108,7 +108,7 @@ export async function bookAtDesk(
   const row = newRow(parts, owner, request, rooms);
   if (paidKobo !== row.totalKobo) throw amountMismatch();
   const lines = linesOf(row, rooms);
-  await writeDown(tx, row, lines, { kind: 'staff.reserved', detail: { by } });
+  await writeDown(tx, row, lines, { kind: 'staff.reserved', detail: { by } }, null);
   const roomNumbers = await takeRooms(tx, parts, row, lines);
   if (!roomNumbers) throw roomsUnavailable();
   const movement = { reservationId: row.id, method, proof, by, amountKobo: paidKobo };

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import {
   deskPayment,
@@ -26,22 +26,75 @@ export interface AttemptBooks {
   reviews: ReviewRow[];
 }
 
-/** The books of every payment attempt, the oldest first. */
-export async function attemptBooks(database: Database): Promise<AttemptBooks[]> {
-  const attempts = await database
+function pageOfAttempts(
+  database: Database,
+  after: string | null,
+  which: SQL | undefined,
+  most: number,
+) {
+  const isNext = after === null ? undefined : gt(paymentAttempt.id, after);
+  return database
     .select({ attempt: paymentAttempt, reservation })
     .from(paymentAttempt)
     .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
-    .orderBy(asc(paymentAttempt.createdAt), asc(paymentAttempt.id));
-  const entries = groupedByAttempt(await database.select().from(ledgerEntry));
-  const refunds = groupedByAttempt(await database.select().from(refund));
-  const reviews = groupedByAttempt(await database.select().from(review));
-  return attempts.map((row) => ({
-    ...row,
-    entries: entries.get(row.attempt.id) ?? [],
-    refunds: refunds.get(row.attempt.id) ?? [],
-    reviews: reviews.get(row.attempt.id) ?? [],
-  }));
+    .where(and(isNext, which))
+    .orderBy(asc(paymentAttempt.id))
+    .limit(most);
+}
+
+/** What else the books say about some attempts. */
+export function entriesOf(database: Database, attemptIds: readonly string[]) {
+  return database
+    .select()
+    .from(ledgerEntry)
+    .where(inArray(ledgerEntry.attemptId, [...attemptIds]));
+}
+
+function refundsOf(database: Database, attemptIds: readonly string[]) {
+  return database
+    .select()
+    .from(refund)
+    .where(inArray(refund.attemptId, [...attemptIds]));
+}
+
+export function reviewsOf(database: Database, attemptIds: readonly string[]) {
+  return database
+    .select()
+    .from(review)
+    .where(inArray(review.attemptId, [...attemptIds]));
+}
+
+/**
+ * The books of payment attempts, so many at a time: a hotel's history does not have to fit into memory.
+ * @param which all of them unless given
+ */
+export async function* attemptBooks(
+  database: Database,
+  most: number,
+  which?: SQL,
+): AsyncGenerator<AttemptBooks[]> {
+  let after: string | null = null;
+  for (;;) {
+    const attempts: Pick<AttemptBooks, 'attempt' | 'reservation'>[] = await pageOfAttempts(
+      database,
+      after,
+      which,
+      most,
+    );
+    const ids = attempts.map(({ attempt }) => attempt.id);
+    const entries = groupedByAttempt(await entriesOf(database, ids));
+    const refunds = groupedByAttempt(await refundsOf(database, ids));
+    const reviews = groupedByAttempt(await reviewsOf(database, ids));
+    yield attempts.map((row) => ({
+      ...row,
+      entries: entries.get(row.attempt.id) ?? [],
+      refunds: refunds.get(row.attempt.id) ?? [],
+      reviews: reviews.get(row.attempt.id) ?? [],
+    }));
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < most) return;
+    after = last;
+  }
 }
 
 function groupedByAttempt<Row extends { attemptId: string | null }>(
@@ -50,21 +103,70 @@ function groupedByAttempt<Row extends { attemptId: string | null }>(
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     if (row.attemptId === null) continue;
-    groups.set(row.attemptId, [...(groups.get(row.attemptId) ?? []), row]);
+    const group = groups.get(row.attemptId);
+    if (group) group.push(row);
+    else groups.set(row.attemptId, [row]);
   }
   return groups;
 }
 
-/** Everything that the desk took and gave back. */
-export function deskMovements(database: Database): Promise<DeskPaymentRow[]> {
-  return database.select().from(deskPayment);
+/** What the desk took and gave back for a reservation. */
+export interface DeskBooks {
+  reservation: ReservationRow;
+  movements: DeskPaymentRow[];
 }
 
-/** Reservations that count as paid, or once did. */
-export function paidReservations(database: Database): Promise<ReservationRow[]> {
+/** The desk's book, so many reservations at a time. */
+export async function* deskBooks(database: Database, most: number): AsyncGenerator<DeskBooks[]> {
+  let after: string | null = null;
+  for (;;) {
+    const inTheBook = database
+      .select({ id: deskPayment.id })
+      .from(deskPayment)
+      .where(eq(deskPayment.reservationId, reservation.id));
+    const rows: ReservationRow[] = await database
+      .select()
+      .from(reservation)
+      .where(and(after === null ? undefined : gt(reservation.id, after), exists(inTheBook)))
+      .orderBy(asc(reservation.id))
+      .limit(most);
+    const ids = rows.map(({ id }) => id);
+    const movements = await database
+      .select()
+      .from(deskPayment)
+      .where(inArray(deskPayment.reservationId, ids));
+    yield rows.map((row) => ({
+      reservation: row,
+      movements: movements.filter(({ reservationId }) => reservationId === row.id),
+    }));
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < most) return;
+    after = last;
+  }
+}
+
+/** Reservations that count as paid, or once did, without money of a provider or the desk that would make them so. */
+export function paidByNothing(database: Database): Promise<ReservationRow[]> {
+  const atDesk = database
+    .select({ id: deskPayment.id })
+    .from(deskPayment)
+    .where(eq(deskPayment.reservationId, reservation.id));
+  const paying = database
+    .select({ id: paymentAttempt.id })
+    .from(paymentAttempt)
+    .where(
+      and(
+        eq(paymentAttempt.reservationId, reservation.id),
+        eq(paymentAttempt.reference, reservation.paymentReference),
+        eq(paymentAttempt.status, 'settled'),
+        sql`exists (select from ${ledgerEntry} where ${ledgerEntry.attemptId} = ${paymentAttempt.id})`,
+      ),
+    );
   return database
     .select()
     .from(reservation)
-    .where(inArray(reservation.status, ['paid', 'refunded']))
+    .where(
+      and(inArray(reservation.status, ['paid', 'refunded']), notExists(atDesk), notExists(paying)),
+    )
     .orderBy(asc(reservation.createdAt), asc(reservation.id));
 }

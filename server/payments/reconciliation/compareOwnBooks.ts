@@ -1,5 +1,4 @@
 import type { ReservationRow } from '../../reservations/queries';
-import type { DeskPaymentRow } from '../desk/deskBook';
 import type { RefundRow } from '../refunds/openRefund';
 import type { AttemptBooks } from './books';
 import { finding, sumOf, type Finding } from './findings';
@@ -54,26 +53,13 @@ function strayRefund(books: AttemptBooks, refund: RefundRow): Finding[] {
   return [finding(books, amountKobo, 'On its way back, but nobody follows it')];
 }
 
-/** Reservations that count as paid without the money that would make them so, from a provider or at the desk. */
-export function paidForNothing(
-  reservations: readonly ReservationRow[],
-  books: readonly AttemptBooks[],
-  atDesk: readonly Pick<DeskPaymentRow, 'reservationId'>[],
-): Finding[] {
-  const paidAtDesk = new Set(atDesk.map(({ reservationId }) => reservationId));
-  const paying = new Set(
-    books
-      .filter(({ attempt, entries }) => attempt.status === 'settled' && entries.length > 0)
-      .map(({ attempt }) => `${attempt.reservationId} ${attempt.reference}`),
-  );
-  return reservations
-    .filter(({ id }) => !paidAtDesk.has(id))
-    .filter(({ id, paymentReference }) => !paying.has(`${id} ${paymentReference ?? ''}`))
-    .map(({ id, paymentReference, totalKobo }) => ({
-      provider: null,
-      reference: paymentReference ?? '',
-      reservationId: id,
-      amountKobo: -totalKobo,
-      why: 'Counts as paid, but no money made it so',
-    }));
+/** A reservation that counts as paid without the money that would make it so. */
+export function paidForNothing({ id, paymentReference, totalKobo }: ReservationRow): Finding {
+  return {
+    provider: null,
+    reference: paymentReference ?? '',
+    reservationId: id,
+    amountKobo: -totalKobo,
+    why: 'Counts as paid, but no money made it so',
+  };
 }

@@ -1,19 +1,26 @@
+import { gt, inArray, or } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { paymentAttempt } from '../../db/schema';
 import type { Parts } from '../../parts/parts';
-import { isDecided } from '../attempts';
+import { undecided } from '../attempts';
 import type { ProviderName } from '../providers/provider';
 import { askProvider } from './askProvider';
 import { balanceOf, type DeskBalance } from '../desk/deskBook';
-import { attemptBooks, deskMovements, paidReservations, type AttemptBooks } from './books';
+import { attemptBooks, deskBooks, paidByNothing } from './books';
 import { compareDeskBook } from './compareDeskBook';
 import { compareOwnBooks, paidForNothing } from './compareOwnBooks';
 import { compareWithProvider } from './compareWithProvider';
-import { sumOf, type Comparison } from './findings';
+import { sumOf, type Comparison, type Finding } from './findings';
 import { findUnknownPayments } from './unknownPayments';
 import { listOpenReviews, type StaffReview } from '../cases/staffReviews';
 
 const DAY = 24 * 60 * 60_000;
 /** Decided payments are asked about for so long again; providers don't change their word later. */
 const RECENT = 31 * DAY;
+/** Payments, or reservations paid at the desk, that are in memory at the same time. */
+const READ_AT_ONCE = 500;
+/** Fewer, as each takes a provider's answer: what was read of them must not be old by then. */
+const ASKED_AT_ONCE = 50;
 
 /** How the books stand. Amounts in whole kobo. */
 export interface Reconciliation extends Comparison {
@@ -44,61 +51,87 @@ export async function reconcile(
   { asksAll }: { asksAll: boolean },
 ): Promise<Reconciliation> {
   const at = clock.now();
-  const all = await attemptBooks(database);
-  const paid = await paidReservations(database);
-  const atDesk = await deskMovements(database);
-  const unaccounted = [
-    ...all.flatMap(compareOwnBooks),
-    ...paidForNothing(paid, all, atDesk),
-    ...compareDeskBook(paid, atDesk),
-  ];
-  const isAsked = ({ attempt }: AttemptBooks) =>
-    asksAll || !isDecided(attempt) || attempt.updatedAt.getTime() > at.getTime() - RECENT;
-  const toAsk = all.filter(isAsked);
-  const awaited: Comparison['awaited'] = [];
-  const unanswered: string[] = [];
-  for (const books of toAsk) {
-    const theirs = await askProvider(providers, books);
-    if (theirs === null) {
-      unanswered.push(books.attempt.reference);
-      continue;
-    }
-    const compared = compareWithProvider(books, theirs, at);
-    unaccounted.push(...compared.unaccounted);
-    awaited.push(...compared.awaited);
-  }
+  const own = await compareOwnBooksInAll(database);
+  const asked = await askAboutEach({ database, providers }, at, asksAll);
   const unknown = await findUnknownPayments(
     { database, providers },
-    all,
     asksAll ? null : new Date(at.getTime() - RECENT),
   );
   return {
     at,
-    ...totals(all),
-    atDesk: balanceOf(atDesk),
-    unaccounted: [...unaccounted, ...unknown.unaccounted],
-    awaited,
+    ...own,
+    ...asked,
+    unaccounted: [...own.unaccounted, ...asked.unaccounted, ...unknown.unaccounted],
     openReviews: await listOpenReviews(database),
-    asked: toAsk.length,
-    unanswered,
     unlisted: unknown.unlisted,
   };
 }
 
-function totals(
-  all: readonly AttemptBooks[],
-): Pick<Reconciliation, 'taken' | 'returned' | 'onItsWayBack'> {
-  const entries = all.flatMap((books) => books.entries);
-  const charges = entries.filter(({ kind }) => kind === 'charge');
-  const returns = entries.filter(({ kind }) => kind === 'refund');
-  const underWay = all
-    .flatMap(({ refunds }) => refunds)
-    .filter(({ status }) => status !== 'settled' && status !== 'failed');
-  return {
-    taken: { payments: charges.length, amountKobo: sumOf(charges) },
-    returned: { refunds: returns.length, amountKobo: sumOf(returns) },
-    onItsWayBack: { refunds: underWay.length, amountKobo: sumOf(underWay) },
-  };
+type OwnBooks = Pick<
+  Reconciliation,
+  'taken' | 'returned' | 'onItsWayBack' | 'atDesk' | 'unaccounted'
+>;
+
+/** Compares our own books with each other, a page of them at a time. */
+async function compareOwnBooksInAll(database: Database): Promise<OwnBooks> {
+  const taken = { payments: 0, amountKobo: 0 };
+  const returned = { refunds: 0, amountKobo: 0 };
+  const onItsWayBack = { refunds: 0, amountKobo: 0 };
+  const atDesk = { takenKobo: 0, returnedKobo: 0 };
+  const unaccounted: Finding[] = [];
+  for await (const page of attemptBooks(database, READ_AT_ONCE)) {
+    unaccounted.push(...page.flatMap(compareOwnBooks));
+    const entries = page.flatMap((books) => books.entries);
+    const charges = entries.filter(({ kind }) => kind === 'charge');
+    const returns = entries.filter(({ kind }) => kind === 'refund');
+    const underWay = page
+      .flatMap(({ refunds }) => refunds)
+      .filter(({ status }) => status !== 'settled' && status !== 'failed');
+    taken.payments += charges.length;
+    taken.amountKobo += sumOf(charges);
+    returned.refunds += returns.length;
+    returned.amountKobo += sumOf(returns);
+    onItsWayBack.refunds += underWay.length;
+    onItsWayBack.amountKobo += sumOf(underWay);
+  }
+  unaccounted.push(...(await paidByNothing(database)).map(paidForNothing));
+  for await (const page of deskBooks(database, READ_AT_ONCE)) {
+    unaccounted.push(...page.flatMap(compareDeskBook));
+    const balance = balanceOf(page.flatMap(({ movements }) => movements));
+    atDesk.takenKobo += balance.takenKobo;
+    atDesk.returnedKobo += balance.returnedKobo;
+  }
+  return { taken, returned, onItsWayBack, atDesk, unaccounted };
+}
+
+type Asked = Comparison & Pick<Reconciliation, 'asked' | 'unanswered'>;
+
+/** Compares our books with the providers' word, which takes a while: each page is read when its turn comes. */
+async function askAboutEach(
+  { database, providers }: Pick<Parts, 'database' | 'providers'>,
+  at: Date,
+  asksAll: boolean,
+): Promise<Asked> {
+  const told: Asked = { unaccounted: [], awaited: [], asked: 0, unanswered: [] };
+  const isOpenOrRecent = or(
+    inArray(paymentAttempt.status, [...undecided]),
+    gt(paymentAttempt.updatedAt, new Date(at.getTime() - RECENT)),
+  );
+  const which = asksAll ? undefined : isOpenOrRecent;
+  for await (const page of attemptBooks(database, ASKED_AT_ONCE, which)) {
+    told.asked += page.length;
+    for (const books of page) {
+      const theirs = await askProvider(providers, books);
+      if (theirs === null) {
+        told.unanswered.push(books.attempt.reference);
+        continue;
+      }
+      const compared = compareWithProvider(books, theirs, at);
+      told.unaccounted.push(...compared.unaccounted);
+      told.awaited.push(...compared.awaited);
+    }
+  }
+  return told;
 }
 
 /** Whether every kobo is accounted for, by everybody's word. */

@@ -1,6 +1,6 @@
-import { isNull } from 'drizzle-orm';
+import { inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { review } from '../../db/schema';
+import { paymentAttempt, review } from '../../db/schema';
 import {
   ProviderError,
   type PaymentProvider,
@@ -8,7 +8,6 @@ import {
   type ProviderName,
   type ProviderPayment,
 } from '../providers/provider';
-import type { AttemptBooks } from './books';
 import type { Finding } from './findings';
 
 /** What the providers have and our books don't. */
@@ -24,25 +23,42 @@ export interface UnknownPayments {
  */
 export async function findUnknownPayments(
   { database, providers }: { database: Database; providers: PaymentProviders },
-  known: readonly AttemptBooks[],
   since: Date | null,
 ): Promise<UnknownPayments> {
-  const references = new Set(known.map(({ attempt }) => attempt.reference));
   const noticed = await noticedPayments(database);
   const unaccounted: Finding[] = [];
   const unlisted: ProviderName[] = [];
   for (const provider of [providers.paystack, providers.flutterwave]) {
     const payments = await listed(provider, since);
     if (payments === null) unlisted.push(provider.name);
-    const unknown = (payments ?? []).filter(
-      (payment) => hasMoved(payment) && !references.has(payment.reference),
-    );
+    const unknown = await notInOurBooks(database, (payments ?? []).filter(hasMoved));
     for (const payment of unknown) {
       if (namesOf(provider.name, payment).some((name) => noticed.has(name))) continue;
       unaccounted.push(findingOf(provider.name, payment));
     }
   }
   return { unaccounted, unlisted };
+}
+
+/** So many are looked for in our books at a time. */
+const BATCH = 500;
+
+async function notInOurBooks(
+  database: Database,
+  payments: readonly ProviderPayment[],
+): Promise<ProviderPayment[]> {
+  const unknown: ProviderPayment[] = [];
+  for (let first = 0; first < payments.length; first += BATCH) {
+    const some = payments.slice(first, first + BATCH);
+    const references = some.map(({ reference }) => reference);
+    const known = await database
+      .select({ reference: paymentAttempt.reference })
+      .from(paymentAttempt)
+      .where(inArray(paymentAttempt.reference, references));
+    const ours = new Set(known.map(({ reference }) => reference));
+    unknown.push(...some.filter(({ reference }) => !ours.has(reference)));
+  }
+  return unknown;
 }
 
 async function listed(

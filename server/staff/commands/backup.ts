@@ -45,12 +45,12 @@ async function restore(
 ): Promise<CommandOutcome> {
   if (!existsSync(file)) return { code: 1, text: `There is no file ${file}.` };
   try {
-    const { rows, at } = await restoreBackup(desk.database, file, { replaces });
+    const { rows, at, isOlder } = await restoreBackup(desk.database, file, { replaces });
     const detail = { file, at: at.toISOString() };
     await writeDownAction(desk.database, desk, { by, why, kind: 'backup.restored', detail });
     return {
       code: 0,
-      text: `${counted(rows, 'row')}: the hotel is as it was on ${lagosMoment(at)} (Lagos time). Now: npm run hotel -- reconcile --all names the money that came in since.`,
+      text: `${counted(rows, 'row')}: the hotel is as it was on ${lagosMoment(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} Now: npm run hotel -- reconcile --all names the money that came in since.`,
     };
   } catch (error) {
     if (!(error instanceof BackupRefused)) throw error;
@@ -64,7 +64,7 @@ export const restoreCommand: StaffCommand = {
   takes: 'FILE [--replace] --why "…" --by NAME',
   places: 1,
   options: ['replace', 'by', 'why'],
-  help: 'Puts a backup in the place of everything in the database, all of it or nothing. Stop the server before. A hotel that has guests is replaced with --replace alone. Afterwards reconcile --all names the money that came in since.',
+  help: 'Puts a backup in the place of everything in the database, all of it or nothing. Refused while a server runs. One that an older version wrote is brought up to date. A hotel that has guests is replaced with --replace alone. Afterwards reconcile --all names the money that came in since.',
   read: (typed) => {
     const file = typed.word(0, 'From which file?');
     const replaces = typed.has('replace');

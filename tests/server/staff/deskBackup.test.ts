@@ -2,7 +2,10 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { knownVersions, schemaVersion } from '../../../server/backup/schemaVersion';
+import { DESK_NAME, SERVER_NAME } from '../../../server/db/connectionNames';
 import { reservationEvent, staffAction } from '../../../server/db/schema';
 import { held, stayTotal } from '../payments/openStay';
 import { paidStay } from '../payments/paidStay';
@@ -101,4 +104,77 @@ test('What is no whole backup changes nothing', async () => {
   }
   expect(await hotel(world, 'restore', file('nowhere.gz'), ...why)).toMatchObject({ code: 1 });
   expect(await shown(world, guest, id)).toMatchObject({ reservation: { id } });
+});
+
+/** The lines of a backup as the program before some migrations would have written them. */
+function asOfBefore(lines: string, tag: string): string {
+  const versions = knownVersions();
+  const older = versions[versions.findIndex((version) => version.tag === tag) - 1];
+  const [heading = '', ...rest] = lines.trimEnd().split('\n');
+  const rows = rest
+    .slice(0, -1)
+    .filter((line) => !/^(?:desk_payment|staff_action|room_closure)\t/.test(line));
+  return [
+    heading.replace(/"schema":"\w+"/, `"schema":"${older?.hash ?? ''}"`),
+    ...rows,
+    JSON.stringify({ rows: rows.length }),
+    '',
+  ].join('\n');
+}
+
+test('A backup of an older version is brought up to date, tables and all', async () => {
+  const { guest, id } = await paidStay(world);
+  const before = await shown(world, guest, id);
+  await hotel(world, 'backup', file('new.gz'), ...who);
+  const lines = gunzipSync(await readFile(file('new.gz'))).toString();
+  expect(lines.split('\n')[0]).toMatch(/"tables":"\d{4}_\w+","program":"\d+\.\d+\.\d+"/);
+  await writeFile(file('old.gz'), gzipSync(asOfBefore(lines, '0008_desk')));
+
+  const { code, text } = await hotel(world, 'restore', file('old.gz'), '--replace', ...why);
+  expect(text).toContain('An older version wrote it: its tables were brought up to date.');
+  expect(code).toBe(0);
+  expect(await shown(world, guest, id)).toEqual(before);
+  const newest = await schemaVersion(database);
+  expect(newest).toBe(knownVersions().at(-1)?.hash);
+  // What the newer version added is there, and the next restore finds nothing to do.
+  expect(
+    await hotel(
+      world,
+      'rooms',
+      'close',
+      '401',
+      '--from',
+      '2026-03-12',
+      '--to',
+      '2026-03-13',
+      ...why,
+    ),
+  ).toMatchObject({ code: 0 });
+  const again = await hotel(world, 'restore', file('new.gz'), '--replace', ...why);
+  expect(again.text).not.toContain('An older version');
+  expect(again.code).toBe(0);
+});
+
+test('A backup of a version that is not known is refused by both their names', async () => {
+  await hotel(world, 'backup', file('known.gz'), ...who);
+  const lines = gunzipSync(await readFile(file('known.gz'))).toString();
+  const newer = lines
+    .replace(/"schema":"\w+"/, '"schema":"another"')
+    .replace(/"tables":"\w+"/, '"tables":"0042_pool"');
+  await writeFile(file('newer.gz'), gzipSync(newer));
+  const { code, text } = await hotel(world, 'restore', file('newer.gz'), '--replace', ...why);
+  expect(text).toContain('(tables 0042_pool), which this program, version');
+  expect(code).toBe(1);
+});
+
+test('Nothing is restored under a server that runs', async () => {
+  await hotel(world, 'backup', file('running.gz'), ...who);
+  await database.execute(sql`select set_config('application_name', ${SERVER_NAME}, false)`);
+  const refused = await hotel(world, 'restore', file('running.gz'), '--replace', ...why);
+  await database.execute(sql`select set_config('application_name', ${DESK_NAME}, false)`);
+  expect(refused.text).toContain('A server is running on this database');
+  expect(refused.code).toBe(1);
+  expect(await hotel(world, 'restore', file('running.gz'), '--replace', ...why)).toMatchObject({
+    code: 0,
+  });
 });

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { getTableName } from 'drizzle-orm';
-import { migratePglite } from '../../../server/db/migrate';
+import { migratePglite } from '../../../server/db/openPglite';
 import * as schema from '../../../server/db/schema';
 import { DirectConnection } from './directConnection';
 

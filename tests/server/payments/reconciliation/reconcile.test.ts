@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerEntry, paymentAttempt, refund, reservation } from '../../../../server/db/schema';
+import { attemptBooks } from '../../../../server/payments/reconciliation/books';
 import { isClean, reconcile } from '../../../../server/payments/reconciliation/reconcile';
 import { reportReconciliation } from '../../../../server/payments/reconciliation/reportReconciliation';
 import { openStay, pay, stayTotal } from '../openStay';
@@ -129,4 +130,21 @@ describe('Reconciling reports', () => {
     expect((await reconciled()).asked).toBe(0);
     expect((await reconciled(true)).asked).toBe(1);
   });
+});
+
+test('The books are read a page at a time, each payment once', async () => {
+  await paidStay(world);
+  const { database } = world.parts;
+  await database.execute(sql`insert into payment_attempt
+    select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'reference', 'again ' || i))).*
+      from payment_attempt a, generate_series(1, 4) i`);
+  const references: string[][] = [];
+  const charges: number[] = [];
+  for await (const page of attemptBooks(database, 2)) {
+    references.push(page.map(({ attempt }) => attempt.reference));
+    charges.push(...page.map(({ entries }) => entries.length));
+  }
+  expect(references.map(({ length }) => length)).toEqual([2, 2, 1]);
+  expect(new Set(references.flat()).size).toBe(5);
+  expect(charges.sort()).toEqual([0, 0, 0, 0, 1]);
 });

@@ -1,0 +1,80 @@
+import { roomTypes } from '../../machines/shared/roomTypes';
+import { oneNightIn } from '../killServer/oneNight';
+import type { HotelToMeasure, MeasuredGuest } from './hotelToMeasure';
+import { load, type Round } from './load';
+
+export const MANY = 50;
+export const FEW = 8;
+const DAYS_AHEAD = 530;
+
+/** A day so many days after the day after tomorrow. */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + (2 + days) * 86_400_000).toISOString().slice(0, 10);
+}
+
+export const availabilityStay = { checkIn: dayAhead(100), checkOut: dayAhead(103) };
+
+let asked = 0;
+/** A request of one night in one room, each time another night and type. */
+function nextStay() {
+  asked += 1;
+  const night = Math.floor(asked / roomTypes.length) % DAYS_AHEAD;
+  return oneNightIn(roomTypes[asked % roomTypes.length], dayAhead(night));
+}
+
+/** The one night that everybody wants in a room of the same type. */
+export const wantedNight = { roomType: roomTypes[0], night: dayAhead(200) };
+
+/** The first of the guests, and of their reservations. */
+export function firstOf({ guests, reservationIds }: HotelToMeasure): {
+  first: MeasuredGuest;
+  reservationId: string;
+} {
+  const [first] = guests;
+  const [reservationId] = reservationIds;
+  if (!first || reservationId === undefined) throw new Error('The hotel is empty.');
+  return { first, reservationId };
+}
+
+/** Takes back what a round has reserved, so that the next finds the same house. */
+export async function clearHolds({ pool }: Pick<HotelToMeasure, 'pool'>): Promise<void> {
+  // In one statement, as the last requests of the round may still be at work.
+  await pool.query(`with pending as (select id from reservation where status = 'pending'),
+      nights as (delete from room_night where reservation_id in (select id from pending)),
+      events as (delete from reservation_event where reservation_id in (select id from pending))
+    delete from reservation where id in (select id from pending)`);
+  await pool.query('delete from letter');
+}
+
+/** What guests ask of a server, for so many seconds each. */
+export function askingOf(hotel: HotelToMeasure, seconds: number, base = hotel.base) {
+  const { first, reservationId } = firstOf(hotel);
+  const { checkIn, checkOut } = availabilityStay;
+  const page = (path: string, token?: string): Promise<Round> =>
+    load({
+      url: `${base}${path}`,
+      connections: MANY,
+      seconds,
+      ...(token === undefined ? {} : { token }),
+    });
+  let turn = 0;
+  const create = (among: number, bodyOf: () => unknown, refusalsCount = false) =>
+    load({
+      url: `${base}/api/v1/reservation`,
+      connections: FEW,
+      seconds,
+      bodyOf,
+      tokenOf: () => hotel.guests[(turn += 1) % among]?.token ?? first.token,
+      ...(refusalsCount ? { alsoGood: 409 } : {}),
+    });
+  return {
+    home: () => page('/'),
+    read: () => page(`/api/v1/reservations/${reservationId}`, first.token),
+    availability: () => page(`/api/v1/availability?checkIn=${checkIn}&checkOut=${checkOut}`),
+    list: () => page('/api/v1/hotel/reservations/history', hotel.regular.token),
+    create: (among: number) => create(among, nextStay),
+    /** All of them the same night: most are told that the rooms are gone, which is an answer. */
+    createOneNight: () =>
+      create(FEW, () => oneNightIn(wantedNight.roomType, wantedNight.night), true),
+  };
+}

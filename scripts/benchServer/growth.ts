@@ -1,0 +1,87 @@
+import { pooledDatabase } from '../../server/db/pooledSession';
+import { workersOf } from '../../server/jobs/workers';
+import { systemChance } from '../../server/parts/chance';
+import { systemClock } from '../../server/parts/clock';
+import type { Parts } from '../../server/parts/parts';
+import { createProviders } from '../../server/payments/providers/providers';
+import { askingOf, clearHolds, FEW } from './asking';
+import type { HotelToMeasure } from './hotelToMeasure';
+import { load, rateOf, type Round } from './load';
+import { median, type Rounds } from './rounds';
+import { loadOfMachine } from './serverProcess';
+
+/** A hotel's first weeks, its first decades, and far more than a hotel of forty rooms ever sees. */
+export const SIZES = [1_000, 100_000, 1_000_000] as const;
+
+const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** One sweep after the other, as the server does it each minute, with nothing due and nobody to tell. */
+function sweeping({ configuration, pool }: HotelToMeasure, seconds: number) {
+  const parts: Parts = {
+    clock: systemClock,
+    chance: systemChance,
+    configuration,
+    database: pooledDatabase(pool),
+    jobs: { schedule: () => Promise.resolve() },
+    post: { send: () => Promise.resolve() },
+    providers: createProviders(configuration),
+    log: silence,
+  };
+  const { sweep } = workersOf(parts);
+  return () => rateOf(() => sweep({ kind: 'sweep' }), 1, seconds);
+}
+
+/**
+ * The same at each size of a hotel's history, beside each other, and how often as slow as at the first: prints a
+ * table, with how busy the machine was and how fast the floor, by which a machine that changed meanwhile is told.
+ */
+export async function measureGrowth(
+  hotel: HotelToMeasure,
+  helloUrl: string,
+  most: number,
+  { runs, seconds }: Rounds,
+): Promise<void> {
+  const asking = askingOf(hotel, seconds);
+  let failed = 0;
+  const rateAt = (work: () => Promise<Round>) => async () => {
+    const round = await work();
+    failed += round.failed;
+    return round.perSecond;
+  };
+  const measured: Record<string, () => Promise<number>> = {
+    'floor: hello': rateAt(() => load({ url: helloUrl, connections: FEW, seconds })),
+    read: rateAt(asking.read),
+    availability: rateAt(asking.availability),
+    create: rateAt(async () => {
+      await clearHolds(hotel);
+      return asking.create(FEW);
+    }),
+    list: rateAt(asking.list),
+    sweep: sweeping(hotel, seconds),
+  };
+  // What is compiled while it is first used would make the first size the slowest.
+  for (const work of Object.values(measured)) await work();
+
+  const table: Record<string, Record<string, number>> = {};
+  for (const size of SIZES.filter((one) => one <= most)) {
+    const begun = performance.now();
+    await hotel.fillUpTo(size);
+    console.log(
+      `${size} reservations: filled in ${Math.round((performance.now() - begun) / 1_000)} s, load ${loadOfMachine()}`,
+    );
+    for (const [what, work] of Object.entries(measured)) {
+      const rates: number[] = [];
+      for (let run = 0; run < runs; run += 1) rates.push(await work());
+      const rate = median(rates);
+      const first = table[what]?.[String(SIZES[0])] ?? rate;
+      table[what] = {
+        ...table[what],
+        [size]: Number(rate.toFixed(1)),
+        ...(size === SIZES[0] ? {} : { [`× at ${size}`]: Number((first / rate).toFixed(2)) }),
+      };
+    }
+  }
+  console.log(`A second, and how often as slow as at ${SIZES[0]} (goal 1.3):`);
+  console.table(table);
+  console.log(`Answers that failed: ${failed}`);
+}

@@ -1,0 +1,153 @@
+import { verify } from '@node-rs/argon2';
+import { findCaller } from '../../server/accounts/findCaller';
+import { systemClock } from '../../server/parts/clock';
+import { roomsLeft } from '../../server/reservations/availability';
+import { findReservationForGuest } from '../../server/reservations/findReservationForGuest';
+import { pageOfHistory } from '../../server/reservations/history';
+import { askingOf, availabilityStay, clearHolds, FEW, firstOf, MANY, wantedNight } from './asking';
+import { bareNight } from './bareNight';
+import { bareReservations } from './bareReservations';
+import { PASSWORD, type HotelToMeasure } from './hotelToMeasure';
+import { load, rateOf } from './load';
+import type { Measured } from './rounds';
+import { sayAgain, statementsOf } from './statements';
+
+/** The statements of what guests read, as the server sends them. */
+async function statementsFor({ configuration, pool, regular, ...hotel }: HotelToMeasure) {
+  const { first, reservationId } = firstOf({ configuration, pool, regular, ...hotel });
+  const { checkIn, checkOut } = availabilityStay;
+  const partsWith = (database: Parameters<typeof findReservationForGuest>[0]) => ({
+    clock: systemClock,
+    configuration,
+    database,
+  });
+  return {
+    reading: await statementsOf(pool, async (database) => {
+      const parts = partsWith(database);
+      await findCaller(parts, first.token);
+      await findReservationForGuest(database, parts, first.accountId, reservationId);
+    }),
+    history: await statementsOf(pool, async (database) => {
+      await findCaller(partsWith(database), regular.token);
+      await pageOfHistory(partsWith(database), regular.accountId);
+    }),
+    availability: await statementsOf(pool, (database) =>
+      roomsLeft(partsWith(database), checkIn, checkOut),
+    ),
+  };
+}
+
+/** Everything that is measured beside its floor. */
+export async function measurementsOf(
+  hotel: HotelToMeasure,
+  seconds: number,
+  helloUrl: string,
+): Promise<Measured[]> {
+  const { base, pool } = hotel;
+  const { first } = firstOf(hotel);
+  const asking = askingOf(hotel, seconds);
+  const statements = await statementsFor(hotel);
+  const byDriver = (said: typeof statements.reading) => () =>
+    rateOf(() => sayAgain(pool, said), MANY, seconds);
+  const hello = async () => (await load({ url: helloUrl, connections: MANY, seconds })).perSecond;
+  const afterClearing =
+    <T>(work: () => Promise<T>) =>
+    async () => {
+      await clearHolds(hotel);
+      return work();
+    };
+  const bare = afterClearing(async () =>
+    rateOf(await bareReservations(pool, first.accountId), FEW, seconds),
+  );
+  const { roomType, night } = wantedNight;
+  const bareContended = afterClearing(async () =>
+    rateOf(await bareNight(pool, first.accountId, roomType?.key ?? '', night), FEW, seconds),
+  );
+  const found = await pool.query<{ password_hash: string }>(
+    'select password_hash from account limit 1',
+  );
+  const hash = found.rows[0]?.password_hash ?? '';
+  const logIn = () =>
+    load({
+      url: `${base}/api/v1/auth/users/login`,
+      connections: FEW,
+      seconds,
+      bodyOf: () => ({ email: first.email, password: PASSWORD }),
+    });
+  const half = { goal: 0.5 };
+  return [
+    { ...half, name: 'home page', server: asking.home, floor: hello },
+    {
+      ...half,
+      name: 'read a reservation',
+      server: asking.read,
+      floor: byDriver(statements.reading),
+    },
+    {
+      ...half,
+      name: 'availability',
+      server: asking.availability,
+      floor: byDriver(statements.availability),
+    },
+    {
+      ...half,
+      name: 'list of 10,000',
+      server: asking.list,
+      floor: byDriver(statements.history),
+    },
+    {
+      ...half,
+      name: 'create, one account',
+      server: afterClearing(() => asking.create(1)),
+      floor: bare,
+    },
+    {
+      ...half,
+      name: 'create, eight accounts',
+      server: afterClearing(() => asking.create(FEW)),
+      floor: bare,
+    },
+    {
+      ...half,
+      name: 'create, all the same night',
+      server: afterClearing(asking.createOneNight),
+      floor: bareContended,
+    },
+    {
+      name: 'log in',
+      goal: 0.9,
+      server: logIn,
+      floor: () => rateOf(() => verify(hash, PASSWORD), FEW, seconds),
+    },
+  ];
+}
+
+const READS_A_SECOND = 200;
+const LOGINS_A_SECOND = 20;
+
+/** Reads at a constant rate, alone and while twenty guests a second log in. */
+export async function readsBesideLogins(hotel: HotelToMeasure, seconds: number): Promise<void> {
+  const { first, reservationId } = firstOf(hotel);
+  const read = () =>
+    load({
+      url: `${hotel.base}/api/v1/reservations/${reservationId}`,
+      connections: MANY,
+      seconds,
+      token: first.token,
+      rate: READS_A_SECOND,
+    });
+  const alone = await read();
+  const [beside] = await Promise.all([
+    read(),
+    load({
+      url: `${hotel.base}/api/v1/auth/users/login`,
+      connections: FEW,
+      seconds,
+      rate: LOGINS_A_SECOND,
+      bodyOf: () => ({ email: first.email, password: PASSWORD }),
+    }),
+  ]);
+  const told = ({ p50, p99 }: typeof alone) => `p50 ${p50} ms, p99 ${p99} ms`;
+  console.log(`${READS_A_SECOND} reads a second: ${told(alone)}`);
+  console.log(`beside ${LOGINS_A_SECOND} log-ins a second: ${told(beside)}`);
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../starting/projectRoot';
+
+function versionIn(text: string): string {
+  const described: unknown = JSON.parse(text);
+  const isDescribed = typeof described === 'object' && described !== null && 'version' in described;
+  return isDescribed ? String(described.version) : 'unknown';
+}
+
+/** The version of this program, as package.json has it. */
+export const programVersion = versionIn(readFileSync(join(projectRoot, 'package.json'), 'utf8'));

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { projectRoot } from '../starting/projectRoot';
+
+/** A part of the contract that has named parts. */
+export type Tree = Readonly<Record<string, unknown>>;
+
+export function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A part of a part; an empty one where there is none. */
+export function branch(tree: Tree, name: string): Tree {
+  const found = tree[name];
+  return isTree(found) ? found : {};
+}
+
+/** Written beside the bundle by the build: reading the YAML takes a fifth of the server's start. */
+const builtContract = join(import.meta.dirname, 'openapi.json');
+
+function contractInFile(): Tree {
+  const contract: unknown = existsSync(builtContract)
+    ? JSON.parse(readFileSync(builtContract, 'utf8'))
+    : parse(readFileSync(join(projectRoot, 'openapi.yaml'), 'utf8'));
+  if (!isTree(contract)) throw new Error('openapi.yaml is empty.');
+  return contract;
+}
+
+/** What `#/components/schemas/Stay` refers to. */
+function referredTo(contract: Tree, reference: string): unknown {
+  let found: unknown = contract;
+  for (const name of reference.split('/').slice(1)) found = isTree(found) ? found[name] : undefined;
+  if (found === undefined) throw new Error(`The contract has no ${reference}.`);
+  return found;
+}
+
+/**
+ * The contract with every reference replaced by what it refers to, which is the same object wherever it is referred to.
+ * @throws Error when a reference leads nowhere, or to itself
+ */
+export function resolveReferences(contract: Tree): Tree {
+  const resolved = new Map<string, unknown>();
+  const resolve = (value: unknown, way: readonly string[]): unknown => {
+    if (Array.isArray(value)) return value.map((one: unknown) => resolve(one, way));
+    if (!isTree(value)) return value;
+    const reference = value.$ref;
+    if (typeof reference !== 'string') {
+      return Object.fromEntries(
+        Object.entries(value).map(([name, part]) => [name, resolve(part, way)]),
+      );
+    }
+    if (way.includes(reference)) throw new Error(`${reference} refers to itself.`);
+    if (!resolved.has(reference)) {
+      resolved.set(reference, resolve(referredTo(contract, reference), [...way, reference]));
+    }
+    return resolved.get(reference);
+  };
+  const whole = resolve(contract, []);
+  return isTree(whole) ? whole : {};
+}
+
+let contractOnce: Tree | undefined;
+
+/**
+ * The contract as the server reads it: what the build made of openapi.yaml, else that file itself. That it is OpenAPI is
+ * for the tests to say, and not for each start.
+ */
+export function readContract(): Tree {
+  return (contractOnce ??= resolveReferences(contractInFile()));
+}

@@ -1,0 +1,110 @@
+import { branch, isTree, type Tree } from './contractDocument';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Whether an operation needs a caller, knows one who says so, or asks nobody. */
+export type Callers = 'needed' | 'known' | 'none';
+
+/** What a route's requests are held to, and how its answers are written, as Fastify wants it. */
+export interface RouteSchema {
+  params?: Tree;
+  querystring?: Tree;
+  headers?: Tree;
+  body?: Tree;
+  response?: Tree;
+}
+
+/** One operation of the contract. */
+export interface ContractOperation {
+  id: string;
+  method: (typeof methods)[number];
+  /** As Fastify writes it: `/reservations/:id`. */
+  url: string;
+  callers: Callers;
+  schema: RouteSchema;
+}
+
+function treesIn(tree: Tree, name: string): Tree[] {
+  const found = tree[name];
+  return Array.isArray(found) ? found.filter(isTree) : [];
+}
+
+/** One schema for all parameters that stand in the same place of a request. */
+function schemaOfParameters(parameters: readonly Tree[], place: string): Tree | undefined {
+  const there = parameters.filter((parameter) => parameter.in === place);
+  if (there.length === 0) return undefined;
+  // Node tells headers' names in small letters.
+  const nameOf = ({ name }: Tree) =>
+    place === 'header' ? String(name).toLowerCase() : String(name);
+  const required = there.filter((parameter) => parameter.required === true).map(nameOf);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      there.map((parameter) => [nameOf(parameter), branch(parameter, 'schema')]),
+    ),
+    ...(required.length > 0 ? { required } : {}),
+  };
+}
+
+/** The schemas of a body or an answer, by content type; undefined where it has none. */
+function contentOf(tree: Tree): Tree | undefined {
+  const content = Object.entries(branch(tree, 'content')).filter(isWithTree);
+  if (content.length === 0) return undefined;
+  return {
+    content: Object.fromEntries(
+      content.map(([type, media]) => [type, { schema: branch(media, 'schema') }]),
+    ),
+  };
+}
+
+function isWithTree(entry: [string, unknown]): entry is [string, Tree] {
+  return isTree(entry[1]);
+}
+
+function answersOf(tree: Tree): Tree {
+  const answers = Object.entries(branch(tree, 'responses')).map(
+    ([status, answer]) => [status, isTree(answer) ? contentOf(answer) : undefined] as const,
+  );
+  return Object.fromEntries(answers.filter(([, content]) => content !== undefined));
+}
+
+/** `security: []` asks nobody, an empty way in beside others lets strangers in as well. */
+function callersOf(tree: Tree, contract: Tree): Callers {
+  const ways = treesIn('security' in tree ? tree : contract, 'security');
+  if (ways.length === 0) return 'none';
+  return ways.some((way) => Object.keys(way).length === 0) ? 'known' : 'needed';
+}
+
+function schemaOf(tree: Tree, parameters: readonly Tree[]): RouteSchema {
+  const params = schemaOfParameters(parameters, 'path');
+  const querystring = schemaOfParameters(parameters, 'query');
+  const headers = schemaOfParameters(parameters, 'header');
+  const body = contentOf(branch(tree, 'requestBody'));
+  const response = answersOf(tree);
+  return {
+    ...(params ? { params } : {}),
+    ...(querystring ? { querystring } : {}),
+    ...(headers ? { headers } : {}),
+    ...(body ? { body } : {}),
+    ...(Object.keys(response).length > 0 ? { response } : {}),
+  };
+}
+
+/** Every operation of a contract without references, in its order. */
+export function operationsIn(contract: Tree): ContractOperation[] {
+  const paths = Object.entries(branch(contract, 'paths')).filter(isWithTree);
+  return paths.flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const tree = item[method.toLowerCase()];
+      if (!isTree(tree)) return [];
+      const parameters = [...treesIn(item, 'parameters'), ...treesIn(tree, 'parameters')];
+      return {
+        id: String(tree.operationId),
+        method,
+        url: path.replace(/\{(\w+)\}/g, ':$1'),
+        callers: callersOf(tree, contract),
+        schema: schemaOf(tree, parameters),
+      };
+    }),
+  );
+}
