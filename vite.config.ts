@@ -39,7 +39,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'site', tags: ['$initial'], priority: 4 },
-                  { name: 'wire', test: /src[\\/]wire|openapi-fetch/, priority: 3 },
+                  {
+                    name: 'wire',
+                    test: /src[\\/](?:wire|session[\\/]renewing)|openapi-fetch/,
+                    priority: 3,
+                  },
                   { name: firstChunkName, test: shared, minShareCount: 2, priority: 3 },
                   { name: publicChunkName, test: shared, minShareCount: 2, priority: 2 },
                   { name: 'journey', test: shared, minShareCount: 2, priority: 1 },
