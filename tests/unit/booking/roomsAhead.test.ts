@@ -30,8 +30,8 @@ function looking() {
     ahead,
     asked,
     /** Asks ahead, and is answered. */
-    async isAnswered(about: StayDates = stay) {
-      const asking = ahead.ask(about);
+    isAnswered: async () => {
+      const asking = ahead.ask(stay);
       asked.at(-1)?.answer(left);
       await asking;
     },
