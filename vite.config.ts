@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { fontPreloads } from './scripts/fontPreloads.ts';
 import { hotelFiles } from './scripts/hotelFiles.ts';
 import { firstChunkName, publicChunkName } from './scripts/site/chunkNames.ts';
+import { explanationsLeftOut } from './scripts/site/withoutExplanations.ts';
 
 /** What pages may have in common. */
 const shared = /(machines|src)[\\/]|lucide-react/;
@@ -12,7 +13,7 @@ const shared = /(machines|src)[\\/]|lucide-react/;
  * `scripts/buildSite.ts` runs it, and then again for Node, to render the pages before any script.
  */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [react(), hotelFiles(), fontPreloads()],
+  plugins: [explanationsLeftOut(), react(), hotelFiles(), fontPreloads()],
   // A class name must not depend on which chunk a browser happened to run first: each is made from
   // its file, so that a page rendered before and the script that takes it over agree.
   oxc: {
@@ -39,7 +40,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'site', tags: ['$initial'], priority: 4 },
-                  { name: 'wire', test: /src[\\/]wire|openapi-fetch/, priority: 3 },
+                  {
+                    name: 'wire',
+                    test: /src[\\/](?:wire|session[\\/]renewing)|openapi-fetch/,
+                    priority: 3,
+                  },
                   { name: firstChunkName, test: shared, minShareCount: 2, priority: 3 },
                   { name: publicChunkName, test: shared, minShareCount: 2, priority: 2 },
                   { name: 'journey', test: shared, minShareCount: 2, priority: 1 },

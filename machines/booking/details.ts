@@ -1,7 +1,10 @@
 import { assign, setup } from 'xstate';
 import { isValid, withoutField, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
+import { effectNotProvided } from '../shared/notProvided';
+import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
-import { lagosToday } from '../shared/stay';
+import { lagosToday, nightsBetween } from '../shared/stay';
+import type { StayDates } from '../shared/stayDates';
 import {
   validateGuestDetails,
   validateReservationForm,
@@ -9,6 +12,12 @@ import {
   type ReservationForm,
 } from '../reservation/reservationForm';
 import { reservationFormMessages } from './messages';
+
+/** How long both dates stand as they are before the rooms left for them are asked for, in milliseconds. */
+export const DATES_SETTLED_MS = 500;
+
+/** How long an answer about the rooms left is as good as a new one, in milliseconds. */
+export const ROOMS_LEFT_FRESH_MS = 30_000;
 
 /** What is known of the logged-in guest; fills the fields that are still empty. */
 export type GuestProfile = GuestDetails;
@@ -56,7 +65,11 @@ type FieldEdited = {
 export type DetailsEvent =
   FieldEdited | { type: 'details.submitted'; now: Date } | { type: 'alert.acknowledged' };
 
-/** The reservation form, from its opening until it is filled in. It answers the filled-in form. */
+/**
+ * The reservation form, from its opening until it is filled in. It answers the filled-in form. While
+ * the guest is at the rest of it, the rooms left for the dates are asked for ahead: whatever comes of
+ * that, the form does not change, and the room selection asks for what is not at hand.
+ */
 export const detailsMachine = setup({
   types: {
     context: {} as Details,
@@ -66,7 +79,20 @@ export const detailsMachine = setup({
     tags: {} as 'alert',
     meta: {} as StateMeta,
   },
+  actors: {
+    /** Has the rooms left for the stay at hand when the room selection opens; may decide not to ask. */
+    lookAhead: effectNotProvided<StayDates>('lookAhead'),
+  },
+  delays: {
+    untilDatesSettled: DATES_SETTLED_MS,
+    answerPatience: ANSWER_PATIENCE_MS,
+    roomsLeftFresh: ROOMS_LEFT_FRESH_MS,
+  },
   guards: {
+    'a date is edited': (_, { field }: { field: keyof ReservationForm }) =>
+      field === 'checkIn' || field === 'checkOut',
+    'the dates make a stay': ({ context: { form } }) =>
+      nightsBetween(form.checkIn, form.checkOut) > 0,
     'the details are valid': ({ context }, { now }: { now: Date }) =>
       isValid(validateReservationForm(context.form, lagosToday(now))),
   },
@@ -96,7 +122,14 @@ export const detailsMachine = setup({
       description: 'The form is open.',
       meta: { screen: 'Reservation form' },
       on: {
-        'field.edited': { actions: 'edit field' },
+        'field.edited': [
+          {
+            guard: { type: 'a date is edited', params: ({ event }) => event },
+            target: '.undated',
+            actions: 'edit field',
+          },
+          { actions: 'edit field' },
+        ],
         'details.submitted': [
           {
             guard: { type: 'the details are valid', params: ({ event }) => event },
@@ -107,6 +140,37 @@ export const detailsMachine = setup({
             actions: { type: 'show errors', params: ({ event }) => event },
           },
         ],
+      },
+      initial: 'undated',
+      states: {
+        undated: {
+          description: 'The dates make no stay yet.',
+          always: { guard: 'the dates make a stay', target: 'settling' },
+        },
+        settling: {
+          description: 'The dates make a stay; the guest may be about to change them.',
+          after: { untilDatesSettled: { target: 'lookingAhead' } },
+        },
+        lookingAhead: {
+          description:
+            'The rooms left for the stay are asked for, before anybody wants to see them.',
+          invoke: {
+            id: 'lookAhead',
+            src: 'lookAhead',
+            input: ({ context: { form } }) => ({ checkIn: form.checkIn, checkOut: form.checkOut }),
+            onDone: { target: 'lookedAhead' },
+            onError: { target: 'lookedAhead' },
+          },
+          after: { answerPatience: { target: 'lookedAhead' } },
+        },
+        lookedAhead: {
+          description: 'What there is to be known ahead is known, or could not be had.',
+          after: { roomsLeftFresh: { target: 'outdated' } },
+        },
+        outdated: {
+          description: 'It is old by now: a guest who goes on with the form has it asked for anew.',
+          on: { 'field.edited': { target: 'undated', actions: 'edit field' } },
+        },
       },
     },
     alertingErrors: {

@@ -26,11 +26,12 @@ export function isValid(errors: object): boolean {
   return Object.keys(errors).length === 0;
 }
 
-/** The errors without that of one field: editing a field clears its error. */
+/** The errors without that of one field: editing a field clears its error. They stay the same where it has none. */
 export function withoutField<TErrors extends object>(
   errors: TErrors,
   field: keyof TErrors,
 ): TErrors {
+  if (!(field in errors)) return errors;
   const remaining = { ...errors };
   Reflect.deleteProperty(remaining, field);
   return remaining;

@@ -42,3 +42,15 @@ export function checkOutError(
     [nights <= limits.maxNights, stayTooLong(limits.maxNights)],
   ]);
 }
+
+/** Whether the hotel takes reservations for such a stay. */
+export function isStayOffered(
+  { checkIn, checkOut }: StayDates,
+  today: LagosDate,
+  limits: StayLimits,
+): boolean {
+  return (
+    checkInError(checkIn, today, limits) === undefined &&
+    checkOutError(checkOut, checkIn, limits) === undefined
+  );
+}

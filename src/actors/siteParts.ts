@@ -1,5 +1,5 @@
 import { type JustMade, justMade } from '../booking/justMade';
-import { renewBy } from '../session/renewal';
+import { renewBy } from '../session/renewBy';
 import type { HotelClient } from '../wire/client';
 import { sessionClient } from '../wire/client';
 import { type HouseParts, useHouseParts } from './houseParts';

@@ -1,4 +1,4 @@
-import { useMachine } from '@xstate/react';
+import { useActorRef, useMachine } from '@xstate/react';
 import { useState } from 'react';
 import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { type JourneyParts, useJourneyParts } from './siteParts';
@@ -30,4 +30,21 @@ export function useScreen(
   const parts = useJourneyParts();
   const [machine] = useState(() => provide(parts));
   return useMachine(machine, { input, ...useStart(machine) });
+}
+
+/**
+ * The same for a screen whose parts each look at their own part of the machine (`useSelector`), so
+ * that none of them is rendered for another's change.
+ */
+export function useScreenActor<TMachine extends AnyStateMachine>(
+  provide: (parts: JourneyParts) => TMachine,
+  ...opened: Opened<InputFrom<TMachine>>
+): Actor<TMachine>;
+export function useScreenActor(
+  provide: (parts: JourneyParts) => AnyStateMachine,
+  input?: unknown,
+): Actor<AnyStateMachine> {
+  const parts = useJourneyParts();
+  const [machine] = useState(() => provide(parts));
+  return useActorRef(machine, { input, ...useStart(machine) });
 }

@@ -1,19 +1,24 @@
 import { fromPromise } from 'xstate';
 import { bookingMachine } from '../../machines/booking/booking';
 import { creationMachine, type ReservationCreation } from '../../machines/booking/creation';
-import { roomsLeftIn } from '../../machines/booking/roomSelection';
+import { detailsMachine } from '../../machines/booking/details';
+import { roomsLeftIn, type RoomsLeft } from '../../machines/booking/roomSelection';
 import { roomsMachine } from '../../machines/booking/rooms';
-import type { LagosDate } from '../../machines/shared/stay';
+import { defaultStayLimits, lagosToday } from '../../machines/shared/stay';
+import { isStayOffered, type StayDates } from '../../machines/shared/stayDates';
 import { isRecord } from '../storage/isRecord';
 import { at } from '../wire/at';
 import { availabilityIn } from '../wire/availabilityAnswer';
 import { answerOf } from '../wire/client';
 import { ifReadable } from '../wire/reading';
 import { creationIn, reservationIn } from '../wire/reservationAnswer';
+import { effect } from '../actors/effect';
 import { guestId } from '../actors/guestId';
 import type { JourneyParts } from '../actors/siteParts';
 import { watchAddressWith } from '../actors/watchers';
 import { askForLoginWith, navigateWith } from '../actors/ways';
+import { savesData } from '../navigation/connection';
+import { type LoadRoomsLeft, roomsAhead } from './roomsAhead';
 
 /** Sends a creation; both flows' answers as they came, and with the fields in which the site keeps the last one. */
 async function create(
@@ -46,22 +51,30 @@ function handOn({ justMade, now }: JourneyParts, answer: unknown, guest: string)
 
 /** The booking with the hotel's server and the browser's storage behind it. */
 export function provideBooking(parts: JourneyParts) {
-  const { client, storage, uniqueKey } = parts;
+  const { client, storage, uniqueKey, now } = parts;
+  const load: LoadRoomsLeft = async (query, signal) => {
+    const call = client.GET('/api/v1/availability', { params: { query }, signal });
+    return roomsLeftIn(availabilityIn(await answerOf(call)));
+  };
+  const ahead = roomsAhead(load, now);
   /** The key under which nothing has been sent yet: what comes under an older one may be old. */
   let newKey: string | undefined;
   return bookingMachine.provide({
     actors: {
+      details: detailsMachine.provide({
+        actors: {
+          // Nobody has asked for it yet: not for a guest who saves data, nor for a stay that is refused.
+          lookAhead: effect(async (stay: StayDates) => {
+            const isOffered = isStayOffered(stay, lagosToday(now()), defaultStayLimits);
+            if (isOffered && !savesData()) await ahead.ask(stay);
+          }),
+        },
+      }),
       rooms: roomsMachine.provide({
         actors: {
-          loadRoomsLeft: fromPromise<
-            ReturnType<typeof roomsLeftIn>,
-            { checkIn: LagosDate; checkOut: LagosDate }
-          >(async ({ input: query, signal }) =>
-            roomsLeftIn(
-              availabilityIn(
-                await answerOf(client.GET('/api/v1/availability', { params: { query }, signal })),
-              ),
-            ),
+          loadRoomsLeft: fromPromise<RoomsLeft, StayDates>(
+            async ({ input: stay, signal }) =>
+              (await ahead.take(stay, signal)) ?? (await load(stay, signal)),
           ),
         },
       }),

@@ -1,5 +1,17 @@
-import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { awaitScript, pressKept } from './keptPress';
 import { hasStirred, onceStirred } from './stirring';
 
 let rendersBefore = false;
@@ -21,6 +33,13 @@ async function due(): Promise<void> {
   await Promise.race([stirred, goneOn]);
 }
 
+/** Tells where the part is; it has no box of its own. */
+const Frame = styled.div`
+  display: contents;
+`;
+
+type FrameRef = RefObject<HTMLDivElement | null>;
+
 const Nothing: ComponentType = () => null;
 
 const loads = new Set<() => Promise<{ default: ComponentType }>>();
@@ -40,8 +59,8 @@ export function latePartNames(): string[] {
 /**
  * Makes a part of a page that lies below the first screen, in a chunk of its own. Where it was
  * rendered before, it can be read and its links followed at once; its script is fetched, and takes
- * it over, when the guest first stirs or the page goes on. Without its script it stays as it was
- * rendered, for as long as its page shows.
+ * it over, when the guest first stirs or the page goes on; a button that is pressed before acts then.
+ * Without its script it stays as it was rendered, for as long as its page shows.
  */
 export function latePart(load: () => Promise<{ default: ComponentType }>): ComponentType {
   let loaded: ComponentType | undefined;
@@ -67,23 +86,31 @@ export function latePart(load: () => Promise<{ default: ComponentType }>): Compo
   loads.add(loadOnce);
   if (hasStirred()) void loadWhenDue();
 
-  function Part() {
+  function Part({ frame }: { frame: FrameRef }) {
     // It stays the same element as long as it is shown, however its chunk came.
     const [Shown] = useState<ComponentType>(() => loaded ?? Awaited);
+    useEffect(() => {
+      if (frame.current) pressKept(frame.current);
+    }, [frame]);
     return <Shown />;
   }
   // What changes around it must not reach a part that is not taken over yet.
   return memo(function LatePart() {
     const { key } = useLocation();
     const [firstKey] = useState(key);
+    const frame: FrameRef = useRef(null);
+    // Before the part can be there: its own effect ends it.
+    useLayoutEffect(() => (frame.current ? awaitScript(frame.current) : undefined), []);
     const goesOn = key !== firstKey;
     // React goes to no other address past a part that it has not taken over.
     if (goesOn) goOn();
     if (goesOn && isOutOfReach && loaded === undefined) return null;
     return (
-      <Suspense>
-        <Part />
-      </Suspense>
+      <Frame ref={frame}>
+        <Suspense>
+          <Part frame={frame} />
+        </Suspense>
+      </Frame>
     );
   });
 }

@@ -9,9 +9,10 @@ import {
   forgetOthers,
   forgetReservations,
   forgetTokens,
+  keepTokens,
 } from '../storage/siteStorage';
 import { type OtherTabs, watchStoredSessionWith } from './otherTabs';
-import { keepTokens, type RenewalParts, renewSessionWith } from './renewal';
+import { type RenewalParts, renewSessionWith } from './renewal';
 
 /** What the session's actors are made of. */
 export interface SessionParts extends RenewalParts {

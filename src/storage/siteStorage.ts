@@ -1,3 +1,4 @@
+import type { Session } from '../../machines/contract/wire';
 import { keptForGuest, keptJson, keptText } from './keptValue';
 import { userIn } from '../wire/userAnswer';
 import { ownerOf, snapshotPrefix } from './keptSnapshot';
@@ -27,6 +28,13 @@ export function siteStorage(tab: TextStore, device: TextStore) {
 }
 
 export type SiteStorage = ReturnType<typeof siteStorage>;
+
+/** Stores what a login or a renewal gave; other tabs see the user change last. */
+export function keepTokens(storage: SiteStorage, { user, token }: Session): void {
+  storage.accessToken.write(token.accessToken);
+  storage.refreshToken.write(token.refreshToken);
+  storage.user.write(user);
+}
 
 /** Removes the tokens. What is kept of reservations stays for the same user's return. */
 export function forgetTokens(storage: SiteStorage): void {

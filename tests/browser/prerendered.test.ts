@@ -1,5 +1,6 @@
 import { expectAnswers, expectNoNetwork } from './support/complaints';
 import type { Page, Route } from 'playwright/test';
+import { newsletterMessages } from '../../machines/site/messages';
 import { pageFiles } from '../../server/site/pageFiles';
 import { asGuest } from './support/asGuest';
 import { expect, test } from './support/test';
@@ -134,6 +135,30 @@ test('the script of what lies below the first screen comes when the guest stirs'
   expect(late()).toEqual([]);
   await page.keyboard.press('Shift');
   await expect.poll(() => late().length).toBe(2);
+});
+
+test('a button that is pressed before its script is there acts when it is, once', async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  const late = /assets\/(?:Footer|BelowSlides)-[^/]*\.js$/;
+  await page.route(late, (route) => void held.push(route));
+  await page.goto('/');
+  const detail = page.getByRole('button', { name: /^VIEW DETAIL of/ }).first();
+  await detail.click();
+  await detail.click();
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect.poll(() => held.length).toBe(2);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+
+  for (const route of held) await route.continue();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toContainText(newsletterMessages.emailRequired);
+  await expect(page).toHaveURL('/');
 });
 
 test('class names are the same before and after the script has run', async ({ browser, page }) => {

@@ -7,6 +7,9 @@ export const durations: Readonly<Record<string, number>> = {
   successShown: 2000,
   // The product asks a provider again after five seconds (docs/rules.md).
   untilNextCheck: 5000,
+  // The product looks ahead for the rooms left while the form is filled in (docs/rules.md).
+  untilDatesSettled: 500,
+  roomsLeftFresh: 30_000,
   // How long the site has patience with others (machines/shared/patience.ts).
   answerPatience: 100_000,
   renewalPatience: 35_000,

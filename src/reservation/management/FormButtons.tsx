@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button';
-import type { ManagementProps } from './managementProps';
+import { type ManagementProps, useMoment } from './moment';
 
 interface FormButtonsProps extends ManagementProps {
   /** The form above them, which the second button submits. */
@@ -8,13 +8,14 @@ interface FormButtonsProps extends ManagementProps {
 }
 
 /** The buttons below a form in a dialog: out of it, or on with it. */
-export function FormButtons({ snapshot, send, formId, submitLabel }: FormButtonsProps) {
+export function FormButtons({ actor, formId, submitLabel }: FormButtonsProps) {
+  const snapshot = useMoment(actor);
   return (
     <>
       <Button
         variant="secondary"
         disabled={!snapshot.can({ type: 'dialog.closed' })}
-        onClick={() => send({ type: 'dialog.closed' })}
+        onClick={() => actor.send({ type: 'dialog.closed' })}
       >
         Close
       </Button>

@@ -4,12 +4,13 @@ import { shownBy } from '../../actors/shownBy';
 import { AlertDialog } from '../../components/AlertDialog';
 import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
-import type { ManagementProps } from './managementProps';
 import { ModifyDialog } from './ModifyDialog';
+import { type ManagementProps, useMoment } from './moment';
 import { RefundDialog } from './RefundDialog';
 
-function CancelQuestion({ snapshot, send }: ManagementProps) {
-  const close = () => send({ type: 'dialog.closed' });
+function CancelQuestion({ actor }: ManagementProps) {
+  const snapshot = useMoment(actor);
+  const close = () => actor.send({ type: 'dialog.closed' });
   return (
     <AlertDialog
       title={managementMessages.cancelQuestion}
@@ -19,7 +20,7 @@ function CancelQuestion({ snapshot, send }: ManagementProps) {
           <Button variant="secondary" onClick={close}>
             Keep Reservation
           </Button>
-          <Button variant="danger" onClick={() => send({ type: 'cancel.confirmed' })}>
+          <Button variant="danger" onClick={() => actor.send({ type: 'cancel.confirmed' })}>
             Yes, Cancel
           </Button>
         </>
@@ -30,8 +31,9 @@ function CancelQuestion({ snapshot, send }: ManagementProps) {
   );
 }
 
-function RefundQuestion({ snapshot, send }: ManagementProps) {
-  const close = () => send({ type: 'dialog.closed' });
+function RefundQuestion({ actor }: ManagementProps) {
+  const snapshot = useMoment(actor);
+  const close = () => actor.send({ type: 'dialog.closed' });
   return (
     <AlertDialog
       onDismiss={close}
@@ -40,7 +42,9 @@ function RefundQuestion({ snapshot, send }: ManagementProps) {
           <Button variant="secondary" onClick={close}>
             Back
           </Button>
-          <Button onClick={() => send({ type: 'refund.confirmed' })}>Yes, Request Refund</Button>
+          <Button onClick={() => actor.send({ type: 'refund.confirmed' })}>
+            Yes, Request Refund
+          </Button>
         </>
       }
     >
@@ -52,21 +56,22 @@ function RefundQuestion({ snapshot, send }: ManagementProps) {
 const nothing = () => null;
 
 /** Whatever lies over the reservation details: forms, questions, and what went wrong. */
-export function ManagementDialogs({ snapshot, send }: ManagementProps) {
-  const modifying = () => <ModifyDialog snapshot={snapshot} send={send} />;
-  const refunding = () => <RefundDialog snapshot={snapshot} send={send} />;
+export function ManagementDialogs({ actor }: ManagementProps) {
+  const snapshot = useMoment(actor);
+  const modifying = () => <ModifyDialog actor={actor} />;
+  const refunding = () => <RefundDialog actor={actor} />;
   return (
     <>
       {shownBy(snapshot.value, {
         loading: nothing,
         takingUp: nothing,
         viewing: nothing,
-        confirmingCancel: () => <CancelQuestion snapshot={snapshot} send={send} />,
+        confirmingCancel: () => <CancelQuestion actor={actor} />,
         cancelling: nothing,
         editing: modifying,
         modifying,
         givingReason: refunding,
-        confirmingRefund: () => <RefundQuestion snapshot={snapshot} send={send} />,
+        confirmingRefund: () => <RefundQuestion actor={actor} />,
         requestingRefund: refunding,
         undecided: nothing,
         alertingFailure: nothing,
@@ -76,7 +81,7 @@ export function ManagementDialogs({ snapshot, send }: ManagementProps) {
       {snapshot.can({ type: 'alert.acknowledged' }) && (
         <Notice
           message={managementAlertOf(snapshot)}
-          onAcknowledge={() => send({ type: 'alert.acknowledged' })}
+          onAcknowledge={() => actor.send({ type: 'alert.acknowledged' })}
         />
       )}
     </>

@@ -1,37 +1,49 @@
+import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { refundReasonIn } from '../../../machines/reservation/openedReservation';
 import { Dialog } from '../../components/Dialog';
 import { Stack } from '../../components/Stack';
 import { TextAreaField } from '../../components/TextAreaField';
 import { FormButtons } from './FormButtons';
-import type { ManagementProps } from './managementProps';
+import { type ManagementProps, useMoment } from './moment';
+
+/** The reason, rendered for its own change alone. */
+function Reason({ actor }: ManagementProps) {
+  const reason = useSelector(actor, ({ context: { wanted } }) =>
+    // A dialog that closes has nothing to show any more.
+    wanted?.kind === 'refunding' ? wanted.reason : '',
+  );
+  return (
+    <TextAreaField
+      label="Reason"
+      name="reason"
+      hint="The whole amount goes back the way it came, and your rooms are given to others."
+      value={reason}
+      onChange={({ target: { value } }) => actor.send({ type: 'reason.edited', reason: value })}
+    />
+  );
+}
 
 /** Asks why the guest wants the money back. */
-export function RefundDialog({ snapshot, send }: ManagementProps) {
+export function RefundDialog({ actor }: ManagementProps) {
+  const closable = useMoment(actor).can({ type: 'dialog.closed' });
   const formId = useId();
   return (
     <Dialog
       title="Request Refund"
-      onClose={() => send({ type: 'dialog.closed' })}
-      closable={snapshot.can({ type: 'dialog.closed' })}
-      footer={<FormButtons {...{ snapshot, send, formId }} submitLabel="Submit Request" />}
+      onClose={() => actor.send({ type: 'dialog.closed' })}
+      closable={closable}
+      footer={<FormButtons {...{ actor, formId }} submitLabel="Submit Request" />}
     >
       <form
         id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send({ type: 'reason.submitted' });
+          actor.send({ type: 'reason.submitted' });
         }}
       >
         <Stack $gap="l">
-          <TextAreaField
-            label="Reason"
-            name="reason"
-            hint="The whole amount goes back the way it came, and your rooms are given to others."
-            value={refundReasonIn(snapshot.context)}
-            onChange={({ target: { value } }) => send({ type: 'reason.edited', reason: value })}
-          />
+          <Reason actor={actor} />
         </Stack>
       </form>
     </Dialog>

@@ -6,22 +6,22 @@ import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { LinkButton } from '../../components/LinkButton';
 import { Stack } from '../../components/Stack';
-import type { ManagementProps } from './managementProps';
+import { type ManagementProps, useMoment } from './moment';
 
 /** The buttons for what the reservation allows, and a sentence for what it doesn't. */
 export function ReservationActions({
   reservation,
-  snapshot,
-  send,
+  actor,
 }: ManagementProps & { reservation: Reservation }) {
   const { now } = useJourneyParts();
+  const snapshot = useMoment(actor);
   const offers = offersOf(reservation, now());
   return (
     <Stack $gap="s">
       {offers.whyNot !== undefined && <Alert tone="neutral">{offers.whyNot}</Alert>}
       {offers.pay && <LinkButton to={confirmationPath(reservation.id)}>Pay Now</LinkButton>}
       {offers.modify && (
-        <Button variant="secondary" onClick={() => send({ type: 'modify.wanted' })}>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'modify.wanted' })}>
           Modify Reservation
         </Button>
       )}
@@ -30,13 +30,16 @@ export function ReservationActions({
           variant="danger"
           busy={snapshot.matches('cancelling')}
           busyLabel="Cancelling..."
-          onClick={() => send({ type: 'cancel.wanted' })}
+          onClick={() => actor.send({ type: 'cancel.wanted' })}
         >
           Cancel Reservation
         </Button>
       )}
       {offers.refund && (
-        <Button variant="secondary" onClick={() => send({ type: 'refund.wanted', now: now() })}>
+        <Button
+          variant="secondary"
+          onClick={() => actor.send({ type: 'refund.wanted', now: now() })}
+        >
           Request Refund
         </Button>
       )}

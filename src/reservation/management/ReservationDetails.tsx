@@ -1,7 +1,7 @@
 import { paths } from '../../../machines/shared/paths';
 import { useKeeping, useKeptChange } from '../keptChange';
 import { provideReservationManagement } from '../managementActors';
-import { useScreen } from '../../actors/useScreen';
+import { useScreenActor } from '../../actors/useScreen';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
@@ -16,20 +16,18 @@ import { WaitingSummary } from '../../components/WaitingSummary';
 import { WithAside } from '../../components/WithAside';
 import { detailRows } from '../reservationRows';
 import { ManagementDialogs } from './ManagementDialogs';
+import { type ManagementProps, useMoment } from './moment';
 import { ReservationActions } from './ReservationActions';
 
-/** All of a reservation, and what can be done with it. */
-export function ReservationDetails({ reservationId }: { reservationId: string }) {
-  const { wanted, keep } = useKeptChange(reservationId);
-  const opened = { reservationId, wanted };
-  const [snapshot, send, actor] = useScreen(provideReservationManagement, opened);
-  useKeeping(actor, keep);
+/** How the reservation stands, what can be done with it, and what lies over both. */
+function Standing({ actor }: ManagementProps) {
+  const snapshot = useMoment(actor);
   const { reservation, error, done } = snapshot.context;
   const notices = (
     <>
       {snapshot.hasTag('error') && <Alert tone="error">{error}</Alert>}
       {snapshot.can({ type: 'retry.requested' }) && (
-        <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>
+        <Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>
       )}
       {reservation && snapshot.matches({ undecided: 'reading' }) && (
         <Waiting label="Finding out how your reservation stands..." />
@@ -52,7 +50,7 @@ export function ReservationDetails({ reservationId }: { reservationId: string })
               {notices}
               {snapshot.hasTag('details') && (
                 <Card>
-                  <ReservationActions reservation={reservation} snapshot={snapshot} send={send} />
+                  <ReservationActions reservation={reservation} actor={actor} />
                 </Card>
               )}
               {back}
@@ -79,7 +77,15 @@ export function ReservationDetails({ reservationId }: { reservationId: string })
           </Container>
         </Section>
       )}
-      <ManagementDialogs snapshot={snapshot} send={send} />
+      <ManagementDialogs actor={actor} />
     </>
   );
+}
+
+/** All of a reservation, and what can be done with it. */
+export function ReservationDetails({ reservationId }: { reservationId: string }) {
+  const { wanted, keep } = useKeptChange(reservationId);
+  const actor = useScreenActor(provideReservationManagement, { reservationId, wanted });
+  useKeeping(actor, keep);
+  return <Standing actor={actor} />;
 }

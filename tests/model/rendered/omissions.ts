@@ -170,7 +170,7 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
     },
     ...bookingAddressOmissions,
   ],
-  details: [],
+  details: [tooLate('looking ahead takes too long')],
   rooms: [
     {
       words: 'the rooms left don’t come in time',

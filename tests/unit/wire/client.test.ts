@@ -3,7 +3,7 @@ import { CallFailed } from '../../../machines/shared/failure';
 import { createActor } from 'xstate';
 import type { TokenPair } from '../../../machines/contract/wire';
 import { createNavigation } from '../../../src/navigation/navigation';
-import { renewBy } from '../../../src/session/renewal';
+import { renewBy } from '../../../src/session/renewBy';
 import { provideSession } from '../../../src/session/sessionActors';
 import { siteStorage } from '../../../src/storage/siteStorage';
 import { memoryStore, type TextStore } from '../../../src/storage/textStore';

@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DATES_SETTLED_MS } from '../../../machines/booking/details';
+import { availability } from '../support/availability';
+import { alertWords, bookOne, chooseDates } from '../support/booking';
+import { press } from '../support/fields';
+import {
+  answer,
+  answerLater,
+  answerOddly,
+  cutOff,
+  hearRequests,
+  openHotelServer,
+} from '../support/hotelServer';
+import { adaobi, renderSite } from '../support/renderSite';
+
+openHotelServer();
+
+const path = '/api/v1/availability';
+const roomsLeft = `GET ${path}?checkIn=2026-03-12&checkOut=2026-03-15`;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  answer('get', path, 200, availability);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function openForm(): Promise<() => string[]> {
+  const requests = hearRequests();
+  renderSite({ url: '/reservation', guest: adaobi });
+  await screen.findByRole('form', { name: 'Make a Reservation' });
+  return requests;
+}
+
+/** Both dates stand as they are for long enough. */
+async function settle(): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(DATES_SETTLED_MS));
+}
+
+const roomsShow = () => screen.findByText('2 rooms left for these dates');
+
+describe('While the guest fills in the form, the rooms left', () => {
+  it('are asked for once both dates stand, and not again when the rooms open', async () => {
+    const requests = await openForm();
+    fireEvent.change(screen.getByLabelText('Check-in'), { target: { value: '2026-03-12' } });
+    await settle();
+    expect(requests()).toEqual([]);
+
+    chooseDates('2026-03-12', '2026-03-14');
+    chooseDates('2026-03-12', '2026-03-15');
+    await settle();
+    await waitFor(() => expect(requests()).toEqual([roomsLeft]));
+
+    await press('Check Availability');
+    await roomsShow();
+    expect(requests()).toEqual([]);
+  });
+
+  it('are waited for, not asked for twice, when they are still on their way', async () => {
+    const slow = answerLater('get', path);
+    const requests = await openForm();
+    chooseDates('2026-03-12', '2026-03-15');
+    await settle();
+    await waitFor(() => expect(slow.waiting()).toBe(1));
+    await press('Check Availability');
+    await screen.findByRole('heading', { name: 'Choose your rooms' });
+    await slow.answer(200, availability);
+    await roomsShow();
+    expect(requests()).toEqual([roomsLeft]);
+  });
+
+  it('are asked for again by the rooms where that failed, of which nobody is told', async () => {
+    const failed = cutOff('get', path);
+    const requests = await openForm();
+    chooseDates('2026-03-12', '2026-03-15');
+    await settle();
+    await waitFor(() => expect(failed).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    answer('get', path, 200, availability);
+    await press('Check Availability');
+    await roomsShow();
+    expect(requests()).toEqual([roomsLeft, roomsLeft]);
+  });
+
+  it('are asked for anew after a reservation was refused', async () => {
+    answerOddly('post', '/api/v1/reservation', 409, {
+      code: 'rooms_unavailable',
+      message: 'No rooms left',
+    });
+    const requests = await openForm();
+    chooseDates('2026-03-12', '2026-03-15');
+    await settle();
+    await press('Check Availability');
+    await roomsShow();
+    await bookOne('Deluxe Room');
+    expect(await alertWords()).toBe('Reservation failed: No rooms left');
+    await press('OK');
+    await roomsShow();
+    expect(requests()).toEqual([roomsLeft, 'POST /api/v1/reservation', roomsLeft]);
+  });
+
+  it('are not asked for while the dates are none that can be reserved', async () => {
+    const requests = await openForm();
+    const refused = [
+      ['2026-02-28', '2026-03-15'],
+      ['2026-03-12', '2026-03-12'],
+      ['2026-03-12', '2026-04-20'],
+      ['2027-12-01', '2027-12-03'],
+    ] as const;
+    for (const [checkIn, checkOut] of refused) {
+      chooseDates(checkIn, checkOut);
+      await settle();
+    }
+    expect(requests()).toEqual([]);
+  });
+
+  it('are not asked for by a guest who saves data', async () => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+    const requests = await openForm();
+    chooseDates('2026-03-12', '2026-03-15');
+    await settle();
+    expect(requests()).toEqual([]);
+    await press('Check Availability');
+    await roomsShow();
+    expect(requests()).toEqual([roomsLeft]);
+  });
+});

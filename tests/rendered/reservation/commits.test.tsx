@@ -1,0 +1,60 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Button } from '../../../src/components/Button';
+import { FieldFrame } from '../../../src/components/FieldFrame';
+import { StaySummary } from '../../../src/components/StaySummary';
+import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { press } from '../support/fields';
+import { answer, openHotelServer } from '../support/hotelServer';
+import { adaobi, renderSite } from '../support/renderSite';
+
+// The real components, which say how often React has rendered them and with what.
+vi.mock(import('../../../src/components/FieldFrame'), async (original) => {
+  const real = await original();
+  return { ...real, FieldFrame: vi.fn(real.FieldFrame) };
+});
+vi.mock(import('../../../src/components/StaySummary'), { spy: true });
+vi.mock(import('../../../src/components/Button'), { spy: true });
+
+openHotelServer();
+
+const fields = vi.mocked(FieldFrame);
+/** The words on the buttons of the page and of the dialog, but for the calendar's. */
+const buttons = vi.mocked(Button);
+const summaries = vi.mocked(StaySummary);
+
+async function open(reservation: ReturnType<typeof exampleReservation>, action: string) {
+  answer('get', '/api/v1/hotel/reservations/{id}', 200, { reservation });
+  renderSite({ url: `/my-reservations/${reservation.id}`, guest: adaobi });
+  await press(action);
+  await screen.findByRole('dialog');
+}
+
+/** What is entered in each field renders the fields that are named beside it, once, and nothing around them. */
+function expectEachAlone(entered: readonly (readonly [string, string, string[]])[]): void {
+  for (const [label, value, together] of entered) {
+    for (const component of [fields, buttons, summaries]) component.mockClear();
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+    expect(fields.mock.calls.map(([rendered]) => rendered.label)).toEqual(together);
+    expect(summaries).not.toHaveBeenCalled();
+    const pressed = buttons.mock.calls.filter(([{ size }]) => size !== 'small');
+    expect(pressed).toEqual([]);
+  }
+}
+
+it('What a guest enters to modify a reservation renders its own field', async () => {
+  await open(exampleReservation(), 'Modify Reservation');
+  expectEachAlone([
+    ['Check-out', '2026-03-17', ['Check-out']],
+    ['Adults', '3', ['Adults']],
+    ['Children', '2', ['Children']],
+    ['Special Request', 'A cot', ['Special Request']],
+    // The day of arrival moves the bounds of the day of departure.
+    ['Check-in', '2026-03-11', ['Check-in', 'Check-out']],
+  ]);
+});
+
+it('Why a guest wants the money back renders its own field', async () => {
+  await open(paidReservation, 'Request Refund');
+  expectEachAlone([['Reason', 'We are ill', ['Reason']]]);
+});
