@@ -45,6 +45,8 @@ const PATIENCE_MS = '12000';
 /** A test that waits for what a mistake has taken away is not waited for longer, in milliseconds. */
 const QUICK_TEST_MS = 8_000;
 const SLOW_TEST_MS = 40_000;
+/** Tests that run longer than this have been sent round in circles by a mistake, in milliseconds. */
+const FOR_GOOD_MS = 120_000;
 
 /** Opens the tests' runner for `npm run test:mutants`. */
 export async function openTestRuns(): Promise<TestRuns> {
@@ -91,7 +93,13 @@ export async function openTestRuns(): Promise<TestRuns> {
       for (const [machine, specifications] of byMachine(files)) {
         if (machine === undefined) delete process.env.MODEL_MACHINE;
         else process.env.MODEL_MACHINE = machine;
+        const tooLong = setTimeout(() => {
+          noteFailure();
+          // Asked a second time, the runner ends a worker that doesn't answer.
+          void vitest.cancelCurrentRun('test-failure');
+        }, FOR_GOOD_MS);
         await vitest.runTestSpecifications(specifications);
+        clearTimeout(tooLong);
         if (hasFailed) break;
       }
       // Tests that fail are what is asked for here.
