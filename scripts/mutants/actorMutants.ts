@@ -14,7 +14,6 @@ const furtherFiles = [
   'src/payment/openedCheckout.ts',
   'src/payment/verifyCalls.ts',
   'src/session/otherTabs.ts',
-  'src/session/renewal.ts',
 ];
 
 /** The machines of a room whose models walk its pages, for files that name no machine themselves. */

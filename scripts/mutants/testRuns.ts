@@ -51,10 +51,11 @@ const FOR_GOOD_MS = 120_000;
 /** Opens the tests' runner for `npm run test:mutants`. */
 export async function openTestRuns(): Promise<TestRuns> {
   const written = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'mutant.ts');
-  let hasFailed = false;
+  let failed = false;
+  const hasFailed = () => failed;
   function noteFailure(): void {
-    if (hasFailed) return;
-    hasFailed = true;
+    if (failed) return;
+    failed = true;
     void vitest.cancelCurrentRun('test-failure');
   }
   const reporter: Reporter = {
@@ -65,7 +66,7 @@ export async function openTestRuns(): Promise<TestRuns> {
       if (module.state() === 'failed') noteFailure();
     },
     onTestRunEnd(_, errors) {
-      if (errors.length > 0) hasFailed = true;
+      if (errors.length > 0) failed = true;
     },
   };
   process.env.RENDERED_PATIENCE = PATIENCE_MS;
@@ -89,7 +90,7 @@ export async function openTestRuns(): Promise<TestRuns> {
       process.env.MUTATED_FILE = resolve(file);
       process.env.MUTATED_TEXT = written;
       vitest.invalidateFile(resolve(file));
-      hasFailed = false;
+      failed = false;
       for (const [machine, specifications] of byMachine(files)) {
         if (machine === undefined) delete process.env.MODEL_MACHINE;
         else process.env.MODEL_MACHINE = machine;
@@ -100,11 +101,11 @@ export async function openTestRuns(): Promise<TestRuns> {
         }, FOR_GOOD_MS);
         await vitest.runTestSpecifications(specifications);
         clearTimeout(tooLong);
-        if (hasFailed) break;
+        if (hasFailed()) break;
       }
       // Tests that fail are what is asked for here.
       process.exitCode = undefined;
-      return hasFailed;
+      return hasFailed();
     },
     close: () => vitest.close(),
   };
