@@ -10,8 +10,14 @@ export type Compiles = (file: string, text: string) => boolean;
 
 /** Opens the compiler on the whole project, which it reads once. */
 export function openCompiler(): Compiles {
-  const { config }: { config?: unknown } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
+  const project = ts.getParsedCommandLineOfConfigFile('tsconfig.json', undefined, {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+      throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+    },
+  });
+  if (project === undefined) throw new Error('There is no tsconfig.json');
+  const { options, fileNames } = project;
   const replaced = new Map<string, { text: string; version: number }>();
   const service = ts.createLanguageService({
     getCompilationSettings: () => options,
@@ -25,12 +31,11 @@ export function openCompiler(): Compiles {
         : undefined;
     },
     getCurrentDirectory: () => resolve('.'),
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: ts.sys.fileExists,
-    readFile: ts.sys.readFile,
-    readDirectory: ts.sys.readDirectory,
-    directoryExists: ts.sys.directoryExists,
-    getDirectories: ts.sys.getDirectories,
+    getDefaultLibFileName: (given) => ts.getDefaultLibFilePath(given),
+    fileExists: (name) => ts.sys.fileExists(name),
+    readFile: (name) => ts.sys.readFile(name),
+    directoryExists: (name) => ts.sys.directoryExists(name),
+    getDirectories: (name) => ts.sys.getDirectories(name),
   });
   return (file, text) => {
     const name = resolve(file);

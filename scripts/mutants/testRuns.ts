@@ -45,14 +45,17 @@ const PATIENCE_MS = '12000';
 /** A test that waits for what a mistake has taken away is not waited for longer, in milliseconds. */
 const QUICK_TEST_MS = 8_000;
 const SLOW_TEST_MS = 40_000;
+/** Tests that run longer than this have been sent round in circles by a mistake, in milliseconds. */
+const FOR_GOOD_MS = 120_000;
 
 /** Opens the tests' runner for `npm run test:mutants`. */
 export async function openTestRuns(): Promise<TestRuns> {
   const written = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'mutant.ts');
-  let hasFailed = false;
+  let failed = false;
+  const hasFailed = () => failed;
   function noteFailure(): void {
-    if (hasFailed) return;
-    hasFailed = true;
+    if (failed) return;
+    failed = true;
     void vitest.cancelCurrentRun('test-failure');
   }
   const reporter: Reporter = {
@@ -63,7 +66,7 @@ export async function openTestRuns(): Promise<TestRuns> {
       if (module.state() === 'failed') noteFailure();
     },
     onTestRunEnd(_, errors) {
-      if (errors.length > 0) hasFailed = true;
+      if (errors.length > 0) failed = true;
     },
   };
   process.env.RENDERED_PATIENCE = PATIENCE_MS;
@@ -87,16 +90,22 @@ export async function openTestRuns(): Promise<TestRuns> {
       process.env.MUTATED_FILE = resolve(file);
       process.env.MUTATED_TEXT = written;
       vitest.invalidateFile(resolve(file));
-      hasFailed = false;
+      failed = false;
       for (const [machine, specifications] of byMachine(files)) {
         if (machine === undefined) delete process.env.MODEL_MACHINE;
         else process.env.MODEL_MACHINE = machine;
+        const tooLong = setTimeout(() => {
+          noteFailure();
+          // Asked a second time, the runner ends a worker that doesn't answer.
+          void vitest.cancelCurrentRun('test-failure');
+        }, FOR_GOOD_MS);
         await vitest.runTestSpecifications(specifications);
-        if (hasFailed) break;
+        clearTimeout(tooLong);
+        if (hasFailed()) break;
       }
       // Tests that fail are what is asked for here.
       process.exitCode = undefined;
-      return hasFailed;
+      return hasFailed();
     },
     close: () => vitest.close(),
   };

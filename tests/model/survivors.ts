@@ -52,4 +52,6 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
   'src/login/useAuthForm.ts: “keeping.unsubscribe();” dropped': endsWithThePage,
   'src/login/useAuthForm.ts: “keeping.unsubscribe();” after the next': inEitherOrder,
   'src/login/useAuthForm.ts: “entering.unsubscribe();” dropped': endsWithThePage,
+  'src/booking/bookingActors.ts: “!signal.aborted” not asked':
+    'a call that is given up fails by itself; this holds should its answer come in the very same moment',
 };

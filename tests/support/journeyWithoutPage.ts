@@ -145,14 +145,14 @@ export function openJourney({
     /** Whom the browser kept, each time when the other tabs were told to look. */
     told,
     /** Another tab has changed what is stored. */
-    changeElsewhere(change: () => void) {
+    changeElsewhere: (change: () => void) => {
       change();
       watching.forEach((changed) => changed());
     },
     /** The browser shows the page again that it had kept. */
     comeBack: () => returning.forEach((returned) => returned()),
     /** Another guest has logged in in another tab, and takes this one over. */
-    becomes(other: User) {
+    becomes: (other: User) => {
       storage.user.write(other);
       watching.forEach((changed) => changed());
     },
