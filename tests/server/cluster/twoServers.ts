@@ -108,7 +108,10 @@ export async function openTwoServers() {
   const clock = { now: () => new Date(Date.now() + ahead) };
   const configuration = readConfiguration(environment(ports[1]));
   const [mortal, other] = await Promise.all([
-    startBuiltServer(base(ports[0]), { ...environment(ports[0]), PGAPPNAME: MORTAL }),
+    startBuiltServer(base(ports[0]), {
+      ...environment(ports[0]),
+      DATABASE_URL: `${postgres.url}?application_name=${MORTAL}`,
+    }),
     startServer(configuration, pino({ level: 'silent' }), clock),
   ]);
   const pool = new pg.Pool({ connectionString: postgres.url });
