@@ -931,6 +931,7 @@ export interface components {
             roomAllocations: components["schemas"]["RoomAllocation"][];
             /** @description Naira, for the whole stay. */
             totalPrice: number;
+            containedCharges?: components["schemas"]["ContainedCharges"];
             paymentStatus: components["schemas"]["PaymentStatus"];
             /** @description Our reference of the payment that made it paid; null before. */
             paymentRefrence: string | null;
@@ -951,6 +952,17 @@ export interface components {
              *     was requested already. Always sent by this server; read as “the server decides” where it is absent.
              */
             refundableUntil?: string | null;
+        };
+        /**
+         * @description What the prices contain of tax and service charge; nothing is added to them. VAT is taken of everything else that the price
+         *     consists of, the service charge of the rooms alone; each is rounded to the kobo. Always sent by this server; where it is
+         *     absent, nobody says what the price contains.
+         */
+        ContainedCharges: {
+            /** @description Value added tax, in percent; 0 for none. */
+            vat: number;
+            /** @description Service charge, in percent; 0 for none. */
+            serviceCharge: number;
         };
         /** @description What anybody who knows our payment reference may see of a reservation. */
         Receipt: {

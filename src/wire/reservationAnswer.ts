@@ -49,6 +49,15 @@ function refundDeadlineIn(answer: unknown): Pick<Reservation, 'refundableUntil'>
   return at(answer, 'refundableUntil') === null ? { refundableUntil: null } : {};
 }
 
+/** What the price contains; absent where the server does not say. */
+function containedChargesIn(answer: unknown): Pick<Reservation, 'containedCharges'> {
+  const charges: unknown = at(answer, 'containedCharges');
+  const vat = numberAt(charges, 'vat') ?? 0;
+  const serviceCharge = numberAt(charges, 'serviceCharge') ?? 0;
+  const isSaid = vat >= 0 && serviceCharge >= 0 && vat + serviceCharge > 0;
+  return isSaid ? { containedCharges: { vat, serviceCharge } } : {};
+}
+
 /**
  * A reservation in the contract's shape. Nights come from the dates and the room types from the rooms
  * where the answer leaves them out; a hold or a refund that nobody speaks of is none.
@@ -71,6 +80,7 @@ export function reservationIn(answer: unknown): Reservation {
     roomAllocations,
     cancelReason: wordAt(answer, 'cancelReason', ['expired', 'byGuest']) ?? null,
     holdExpiresAt: momentAt(answer, 'holdExpiresAt') ?? null,
+    ...containedChargesIn(answer),
     ...refundDeadlineIn(answer),
   };
 }

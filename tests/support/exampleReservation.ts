@@ -18,6 +18,7 @@ export function exampleReservation(changes: Partial<Reservation> = {}): Reservat
     roomAmanities: ['Breakfast', 'WiFi'],
     roomAllocations: [{ numberOfRooms: 1, roomType: 'Deluxe Room', roomPrice: 2000 }],
     totalPrice: 6000,
+    containedCharges: { vat: 7.5, serviceCharge: 10 },
     paymentStatus: 'pending',
     paymentRefrence: null,
     refundStatus: null,

@@ -16,6 +16,7 @@ const added = [
   'cancelReason',
   'holdExpiresAt',
   'refundableUntil',
+  'containedCharges',
 ] as const;
 
 /** What a guest can do without, although the specification names it. */
