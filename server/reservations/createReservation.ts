@@ -70,7 +70,11 @@ export async function createReservation(
     const lines = linesOf(row, rooms);
     await writeDown(tx, row, lines, { kind: 'guest.reserved', detail: {} });
     // Before the rooms are locked, for which others wait.
-    const letterId = await writeLetter(tx, parts, reservationMadeLetter(parts, row));
+    const letterId = await writeLetter(
+      tx,
+      parts,
+      reservationMadeLetter(parts, { row, allocations: lines }),
+    );
     const roomNumbers = await takeWithinBounds(tx, parts, row, lines);
     return {
       created: presentReservation(parts, { row, allocations: lines, roomNumbers }),

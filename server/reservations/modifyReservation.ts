@@ -89,7 +89,7 @@ export async function modifyReservation(
     }
     return {
       reservation: await showReservation(tx, parts, row),
-      letterId: await writeLetter(tx, parts, modifiedLetter(parts, row)),
+      letterId: await writeLetter(tx, parts, modifiedLetter(parts, { row, allocations })),
     };
   });
   await parts.jobs.schedule({ kind: 'postLetter', letterId });
