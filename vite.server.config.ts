@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { parse } from 'yaml';
 
@@ -11,12 +11,24 @@ const contractAsJson: Plugin = {
   },
 };
 
+/** The fonts of the receipt, which stand beside the bundle as they stand beside its source. */
+const fontFolder = 'server/payments/receipts/fonts';
+const fontsOfReceipt: Plugin = {
+  name: 'fonts-of-receipt',
+  generateBundle() {
+    for (const name of readdirSync(fontFolder)) {
+      const source = readFileSync(`${fontFolder}/${name}`);
+      this.emitFile({ type: 'asset', fileName: `fonts/${name}`, source });
+    }
+  },
+};
+
 /**
  * The server and the staff's commands, bundled from TypeScript for plain Node; packages stay in
  * node_modules.
  */
 export default defineConfig({
-  plugins: [contractAsJson],
+  plugins: [contractAsJson, fontsOfReceipt],
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { parse } from 'yaml';
-import type { Call, Handler, Handlers, OperationId } from '../contract/handlers';
+import type { AnsweredFile, Call, Handler, Handlers, OperationId } from '../contract/handlers';
 import type { Parts } from '../parts/parts';
 import { projectRoot } from '../starting/projectRoot';
 import { bearerAuth } from './bearer';
@@ -28,10 +28,19 @@ interface Answer {
   status: number;
   body?: unknown;
   location?: string;
+  file?: AnsweredFile;
 }
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.location !== undefined) return reply.redirect(answer.location, answer.status);
+  if (answer.file !== undefined) {
+    const { mediaType, name, bytes } = answer.file;
+    return reply
+      .code(answer.status)
+      .type(mediaType)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(bytes);
+  }
   return reply.code(answer.status).send(answer.body);
 }
 

@@ -55,6 +55,7 @@ export function paidLetter(
         ? 'Your payment reached us after your reservation had expired. Your rooms were still free, so your reservation stands again and is confirmed.'
         : 'Thank you for your payment. Your reservation is confirmed.',
       'Please keep this letter as your receipt. We look forward to your stay.',
+      'With your reservation on our website you also find the receipt as a PDF, and your stay for your calendar.',
     ],
     facts: [
       ...stayFacts(row),

@@ -1,10 +1,19 @@
-import type { Reservation } from '../../machines/contract/wire';
+import type { Paper, Reservation } from '../../machines/contract/wire';
 import { nairaFromKobo } from '../../machines/shared/money';
 import { percentOf } from '../../machines/shared/price';
 import type { Parts } from '../parts/parts';
 import type { ReservationWithRooms } from './reservationsWithRooms';
 import { priceOfStay } from './priceOfStay';
+import type { ReservationRow } from './queries';
 import { standingNow } from './standing';
+
+/** What there is to fetch: a receipt once it was paid, and the stay for a calendar as long as it stands. */
+function papersOf({ paymentReference }: ReservationRow, stands: boolean): Paper[] {
+  return [
+    ...(paymentReference === null ? [] : (['receipt'] as const)),
+    ...(stands ? (['calendar'] as const) : []),
+  ];
+}
 
 /** A reservation as its owner sees it now. Money in naira. */
 export function presentReservation(
@@ -39,6 +48,7 @@ export function presentReservation(
       vat: percentOf(row.vatRate),
       serviceCharge: percentOf(row.serviceChargeRate),
     },
+    papers: papersOf(row, holdsRooms),
     paymentStatus: status,
     paymentRefrence: row.paymentReference,
     refundStatus,

@@ -1,4 +1,4 @@
-import type { Receipt, Reservation, RoomAllocation } from '../../machines/contract/wire';
+import type { Paper, Receipt, Reservation, RoomAllocation } from '../../machines/contract/wire';
 import { NO_SPECIAL_REQUEST } from '../../machines/reservation/specialRequest';
 import { roomTypeNamed } from '../../machines/shared/roomTypes';
 import { nightsBetween } from '../../machines/shared/stay';
@@ -58,6 +58,15 @@ function containedChargesIn(answer: unknown): Pick<Reservation, 'containedCharge
   return isSaid ? { containedCharges: { vat, serviceCharge } } : {};
 }
 
+const knownPapers: readonly Paper[] = ['receipt', 'calendar'];
+
+/** What can be fetched of a reservation; absent where the server offers nothing. */
+function papersIn(answer: unknown): Pick<Reservation, 'papers'> {
+  const offered = listAt(answer, 'papers');
+  const papers = knownPapers.filter((paper) => offered.includes(paper));
+  return papers.length === 0 ? {} : { papers };
+}
+
 /**
  * A reservation in the contract's shape. Nights come from the dates and the room types from the rooms
  * where the answer leaves them out; a hold or a refund that nobody speaks of is none.
@@ -82,6 +91,7 @@ export function reservationIn(answer: unknown): Reservation {
     holdExpiresAt: momentAt(answer, 'holdExpiresAt') ?? null,
     ...containedChargesIn(answer),
     ...refundDeadlineIn(answer),
+    ...papersIn(answer),
   };
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../../reservations/writeDownReservation';
 import { newReference } from '../attempts';
 import { amountMismatch } from '../refusals';
+import { issueReceipt } from '../receipts/receiptNumbers';
 import { writeDownMovement, type DeskMethod } from './deskBook';
 import { deskReceiptLetter } from './letters';
 
@@ -97,6 +98,7 @@ export async function bookAtDesk(
     { type: 'payment.settled' },
     { changes: { paymentReference }, detail: { amountKobo: paidKobo, method, proof, by } },
   );
+  await issueReceipt(tx, parts, paid.id);
   await writeLetter(
     tx,
     parts,

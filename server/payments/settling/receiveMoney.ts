@@ -16,6 +16,7 @@ import { holdIsOver } from '../../reservations/standing';
 import { takeRooms } from '../../reservations/takeRooms';
 import { askAboutOpenPages, type AttemptRow } from '../attempts';
 import { excessLetter, paidLetter, returnedLetter } from '../letters';
+import { issueReceipt } from '../receipts/receiptNumbers';
 import { openRefund, type RefundCause } from '../refunds/openRefund';
 
 /** Why the hotel sends money back by itself. */
@@ -68,6 +69,7 @@ export async function receiveMoney(
   if (excess > 0) {
     work.push(...(await sendBack(tx, parts, use.reservation, attempt, 'excess', excess)));
   }
+  await issueReceipt(tx, parts, reservation.id);
   return work;
 }
 

@@ -14,6 +14,7 @@ import { StaySummary } from '../../components/StaySummary';
 import { Waiting } from '../../components/Waiting';
 import { WaitingSummary } from '../../components/WaitingSummary';
 import { WithAside } from '../../components/WithAside';
+import { Papers } from '../Papers';
 import { detailRows } from '../reservationRows';
 import { ManagementDialogs } from './ManagementDialogs';
 import { ReservationActions } from './ReservationActions';
@@ -55,6 +56,7 @@ export function ReservationDetails({ reservationId }: { reservationId: string })
                   <ReservationActions reservation={reservation} snapshot={snapshot} send={send} />
                 </Card>
               )}
+              <Papers key={reservation.id} reservation={reservation} />
               {back}
             </Stack>
           }

@@ -45,6 +45,7 @@ describe('A guest who reserves rooms', () => {
         ],
         totalPrice: 15_000,
         containedCharges: { vat: 7.5, serviceCharge: 0 },
+        papers: ['calendar'],
         paymentStatus: 'pending',
         paymentRefrence: null,
         refundStatus: null,

@@ -6,6 +6,7 @@ import { formatNaira, nairaFromKobo } from '../../../machines/shared/money';
 import { priceBreakdown } from '../../../machines/shared/price';
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { addDays, nightsBetween } from '../../../machines/shared/stay';
+import { receiptRows } from '../../../server/payments/receipts/receiptPdf';
 import { reservationMadeLetter } from '../../../server/reservations/letters';
 import { presentReservation } from '../../../server/reservations/presentReservation';
 import { linesOf, newRow } from '../../../server/reservations/writeDownReservation';
@@ -57,7 +58,7 @@ function reservedStay({ rooms: asked, nights, chargeRates }: Stay) {
   return { parts, row, found: { row, allocations, roomNumbers: [] } };
 }
 
-it('A stay has one price: on the screen, in the charge, in letters and in the desk’s table', () => {
+it('A stay has one price: on the screen, in the charge, in letters, in the receipt and in the desk’s table', () => {
   fc.assert(
     fc.property(stays, (stay) => {
       const { parts, row, found } = reservedStay(stay);
@@ -80,6 +81,12 @@ it('A stay has one price: on the screen, in the charge, in letters and in the de
         expect(text).toContain(`: ${formatNaira(kobo)}\n`);
         expect(html).toContain(`>${formatNaira(kobo)}<`);
       }
+
+      expect(
+        receiptRows(found)
+          .map(({ value }) => value)
+          .sort(),
+      ).toEqual([...amounts, price.total].map(formatNaira).sort());
 
       const [, line = ''] = asCsv([deskView(found, now)]).split('\n');
       for (const { amount } of price.lines) expect(line).toContain(` = ${nairaFromKobo(amount)}`);

@@ -17,6 +17,7 @@ const added = [
   'holdExpiresAt',
   'refundableUntil',
   'containedCharges',
+  'papers',
 ] as const;
 
 /** What a guest can do without, although the specification names it. */
