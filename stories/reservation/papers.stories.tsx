@@ -3,14 +3,14 @@ import { papersMessages } from '../../machines/reservation/messages';
 import { myReservationPath } from '../../machines/shared/paths';
 import { reservationManagementModel } from '../../tests/model/models/reservation/management';
 import { papersModel as model } from '../../tests/model/models/reservation/papers';
-import { paidReservation } from '../../tests/support/exampleReservation';
+import { reservationWithPapers } from '../../tests/support/exampleReservation';
 import { momentOf, screen } from '../support/screen';
 import { NOW } from '../support/stage';
 import { answered } from '../support/steps';
 
 const meta = preview.meta({ title: 'Screens/Files of a reservation' });
 
-const read = answered('loadReservation', { reservation: paidReservation, readAt: NOW });
+const read = answered('loadReservation', { reservation: reservationWithPapers, readAt: NOW });
 const beside = () =>
   new Map([
     ['reservationManagement', momentOf(reservationManagementModel, { to: 'viewing', by: [read] })],

@@ -35,8 +35,13 @@ export const paidReservation = exampleReservation({
   paymentRefrence: '9f2c4e7ab1d04c6f',
   holdExpiresAt: null,
   refundableUntil: '2026-03-11T23:00:00.000Z',
-  papers: ['receipt', 'calendar'],
 });
+
+/** The same on a server that offers it as files. */
+export const reservationWithPapers: Reservation = {
+  ...paidReservation,
+  papers: ['receipt', 'calendar'],
+};
 
 /** What anybody sees of it who holds the reference of its payment. */
 export function exampleReceipt(): Receipt {

@@ -3,7 +3,7 @@ import { papersMessages } from '../../../../../machines/reservation/messages';
 import { sessionMessages } from '../../../../../machines/session/messages';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import { paidReservation } from '../../../../support/exampleReservation';
+import { reservationWithPapers } from '../../../../support/exampleReservation';
 import {
   networkFails,
   serverAnswers,
@@ -37,7 +37,7 @@ export const papersView: View = {
       URL.revokeObjectURL = () => undefined;
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
       renderSite({ url: '/my-reservations/r-1', guest: adaobi, start: startFor(watch, next), now });
-      await serverAnswers('get', details, 200, { reservation: paidReservation });
+      await serverAnswers('get', details, 200, { reservation: reservationWithPapers });
     },
   },
   executors: {
