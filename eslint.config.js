@@ -21,8 +21,8 @@ const arrows = [
     from: ['./server', './sandbox', './stories', './tests', './scripts', './.storybook'],
   },
   { target: './server', from: ['./stories', './tests', './scripts', './.storybook'] },
-  // What the hotel says of itself stands in one module, from which letters take its name.
-  { target: './server', from: './src', except: ['./content/hotel.ts'] },
+  // What the hotel says of itself stands in one module, and its colours in another: letters take both from there.
+  { target: './server', from: './src', except: ['./content/hotel.ts', './theme/tokens.ts'] },
   {
     target: './sandbox',
     from: ['./machines', './src', './server', './stories', './tests', './scripts', './.storybook'],

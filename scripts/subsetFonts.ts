@@ -6,7 +6,7 @@ import { tokens } from '../src/theme/tokens';
 /**
  * `npm run fonts`: cuts the two faces down to what the site writes, in the weights that it uses, and
  * keeps them in `src/theme/fonts`. What a guest's name may need besides is a file of its own, which a
- * browser fetches when it meets such a letter; and so is the naira sign, which comes from there.
+ * browser fetches when it meets such a letter; and so is the naira sign, which comes from there. The receipt's fonts come from here too.
  */
 const packages = fileURLToPath(new URL('../node_modules/@fontsource-variable/', import.meta.url));
 const folder = fileURLToPath(new URL('../src/theme/fonts/', import.meta.url));
@@ -19,7 +19,7 @@ function lettersBetween(first: number, last: number): string {
 
 const written = `${lettersBetween(0x20, 0x7e)}\u{a0}£©°·×é–—‘’“”…`;
 
-const { medium, bold, regular } = tokens.weight;
+const { medium, semibold, bold, regular } = tokens.weight;
 
 const faces = [
   { name: 'bricolage-grotesque', weights: { min: medium, max: bold } },
@@ -39,5 +39,35 @@ for (const { name, weights } of faces) {
     });
     writeFileSync(`${folder}${name}-${part}.woff2`, cut);
     console.log(`${name}-${part}.woff2: ${cut.length} bytes`);
+  }
+}
+
+/** The receipt is no page: its fonts are files of one weight each, whole, because anybody's name may stand in it. */
+const receiptFolder = fileURLToPath(new URL('../server/payments/receipts/fonts/', import.meta.url));
+const receiptLetters = [
+  lettersBetween(0x20, 0x24f),
+  lettersBetween(0x2b9, 0x2dd),
+  lettersBetween(0x300, 0x331),
+  lettersBetween(0x1e00, 0x1eff),
+  lettersBetween(0x2010, 0x2044),
+  lettersBetween(0x20a0, 0x20bf),
+].join('');
+const receiptFaces = [
+  { name: 'public-sans', weight: regular, sources: ['latin', 'latin-ext', 'vietnamese'] },
+  { name: 'public-sans', weight: semibold, sources: ['latin', 'latin-ext', 'vietnamese'] },
+  { name: 'bricolage-grotesque', weight: bold, sources: ['latin'] },
+];
+
+mkdirSync(receiptFolder, { recursive: true });
+for (const { name, weight, sources } of receiptFaces) {
+  for (const source of sources) {
+    const whole = readFileSync(`${packages}${name}/files/${name}-${source}-wght-normal.woff2`);
+    const cut = await subsetFont(whole, receiptLetters, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weight },
+    });
+    const file = `${name}-${weight}-${source}.ttf`;
+    writeFileSync(`${receiptFolder}${file}`, cut);
+    console.log(`${file}: ${cut.length} bytes`);
   }
 }

@@ -1,5 +1,6 @@
 import type { Availability } from '../contract/wire';
-import { lineAmount, stayTotal, type Kobo, type PricedRooms } from '../shared/money';
+import type { PricedRooms } from '../shared/money';
+import { priceBreakdown, type PriceBreakdown } from '../shared/price';
 import {
   roomTypeKeys,
   roomTypeNamed,
@@ -58,28 +59,21 @@ export function roomsChosen(counts: RoomCounts): number {
   return roomTypeKeys.reduce((sum, key) => sum + counts[key], 0);
 }
 
-/** One line of the booking summary. */
-export interface SummaryLine extends PricedRooms {
+/** The chosen rooms of one type. */
+export interface ChosenRooms extends PricedRooms {
   roomType: RoomType;
-  /** For the whole stay. */
-  amount: Kobo;
 }
 
 /** What the guest is about to book. */
-export interface BookingSummary {
-  nights: number;
-  lines: SummaryLine[];
-  total: Kobo;
-}
+export type BookingSummary = PriceBreakdown<ChosenRooms>;
 
 /** The chosen room types and what they cost for the nights. */
 export function bookingSummary(counts: RoomCounts, nights: number): BookingSummary {
-  const lines = roomTypeKeys
+  const chosen = roomTypeKeys
     .filter((key) => counts[key] > 0)
     .map((key) => {
       const roomType = roomTypeOf(key);
-      const line = { rooms: counts[key], nightly: roomType.nightly };
-      return { ...line, roomType, amount: lineAmount(line, nights) };
+      return { roomType, rooms: counts[key], nightly: roomType.nightly };
     });
-  return { nights, lines, total: stayTotal(lines, nights) };
+  return priceBreakdown(chosen, nights);
 }

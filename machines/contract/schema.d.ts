@@ -311,6 +311,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/hotel/reservations/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The stay for the guest's calendar
+         * @description An entry for a calendar (RFC 5545): whole days from check-in to check-out. Its `UID` stays the same for ever, its `SEQUENCE` grows
+         *     with everything that happens to the reservation, and it is `TENTATIVE` before payment and `CANCELLED` when it is over.
+         */
+        get: operations["getReservationCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/hotel/reservations/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The receipt of a paid reservation
+         * @description A page to keep or to print, under a number that was given when the reservation was paid; the numbers of all receipts have no gap.
+         *     It stays after a refund, and says so then.
+         */
+        get: operations["getReservationReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/hotel/reservations/{id}/cancel": {
         parameters: {
             query?: never;
@@ -931,6 +985,12 @@ export interface components {
             roomAllocations: components["schemas"]["RoomAllocation"][];
             /** @description Naira, for the whole stay. */
             totalPrice: number;
+            containedCharges?: components["schemas"]["ContainedCharges"];
+            /**
+             * @description What can be fetched of the reservation as a file: with `getReservationReceipt` and `getReservationCalendar`. Always sent by this
+             *     server; read as “nothing” where it is absent.
+             */
+            papers?: components["schemas"]["Paper"][];
             paymentStatus: components["schemas"]["PaymentStatus"];
             /** @description Our reference of the payment that made it paid; null before. */
             paymentRefrence: string | null;
@@ -951,6 +1011,22 @@ export interface components {
              *     was requested already. Always sent by this server; read as “the server decides” where it is absent.
              */
             refundableUntil?: string | null;
+        };
+        /**
+         * @description A file about a reservation.
+         * @enum {string}
+         */
+        Paper: "receipt" | "calendar";
+        /**
+         * @description What the prices contain of tax and service charge; nothing is added to them. VAT is taken of everything else that the price
+         *     consists of, the service charge of the rooms alone; each is rounded to the kobo. Always sent by this server; where it is
+         *     absent, nobody says what the price contains.
+         */
+        ContainedCharges: {
+            /** @description Value added tax, in percent; 0 for none. */
+            vat: number;
+            /** @description Service charge, in percent; 0 for none. */
+            serviceCharge: number;
         };
         /** @description What anybody who knows our payment reference may see of a reservation. */
         Receipt: {
@@ -2107,6 +2183,85 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["TokenRefused"];
             404: components["responses"]["ReservationNotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReservationCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     END:VCALENDAR
+                     */
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["TokenRefused"];
+            404: components["responses"]["ReservationNotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReservationReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example %PDF-1.7 */
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["TokenRefused"];
+            404: components["responses"]["ReservationNotFound"];
+            /** @description The reservation was never paid. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransitionRefusedProblem"];
+                };
+            };
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

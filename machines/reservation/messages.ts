@@ -19,6 +19,11 @@ export const managementMessages = {
   refundRequested: 'Your refund has been requested.',
 } as const;
 
+/** Of what can be fetched of a reservation as a file. */
+export const papersMessages = {
+  fetchFailed: 'The file could not be fetched. Please try again.',
+} as const;
+
 /** Why the guest may not do something with a reservation. */
 export const policyMessages = {
   cancelled: 'This reservation has been cancelled. No further actions are available.',

@@ -7,6 +7,11 @@ export const accountAnswers = {
   notVerified: 'Your account is not verified yet. Please enter the code we sent to your email.',
 } as const;
 
+/** The site offers no receipt before it can be had. */
+export const receiptAnswers = {
+  notPaidYet: 'There is a receipt as soon as the reservation is paid.',
+} as const;
+
 export const generalAnswers = {
   notFound: 'Not found.',
   notValid: 'The request is not valid.',

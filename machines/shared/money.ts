@@ -63,13 +63,3 @@ export interface PricedRooms {
 export function nightlySum(lines: readonly PricedRooms[]): Kobo {
   return lines.reduce((sum, { rooms, nightly }) => sum + rooms * nightly, 0);
 }
-
-/** What the rooms of one type cost for the whole stay. */
-export function lineAmount(line: PricedRooms, nights: number): Kobo {
-  return line.rooms * line.nightly * nights;
-}
-
-/** What the whole stay costs: the amount that is charged. */
-export function stayTotal(lines: readonly PricedRooms[], nights: number): Kobo {
-  return nightlySum(lines) * nights;
-}

@@ -1,6 +1,7 @@
+import type { Configuration } from '../configuration/configuration';
 import { composeLetter } from '../mail/composeLetter';
+import type { LetterParts } from '../mail/letterText';
 import type { Letter } from '../mail/post';
-import type { Parts } from '../parts/parts';
 
 const lagosMoment = new Intl.DateTimeFormat('en-NG', {
   dateStyle: 'long',
@@ -13,7 +14,7 @@ const lagosMoment = new Intl.DateTimeFormat('en-NG', {
  * the address may be a stranger's; the time tells several registrations of one address apart.
  */
 export function codeLetter(
-  { configuration }: Pick<Parts, 'configuration'>,
+  { configuration }: { configuration: Pick<Configuration, 'codeLifetime'> },
   recipient: string,
   code: string,
   registeredAt: Date,
@@ -32,7 +33,7 @@ export function codeLetter(
 
 /** Tells a guest that a session was ended because a copy of its token was used. */
 export function sessionEndedLetter(
-  { configuration }: Pick<Parts, 'configuration'>,
+  { configuration }: LetterParts,
   { email }: { email: string },
   { openedAt }: { openedAt: Date },
 ): Letter {
@@ -48,10 +49,7 @@ export function sessionEndedLetter(
 }
 
 /** What the owner of an account reads when somebody registers with the same e-mail address. */
-export function alreadyRegisteredLetter(
-  { configuration }: Pick<Parts, 'configuration'>,
-  recipient: string,
-): Letter {
+export function alreadyRegisteredLetter({ configuration }: LetterParts, recipient: string): Letter {
   return composeLetter({
     recipient,
     subject: 'You already have an account',

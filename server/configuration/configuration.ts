@@ -1,4 +1,5 @@
 import { hotel } from '../../src/content/hotel';
+import type { ChargeRates } from '../../machines/shared/price';
 import { EnvironmentReader, type Environment } from './environmentReader';
 import { keptSecrets, type Secrets } from './keptSecrets';
 import { readMetrics, type MetricsSettings } from './metricsSettings';
@@ -78,6 +79,8 @@ export interface Configuration extends ProviderSettings {
   changesPerHour: number;
   /** How long a provider is not asked again about one payment by those who want to know; webhooks may. */
   verificationInterval: number;
+  /** What prices contain of tax and service charge. */
+  chargeRates: ChargeRates;
   /** Days before the check-in day at whose beginning refunds end; 0 = until check-in day begins. */
   refundDeadlineDays: number;
   /** Null for the mailbox of development. */
@@ -200,6 +203,10 @@ export function readConfiguration(
     coolDown: read.wholeNumber('COOL_DOWN_MINUTES', 180, 1, 10_080) * MINUTE,
     changesPerHour: read.wholeNumber('CHANGES_PER_HOUR', 40, 1, 1_000_000),
     verificationInterval: 3 * SECOND,
+    chargeRates: {
+      vat: read.percent('VAT_PERCENT', 7.5),
+      serviceCharge: read.percent('SERVICE_CHARGE_PERCENT', 0),
+    },
     refundDeadlineDays: read.wholeNumber('REFUND_DEADLINE_DAYS', 0, 0, 365),
     ...readProviders(read, production),
     smtpUrl: readSmtpUrl(read, production),

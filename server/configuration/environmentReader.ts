@@ -1,3 +1,4 @@
+import { rateOfPercent, type BasisPoints } from '../../machines/shared/price';
 import { emailError } from '../../machines/shared/email';
 import { CannotStart } from '../starting/cannotStart';
 
@@ -53,6 +54,14 @@ export class EnvironmentReader {
     if (/^\d+$/.test(text) && value >= least && value <= most) return value;
     this.complain(name, `must be a whole number from ${least} to ${most}, not "${text}"`);
     return fallback;
+  }
+
+  /** A percentage with at most two decimals, in hundredths of a percent. */
+  percent(name: string, fallback: number): BasisPoints {
+    const text = this.text(name, String(fallback));
+    if (/^\d{1,2}(?:\.\d{1,2})?$/.test(text)) return rateOfPercent(Number(text));
+    this.complain(name, `must be a percentage below 100 with at most two decimals, not "${text}"`);
+    return rateOfPercent(fallback);
   }
 
   port(name: string, fallback: number): number {

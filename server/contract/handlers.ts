@@ -37,13 +37,29 @@ export interface Call<Id extends OperationId> {
   rawBody: Buffer;
 }
 
-/** A success; failures are thrown as `Refusal`. A 302 carries its `location` instead of a body. */
+/** A file that an operation answers with. */
+export interface AnsweredFile {
+  mediaType: string;
+  name: string;
+  bytes: Buffer;
+}
+
+type FileMediaType = 'application/pdf' | 'text/calendar';
+type IsFile<T> = T extends { content: infer Content }
+  ? Extract<keyof Content, FileMediaType> extends never
+    ? false
+    : true
+  : false;
+
+/** A success; failures are thrown as `Refusal`. A 302 carries its `location` instead of a body, a file its bytes and its name. */
 export type Reply<Id extends OperationId> = {
   [Status in keyof ResponsesOf<Id> & SuccessStatus]: Status extends 302
     ? { status: Status; location: string }
-    : JsonOf<ResponsesOf<Id>[Status]> extends undefined
-      ? { status: Status }
-      : { status: Status; body: JsonOf<ResponsesOf<Id>[Status]> };
+    : IsFile<ResponsesOf<Id>[Status]> extends true
+      ? { status: Status; file: AnsweredFile }
+      : JsonOf<ResponsesOf<Id>[Status]> extends undefined
+        ? { status: Status }
+        : { status: Status; body: JsonOf<ResponsesOf<Id>[Status]> };
 }[keyof ResponsesOf<Id> & SuccessStatus];
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id>>;

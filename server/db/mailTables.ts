@@ -11,6 +11,8 @@ export const letter = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** The stay as an entry for the guest's calendar (RFC 5545), where the letter brings one. */
+    calendar: text('calendar'),
     /** Carries a one-time code: it leaves before all others, and its text and html are encrypted. */
     urgent: boolean('urgent').notNull().default(false),
     writtenAt: moment('written_at').notNull(),

@@ -135,6 +135,19 @@ export const ledgerEntry = pgTable(
 );
 
 /**
+ * The receipt of a reservation that was paid, given a number in the transaction that made it paid. The numbers run from 1
+ * without a gap, as the tax office wants them.
+ */
+export const receipt = pgTable('receipt', {
+  number: integer('number').primaryKey(),
+  reservationId: uuid('reservation_id')
+    .notNull()
+    .unique()
+    .references(() => reservation.id),
+  issuedAt: moment('issued_at').notNull(),
+});
+
+/**
  * A case that only a person can decide; open until somebody closes it, and then kept as it is. One about a
  * payment that we don't know names no attempt, and its subject the provider and the provider's name for it.
  */

@@ -43,6 +43,9 @@ export const reservation = pgTable(
     children: integer('children').notNull(),
     /** The stay total: rooms × nightly price × nights. */
     totalKobo: kobo('total_kobo').notNull(),
+    /** What the total contains of tax and service charge, in hundredths of a percent, as it was when it was priced. */
+    vatRate: integer('vat_rate').notNull().default(750),
+    serviceChargeRate: integer('service_charge_rate').notNull().default(0),
     status: text('status', { enum: ['pending', 'paid', 'cancelled', 'refunded'] }).notNull(),
     cancelReason: text('cancel_reason', { enum: ['expired', 'byGuest'] }),
     refundStatus: text('refund_status', { enum: ['requested', 'failed'] }),
@@ -50,6 +53,8 @@ export const reservation = pgTable(
     paymentReference: text('payment_reference'),
     /** Until when an unpaid reservation holds its rooms. */
     holdExpiresAt: moment('hold_expires_at').notNull(),
+    /** How often something happened to it: tells a calendar which of two entries is the newer one. */
+    revision: integer('revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

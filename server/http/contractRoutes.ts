@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readContract } from '../contract/contractDocument';
 import { operationsIn } from '../contract/contractOperations';
-import type { Call, Handler, Handlers, OperationId } from '../contract/handlers';
+import type { AnsweredFile, Call, Handler, Handlers, OperationId } from '../contract/handlers';
 import { compileWhenAsked } from './compiledWhenAsked';
 
 declare module 'fastify' {
@@ -26,10 +26,19 @@ interface Answer {
   status: number;
   body?: unknown;
   location?: string;
+  file?: AnsweredFile;
 }
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.location !== undefined) return reply.redirect(answer.location, answer.status);
+  if (answer.file !== undefined) {
+    const { mediaType, name, bytes } = answer.file;
+    return reply
+      .code(answer.status)
+      .type(mediaType)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(bytes);
+  }
   return reply.code(answer.status).send(answer.body);
 }
 

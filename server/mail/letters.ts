@@ -4,7 +4,8 @@ import { deleteInBatches } from '../db/deleteInBatches';
 import { letter } from '../db/schema';
 import type { Job } from '../jobs/jobs';
 import type { Parts } from '../parts/parts';
-import { composeLetter, type LetterText } from './composeLetter';
+import { composeLetter } from './composeLetter';
+import type { LetterText } from './letterText';
 import type { Letter } from './post';
 import { openSealedText, sealText } from './sealedText';
 
@@ -27,10 +28,11 @@ export type NewLetter = typeof letter.$inferInsert;
 /** For whoever writes it down together with something else. */
 export function newLetter(
   { clock, chance }: WritingParts,
-  { recipient, subject, text, html }: Letter,
+  { recipient, subject, text, html, calendar }: Letter,
 ): NewLetter {
   const now = clock.now();
-  return { id: chance.uuid(), recipient, subject, text, html, writtenAt: now, nextTryAt: now };
+  const id = chance.uuid();
+  return { id, recipient, subject, text, html, calendar, writtenAt: now, nextTryAt: now };
 }
 
 /**
@@ -112,10 +114,10 @@ type PostingParts = Pick<
 
 /** The letter as it leaves the house. */
 function asWritten(parts: PostingParts, row: LetterRow): Letter & { id: string } {
-  const { id, recipient, subject, urgent } = row;
+  const { id, recipient, subject, urgent, calendar } = row;
   const read = (part: 'text' | 'html') =>
     urgent ? openSealedText(parts, id, part, row[part]) : row[part];
-  return { id, recipient, subject, text: read('text'), html: read('html') };
+  return { id, recipient, subject, text: read('text'), html: read('html'), calendar };
 }
 
 /** The job that posts a letter, in the lane of its kind. */

@@ -4,6 +4,8 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** The stay as an entry for the guest's calendar (RFC 5545), sent along as a file; null for none. */
+  calendar: string | null;
 }
 
 /** Carries letters out of the house: SMTP, or the mailbox of development. Throws when it can't. */

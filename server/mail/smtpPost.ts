@@ -11,6 +11,11 @@ const PATIENCE = 15_000;
 /** As many as letters are posted at the same time, all lanes together, so that none waits for another's. */
 const CONNECTIONS = 8;
 
+/** A file beside the letter: as a part of it some programs would show nothing but the entry. */
+function calendarFile(content: string) {
+  return { filename: 'stay.ics', content, contentType: 'text/calendar; charset=utf-8' };
+}
+
 /**
  * Sends letters by SMTP. The id of a letter is its Message-ID, so that one sent twice shows once. A letter whose
  * connection breaks is not sent again by the pool, but by the schedule of failed letters.
@@ -33,7 +38,7 @@ export function smtpPost(
   });
   const { hostname } = new URL(publicUrl);
   return {
-    send: async ({ id, recipient, subject, text, html }) => {
+    send: async ({ id, recipient, subject, text, html, calendar }) => {
       await transport.sendMail({
         messageId: `<${id}@${hostname}>`,
         from: mailFrom,
@@ -41,6 +46,7 @@ export function smtpPost(
         subject,
         text,
         html,
+        attachments: calendar === null ? [] : [calendarFile(calendar)],
       });
     },
   };

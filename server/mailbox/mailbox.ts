@@ -19,14 +19,16 @@ export interface Mailbox extends Post {
 
 const letterMembers = ['id', 'postedAt', 'recipient', 'subject', 'text', 'html'] as const;
 
-function isPostedLetter(value: unknown): value is PostedLetter {
+function isPostedLetter(value: unknown): value is Omit<PostedLetter, 'calendar'> {
   if (typeof value !== 'object' || value === null) return false;
   return letterMembers.every((name) => typeof Reflect.get(value, name) === 'string');
 }
 
 async function readLetter(file: string): Promise<PostedLetter | null> {
   const letter: unknown = JSON.parse(await readFile(file, 'utf8'));
-  return isPostedLetter(letter) ? letter : null;
+  if (!isPostedLetter(letter)) return null;
+  const calendar: unknown = Reflect.get(letter, 'calendar');
+  return { ...letter, calendar: typeof calendar === 'string' ? calendar : null };
 }
 
 /** A mailbox in a folder, one file for each letter, named so that they sort by time. */
@@ -41,10 +43,10 @@ export function openMailbox(folder: string, clock: Clock): Mailbox {
     return letters.filter((letter) => letter !== null);
   };
   return {
-    send: async ({ id, recipient, subject, text, html }) => {
+    send: async ({ id, recipient, subject, text, html, calendar }) => {
       await mkdir(folder, { recursive: true });
       const postedAt = clock.now().toISOString();
-      const letter: PostedLetter = { id, postedAt, recipient, subject, text, html };
+      const letter: PostedLetter = { id, postedAt, recipient, subject, text, html, calendar };
       const file = join(folder, `${postedAt.replaceAll(':', '-')} ${id}.json`);
       // Whoever lists the folder meanwhile must not meet half a letter.
       await writeFile(`${file}.unfinished`, JSON.stringify(letter));

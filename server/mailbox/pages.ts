@@ -14,6 +14,7 @@ const style = `
   a { color: #1f4d3a; }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
   dt { font-weight: 600; } dd { margin: 0; }
+  iframe { width: 100%; height: 44rem; border: 1px solid #d8d4ca; }
   .text { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1.5rem; background: #f5f2ec; }
 `;
 
@@ -82,8 +83,9 @@ ${list}
   );
 }
 
-/** One letter as plain text. */
-export function letterPage({ id, recipient, subject, postedAt, text }: PostedLetter): string {
+/** One letter: as a mail program shows it, what it brings along, and as plain text. */
+export function letterPage(letter: PostedLetter): string {
+  const { id, recipient, subject, postedAt, text, calendar } = letter;
   return page(
     subject,
     `<nav aria-label="Mailbox"><a href="/mailbox">All letters</a></nav>
@@ -93,8 +95,12 @@ export function letterPage({ id, recipient, subject, postedAt, text }: PostedLet
 <dt>To</dt><dd>${escapeHtml(recipient)}</dd>
 <dt>Sent</dt><dd>${moment(postedAt)} in Lagos</dd>
 </dl>
+<p><a href="${letterPath(id)}/html">See it as a mail program shows it</a>${
+      calendar === null ? '' : ` · <a href="${letterPath(id)}/stay.ics">stay.ics</a>`
+    }</p>
+<iframe src="${letterPath(id)}/html" title="The letter" sandbox></iframe>
+<h2>As plain text</h2>
 <div class="text">${linked(text)}</div>
-<p><a href="${letterPath(id)}/html">See it as a mail program shows it</a></p>
 </main>`,
   );
 }

@@ -5,11 +5,12 @@ import { letterPage, mailboxPage } from './pages';
 
 /** These pages show what was written to guests: nothing of it may run, and styles stand in the page. */
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply
     .header('content-security-policy', PAGE_POLICY)
+    .header('x-frame-options', 'SAMEORIGIN')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html);
@@ -34,4 +35,9 @@ export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   app.get<{ Params: { id: string } }>('/mailbox/:id/html', async (request, reply) =>
     sendPage(reply, (await find(request.params.id)).html),
   );
+  app.get<{ Params: { id: string } }>('/mailbox/:id/stay.ics', async (request, reply) => {
+    const { calendar } = await find(request.params.id);
+    if (calendar === null) throw pathUnknown;
+    return reply.type('text/calendar; charset=utf-8').send(calendar);
+  });
 }

@@ -4,7 +4,9 @@ import { emailError } from '../../machines/shared/email';
 import { accountOf } from '../contract/accountOf';
 import type { Call, Handlers } from '../contract/handlers';
 import { withIdempotency } from '../http/idempotency';
+import { countTry, type Limit } from '../limits/limits';
 import type { Parts } from '../parts/parts';
+import { showReceipt } from './receipts/showReceipt';
 import { fieldsRefused } from '../http/refusal';
 import type { ProviderWord } from './settling/askAboutPayment';
 import { askSeldom, type AskSeldom } from './askSeldom';
@@ -23,8 +25,12 @@ type PaymentOperation =
   | Initiation
   | Verification
   | 'requestRefund'
+  | 'getReservationReceipt'
   | keyof ReturnType<typeof returnHandlers>
   | keyof ReturnType<typeof webhookHandlers>;
+
+/** Composing one is the longest work that a single call can ask for. */
+const receiptsOfAccount: Limit = { name: 'receipts', most: 60, window: 60 * 60_000 };
 
 /** What is to be paid and from where, but not yet through whom. */
 type Order = Omit<CheckoutOrder, 'provider'>;
@@ -97,6 +103,11 @@ export function paymentHandlers(parts: Parts): Handlers<PaymentOperation> {
     ...verificationHandlers(parts),
     ...returnHandlers(parts),
     ...webhookHandlers(parts),
+    getReservationReceipt: async (call) => {
+      await countTry(parts, receiptsOfAccount, accountOf(call));
+      const { fileName, bytes } = await showReceipt(parts, accountOf(call), call.path.id);
+      return { status: 200, file: { mediaType: 'application/pdf', name: fileName, bytes } };
+    },
     requestRefund: async (call) => {
       const { path, body } = call;
       const reservation = await requestRefund(parts, accountOf(call), path.id, body.reason);

@@ -1,17 +1,23 @@
-import type { Reservation } from '../../machines/contract/wire';
 import { providerNames } from '../../machines/payment/messages';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { myReservationPath, paths } from '../../machines/shared/paths';
 import { composeLetter } from '../mail/composeLetter';
+import type { LetterParts } from '../mail/letterText';
 import type { Letter } from '../mail/post';
-import type { Parts } from '../parts/parts';
-import { factsOf, greeting, shortId } from '../reservations/letters';
+import {
+  billOf,
+  factsOf,
+  greeting,
+  shortId,
+  stayFacts,
+  stayForPrograms,
+} from '../reservations/letters';
+import { priceOfStay } from '../reservations/priceOfStay';
 import type { ReservationRow } from '../reservations/queries';
+import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import type { AttemptRow } from './attempts';
 import type { RefundCause } from './refunds/openRefund';
 import type { PaymentReviewKind } from './cases/reviews';
-
-type LetterParts = Pick<Parts, 'configuration'>;
 
 const payoutTime =
   'Depending on your bank it can take up to 15 working days until you see the money.';
@@ -23,35 +29,43 @@ function viewAction({ configuration }: LetterParts, id: string) {
   };
 }
 
+const paid = { label: 'Paid', tone: 'good' } as const;
+const moneyBack = { label: 'Money back', tone: 'over' } as const;
+const underReview = { label: 'Under review', tone: 'waiting' } as const;
+
 /**
  * Confirms a paid reservation; this is the guest's receipt.
  * @param late whether the money came after the reservation had expired
  */
 export function paidLetter(
   parts: LetterParts,
-  row: ReservationRow,
-  { roomDetails, roomNumber }: Pick<Reservation, 'roomDetails' | 'roomNumber'>,
-  { provider, reference, amountKobo }: AttemptRow,
+  found: ReservationWithRooms,
+  { provider, reference }: AttemptRow,
   late: boolean,
 ): Letter {
+  const { row, roomNumbers } = found;
+  const roomDetails = priceOfStay(found).lines.map(({ roomType }) => roomType.name);
   return composeLetter({
     recipient: row.accountEmail,
     subject: `Your reservation ${shortId(row)} is paid and confirmed`,
+    badge: paid,
     paragraphs: [
       greeting(row),
       late
         ? 'Your payment reached us after your reservation had expired. Your rooms were still free, so your reservation stands again and is confirmed.'
         : 'Thank you for your payment. Your reservation is confirmed.',
       'Please keep this letter as your receipt. We look forward to your stay.',
+      'With your reservation on our website you also find the receipt as a PDF, and your stay for your calendar.',
     ],
     facts: [
-      ...factsOf(row),
-      ['Room', `${roomDetails}, ${roomNumber}`],
-      ['Total paid', formatNaira(amountKobo)],
+      ...stayFacts(row),
+      ['Room', [...roomDetails, ...roomNumbers].join(', ')],
       ['Paid with', providerNames[provider]],
       ['Payment reference', reference],
     ],
+    ...billOf(found, 'Total paid'),
     action: viewAction(parts, row.id),
+    ...stayForPrograms(parts, row),
   });
 }
 
@@ -75,6 +89,7 @@ export function returnedLetter(
   return composeLetter({
     recipient: row.accountEmail,
     subject: `We are returning your payment for reservation ${shortId(row)}`,
+    badge: moneyBack,
     paragraphs: [
       greeting(row),
       `We received your payment of ${formatNaira(amount)} and are returning it to you in full. ${whyReturned[cause]}`,
@@ -93,6 +108,7 @@ export function excessLetter(row: ReservationRow, amount: Kobo): Letter {
   return composeLetter({
     recipient: row.accountEmail,
     subject: `We are returning ${formatNaira(amount)} for reservation ${shortId(row)}`,
+    badge: moneyBack,
     paragraphs: [
       greeting(row),
       `You paid ${formatNaira(amount)} more than your reservation costs. Your reservation is confirmed, and we are returning the rest to you.`,
@@ -127,6 +143,7 @@ export function underReviewLetter(
   return composeLetter({
     recipient: row.accountEmail,
     subject: `We are looking into your payment for reservation ${shortId(row)}`,
+    badge: underReview,
     paragraphs: [greeting(row), whyUnderReview[kind]],
     facts: [...factsOf(row), ['Payment reference', reference]],
   });
@@ -141,6 +158,7 @@ export function refundRequestedLetter(
   return composeLetter({
     recipient: row.accountEmail,
     subject: `Your refund for reservation ${shortId(row)} has been requested`,
+    badge: { label: 'Refund requested', tone: 'waiting' },
     paragraphs: [
       greeting(row),
       `As you asked, we are returning ${formatNaira(amount)} to you, the way it was paid. Your rooms are no longer reserved.`,
@@ -148,6 +166,7 @@ export function refundRequestedLetter(
     ],
     facts: factsOf(row),
     action: viewAction(parts, row.id),
+    ...stayForPrograms(parts, row),
   });
 }
 
@@ -156,6 +175,7 @@ const endsStay = 'Your rooms are no longer reserved.';
 
 /** Tells the guest that the hotel returns money of its own accord, and whether the reservation goes on. */
 export function staffRefundLetter(
+  parts: LetterParts,
   row: ReservationRow,
   amount: Kobo,
   { isOver, atDesk }: { isOver: boolean; atDesk: boolean },
@@ -164,6 +184,7 @@ export function staffRefundLetter(
   return composeLetter({
     recipient: row.accountEmail,
     subject: `${way} ${formatNaira(amount)} for reservation ${shortId(row)}`,
+    badge: moneyBack,
     paragraphs: [
       greeting(row),
       `${way} ${formatNaira(amount)} to you${atDesk ? '' : ', the way it was paid'}. ${isOver ? endsStay : keepsStay}`,
@@ -172,6 +193,7 @@ export function staffRefundLetter(
         : ['We will write to you again when the payment provider has made the refund.']),
     ],
     facts: factsOf(row),
+    ...(isOver && stayForPrograms(parts, row)),
   });
 }
 
@@ -180,6 +202,7 @@ export function refundSettledLetter(row: ReservationRow, amount: Kobo): Letter {
   return composeLetter({
     recipient: row.accountEmail,
     subject: `Your refund for reservation ${shortId(row)} has been made`,
+    badge: { label: 'Refunded', tone: 'good' },
     paragraphs: [
       greeting(row),
       `The payment provider has sent ${formatNaira(amount)} back to you.`,
@@ -193,6 +216,7 @@ export function refundFailedLetter(row: ReservationRow, amount: Kobo): Letter {
   return composeLetter({
     recipient: row.accountEmail,
     subject: `Your refund for reservation ${shortId(row)} needs our attention`,
+    badge: underReview,
     paragraphs: [
       greeting(row),
       `The payment provider could not return ${formatNaira(amount)} to you yet. Our staff is looking into it and will write to you. You do not have to do anything.`,

@@ -13,7 +13,10 @@ const NOT_POSSIBLE = 'This is not possible with the reservation as it stands.';
 /** What an event changes beside the state of the reservation, and what is worth remembering of it. */
 export interface EventEffects {
   changes?: Partial<
-    Omit<ReservationRow, 'id' | 'accountId' | 'status' | 'cancelReason' | 'refundStatus'>
+    Omit<
+      ReservationRow,
+      'id' | 'accountId' | 'status' | 'cancelReason' | 'refundStatus' | 'revision'
+    >
   >;
   detail?: Record<string, string | number | null>;
 }
@@ -33,7 +36,8 @@ export async function applyEvent(
   const state = stateAfter(lockedRow, event);
   if (!state) throw transitionRefused(endedBecause(lockedRow) ?? NOT_POSSIBLE);
   const now = parts.clock.now();
-  const after = { ...changes, ...state, updatedAt: now };
+  const revision = lockedRow.revision + 1;
+  const after = { ...changes, ...state, revision, updatedAt: now };
   await tx.update(reservation).set(after).where(eq(reservation.id, lockedRow.id));
   await tx
     .insert(reservationEvent)

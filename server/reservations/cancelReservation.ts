@@ -31,7 +31,7 @@ export async function cancelReservation(
     await tellStaff(tx, parts, cancelledNews(row));
     return {
       cancelled: await showReservation(tx, parts, row),
-      letterId: await writeLetter(tx, parts, cancelledLetter(row)),
+      letterId: await writeLetter(tx, parts, cancelledLetter(parts, row)),
     };
   });
   await parts.jobs.schedule({ kind: 'postLetter', letterId });

@@ -68,7 +68,7 @@ export async function createReservation(
     const row = newRow(parts, owner, request, rooms);
     await refuseAnotherHold(tx, parts, row, rooms.length > 0);
     const lines = linesOf(row, rooms);
-    const said = newLetter(parts, reservationMadeLetter(parts, row));
+    const said = newLetter(parts, reservationMadeLetter(parts, { row, allocations: lines }));
     // Before the rooms are locked, for which others wait.
     await writeDown(tx, row, lines, { kind: 'guest.reserved', detail: {} }, said);
     const roomNumbers = await takeWithinBounds(tx, parts, row, lines);

@@ -14,6 +14,10 @@ import { findReservationForGuest } from './findReservationForGuest';
 import { modifyReservation } from './modifyReservation';
 import { priceRooms, refuseOtherNightlySum, refuseOtherStayTotal } from './priceRooms';
 import { pageOfHistory } from './history';
+import { shortId } from './letters';
+import { findOwnReservation } from './queries';
+import { reservationNotFound } from './refusals';
+import { stayCalendar } from './stayCalendar';
 
 type ReservationOperation =
   | 'getAvailability'
@@ -22,6 +26,7 @@ type ReservationOperation =
   | 'getReservation'
   | 'getHotelReservation'
   | 'listReservations'
+  | 'getReservationCalendar'
   | 'cancelReservation'
   | 'modifyReservation';
 
@@ -98,6 +103,13 @@ export function reservationHandlers(parts: Parts): Handlers<ReservationOperation
     getHotelReservation: (call) => find(parts, call),
     listReservations: async (call) => {
       return { status: 200, body: await pageOfHistory(parts, accountOf(call), call.query.cursor) };
+    },
+    getReservationCalendar: async (call) => {
+      const row = await findOwnReservation(parts.database, accountOf(call), call.path.id);
+      if (!row) throw reservationNotFound();
+      const bytes = Buffer.from(stayCalendar(parts, row));
+      const mediaType = 'text/calendar; charset=utf-8';
+      return { status: 200, file: { mediaType, name: `stay-${shortId(row)}.ics`, bytes } };
     },
     cancelReservation: counted(async (call) => {
       const reservation = await cancelReservation(parts, accountOf(call), call.path.id);

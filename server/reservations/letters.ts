@@ -4,12 +4,14 @@ import { confirmationPath, myReservationPath, paths } from '../../machines/share
 import { nightsBetween, type LagosDate } from '../../machines/shared/stay';
 import { lagosMoment } from '../parts/lagosMoment';
 import { composeLetter } from '../mail/composeLetter';
+import type { LetterParts, LetterText } from '../mail/letterText';
 import { nameInLetters } from '../mail/nameInLetters';
 import type { Letter } from '../mail/post';
-import type { Parts } from '../parts/parts';
+import { lodgingReservation } from './lodgingReservation';
+import { priceOfStay } from './priceOfStay';
 import type { ReservationRow } from './queries';
-
-type LetterParts = Pick<Parts, 'configuration'>;
+import type { ReservationWithRooms } from './reservationsWithRooms';
+import { stayCalendar } from './stayCalendar';
 
 const dateFormat = new Intl.DateTimeFormat('en-NG', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -27,16 +29,38 @@ export function greeting({ name }: Pick<ReservationRow, 'name'>): string {
   return `Dear ${nameInLetters(name)},`;
 }
 
-/** The reservation at a glance. */
-export function factsOf(row: ReservationRow): [name: string, value: string][] {
+/** The stay at a glance. */
+export function stayFacts(row: ReservationRow): [name: string, value: string][] {
   return [
     ['Reservation', shortId(row)],
     ['Check-in', spelledOut(row.checkIn)],
     ['Check-out', spelledOut(row.checkOut)],
     ['Nights', String(nightsBetween(row.checkIn, row.checkOut))],
-    ['Total', formatNaira(row.totalKobo)],
   ];
 }
+
+/** The stay at a glance, and what it costs in one line. */
+export function factsOf(row: ReservationRow): [name: string, value: string][] {
+  return [...stayFacts(row), ['Total', formatNaira(row.totalKobo)]];
+}
+
+/** The stay for programs that read it: in the words of schema.org, and as an entry for a calendar. */
+export function stayForPrograms(
+  parts: LetterParts,
+  row: ReservationRow,
+): Required<Pick<LetterText, 'stay' | 'calendar'>> {
+  return { stay: lodgingReservation(parts, row), calendar: stayCalendar(parts, row) };
+}
+
+type AskedFor = Pick<ReservationWithRooms, 'row' | 'allocations'>;
+
+/** What the stay costs and of what that consists, where rooms are reserved with it. */
+export function billOf(asked: AskedFor, total: string): Pick<LetterText, 'bill'> {
+  return asked.allocations.length === 0 ? {} : { bill: { price: priceOfStay(asked), total } };
+}
+
+const notPaidYet = { label: 'Not paid yet', tone: 'waiting' } as const;
+const cancelled = { label: 'Cancelled', tone: 'over' } as const;
 
 /** What the guest does next, where there is something to pay and where there is not. */
 function nextStep({ configuration }: LetterParts, row: ReservationRow) {
@@ -60,43 +84,53 @@ function nextStep({ configuration }: LetterParts, row: ReservationRow) {
 }
 
 /** Tells the guest that the reservation stands, and how to pay it. */
-export function reservationMadeLetter(parts: LetterParts, row: ReservationRow): Letter {
+export function reservationMadeLetter(parts: LetterParts, asked: AskedFor): Letter {
+  const { row } = asked;
   const { sentence, action } = nextStep(parts, row);
   return composeLetter({
     recipient: row.accountEmail,
     subject: `Your reservation ${shortId(row)}`,
+    ...(row.totalKobo > 0 && { badge: notPaidYet }),
     paragraphs: [greeting(row), `Thank you for your reservation. ${sentence}`],
-    facts: factsOf(row),
+    facts: stayFacts(row),
+    ...billOf(asked, 'Total'),
     action,
+    ...stayForPrograms(parts, row),
   });
 }
 
 /** Tells the guest how the reservation stands after a change. */
-export function modifiedLetter(parts: LetterParts, row: ReservationRow): Letter {
+export function modifiedLetter(parts: LetterParts, asked: AskedFor): Letter {
+  const { row } = asked;
   const { sentence, action } = nextStep(parts, row);
   return composeLetter({
     recipient: row.accountEmail,
     subject: `Your reservation ${shortId(row)} has been modified`,
+    ...(row.totalKobo > 0 && { badge: notPaidYet }),
     paragraphs: [
       greeting(row),
       `${managementMessages.modified} ${sentence}`,
       'A payment that you started before this change no longer counts: money that arrives on it goes back to you in full.',
     ],
-    facts: factsOf(row),
+    facts: stayFacts(row),
+    ...billOf(asked, 'Total'),
     action,
+    ...stayForPrograms(parts, row),
   });
 }
 
 /** Confirms to the guest that the reservation is cancelled. */
-export function cancelledLetter(row: ReservationRow): Letter {
+export function cancelledLetter(parts: LetterParts, row: ReservationRow): Letter {
   return composeLetter({
     recipient: row.accountEmail,
     subject: `Your reservation ${shortId(row)} has been cancelled`,
+    badge: cancelled,
     paragraphs: [
       greeting(row),
       'Your reservation has been cancelled, as you asked. A payment that still reaches us for it goes back to you in full.',
     ],
     facts: factsOf(row),
+    ...stayForPrograms(parts, row),
   });
 }
 
@@ -105,6 +139,7 @@ export function holdExpiredLetter({ configuration }: LetterParts, row: Reservati
   return composeLetter({
     recipient: row.accountEmail,
     subject: `Your reservation ${shortId(row)} has expired`,
+    badge: cancelled,
     paragraphs: [
       greeting(row),
       'Your reservation was not paid in time, so it has been cancelled.',
@@ -112,6 +147,7 @@ export function holdExpiredLetter({ configuration }: LetterParts, row: Reservati
     ],
     facts: factsOf(row),
     action: { label: 'Reserve again', url: configuration.publicUrl + paths.reservation },
+    ...stayForPrograms({ configuration }, row),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Reservation, ReservationModification } from '../../machines/contract/wire';
-import { stayTotal } from '../../machines/shared/money';
+import { priceBreakdown } from '../../machines/shared/price';
 import { modifyPermission } from '../../machines/reservation/policy';
 import { specialRequestForWire } from '../../machines/reservation/specialRequest';
 import { nightsBetween } from '../../machines/shared/stay';
@@ -20,18 +20,26 @@ import { takeRooms } from './takeRooms';
 import { demandWithinBounds } from './unpaidBounds';
 
 /** What the reservation will say; other dates cost what its rooms cost a night when it was made. */
-function modified(allocations: readonly AllocationRow[], request: ReservationModification) {
+function modified(
+  { configuration }: Pick<Parts, 'configuration'>,
+  allocations: readonly AllocationRow[],
+  request: ReservationModification,
+) {
   const rooms = allocations.map(({ numberOfRooms, nightlyKobo }) => ({
     rooms: numberOfRooms,
     nightly: nightlyKobo,
   }));
+  const nights = nightsBetween(request.checkInDate, request.checkOutDate);
+  const { vat, serviceCharge } = configuration.chargeRates;
   return {
     checkIn: request.checkInDate,
     checkOut: request.checkOutDate,
     adults: request.noOfAdult,
     children: request.noOfChildren,
     specialRequest: specialRequestForWire(request.specialRequest),
-    totalKobo: stayTotal(rooms, nightsBetween(request.checkInDate, request.checkOutDate)),
+    totalKobo: priceBreakdown(rooms, nights).total,
+    vatRate: vat,
+    serviceChargeRate: serviceCharge,
   };
 }
 
@@ -68,7 +76,10 @@ export async function modifyReservation(
       parts,
       before,
       { type: 'guest.modified' },
-      { changes: modified(allocations, request), detail: { totalKoboBefore: before.totalKobo } },
+      {
+        changes: modified(parts, allocations, request),
+        detail: { totalKoboBefore: before.totalKobo },
+      },
     );
     await supersedeAttempts(tx, parts, row.id);
     if (row.checkIn !== before.checkIn || row.checkOut !== before.checkOut) {
@@ -78,7 +89,7 @@ export async function modifyReservation(
     }
     return {
       reservation: await showReservation(tx, parts, row),
-      letterId: await writeLetter(tx, parts, modifiedLetter(parts, row)),
+      letterId: await writeLetter(tx, parts, modifiedLetter(parts, { row, allocations })),
     };
   });
   await parts.jobs.schedule({ kind: 'postLetter', letterId });

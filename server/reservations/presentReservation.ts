@@ -1,10 +1,19 @@
-import type { Reservation } from '../../machines/contract/wire';
+import type { Paper, Reservation } from '../../machines/contract/wire';
 import { nairaFromKobo } from '../../machines/shared/money';
-import { roomTypes } from '../../machines/shared/roomTypes';
-import { nightsBetween } from '../../machines/shared/stay';
+import { percentOf } from '../../machines/shared/price';
 import type { Parts } from '../parts/parts';
 import type { ReservationWithRooms } from './reservationsWithRooms';
+import { priceOfStay } from './priceOfStay';
+import type { ReservationRow } from './queries';
 import { standingNow } from './standing';
+
+/** What there is to fetch: a receipt once it was paid, and the stay for a calendar as long as it stands. */
+function papersOf({ paymentReference }: ReservationRow, stands: boolean): Paper[] {
+  return [
+    ...(paymentReference === null ? [] : (['receipt'] as const)),
+    ...(stands ? (['calendar'] as const) : []),
+  ];
+}
 
 /** A reservation as its owner sees it now. Money in naira. */
 export function presentReservation(
@@ -14,11 +23,7 @@ export function presentReservation(
   const standing = standingNow(parts, row, allocations.length > 0);
   const { status, cancelReason, refundStatus, refundableUntil } = standing;
   const holdsRooms = status === 'pending' || (status === 'paid' && refundStatus === null);
-  const lines = roomTypes.flatMap((roomType) =>
-    allocations
-      .filter((allocation) => allocation.roomType === roomType.key)
-      .map((allocation) => ({ roomType, allocation })),
-  );
+  const { lines, nights } = priceOfStay({ row, allocations });
   return {
     id: row.id,
     name: row.name,
@@ -26,19 +31,24 @@ export function presentReservation(
     phoneNumber: row.phoneNumber,
     checkInDate: row.checkIn,
     checkOutDate: row.checkOut,
-    nights: nightsBetween(row.checkIn, row.checkOut),
+    nights,
     noOfAdult: row.adults,
     noOfChildren: row.children,
     specialRequest: row.specialRequest,
     roomNumber: holdsRooms ? roomNumbers.join(', ') : '',
     roomDetails: lines.map(({ roomType }) => roomType.name).join(', '),
     roomAmanities: [...new Set(lines.flatMap(({ roomType }) => roomType.amenities))],
-    roomAllocations: lines.map(({ roomType, allocation }) => ({
-      numberOfRooms: allocation.numberOfRooms,
+    roomAllocations: lines.map(({ roomType, rooms, nightly }) => ({
+      numberOfRooms: rooms,
       roomType: roomType.name,
-      roomPrice: nairaFromKobo(allocation.nightlyKobo),
+      roomPrice: nairaFromKobo(nightly),
     })),
     totalPrice: nairaFromKobo(row.totalKobo),
+    containedCharges: {
+      vat: percentOf(row.vatRate),
+      serviceCharge: percentOf(row.serviceChargeRate),
+    },
+    papers: papersOf(row, holdsRooms),
     paymentStatus: status,
     paymentRefrence: row.paymentReference,
     refundStatus,

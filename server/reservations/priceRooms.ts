@@ -1,10 +1,10 @@
 import {
   nairaFromKobo,
   nightlySum,
-  stayTotal,
   type Kobo,
   type PricedRooms,
 } from '../../machines/shared/money';
+import { priceBreakdown } from '../../machines/shared/price';
 import { roomTypeNamed, type RoomTypeKey } from '../../machines/shared/roomTypes';
 import type { RoomAllocation } from '../../machines/contract/wire';
 import { priceChanged } from './refusals';
@@ -51,5 +51,5 @@ export function refuseOtherStayTotal(
   rooms: readonly PricedRooms[],
   nights: number,
 ): void {
-  refuseOtherTotal(shown, stayTotal(rooms, nights));
+  refuseOtherTotal(shown, priceBreakdown(rooms, nights).total);
 }

@@ -1,6 +1,6 @@
 import type { ReservationRegistration } from '../../machines/contract/wire';
-import { stayTotal } from '../../machines/shared/money';
 import { specialRequestForWire } from '../../machines/reservation/specialRequest';
+import { priceBreakdown } from '../../machines/shared/price';
 import { nightsBetween } from '../../machines/shared/stay';
 import type { WithSubquery } from 'drizzle-orm';
 import type { Database } from '../db/database';
@@ -25,6 +25,8 @@ export function newRow(
   rooms: readonly RoomsOfType[],
 ): ReservationRow {
   const now = clock.now();
+  const nights = nightsBetween(request.checkInDate, request.checkOutDate);
+  const { vat, serviceCharge } = configuration.chargeRates;
   return {
     id: chance.uuid(),
     ...owner,
@@ -36,7 +38,10 @@ export function newRow(
     checkOut: request.checkOutDate,
     adults: request.noOfAdult,
     children: request.noOfChildren,
-    totalKobo: stayTotal(rooms, nightsBetween(request.checkInDate, request.checkOutDate)),
+    totalKobo: priceBreakdown(rooms, nights).total,
+    vatRate: vat,
+    serviceChargeRate: serviceCharge,
+    revision: 0,
     status: 'pending',
     cancelReason: null,
     refundStatus: null,

@@ -1,8 +1,8 @@
 import { formatNaira, nairaFromKobo } from '../../machines/shared/money';
-import { roomTypes } from '../../machines/shared/roomTypes';
-import { nightsBetween } from '../../machines/shared/stay';
+import type { Charge } from '../../machines/shared/price';
 import { lagosMoment } from '../parts/lagosMoment';
 import { shortId } from '../reservations/letters';
+import { priceOfStay } from '../reservations/priceOfStay';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { stateAt } from '../reservations/standing';
 import type { Line } from '../table';
@@ -24,7 +24,12 @@ export interface DeskView {
   /** What it asked for, e.g. `2 × Double Room`. */
   roomTypes: string;
   specialRequest: string;
+  /** How the total comes about, e.g. `2 × Double Room × 3 × 1500 = 9000`: rooms, nights, price of a night. */
+  price: string;
   total: number;
+  /** What the total contains. */
+  vat: number;
+  serviceCharge: number;
   status: string;
   refundStatus: string | null;
   cancelReason: string | null;
@@ -40,11 +45,9 @@ export function deskView(
   now: Date,
 ): DeskView {
   const { status, refundStatus, cancelReason } = stateAt(row, now);
-  const asked = roomTypes.flatMap(({ key, name }) =>
-    allocations
-      .filter(({ roomType }) => roomType === key)
-      .map(({ numberOfRooms }) => `${numberOfRooms} × ${name}`),
-  );
+  const { lines, nights, charges } = priceOfStay({ row, allocations });
+  const contained = (kind: Charge['kind']) =>
+    nairaFromKobo(charges.find((charge) => charge.kind === kind)?.amount ?? 0);
   return {
     id: row.id,
     name: withoutControls(row.name),
@@ -52,13 +55,21 @@ export function deskView(
     phone: withoutControls(row.phoneNumber),
     checkIn: row.checkIn,
     checkOut: row.checkOut,
-    nights: nightsBetween(row.checkIn, row.checkOut),
+    nights,
     adults: row.adults,
     children: row.children,
     rooms: roomNumbers,
-    roomTypes: asked.join(', '),
+    roomTypes: lines.map(({ rooms, roomType }) => `${rooms} × ${roomType.name}`).join(', '),
+    price: lines
+      .map(
+        ({ rooms, roomType, nightly, amount }) =>
+          `${rooms} × ${roomType.name} × ${nights} × ${nairaFromKobo(nightly)} = ${nairaFromKobo(amount)}`,
+      )
+      .join(', '),
     specialRequest: withoutControls(row.specialRequest),
     total: nairaFromKobo(row.totalKobo),
+    vat: contained('vat'),
+    serviceCharge: contained('serviceCharge'),
     status,
     refundStatus,
     cancelReason,

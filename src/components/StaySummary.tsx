@@ -5,6 +5,8 @@ import { theme } from '../theme/theme';
 export interface SummaryRow {
   term: string;
   detail: ReactNode;
+  /** How the detail comes about, in small letters below it. */
+  note?: string | undefined;
   /** The line that the others add up to. */
   total?: boolean | undefined;
 }
@@ -55,6 +57,15 @@ const Row = styled.div<{ $total: boolean }>`
   }
 `;
 
+const Note = styled.dd`
+  && {
+    flex-basis: 100%;
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.regular};
+  }
+`;
+
 /**
  * What a stay consists of: terms on the left, short values on the right, long ones below. A row with
  * an empty detail is left out: nobody knows it.
@@ -63,10 +74,11 @@ export function StaySummary({ rows }: { rows: readonly SummaryRow[] }) {
   const known = rows.filter(({ detail }) => detail !== '');
   return (
     <List>
-      {known.map(({ term, detail, total = false }) => (
+      {known.map(({ term, detail, note, total = false }) => (
         <Row key={term} $total={total}>
           <dt>{term}</dt>
           <dd>{detail}</dd>
+          {note !== undefined && <Note>{note}</Note>}
         </Row>
       ))}
     </List>

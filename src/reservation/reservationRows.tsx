@@ -1,11 +1,12 @@
 import type { Receipt, Reservation } from '../../machines/contract/wire';
 import { childrenLabel } from '../../machines/shared/guests';
 import { koboFromNaira } from '../../machines/shared/money';
+import { nightsLabel } from '../../machines/shared/price';
 import { specialRequestForForm } from '../../machines/reservation/specialRequest';
 import { Day } from '../components/Day';
 import { Price } from '../components/Price';
 import type { SummaryRow } from '../components/StaySummary';
-import { roomLines } from './roomLines';
+import { priceRows } from './priceRows';
 
 /** A reservation as its owner sees it, or no more than a receipt of it. */
 export type ReservationView = Reservation | Receipt;
@@ -13,11 +14,6 @@ export type ReservationView = Reservation | Receipt;
 /** Whether this is all of a reservation rather than its receipt. */
 export function isWhole(view: ReservationView): view is Reservation {
   return 'roomAllocations' in view;
-}
-
-/** `2 Nights`, `1 Night`. */
-export function nightsLabel(nights: number): string {
-  return `${nights} ${nights === 1 ? 'Night' : 'Nights'}`;
 }
 
 /** As much of a reservation's id as lists show. */
@@ -66,8 +62,7 @@ export function reservationRows(view: ReservationView): SummaryRow[] {
     ...guestRows(view),
     ...dateRows(view),
     ...partyRows(view),
-    ...roomLines(view),
-    totalRow(view),
+    ...priceRows(view, 'Total Amount'),
   ];
 }
 
@@ -114,7 +109,6 @@ export function detailRows(reservation: Reservation): SummaryRow[] {
     { term: 'Room', detail: roomWithNumber(reservation) },
     ...(amenities === '' ? [] : [{ term: 'Amenities', detail: amenities }]),
     ...(reference === null ? [] : [{ term: 'Payment reference', detail: reference }]),
-    ...roomLines(reservation),
-    totalRow(reservation, 'Total Price'),
+    ...priceRows(reservation, 'Total Price'),
   ];
 }

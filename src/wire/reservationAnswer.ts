@@ -1,4 +1,4 @@
-import type { Receipt, Reservation, RoomAllocation } from '../../machines/contract/wire';
+import type { Paper, Receipt, Reservation, RoomAllocation } from '../../machines/contract/wire';
 import { NO_SPECIAL_REQUEST } from '../../machines/reservation/specialRequest';
 import { roomTypeNamed } from '../../machines/shared/roomTypes';
 import { nightsBetween } from '../../machines/shared/stay';
@@ -49,6 +49,24 @@ function refundDeadlineIn(answer: unknown): Pick<Reservation, 'refundableUntil'>
   return at(answer, 'refundableUntil') === null ? { refundableUntil: null } : {};
 }
 
+/** What the price contains; absent where the server does not say. */
+function containedChargesIn(answer: unknown): Pick<Reservation, 'containedCharges'> {
+  const charges: unknown = at(answer, 'containedCharges');
+  const vat = numberAt(charges, 'vat') ?? 0;
+  const serviceCharge = numberAt(charges, 'serviceCharge') ?? 0;
+  const isSaid = vat >= 0 && serviceCharge >= 0 && vat + serviceCharge > 0;
+  return isSaid ? { containedCharges: { vat, serviceCharge } } : {};
+}
+
+const knownPapers: readonly Paper[] = ['receipt', 'calendar'];
+
+/** What can be fetched of a reservation; absent where the server offers nothing. */
+function papersIn(answer: unknown): Pick<Reservation, 'papers'> {
+  const offered = listAt(answer, 'papers');
+  const papers = knownPapers.filter((paper) => offered.includes(paper));
+  return papers.length === 0 ? {} : { papers };
+}
+
 /**
  * A reservation in the contract's shape. Nights come from the dates and the room types from the rooms
  * where the answer leaves them out; a hold or a refund that nobody speaks of is none.
@@ -71,7 +89,9 @@ export function reservationIn(answer: unknown): Reservation {
     roomAllocations,
     cancelReason: wordAt(answer, 'cancelReason', ['expired', 'byGuest']) ?? null,
     holdExpiresAt: momentAt(answer, 'holdExpiresAt') ?? null,
+    ...containedChargesIn(answer),
     ...refundDeadlineIn(answer),
+    ...papersIn(answer),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { confirmationPath, myReservationPath, paths } from '../../machines/shared/paths';
+import { everyLetter } from '../../stories/mail/everyLetter';
 import type { Pictured } from '../../stories/support/screen';
 import { models } from '../model/models/all';
 import { nodesOf, pathOf } from '../model/support/recording';
@@ -57,6 +58,19 @@ const visibleStates = models.flatMap(({ id, machine }) =>
     .map((node) => `${id}.${pathOf(node)}`),
 );
 
+/** What writes letters to guests, by the names that end so. */
+const letterFiles = import.meta.glob<Record<string, unknown>>(
+  '../../server/{accounts,reservations,payments,payments/desk}/letters.ts',
+  { eager: true },
+);
+const letterNames = Object.values(letterFiles)
+  .flatMap((offered) => Object.keys(offered))
+  .filter((name) => name.endsWith('Letter'));
+
+const mailStories = storiesIn(
+  import.meta.glob('../../stories/mail/*.stories.tsx', { eager: true }),
+);
+
 /** The icons that files take from the library, by their names there. */
 function iconsIn(files: Readonly<Record<string, string>>): Set<string> {
   const taken = Object.values(files).flatMap((text) => [
@@ -93,6 +107,13 @@ describe('The stories', () => {
       ({ name, words }) => !neverShown.has(name) && !read.has(words),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('show every letter that a guest can get', () => {
+    const shown = mailStories.map((story) => at(story, 'input', 'args', 'names')).flat();
+    expect(letterNames.length).toBeGreaterThan(10);
+    expect(letterNames.filter((name) => !shown.includes(name))).toEqual([]);
+    expect(Object.keys(everyLetter).sort()).toEqual(letterNames.sort());
   });
 
   it('show every component of the library', () => {

@@ -18,6 +18,7 @@ export function exampleReservation(changes: Partial<Reservation> = {}): Reservat
     roomAmanities: ['Breakfast', 'WiFi'],
     roomAllocations: [{ numberOfRooms: 1, roomType: 'Deluxe Room', roomPrice: 2000 }],
     totalPrice: 6000,
+    containedCharges: { vat: 7.5, serviceCharge: 10 },
     paymentStatus: 'pending',
     paymentRefrence: null,
     refundStatus: null,
@@ -35,6 +36,12 @@ export const paidReservation = exampleReservation({
   holdExpiresAt: null,
   refundableUntil: '2026-03-11T23:00:00.000Z',
 });
+
+/** The same on a server that offers it as files. */
+export const reservationWithPapers: Reservation = {
+  ...paidReservation,
+  papers: ['receipt', 'calendar'],
+};
 
 /** What anybody sees of it who holds the reference of its payment. */
 export function exampleReceipt(): Receipt {

@@ -1,14 +1,11 @@
-import { formatNaira, type Kobo } from '../../../machines/shared/money';
-import { composeLetter } from '../../mail/composeLetter';
+import type { Kobo } from '../../../machines/shared/money';
 import { hashPassword } from '../../accounts/password';
 import type { Database } from '../../db/database';
 import { account } from '../../db/schema';
 import { writeLetter } from '../../mail/letters';
-import type { Letter } from '../../mail/post';
 import type { Parts } from '../../parts/parts';
 import { applyEvent } from '../../reservations/applyEvent';
 import { checkReservation } from '../../reservations/checkRequest';
-import { factsOf, greeting, shortId } from '../../reservations/letters';
 import type { RoomsOfType } from '../../reservations/priceRooms';
 import type { ReservationRow } from '../../reservations/queries';
 import { roomsUnavailable, transitionRefused } from '../../reservations/refusals';
@@ -21,7 +18,9 @@ import {
 } from '../../reservations/writeDownReservation';
 import { newReference } from '../attempts';
 import { amountMismatch } from '../refusals';
+import { issueReceipt } from '../receipts/receiptNumbers';
 import { writeDownMovement, type DeskMethod } from './deskBook';
+import { deskReceiptLetter } from './letters';
 
 /** What a guest at the desk paid, and to whom. */
 export interface DeskBooking {
@@ -65,30 +64,6 @@ async function openDeskAccount(
     .onConflictDoNothing();
 }
 
-/** Confirms a stay that was paid at the desk; this is the guest's receipt. */
-function deskReceiptLetter(
-  row: ReservationRow,
-  roomNumbers: readonly string[],
-  { paidKobo, method, proof }: DeskBooking,
-): Letter {
-  return composeLetter({
-    recipient: row.accountEmail,
-    subject: `Your reservation ${shortId(row)} is paid and confirmed`,
-    paragraphs: [
-      greeting(row),
-      'Thank you for your payment at our front desk. Your reservation is confirmed.',
-      'Please keep this letter as your receipt. The front desk also changes your reservation, or returns your money.',
-    ],
-    facts: [
-      ...factsOf(row),
-      ['Room', roomNumbers.join(', ')],
-      ['Total paid', formatNaira(paidKobo)],
-      ['Paid', method === 'cash' ? 'in cash' : 'by transfer'],
-      ...(proof === null ? [] : ([['Receipt', proof]] as const)),
-    ],
-  });
-}
-
 /**
  * Books a stay that a guest pays at the desk, in one transaction: through the same rules, prices, room nights and
  * lifecycle as a guest's own, but paid at once, so that the bounds of unpaid reservations don't concern it.
@@ -123,6 +98,11 @@ export async function bookAtDesk(
     { type: 'payment.settled' },
     { changes: { paymentReference }, detail: { amountKobo: paidKobo, method, proof, by } },
   );
-  await writeLetter(tx, parts, deskReceiptLetter(paid, roomNumbers, booking));
+  await issueReceipt(tx, parts, paid.id);
+  await writeLetter(
+    tx,
+    parts,
+    deskReceiptLetter(parts, { row: paid, allocations: lines, roomNumbers }, booking),
+  );
   return { row: paid, roomNumbers };
 }

@@ -35,7 +35,7 @@ export interface GivenBack {
   atDesk: boolean;
 }
 
-type GivingParts = Pick<Parts, 'clock' | 'chance'>;
+type GivingParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
 
 /** Money that can be given back: paid, and not on its way back already. */
 function demandPaid(row: ReservationRow): void {
@@ -80,7 +80,7 @@ export async function giveBack(
     const [taken] = movements;
     await writeDownReturn(tx, parts, row, giving, amountKobo, taken?.method ?? 'cash');
   }
-  await writeLetter(tx, parts, staffRefundLetter(row, amountKobo, { isOver, atDesk }));
+  await writeLetter(tx, parts, staffRefundLetter(parts, row, amountKobo, { isOver, atDesk }));
   return { amountKobo, isOver, atDesk };
 }
 

@@ -10,12 +10,13 @@ import type { Parts } from '../../parts/parts';
 import { applyEvent } from '../../reservations/applyEvent';
 import { expireHold } from '../../reservations/holds';
 import { allocationsOf, type ReservationRow } from '../../reservations/queries';
-import { showReservation } from '../../reservations/showReservation';
+import { withRooms } from '../../reservations/reservationsWithRooms';
 import { paidNews } from '../../reservations/staffNews';
 import { holdIsOver } from '../../reservations/standing';
 import { takeRooms } from '../../reservations/takeRooms';
 import { askAboutOpenPages, type AttemptRow } from '../attempts';
 import { excessLetter, paidLetter, returnedLetter } from '../letters';
+import { issueReceipt } from '../receipts/receiptNumbers';
 import { openRefund, type RefundCause } from '../refunds/openRefund';
 
 /** Why the hotel sends money back by itself. */
@@ -59,8 +60,8 @@ export async function receiveMoney(
   if (use.kind === 'returns') {
     return sendBack(tx, parts, reservation, attempt, use.cause, paidKobo);
   }
-  const shown = await showReservation(tx, parts, use.reservation);
-  const letter = paidLetter(parts, use.reservation, shown, attempt, use.late);
+  const found = await withRooms(tx, use.reservation);
+  const letter = paidLetter(parts, found, attempt, use.late);
   await tellStaff(tx, parts, paidNews(use.reservation, paidKobo));
   const others = await askAboutOpenPages(tx, parts, reservation.id);
   const work: Job[] = [...(await writeReceipts(tx, parts, use.reservation, letter)), ...others];
@@ -68,6 +69,7 @@ export async function receiveMoney(
   if (excess > 0) {
     work.push(...(await sendBack(tx, parts, use.reservation, attempt, 'excess', excess)));
   }
+  await issueReceipt(tx, parts, reservation.id);
   return work;
 }
 
@@ -154,7 +156,10 @@ async function sendBack(
   ];
 }
 
-/** The receipt for the account's owner, and for another address that was given with the reservation. */
+/**
+ * The receipt for the account's owner, and for another address that was given with the reservation. The entry for a calendar is the
+ * owner's alone: nobody else would be told that it no longer holds.
+ */
 async function writeReceipts(
   tx: Database,
   parts: Parts,
@@ -165,7 +170,11 @@ async function writeReceipts(
   const recipients = isElsewhere ? [accountEmail, emailAddress] : [accountEmail];
   const work: Job[] = [];
   for (const recipient of recipients) {
-    const letterId = await writeLetter(tx, parts, { ...receipt, recipient });
+    const letterId = await writeLetter(tx, parts, {
+      ...receipt,
+      recipient,
+      calendar: recipient === accountEmail ? receipt.calendar : null,
+    });
     work.push({ kind: 'postLetter', letterId });
   }
   return work;

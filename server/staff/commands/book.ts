@@ -1,5 +1,6 @@
 import { hotel } from '../../../src/content/hotel';
-import { formatNaira, stayTotal } from '../../../machines/shared/money';
+import { formatNaira } from '../../../machines/shared/money';
+import { priceBreakdown } from '../../../machines/shared/price';
 import { roomTypeKeys, roomTypeOf } from '../../../machines/shared/roomTypes';
 import { nightsBetween } from '../../../machines/shared/stay';
 import { bookAtDesk, lostPassword, type DeskBooking } from '../../payments/desk/bookAtDesk';
@@ -47,7 +48,10 @@ async function book(
   paidKobo: number | null,
 ): Promise<CommandOutcome> {
   const { request, rooms } = booking;
-  const price = stayTotal(rooms, nightsBetween(request.checkInDate, request.checkOutDate));
+  const price = priceBreakdown(
+    rooms,
+    nightsBetween(request.checkInDate, request.checkOutDate),
+  ).total;
   if (paidKobo !== price) {
     return {
       code: 1,

@@ -1,38 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { stringify } from 'csv-stringify/sync';
 import { counted } from '../../payments/cases/caseWords';
 import { checkingInBetween } from '../deskQueries';
+import { asCsv } from '../asCsv';
 import { deskView, type DeskView } from '../deskView';
 import type { StaffCommand } from '../staffCommand';
 import { UsageError } from '../typed';
 import { writeDownAction } from '../writeDown';
-
-const columns = [
-  'id',
-  'status',
-  'refundStatus',
-  'cancelReason',
-  'checkIn',
-  'checkOut',
-  'nights',
-  'rooms',
-  'roomTypes',
-  'adults',
-  'children',
-  'name',
-  'email',
-  'phone',
-  'specialRequest',
-  'total',
-  'paymentReference',
-  'createdAt',
-] as const satisfies readonly (keyof DeskView)[];
-
-/** What guests wrote must not become a formula of the spreadsheet that opens it. */
-function asCsv(views: readonly DeskView[]): string {
-  const records = views.map((view) => ({ ...view, rooms: view.rooms.join(' ') }));
-  return stringify(records, { columns: [...columns], header: true, escape_formulas: true });
-}
 
 /** Hands reservations out as a table. */
 export const exportCommand: StaffCommand = {

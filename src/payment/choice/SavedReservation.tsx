@@ -1,12 +1,11 @@
 import styled from 'styled-components';
 import type { Reservation } from '../../../machines/contract/wire';
-import { koboFromNaira } from '../../../machines/shared/money';
+import { nightsLabel } from '../../../machines/shared/price';
 import { Day } from '../../components/Day';
-import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
 import { StaySummary } from '../../components/StaySummary';
-import { nightsLabel, roomWithNumber } from '../../reservation/reservationRows';
-import { roomLines } from '../../reservation/roomLines';
+import { priceRows } from '../../reservation/priceRows';
+import { roomWithNumber } from '../../reservation/reservationRows';
 import { titleType } from '../../theme/typography';
 
 const Title = styled.h2`
@@ -33,12 +32,7 @@ export function SavedReservation({ reservation }: { reservation: Reservation }) 
           { term: 'Check-out', detail: <Day date={reservation.checkOutDate} /> },
           { term: 'Stay duration', detail: nightsLabel(reservation.nights) },
           { term: 'Room selection', detail: roomSelection(reservation) },
-          ...roomLines(reservation),
-          {
-            term: 'Total Amount',
-            detail: <Price kobo={koboFromNaira(reservation.totalPrice)} />,
-            total: true,
-          },
+          ...priceRows(reservation, 'Total Amount'),
         ]}
       />
     </Stack>

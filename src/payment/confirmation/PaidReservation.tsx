@@ -5,6 +5,7 @@ import { Card } from '../../components/Card';
 import { LinkButton } from '../../components/LinkButton';
 import { Receipt } from '../../components/Receipt';
 import { Stack } from '../../components/Stack';
+import { Papers } from '../../reservation/Papers';
 import { isWhole, receiptRows, type ReservationView } from '../../reservation/reservationRows';
 import { BookingSummary } from './BookingSummary';
 
@@ -30,6 +31,7 @@ export function PaidReservation({ reservation, error }: PaidReservationProps) {
           <BookingSummary reservation={reservation} heldUntil={null} />
         </Card>
       )}
+      {reservation && isWhole(reservation) && <Papers reservation={reservation} />}
       <LinkButton to={paths.home}>Go to Home</LinkButton>
     </Stack>
   );

@@ -14,6 +14,7 @@ import { StaySummary } from '../../components/StaySummary';
 import { Waiting } from '../../components/Waiting';
 import { WaitingSummary } from '../../components/WaitingSummary';
 import { WithAside } from '../../components/WithAside';
+import { Papers } from '../Papers';
 import { detailRows } from '../reservationRows';
 import { ManagementDialogs } from './ManagementDialogs';
 import { type ManagementProps, useMoment } from './moment';
@@ -53,6 +54,7 @@ function Standing({ actor }: ManagementProps) {
                   <ReservationActions reservation={reservation} actor={actor} />
                 </Card>
               )}
+              <Papers key={reservation.id} reservation={reservation} />
               {back}
             </Stack>
           }

@@ -8,6 +8,7 @@ import { disclosureModel } from './site/disclosure';
 import { newsletterModel } from './site/newsletter';
 import { otpModel } from './login/otp';
 import { paymentCallbackModel } from './payment/result';
+import { papersModel } from './reservation/papers';
 import { paymentModel } from './payment/confirmation';
 import { paymentChoiceModel } from './payment/choice';
 import { reservationManagementModel } from './reservation/management';
@@ -32,6 +33,7 @@ export const models: readonly TestModel[] = [
   reservationModel,
   reservationListModel,
   reservationManagementModel,
+  papersModel,
   sliderModel,
   disclosureModel,
   contactFormModel,

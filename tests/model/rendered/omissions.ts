@@ -55,6 +55,22 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
       'nobody answers whether another code was sent',
     ].map((words) => ({ words, why: 'the wire gives the call up before' })),
   ],
+  papers: [
+    {
+      words: 'the login does not open',
+      why: 'asking the session for a login can’t fail on the page',
+    },
+    {
+      words: 'there is no session',
+      why: 'without one the page itself has asked for a login before it offers anything',
+    },
+    tooLate('nobody answers'),
+    ...['wants the receipt', 'wants the stay for the calendar'].map((words) => ({
+      words,
+      in: 'sessionLost',
+      why: 'the alert of the session lies over the page, and its only way is the login',
+    })),
+  ],
   contactForm: [],
   newsletter: [],
   payment: [

@@ -28,7 +28,7 @@ interface Owner {
 }
 
 /** Whether a call wants a reservation that is paid; all others want one that is not. */
-const wantsPaid = ({ id }: Operation) => id === 'requestRefund';
+const wantsPaid = ({ id }: Operation) => id === 'requestRefund' || id === 'getReservationReceipt';
 
 /** A guest with another session, and a reservation in the state that a call wants. */
 async function owner(email: string, operation: Operation): Promise<Owner> {

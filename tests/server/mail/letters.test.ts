@@ -187,6 +187,13 @@ describe('The layout of a letter', () => {
     expect(letter.text).toContain('Dear <b>Adaobi</b> & family,');
   });
 
+  test('ends no script with what a guest wrote', () => {
+    const { html } = composeLetter({ ...text, stay: { name: '</script><b>' } });
+    expect(html).not.toContain('</script><b>');
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toEqual({ name: '</script><b>' });
+  });
+
   test('has one line of subject', () => {
     expect(letter.subject).toBe('Your stay Bcc: everybody@example.com');
   });

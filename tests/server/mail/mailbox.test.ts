@@ -24,6 +24,7 @@ beforeAll(async () => {
       subject: 'Your <first> letter',
       paragraphs: ['Hello.'],
       action: { label: 'Pay', url: 'http://hotel.test/pay?a=1&b=2' },
+      calendar: 'BEGIN:VCALENDAR',
     }),
   });
   house.clock.advance(60_000);
@@ -57,6 +58,15 @@ test('A letter is shown as a mail program shows it, and nothing in it can run', 
   const { body, headers } = await app.inject('/mailbox/letter-1/html');
   expect(body).toContain('>Pay</a>');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('The entry for a calendar that a letter brings along can be opened', async () => {
+  expect((await app.inject('/mailbox/letter-1')).body).toContain('/mailbox/letter-1/stay.ics');
+  const { body, headers } = await app.inject('/mailbox/letter-1/stay.ics');
+  expect(body).toBe('BEGIN:VCALENDAR');
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect((await app.inject('/mailbox/letter-2')).body).not.toContain('stay.ics');
+  expect((await app.inject('/mailbox/letter-2/stay.ics')).statusCode).toBe(404);
 });
 
 test('The letters to one address can be read as JSON', async () => {

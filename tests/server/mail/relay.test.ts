@@ -44,6 +44,11 @@ describe('Another address given with a reservation', () => {
     expect(world.post.to('boss@example.com').map(({ subject }) => subject)).toEqual([
       expect.stringMatching(receipt),
     ]);
+    expect(world.post.to('boss@example.com')[0]?.calendar).toBeNull();
+    expect(world.post.to(guest.email).map(({ calendar }) => calendar)).toEqual([
+      expect.stringMatching(/SEQUENCE:0[^]*STATUS:TENTATIVE/),
+      expect.stringMatching(/SEQUENCE:1[^]*STATUS:CONFIRMED/),
+    ]);
     expect(world.post.to(guest.email).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your reservation \w+$/),
       expect.stringMatching(receipt),

@@ -49,6 +49,7 @@ const letter = {
     recipient: 'adaobi@example.com',
     subject: 'Your stay',
     paragraphs: ['We look forward to your stay.'],
+    calendar: 'BEGIN:VCALENDAR',
   }),
 };
 
@@ -62,6 +63,8 @@ test('A letter goes to the mail server in the name of the hotel', async () => {
   expect(told()).toContain(`Message-ID: <${letter.id}@hotel.test>`);
   expect(told()).toContain('Content-Type: text/plain');
   expect(told()).toContain('Content-Type: text/html');
+  expect(told()).toContain('Content-Type: text/calendar');
+  expect(told()).toContain('filename=stay.ics');
 });
 
 test('A letter that the mail server refuses was not sent', async () => {

@@ -44,6 +44,8 @@ describe('A guest who reserves rooms', () => {
           { numberOfRooms: 1, roomType: 'Deluxe Room', roomPrice: 2000 },
         ],
         totalPrice: 15_000,
+        containedCharges: { vat: 7.5, serviceCharge: 0 },
+        papers: ['calendar'],
         paymentStatus: 'pending',
         paymentRefrence: null,
         refundStatus: null,

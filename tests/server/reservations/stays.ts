@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { ReservationEvent } from '../../../machines/reservation/lifecycle';
-import { nairaFromKobo, nightlySum, stayTotal } from '../../../machines/shared/money';
+import { nairaFromKobo, nightlySum } from '../../../machines/shared/money';
+import { priceBreakdown } from '../../../machines/shared/price';
 import { roomTypeOf, roomTypes, type RoomTypeKey } from '../../../machines/shared/roomTypes';
 import { nightsBetween } from '../../../machines/shared/stay';
 import type {
@@ -72,7 +73,7 @@ export function stayRegistration(
   return {
     ...stay,
     roomAllocations: allocationsOf(rooms),
-    totalPrice: nairaFromKobo(stayTotal(linesOf(rooms), nights)),
+    totalPrice: nairaFromKobo(priceBreakdown(linesOf(rooms), nights).total),
     ...overrides,
   };
 }

@@ -4,20 +4,10 @@ import {
   formatNaira,
   koboFromDecimal,
   koboFromNaira,
-  lineAmount,
   nairaFromKobo,
-  nightlySum,
-  stayTotal,
 } from '../../../machines/shared/money';
 
 const kobo = fc.integer({ min: 0, max: 10 ** 12 });
-const lines = fc.array(
-  fc.record({
-    rooms: fc.integer({ min: 0, max: 50 }),
-    nightly: fc.integer({ min: 0, max: 10 ** 8 }),
-  }),
-);
-const nights = fc.integer({ min: 0, max: 30 });
 
 describe('an amount', () => {
   it('comes back from the wire as it went there', () => {
@@ -65,28 +55,5 @@ describe('an amount', () => {
   it('is shown in naira with two decimals', () => {
     expect(formatNaira(123_456_700)).toBe('₦1,234,567.00');
     expect(formatNaira(5)).toBe('₦0.05');
-  });
-});
-
-describe('the price of a stay', () => {
-  const twoDeluxeAndOneJunior = [
-    { rooms: 2, nightly: 200_000 },
-    { rooms: 1, nightly: 100_000 },
-  ];
-
-  it('is rooms times price times nights, added up', () => {
-    expect(nightlySum(twoDeluxeAndOneJunior)).toBe(500_000);
-    expect(stayTotal(twoDeluxeAndOneJunior, 3)).toBe(1_500_000);
-    expect(lineAmount({ rooms: 2, nightly: 200_000 }, 3)).toBe(1_200_000);
-  });
-
-  it('is the sum of its lines, in whole kobo', () => {
-    fc.assert(
-      fc.property(lines, nights, (rooms, count) => {
-        const total = stayTotal(rooms, count);
-        expect(total).toBe(rooms.reduce((sum, line) => sum + lineAmount(line, count), 0));
-        expect(Number.isSafeInteger(total)).toBe(true);
-      }),
-    );
   });
 });

@@ -16,6 +16,8 @@ const added = [
   'cancelReason',
   'holdExpiresAt',
   'refundableUntil',
+  'containedCharges',
+  'papers',
 ] as const;
 
 /** What a guest can do without, although the specification names it. */

@@ -11,6 +11,7 @@ import { authFormView } from './login/authForm';
 import { contactFormView } from './site/contactForm';
 import { newsletterView } from './site/newsletter';
 import { otpView } from './login/otp';
+import { papersView } from './reservation/papers';
 import { paymentView } from './payment/confirmation';
 import { paymentCallbackView } from './payment/result';
 import { reservationListView } from './reservation/list';
@@ -30,6 +31,7 @@ export const views: readonly View[] = [
   paymentCallbackView,
   reservationListView,
   reservationManagementView,
+  papersView,
   sliderView,
   disclosureView,
   contactFormView,

@@ -1,0 +1,31 @@
+import { eq, max, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { receipt } from '../../db/schema';
+import type { Parts } from '../../parts/parts';
+
+export type ReceiptRow = typeof receipt.$inferSelect;
+
+const DIGITS = 6;
+
+/** A receipt's number as it is written, such as `000042`. */
+export function receiptNumber({ number }: Pick<ReceiptRow, 'number'>): string {
+  return String(number).padStart(DIGITS, '0');
+}
+
+/**
+ * The receipt of a reservation that is paid, which gets the next number where it has none. To be called last in the transaction
+ * that settles: until it ends nobody else gets a number, and when it is undone the number is free again, so that none is ever missing.
+ */
+export async function issueReceipt(
+  tx: Database,
+  { clock }: Pick<Parts, 'clock'>,
+  reservationId: string,
+): Promise<ReceiptRow> {
+  const [given] = await tx.select().from(receipt).where(eq(receipt.reservationId, reservationId));
+  if (given) return given;
+  await tx.execute(sql`lock table ${receipt} in share row exclusive mode`);
+  const [last] = await tx.select({ number: max(receipt.number) }).from(receipt);
+  const issued = { number: (last?.number ?? 0) + 1, reservationId, issuedAt: clock.now() };
+  await tx.insert(receipt).values(issued);
+  return issued;
+}

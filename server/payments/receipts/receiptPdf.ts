@@ -1,0 +1,189 @@
+import { chargeLabel, nightsLabel } from '../../../machines/shared/price';
+import { formatNaira } from '../../../machines/shared/money';
+import { hotel } from '../../../src/content/hotel';
+import { tokens } from '../../../src/theme/tokens';
+import { nameInLetters } from '../../mail/nameInLetters';
+import { stayFacts } from '../../reservations/letters';
+import { priceOfStay } from '../../reservations/priceOfStay';
+import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
+import { receiptNumber, type ReceiptRow } from './receiptNumbers';
+import { ReceiptSheet, type Look, type Part } from './receiptSheet';
+
+/** What a receipt says beside the stay itself. */
+export interface Payment {
+  /** How it was paid, such as `Paystack` or `in cash`. */
+  method: string;
+  reference: string;
+}
+
+const { color } = tokens;
+
+/** A4 in points, and what is left free at its sides. */
+const PAGE = { width: 595.28, height: 841.89, side: 56 };
+const RIGHT = PAGE.width - PAGE.side;
+const BAND = 104;
+const ROW = 26;
+const LINE = 14;
+const VALUE_WIDTH = 300;
+
+const looks = {
+  name: { face: 'title', size: 24, color: color.paper },
+  kind: { face: 'text', size: 10, color: color.sand },
+  title: { face: 'title', size: 30, color: color.forest },
+  number: { face: 'strong', size: 13, color: color.terracotta },
+  heading: { face: 'strong', size: 12, color: color.forest },
+  term: { face: 'text', size: 10.5, color: color.inkSoft },
+  value: { face: 'strong', size: 10.5, color: color.ink },
+  note: { face: 'text', size: 8.5, color: color.inkSoft },
+  total: { face: 'strong', size: 15, color: color.ink },
+  foot: { face: 'text', size: 8.5, color: color.inkSoft },
+} as const satisfies Record<string, Look>;
+
+const lagosDay = new Intl.DateTimeFormat('en-NG', { dateStyle: 'long', timeZone: 'Africa/Lagos' });
+
+/** A line of the receipt; `note` is how the value comes about. */
+interface Row {
+  term: string;
+  value: string;
+  note?: string;
+  total?: boolean;
+}
+
+/** What of a receipt is money, from the one price that everything takes. */
+export function receiptRows(found: ReservationWithRooms): Row[] {
+  const { lines, charges, nights, total } = priceOfStay(found);
+  return [
+    ...lines.map(({ roomType, rooms, nightly, amount }) => ({
+      term: `${rooms} × ${roomType.name}`,
+      value: formatNaira(amount),
+      note: `${nightsLabel(nights)} × ${formatNaira(nightly)}`,
+    })),
+    ...charges.map((charge) => ({ term: chargeLabel(charge), value: formatNaira(charge.amount) })),
+    { term: 'Total paid', value: formatNaira(total), total: true },
+  ];
+}
+
+function stayRows({ row, roomNumbers }: ReservationWithRooms, payment: Payment): Row[] {
+  return [
+    { term: 'Guest', value: nameInLetters(row.name) },
+    ...stayFacts(row).map(([term, value]) => ({ term, value })),
+    ...(roomNumbers.length === 0 ? [] : [{ term: 'Room', value: roomNumbers.join(', ') }]),
+    { term: 'Paid', value: payment.method },
+    { term: 'Payment reference', value: payment.reference },
+  ];
+}
+
+/** The hotel's sign: an arched door with the sun in it. */
+function drawHead(document: PDFKit.PDFDocument): void {
+  document.rect(0, 0, PAGE.width, BAND).fill(color.forest);
+  document.rect(0, BAND, PAGE.width, 5).fill(color.brass);
+  document.save().translate(PAGE.side, 30).scale(1.3);
+  document.path('M0 34V13a13 13 0 0 1 26 0v21z').fill(color.sand);
+  document.circle(13, 13.5, 6).fill(color.brass);
+  document.rect(0, 24, 26, 10).fill(color.terracotta);
+  document.restore();
+}
+
+/** A table from `top` on, and where it ends. */
+function tableFrom(
+  sheet: ReceiptSheet,
+  top: number,
+  rows: readonly Row[],
+): { part: Part; end: number } {
+  let y = top;
+  const parts = rows.map(({ term, value, note, total = false }): Part => {
+    const at = y;
+    const look = total ? looks.total : looks.value;
+    const lines = sheet.linesOf(look, value, VALUE_WIDTH);
+    y += ROW + (lines.length - 1) * LINE + (note === undefined ? 0 : LINE) + (total ? 12 : 0);
+    sheet.decorate((document) => {
+      document
+        .moveTo(PAGE.side, at)
+        .lineTo(RIGHT, at)
+        .lineWidth(total ? 1.5 : 0.5)
+        .stroke(total ? color.forest : color.hairline);
+    });
+    const from = at + (total ? 12 : 8);
+    const cells: Part[] = [
+      {
+        role: 'TH',
+        draw: () => {
+          sheet.write(total ? looks.total : looks.term, { x: PAGE.side, y: from }, term);
+          if (note !== undefined) sheet.write(looks.note, { x: PAGE.side, y: from + LINE }, note);
+        },
+      },
+      {
+        role: 'TD',
+        draw: () => {
+          lines.forEach((line, place) => {
+            sheet.write(look, { x: RIGHT, y: from + place * LINE, align: 'right' }, line);
+          });
+        },
+      },
+    ];
+    return { role: 'TR', parts: cells };
+  });
+  return { part: { role: 'Table', parts }, end: y };
+}
+
+function text(sheet: ReceiptSheet, look: Look, y: number, words: string): Part {
+  return { role: 'P', draw: () => sheet.write(look, { x: PAGE.side, y }, words) };
+}
+
+function returned({ row }: ReservationWithRooms): string | null {
+  if (row.status === 'refunded') return 'This payment was returned.';
+  return row.refundStatus === null ? null : 'The return of this payment was requested.';
+}
+
+/** A receipt as a PDF of one page. Whatever guests wrote is text, whatever it looks like. */
+export async function receiptPdf(
+  found: ReservationWithRooms,
+  receipt: ReceiptRow,
+  payment: Payment,
+): Promise<Buffer> {
+  const number = receiptNumber(receipt);
+  const title = `Receipt ${number}`;
+  const sheet = new ReceiptSheet({ title, author: hotel.name, createdAt: receipt.issuedAt });
+  sheet.decorate(drawHead);
+  const beside = PAGE.side + 48;
+  const { street, city, region, country } = hotel.address;
+  const stay = tableFrom(sheet, 236, stayRows(found, payment));
+  const price = tableFrom(sheet, stay.end + 44, receiptRows(found));
+  const note = returned(found);
+  return sheet.finish([
+    { role: 'P', draw: () => sheet.write(looks.name, { x: beside, y: 32 }, hotel.name) },
+    { role: 'P', draw: () => sheet.write(looks.kind, { x: beside, y: 64 }, hotel.kind) },
+    { role: 'H1', draw: () => sheet.write(looks.title, { x: PAGE.side, y: 140 }, 'Receipt') },
+    {
+      role: 'P',
+      draw: () => sheet.write(looks.number, { x: RIGHT, y: 148, align: 'right' }, `No. ${number}`),
+    },
+    {
+      role: 'P',
+      draw: () => {
+        const issued = `Issued on ${lagosDay.format(receipt.issuedAt)}`;
+        sheet.write(looks.term, { x: RIGHT, y: 168, align: 'right' }, issued);
+      },
+    },
+    { role: 'H2', draw: () => sheet.write(looks.heading, { x: PAGE.side, y: 212 }, 'Your stay') },
+    stay.part,
+    {
+      role: 'H2',
+      draw: () => sheet.write(looks.heading, { x: PAGE.side, y: stay.end + 20 }, 'What you paid'),
+    },
+    price.part,
+    ...(note === null ? [] : [text(sheet, looks.heading, price.end + 16, note)]),
+    text(
+      sheet,
+      looks.foot,
+      PAGE.height - 68,
+      `${hotel.name}, ${street}, ${city}, ${region}, ${country}`,
+    ),
+    text(
+      sheet,
+      looks.foot,
+      PAGE.height - 54,
+      `${hotel.reservationPhone} · ${hotel.emails[0]} · Tax and service charge are contained in the prices.`,
+    ),
+  ]);
+}

@@ -1,0 +1,117 @@
+import PDFDocument from 'pdfkit';
+import { fontFile, runsOf, type Face, type Run } from './receiptFonts';
+
+/** How a line of text looks; sizes in points. */
+export interface Look {
+  face: Face;
+  size: number;
+  color: string;
+}
+
+/** Where a text stands: `x` is its left edge, or its right one when it is set to the right. */
+export interface Place {
+  x: number;
+  y: number;
+  align?: 'left' | 'right';
+}
+
+/** What a part of the page is for a program that reads it aloud. */
+type Role = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
+
+/** A part of the page: what draws it, or the parts that it consists of. */
+export interface Part {
+  role: Role;
+  draw?: () => void;
+  parts?: readonly Part[];
+}
+
+/**
+ * One A4 page of a tagged PDF in the receipt's fonts: programs that read aloud find headings, rows and cells, and pass over
+ * what is only drawn.
+ */
+export class ReceiptSheet {
+  private readonly document: PDFKit.PDFDocument;
+  private readonly bytes: Promise<Buffer>;
+  private readonly known = new Set<string>();
+
+  constructor(info: { title: string; author: string; createdAt: Date }) {
+    const document = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      // Its own fonts alone: the ones that come with every reader have no naira sign.
+      font: '',
+      lang: 'en-NG',
+      tagged: true,
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: { Title: info.title, Author: info.author, CreationDate: info.createdAt },
+    });
+    this.document = document;
+    this.bytes = new Promise((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      document.on('data', (chunk: Buffer) => chunks.push(chunk));
+      document.on('end', () => {
+        resolve(Buffer.concat(chunks));
+      });
+      document.on('error', reject);
+    });
+  }
+
+  /** Draws what no program needs to read. */
+  decorate(draw: (document: PDFKit.PDFDocument) => void): void {
+    this.document.markContent('Artifact', { type: 'Layout' });
+    draw(this.document);
+    this.document.endMarkedContent();
+  }
+
+  private set({ font }: Run, size: number): PDFKit.PDFDocument {
+    if (!this.known.has(font)) this.document.registerFont(font, fontFile(font));
+    this.known.add(font);
+    return this.document.font(font).fontSize(size);
+  }
+
+  /** How wide a text is, in points. */
+  widthOf({ face, size }: Look, text: string): number {
+    return runsOf(face, text).reduce((width, run) => {
+      return width + this.set(run, size).widthOfString(run.text);
+    }, 0);
+  }
+
+  /** Writes one line. */
+  write(look: Look, { x, y, align = 'left' }: Place, text: string): void {
+    let at = align === 'left' ? x : x - this.widthOf(look, text);
+    for (const run of runsOf(look.face, text)) {
+      const set = this.set(run, look.size);
+      set.fillColor(look.color).text(run.text, at, y, { lineBreak: false });
+      at += set.widthOfString(run.text);
+    }
+  }
+
+  /** A text as lines that are not wider than so many points; a word that is wider stands alone. */
+  linesOf(look: Look, text: string, width: number): string[] {
+    const lines: string[] = [];
+    for (const word of text.split(' ')) {
+      const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+      if (lines.length > 0 && this.widthOf(look, longer) <= width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  }
+
+  /** The page, once everything is drawn, part by part in the order in which it is read. */
+  async finish(parts: readonly Part[]): Promise<Buffer> {
+    const whole = this.document.struct('Document');
+    this.document.addStructure(whole);
+    for (const part of parts) this.add(whole, part);
+    whole.end();
+    this.document.end();
+    return this.bytes;
+  }
+
+  private add(parent: PDFKit.PDFStructureElement, { role, draw, parts = [] }: Part): void {
+    const element = draw ? this.document.struct(role, {}, draw) : this.document.struct(role);
+    parent.add(element);
+    for (const part of parts) this.add(element, part);
+    element.end();
+  }
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { receiptAnswers } from '../../../machines/shared/answers';
+import { providerNames } from '../../../machines/payment/messages';
+import type { Database } from '../../db/database';
+import { paymentAttempt } from '../../db/schema';
+import type { Parts } from '../../parts/parts';
+import { lockForGuest } from '../../reservations/lockForGuest';
+import { transitionRefused } from '../../reservations/refusals';
+import { withRooms } from '../../reservations/reservationsWithRooms';
+import type { ReservationRow } from '../../reservations/queries';
+import { movementsOf } from '../desk/deskBook';
+import { issueReceipt, receiptNumber } from './receiptNumbers';
+import { receiptPdf } from './receiptPdf';
+
+/** How a reservation was paid, in words. */
+async function methodOf(tx: Database, { id }: ReservationRow, reference: string): Promise<string> {
+  const [attempt] = await tx
+    .select({ provider: paymentAttempt.provider })
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.reference, reference));
+  if (attempt) return `with ${providerNames[attempt.provider]}`;
+  const taken = (await movementsOf(tx, id)).find(({ kind }) => kind === 'taken');
+  return taken?.method === 'transfer' ? 'by transfer' : 'in cash';
+}
+
+/**
+ * The receipt of a guest's own reservation. One that was paid before receipts had numbers gets its number now.
+ * @throws Refusal 404 `reservation_not_found`, 409 `transition_refused` when it was never paid
+ */
+export async function showReceipt(
+  parts: Parts,
+  accountId: string,
+  reservationId: string,
+): Promise<{ fileName: string; bytes: Buffer }> {
+  const { found, receipt, payment } = await parts.database.transaction(async (tx) => {
+    const row = await lockForGuest(tx, accountId, reservationId);
+    const reference = row.paymentReference;
+    if (reference === null) {
+      throw transitionRefused(receiptAnswers.notPaidYet);
+    }
+    return {
+      found: await withRooms(tx, row),
+      payment: { reference, method: await methodOf(tx, row, reference) },
+      receipt: await issueReceipt(tx, parts, row.id),
+    };
+  });
+  const bytes = await receiptPdf(found, receipt, payment);
+  return { fileName: `receipt-${receiptNumber(receipt)}.pdf`, bytes };
+}

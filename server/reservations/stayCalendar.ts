@@ -1,0 +1,63 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { myReservationPath } from '../../machines/shared/paths';
+import type { LagosDate } from '../../machines/shared/stay';
+import { hotel } from '../../src/content/hotel';
+import type { LetterParts } from '../mail/letterText';
+import { commitmentOf, type Commitment } from './lodgingReservation';
+import type { ReservationRow } from './queries';
+
+const statuses: Readonly<Record<Commitment, ICalEventStatus>> = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  pending: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+const standings: Readonly<Record<Commitment, string>> = {
+  confirmed: 'Paid and confirmed.',
+  pending: 'Not paid yet.',
+  cancelled: 'No longer reserved.',
+};
+
+/** A whole day is written as its date alone, whatever zone the reader is in. */
+function wholeDay(date: LagosDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+/** The name under which a reservation stands in calendars for ever, so that a later entry takes the place of an earlier one. */
+function uidOf({ configuration }: LetterParts, id: string): string {
+  return `${id}@${new URL(configuration.publicUrl).hostname}`;
+}
+
+/**
+ * A stay as an entry for the guest's calendar (RFC 5545): whole days from check-in to check-out. It is updated and taken back
+ * under the same name, the higher SEQUENCE counts.
+ */
+export function stayCalendar(parts: LetterParts, row: ReservationRow): string {
+  const commitment = commitmentOf(row);
+  const isOver = commitment === 'cancelled';
+  const { street, city, region, country } = hotel.address;
+  const page = parts.configuration.publicUrl + myReservationPath(row.id);
+  const calendar = ical({
+    prodId: { company: hotel.name, product: 'Reservations', language: 'EN' },
+    method: isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: uidOf(parts, row.id),
+    sequence: row.revision,
+    stamp: row.updatedAt,
+    created: row.createdAt,
+    lastModified: row.updatedAt,
+    start: wholeDay(row.checkIn),
+    end: wholeDay(row.checkOut),
+    allDay: true,
+    // The guest is not busy all day for sleeping there.
+    transparency: ICalEventTransparency.TRANSPARENT,
+    status: statuses[commitment],
+    summary: `Stay at ${hotel.name}`,
+    description: `Reservation ${row.id.slice(0, 8)}. ${standings[commitment]} ${page}`,
+    location: `${hotel.name}, ${street}, ${city}, ${region}, ${country}`,
+    url: page,
+    organizer: { name: hotel.name, email: hotel.emails[0] },
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,41 @@
+import type { Paper, Reservation } from '../../machines/contract/wire';
+import { papersMessages } from '../../machines/reservation/messages';
+import { useScreen } from '../actors/useScreen';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { Stack } from '../components/Stack';
+import { providePapers } from './papersActors';
+
+const names: Readonly<Record<Paper, string>> = {
+  receipt: 'Receipt as PDF',
+  calendar: 'Add to calendar',
+};
+
+/** What can be fetched of a reservation as a file. */
+function OfferedPapers({ id, papers }: { id: string; papers: readonly Paper[] }) {
+  const [snapshot, send] = useScreen(providePapers, { reservationId: id });
+  const busy = snapshot.hasTag('busy');
+  return (
+    <Stack>
+      {snapshot.hasTag('error') && <Alert tone="error">{papersMessages.fetchFailed}</Alert>}
+      {papers.map((paper) => (
+        <Button
+          key={paper}
+          variant="secondary"
+          wide
+          busy={busy && snapshot.context.wanted === paper}
+          disabled={busy}
+          busyLabel="Fetching the file..."
+          onClick={() => send({ type: 'paper.wanted', paper })}
+        >
+          {names[paper]}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+/** The files of a reservation; nothing where its server offers none. */
+export function Papers({ reservation: { id, papers } }: { reservation: Reservation }) {
+  return papers ? <OfferedPapers id={id} papers={papers} /> : null;
+}

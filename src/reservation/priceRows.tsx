@@ -1,0 +1,23 @@
+import type { Reservation } from '../../machines/contract/wire';
+import { priceOf } from '../../machines/reservation/price';
+import { formatNaira } from '../../machines/shared/money';
+import { chargeLabel, nightsLabel } from '../../machines/shared/price';
+import { Price } from '../components/Price';
+import type { SummaryRow } from '../components/StaySummary';
+
+/** The price of a reservation: a line for each room type, what is contained in it, and the total under a name. */
+export function priceRows(reservation: Reservation, totalTerm: string): SummaryRow[] {
+  const { lines, charges, nights, total } = priceOf(reservation);
+  return [
+    ...lines.map(({ roomType, rooms, nightly, amount }) => ({
+      term: `${roomType} × ${rooms}`,
+      note: `${nightsLabel(nights)} × ${formatNaira(nightly)}`,
+      detail: <Price kobo={amount} />,
+    })),
+    ...charges.map((charge) => ({
+      term: chargeLabel(charge),
+      detail: <Price kobo={charge.amount} />,
+    })),
+    { term: totalTerm, detail: <Price kobo={total} />, total: true },
+  ];
+}

@@ -1,0 +1,25 @@
+import preview from '../../.storybook/preview';
+import { papersMessages } from '../../machines/reservation/messages';
+import { myReservationPath } from '../../machines/shared/paths';
+import { reservationManagementModel } from '../../tests/model/models/reservation/management';
+import { papersModel as model } from '../../tests/model/models/reservation/papers';
+import { reservationWithPapers } from '../../tests/support/exampleReservation';
+import { momentOf, screen } from '../support/screen';
+import { NOW } from '../support/stage';
+import { answered } from '../support/steps';
+
+const meta = preview.meta({ title: 'Screens/Files of a reservation' });
+
+const read = answered('loadReservation', { reservation: reservationWithPapers, readAt: NOW });
+const beside = () =>
+  new Map([
+    ['reservationManagement', momentOf(reservationManagementModel, { to: 'viewing', by: [read] })],
+  ]);
+
+const at = (to: string, ...says: string[]) =>
+  screen({ model, url: myReservationPath('r-1'), way: { to }, beside, says });
+
+export const Offering = meta.story(at('offering', 'Receipt as PDF', 'Add to calendar'));
+export const Fetching = meta.story(at('fetching', 'Fetching the file...'));
+export const Failed = meta.story(at('failed', papersMessages.fetchFailed));
+export const LoginNeeded = meta.story(at('sessionLost'));

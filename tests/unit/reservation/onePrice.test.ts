@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { formatNaira, nairaFromKobo } from '../../../machines/shared/money';
+import { priceBreakdown } from '../../../machines/shared/price';
+import { roomTypes } from '../../../machines/shared/roomTypes';
+import { addDays, nightsBetween } from '../../../machines/shared/stay';
+import { receiptRows } from '../../../server/payments/receipts/receiptPdf';
+import { reservationMadeLetter } from '../../../server/reservations/letters';
+import { presentReservation } from '../../../server/reservations/presentReservation';
+import { linesOf, newRow } from '../../../server/reservations/writeDownReservation';
+import { asCsv } from '../../../server/staff/asCsv';
+import { deskView } from '../../../server/staff/deskView';
+import { StaySummary } from '../../../src/components/StaySummary';
+import { priceRows } from '../../../src/reservation/priceRows';
+import { reservationIn } from '../../../src/wire/reservationAnswer';
+import { seededChance } from '../../server/support/seededChance';
+import { testConfiguration } from '../../server/support/testConfiguration';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const clock = { now: () => now };
+const owner = { accountId: 'a', accountEmail: 'adaobi@example.com', networkHash: null };
+const guest = {
+  name: 'Adaobi Okeke',
+  emailAddress: 'adaobi@example.com',
+  phoneNumber: '08030000000',
+  specialRequest: 'nothing',
+  noOfAdult: 2,
+  noOfChildren: 0,
+};
+
+const rooms = fc
+  .uniqueArray(fc.constantFrom(...roomTypes), { minLength: 1, selector: ({ key }) => key })
+  .chain((types) =>
+    fc.tuple(
+      ...types.map(({ key, nightly }) =>
+        fc.integer({ min: 1, max: 9 }).map((count) => ({ roomType: key, rooms: count, nightly })),
+      ),
+    ),
+  );
+const rate = fc.integer({ min: 0, max: 3_000 });
+const stays = fc.record({
+  rooms,
+  nights: fc.integer({ min: 1, max: 30 }),
+  chargeRates: fc.record({ vat: rate, serviceCharge: rate }),
+});
+
+type Stay = typeof stays extends fc.Arbitrary<infer Random> ? Random : never;
+
+/** A random stay, as the server writes it down. */
+function reservedStay({ rooms: asked, nights, chargeRates }: Stay) {
+  const configuration = testConfiguration({ chargeRates });
+  const parts = { clock, configuration, chance: seededChance(1) };
+  const checkOutDate = addDays('2026-03-12', nights);
+  const row = newRow(parts, owner, { ...guest, checkInDate: '2026-03-12', checkOutDate }, asked);
+  const allocations = linesOf(row, asked);
+  return { parts, row, found: { row, allocations, roomNumbers: [] } };
+}
+
+it('A stay has one price: on the screen, in the charge, in letters, in the receipt and in the desk’s table', () => {
+  fc.assert(
+    fc.property(stays, (stay) => {
+      const { parts, row, found } = reservedStay(stay);
+      const nights = nightsBetween(row.checkIn, row.checkOut);
+      const price = priceBreakdown(stay.rooms, nights, stay.chargeRates);
+      const amounts = [...price.lines, ...price.charges].map(({ amount }) => amount);
+
+      expect(row.totalKobo).toBe(price.total);
+
+      const answered: unknown = JSON.parse(JSON.stringify(presentReservation(parts, found)));
+      const shown = priceRows(reservationIn(answered), 'Total');
+      const screen = renderToStaticMarkup(createElement(StaySummary, { rows: shown }));
+      const onScreen = [...screen.matchAll(/<data value="([\d.]+)"[^>]*>([^<]+)</g)];
+      expect(onScreen.map(([, , text]) => text).sort()).toEqual(
+        [...amounts, price.total].map(formatNaira).sort(),
+      );
+
+      const { text, html } = reservationMadeLetter(parts, found);
+      for (const kobo of [...amounts, price.total]) {
+        expect(text).toContain(`: ${formatNaira(kobo)}\n`);
+        expect(html).toContain(`>${formatNaira(kobo)}<`);
+      }
+
+      expect(
+        receiptRows(found)
+          .map(({ value }) => value)
+          .sort(),
+      ).toEqual([...amounts, price.total].map(formatNaira).sort());
+
+      const [, line = ''] = asCsv([deskView(found, now)]).split('\n');
+      for (const { amount } of price.lines) expect(line).toContain(` = ${nairaFromKobo(amount)}`);
+      const contained = (kind: string) =>
+        nairaFromKobo(price.charges.find((charge) => charge.kind === kind)?.amount ?? 0);
+      const [total, vat, service] = [
+        nairaFromKobo(price.total),
+        contained('vat'),
+        contained('serviceCharge'),
+      ];
+      expect(line).toContain(`,${total},${vat},${service},`);
+    }),
+    { numRuns: 25 },
+  );
+});

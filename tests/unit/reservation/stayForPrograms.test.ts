@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { lodgingReservation } from '../../../server/reservations/lodgingReservation';
+import { stayCalendar } from '../../../server/reservations/stayCalendar';
+import { exampleStay } from '../../support/exampleStay';
+
+const parts = { configuration: { publicUrl: 'https://hotel.test' } };
+
+/** The value of a property in a calendar, whose longer lines are folded. */
+function inCalendar(text: string, name: string): string | undefined {
+  const lines = text.replaceAll('\r\n ', '').split('\r\n');
+  return lines.find((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`));
+}
+
+const standings = [
+  ['pending', {}, 'PUBLISH', 'TENTATIVE', 'ReservationPending'],
+  ['paid', { status: 'paid' }, 'PUBLISH', 'CONFIRMED', 'ReservationConfirmed'],
+  [
+    'given back',
+    { status: 'paid', refundStatus: 'requested' },
+    'CANCEL',
+    'CANCELLED',
+    'ReservationCancelled',
+  ],
+  [
+    'cancelled',
+    { status: 'cancelled', cancelReason: 'byGuest' },
+    'CANCEL',
+    'CANCELLED',
+    'ReservationCancelled',
+  ],
+  ['refunded', { status: 'refunded' }, 'CANCEL', 'CANCELLED', 'ReservationCancelled'],
+] as const;
+
+describe('A stay in a calendar', () => {
+  it('takes whole days, from the check-in day to the check-out day', () => {
+    const text = stayCalendar(parts, exampleStay().row);
+    expect(inCalendar(text, 'DTSTART')).toBe('DTSTART;VALUE=DATE:20260312');
+    expect(inCalendar(text, 'DTEND')).toBe('DTEND;VALUE=DATE:20260315');
+  });
+
+  it('keeps its name and counts its changes, so that the newest entry counts', () => {
+    const first = stayCalendar(parts, exampleStay().row);
+    const changed = stayCalendar(parts, exampleStay({ revision: 2 }).row);
+    expect(inCalendar(changed, 'UID')).toBe(inCalendar(first, 'UID'));
+    expect(inCalendar(first, 'UID')).toBe(`UID:${exampleStay().row.id}@hotel.test`);
+    expect(inCalendar(first, 'SEQUENCE')).toBe('SEQUENCE:0');
+    expect(inCalendar(changed, 'SEQUENCE')).toBe('SEQUENCE:2');
+  });
+
+  it.each(standings)(
+    'that is %s says so, as its letters do',
+    (_, changes, method, status, said) => {
+      const { row } = exampleStay(changes);
+      const text = stayCalendar(parts, row);
+      expect(inCalendar(text, 'METHOD')).toBe(`METHOD:${method}`);
+      expect(inCalendar(text, 'STATUS')).toBe(`STATUS:${status}`);
+      const { reservationStatus } = lodgingReservation(parts, row);
+      expect(reservationStatus).toBe(`https://schema.org/${said}`);
+    },
+  );
+});
