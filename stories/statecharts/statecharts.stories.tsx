@@ -19,6 +19,7 @@ export const PaymentCallback = meta.story(statechartStory('paymentCallback'));
 export const Reservation = meta.story(statechartStory('reservation'));
 export const ReservationList = meta.story(statechartStory('reservationList'));
 export const ReservationManagement = meta.story(statechartStory('reservationManagement'));
+export const Papers = meta.story(statechartStory('papers'));
 export const Slider = meta.story(statechartStory('slider'));
 export const Disclosure = meta.story(statechartStory('disclosure'));
 export const ContactForm = meta.story(statechartStory('contactForm'));

@@ -48,6 +48,8 @@ describe('What a guest enters in the reservation form', () => {
     renderSite({ url: '/reservation', guest: adaobi });
     await screen.findByRole('form', { name: 'Make a Reservation' });
     chooseDates('2026-03-12', '2026-03-15');
+    // The page has taken in all that it was told before.
+    await screen.findByDisplayValue('2026-03-15');
     rendered();
 
     const entered = {

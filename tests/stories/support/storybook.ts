@@ -9,8 +9,8 @@ export const storybookFolder =
   process.env.STORYBOOK_FOLDER ??
   fileURLToPath(new URL('../../../dist/storybook', import.meta.url));
 
-/** The built stories are served out of their folder, without a server. */
-const ORIGIN = 'http://stories.invalid';
+/** The built stories are served out of their folder, without a server; as securely as a hotel's pages are. */
+const ORIGIN = 'https://stories.invalid';
 
 /** A story of the built Storybook. */
 export interface StoryEntry {

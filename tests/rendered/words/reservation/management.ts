@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Reservation } from '../../../../machines/contract/wire';
-import { policyMessages } from '../../../../machines/reservation/messages';
+import { papersMessages, policyMessages } from '../../../../machines/reservation/messages';
 import { chooseDates } from '../../support/booking';
-import { exampleReservation, paidReservation } from '../../../support/exampleReservation';
+import {
+  exampleReservation,
+  paidReservation,
+  reservationWithPapers,
+} from '../../../support/exampleReservation';
 import { fillIn, press } from '../../support/fields';
 import { answer, answerOddly, keepWaiting } from '../../support/hotelServer';
 import { load, open, pending, pressing, stands } from './openedReservation';
@@ -27,6 +31,7 @@ const requested = { ...paidReservation, refundStatus: 'requested', refundableUnt
 const cancel = '/api/v1/hotel/reservations/{id}/cancel';
 const modify = '/api/v1/hotel/reservations/{id}/modify';
 const refund = '/api/v1/hotel/payment/refund/request/{id}';
+const receipt = '/api/v1/hotel/reservations/{id}/receipt';
 
 /** Opens the refund form of a paid reservation, gives a reason and submits it. */
 async function giveReason() {
@@ -94,6 +99,13 @@ const endings: [string, Reservation, string][] = [
 const refused = (message: string) => ({ code: 'transition_refused', message }) as const;
 
 const looking: Situation[] = [
+  {
+    when: 'a file of it can’t be fetched',
+    bring: pressing(reservationWithPapers, ['Receipt as PDF'], () =>
+      answerOddly('get', receipt, 500, {}),
+    ),
+    says: [alert(papersMessages.fetchFailed)],
+  },
   {
     when: 'the reservation is on its way',
     bring: () => open(() => keepWaiting('get', load)),
