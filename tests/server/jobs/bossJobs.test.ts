@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/openDatabase';
+import { openPglite } from '../../../server/db/openPglite';
 import { createBossJobs, type RunningJobs } from '../../../server/jobs/bossJobs';
 import type { Job, Workers } from '../../../server/jobs/jobs';
 import type { Log } from '../../../server/parts/parts';
 import { createSignal } from '../support/signal';
-import { openEmptyHotel } from '../support/workerDatabase';
 
 const logged: string[] = [];
 const keep = (_fields: Record<string, unknown>, message: string) => {
@@ -16,7 +16,7 @@ let database: OpenDatabase | undefined;
 let running: RunningJobs | undefined;
 
 async function open(): Promise<RunningJobs> {
-  database ??= await openEmptyHotel();
+  database ??= await openPglite(null);
   running = createBossJobs(database, log);
   return running;
 }
@@ -198,7 +198,7 @@ test('Of jobs about the same thing one waits, and one is done at a time', async 
 });
 
 test('A database that goes away is noticed, and its return too', async () => {
-  database = await openEmptyHotel();
+  database = await openPglite(null);
   const opened = database;
   let isAway = false;
   running = createBossJobs(
