@@ -12,8 +12,7 @@ import { freePort } from '../../../server/db/freePort';
 import { systemClock } from '../../../server/parts/clock';
 import { startServer } from '../../../server/starting/server';
 import { startBuiltServer } from '../support/builtServer';
-
-const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
+import { silence } from '../support/silence';
 
 /** An answer; its status is 0 where none came, e.g. because the server was killed. */
 export interface Answered {

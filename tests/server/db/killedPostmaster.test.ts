@@ -6,8 +6,8 @@ import { openDatabase } from '../../../server/db/openDatabase';
 import { reserve, reserved, shown } from '../reservations/stays';
 import { openHouse } from '../support/house';
 import { testConfiguration } from '../support/testConfiguration';
+import { silence } from '../support/silence';
 
-const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-'));
 // The server's superuser gives the database a user of its own, who must get in.
 await chmod(dataFolder, 0o755);

@@ -14,6 +14,7 @@ import { openHouse, type HouseAnswer, type TestGuest } from '../support/house';
 import { textAt } from '../support/reading';
 import { createSignal } from '../support/signal';
 import { stayRequest } from '../reservations/stays';
+import { silence } from '../support/silence';
 
 const postgres = await cuttablePostgres();
 const { database } = postgres.opened;
@@ -142,8 +143,6 @@ describe('When connections to the database are lost', () => {
     expect(tries).toBe(1);
   });
 });
-
-const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('A server of the database that takes no changes, such as a standby', () => {
   test('is never asked about rooms, not even to read, and its successor is used at once', async () => {

@@ -6,8 +6,7 @@ import pg from 'pg';
 import { openEmbeddedPostgres } from '../../../server/db/embeddedPostgres';
 import { openPostgres, type OpenDatabase } from '../../../server/db/openDatabase';
 import { testConfiguration } from './testConfiguration';
-
-const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
+import { silence } from './silence';
 
 /** When a connection is cut: before the database hears of a statement, or before its answer is heard. */
 type Moment = 'before' | 'after';

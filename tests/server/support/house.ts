@@ -18,8 +18,7 @@ import { openingTime } from './openingTime';
 import { seededChance } from './seededChance';
 import { testConfiguration } from './testConfiguration';
 import { emptyDatabase, workerDatabase } from './workerDatabase';
-
-const silence: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+import { silence } from './silence';
 
 export interface HouseOptions {
   configuration?: Partial<Configuration>;

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openEmbeddedPostgres } from '../../../server/db/embeddedPostgres';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { testConfiguration } from './testConfiguration';
+import { silence } from './silence';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,8 +14,6 @@ declare module 'vitest' {
     emptyHotelUrl: string;
   }
 }
-
-const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** What would protect what is written from a power cut: these databases outlive nothing. */
 const FORGETFUL = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'];

@@ -7,12 +7,11 @@ import type { Database } from '../../../server/db/database';
 import { openPostgres, type OpenDatabase } from '../../../server/db/openDatabase';
 import * as schema from '../../../server/db/schema';
 import { testConfiguration } from './testConfiguration';
+import { silence } from './silence';
 
 declare global {
   var workerDatabase: Promise<OpenDatabase> | undefined;
 }
-
-const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A hotel's database of one's own, up to date, on the tests' PostgreSQL; whoever opens it closes it. */
 export async function openEmptyHotel(): Promise<OpenDatabase> {

@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Reservation } from '../../../../machines/contract/wire';
-import { papersMessages, policyMessages } from '../../../../machines/reservation/messages';
+import { policyMessages } from '../../../../machines/reservation/messages';
 import { chooseDates } from '../../support/booking';
-import {
-  exampleReservation,
-  paidReservation,
-  reservationWithPapers,
-} from '../../../support/exampleReservation';
+import { exampleReservation, paidReservation } from '../../../support/exampleReservation';
 import { fillIn, press } from '../../support/fields';
 import { answer, answerOddly, keepWaiting } from '../../support/hotelServer';
 import { load, open, pending, pressing, stands } from './openedReservation';
+import { fetching } from './papers';
 import {
   alert,
   alertDialog,
@@ -31,7 +28,6 @@ const requested = { ...paidReservation, refundStatus: 'requested', refundableUnt
 const cancel = '/api/v1/hotel/reservations/{id}/cancel';
 const modify = '/api/v1/hotel/reservations/{id}/modify';
 const refund = '/api/v1/hotel/payment/refund/request/{id}';
-const receipt = '/api/v1/hotel/reservations/{id}/receipt';
 
 /** Opens the refund form of a paid reservation, gives a reason and submits it. */
 async function giveReason() {
@@ -99,13 +95,6 @@ const endings: [string, Reservation, string][] = [
 const refused = (message: string) => ({ code: 'transition_refused', message }) as const;
 
 const looking: Situation[] = [
-  {
-    when: 'a file of it can’t be fetched',
-    bring: pressing(reservationWithPapers, ['Receipt as PDF'], () =>
-      answerOddly('get', receipt, 500, {}),
-    ),
-    says: [alert(papersMessages.fetchFailed)],
-  },
   {
     when: 'the reservation is on its way',
     bring: () => open(() => keepWaiting('get', load)),
@@ -324,5 +313,5 @@ const refunding: Situation[] = [
 /** The details of a reservation and what can be done with it. */
 export const management: WordTable = {
   screen: 'details of a reservation',
-  situations: [...looking, ...cancelling, ...modifying, ...refunding],
+  situations: [...looking, ...fetching, ...cancelling, ...modifying, ...refunding],
 };
