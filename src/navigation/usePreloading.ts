@@ -2,13 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageAfter, pageAt } from '../sitePages';
 import { hasGoodLine, savesData } from './connection';
+import { whenIdle } from './idleness';
 import { onceStirred } from './stirring';
-
-/** Runs the work when the browser has nothing else to do. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work, 200);
-}
 
 /**
  * Fetches the chunks of a page ahead of time: as soon as the guest points at a link to it or
@@ -17,15 +12,18 @@ function whenIdle(work: () => void): void {
  */
 export function usePreloading(): void {
   const { pathname } = useLocation();
-  useEffect(
-    () =>
-      onceStirred(() => {
-        whenIdle(() => {
-          if (hasGoodLine()) void pageAfter(pathname)?.preload();
-        });
-      }),
-    [pathname],
-  );
+  useEffect(() => {
+    let dropRest = () => {};
+    const dropStirring = onceStirred(() => {
+      dropRest = whenIdle(() => {
+        if (hasGoodLine()) void pageAfter(pathname)?.preload();
+      });
+    });
+    return () => {
+      dropStirring();
+      dropRest();
+    };
+  }, [pathname]);
 
   useEffect(() => {
     function preloadTarget({ target }: Event) {
