@@ -13,7 +13,7 @@ import { onceStirred } from './stirring';
 export function usePreloading(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    let dropRest = () => {};
+    let dropRest: (() => void) | undefined;
     const dropStirring = onceStirred(() => {
       dropRest = whenIdle(() => {
         if (hasGoodLine()) void pageAfter(pathname)?.preload();
@@ -21,7 +21,7 @@ export function usePreloading(): void {
     });
     return () => {
       dropStirring();
-      dropRest();
+      dropRest?.();
     };
   }, [pathname]);
 
