@@ -61,7 +61,12 @@ export default defineConfig({
     },
     { name: 'process', testMatch: ['starting.test.ts', 'launching.test.ts'] },
     // The scenarios of the machines, each worker with a hotel of its own on a clock that it moves.
-    { name: 'model', testDir: 'tests/model/real' },
+    // Nothing fades or turns there either: that has a test of its own, and costs a second in ten here.
+    {
+      name: 'model',
+      testDir: 'tests/model/real',
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
   webServer: {
     command: `rm -rf ${siteEnvironment.DATA_FOLDER} && exec node dist/server/main.js`,

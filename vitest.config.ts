@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
@@ -33,8 +34,9 @@ const onceMore = 1;
  */
 export default defineConfig({
   test: {
-    // The default leaves a core to the main process, which on two cores is half of the machine.
-    maxWorkers: '100%',
+    // The default leaves a core to the main process, which on two cores is half of the machine. One worker more
+    // than cores, since the tests of jobs, databases and starting wait for others a good part of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         plugins: [withMistake],

@@ -14,7 +14,12 @@ const furtherFiles = [
   'src/payment/openedCheckout.ts',
   'src/payment/verifyCalls.ts',
   'src/session/otherTabs.ts',
+  'src/session/renewal.ts',
+  'src/session/renewing.ts',
 ];
+
+/** Where else a room's actors are tested: whoever calls the server sees how the session is renewed. */
+const testedInToo: Readonly<Record<string, readonly string[]>> = { session: ['wire'] };
 
 /** The machines of a room whose models walk its pages, for files that name no machine themselves. */
 const machinesOfRoom: Readonly<Record<string, readonly string[]>> = {
@@ -44,9 +49,11 @@ function testsOf(
     runs.find([project], part).map((specification) => ({ specification, machine }));
   return {
     // The others know the machines alone.
-    quick: tests('unit', `/${room}/`).filter(({ specification: { moduleId } }) =>
-      /\/src\/|journeyWithoutPage/.test(readFileSync(moduleId, 'utf8')),
-    ),
+    quick: [room, ...(testedInToo[room] ?? [])]
+      .flatMap((tested) => tests('unit', `/${tested}/`))
+      .filter(({ specification: { moduleId } }) =>
+        /\/src\/|journeyWithoutPage/.test(readFileSync(moduleId, 'utf8')),
+      ),
     slow: [
       ...tests('rendered', `/${room}/`),
       ...machines.flatMap((machine) => tests('modelRendered', '', machine)),

@@ -13,20 +13,29 @@ function isSession(value: unknown): value is Session {
   return typeof value === 'object' && value !== null && 'user' in value && 'token' in value;
 }
 
+const users = '/api/v1/auth/users';
+
+/** Logs somebody with an account in, without a page. */
+export async function logInByCall(
+  request: APIRequestContext,
+  { email, password }: Pick<Guest, 'email' | 'password'>,
+): Promise<Session> {
+  const login = await request.post(`${users}/login`, { data: { email, password } });
+  const session: unknown = await login.json();
+  if (!isSession(session)) throw new Error(`Not logged in: ${await login.text()}`);
+  return session;
+}
+
 /** Registers, verifies and logs in without a page; the screens for it have tests of their own. */
 export async function becomeGuest(request: APIRequestContext): Promise<LoggedInGuest> {
   const guest = newGuest();
   const { email, password } = guest;
-  const users = '/api/v1/auth/users';
   const signin = { ...guest, confirmPassword: password };
   const registration = await request.post(`${users}/signin`, { data: signin });
   if (!registration.ok()) throw new Error(`Not registered: ${await registration.text()}`);
   const verificationCode = await codeFor({ request }, email);
   await request.post(`${users}/verify-account`, { data: { email, verificationCode } });
-  const login = await request.post(`${users}/login`, { data: { email, password } });
-  const session: unknown = await login.json();
-  if (!isSession(session)) throw new Error(`Not logged in: ${await login.text()}`);
-  return { ...guest, session };
+  return { ...guest, session: await logInByCall(request, guest) };
 }
 
 /** A test whose page belongs to a logged-in guest: one for all the tests of a worker. */

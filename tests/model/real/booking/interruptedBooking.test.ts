@@ -1,54 +1,17 @@
-import type { Page } from 'playwright/test';
 import { bookingMessages } from '../../../../machines/booking/messages';
-import { addDays } from '../../../../machines/shared/stay';
 import { expectAnswers, expectNoNetwork } from '../../../browser/support/complaints';
+import {
+  bookByHand,
+  chooseRooms,
+  deluxe,
+  expectForm,
+  fillForm,
+  goOn,
+  openForm,
+} from '../support/bookingByHand';
 import { reservationsOf } from '../support/calls';
 import { complaintsOf, inNewTab, keptIn, loseAnswer } from '../support/tabs';
-import {
-  arriveLoggedIn,
-  endSession,
-  expect,
-  logInAgain,
-  test,
-  TOKEN_OVER_MS,
-  type World,
-} from '../support/world';
-
-const deluxe = (page: Page) => page.getByRole('group', { name: /Deluxe Room/ }).getByRole('status');
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue Booking' });
-
-async function openForm(world: World): Promise<void> {
-  await arriveLoggedIn(world);
-  await world.page.goto('/reservation');
-}
-
-async function fillForm({ page, monday }: World): Promise<void> {
-  await page.getByLabel('Check-in').fill(addDays(monday, 2));
-  await page.getByLabel('Check-out').fill(addDays(monday, 4));
-  await page.getByLabel('Notes').fill('We arrive late.');
-}
-
-async function chooseRooms(world: World): Promise<void> {
-  const { page } = world;
-  await openForm(world);
-  await fillForm(world);
-  await page.getByRole('button', { name: 'Check Availability' }).click();
-  await page.getByRole('button', { name: 'Add one Deluxe Room' }).click();
-  await page.getByRole('button', { name: 'Add one Deluxe Room' }).click();
-  await expect(deluxe(page)).toHaveText('2');
-}
-
-async function book(world: World): Promise<void> {
-  await chooseRooms(world);
-  await goOn(world.page).click();
-  await expect(world.page).toHaveURL(/\/confirm$/);
-}
-
-async function expectForm({ page, monday }: World): Promise<void> {
-  await expect(page.getByLabel('Check-in')).toHaveValue(addDays(monday, 2));
-  await expect(page.getByLabel('Check-out')).toHaveValue(addDays(monday, 4));
-  await expect(page.getByLabel('Notes')).toHaveValue('We arrive late.');
-}
+import { endSession, expect, logInAgain, test, TOKEN_OVER_MS } from '../support/world';
 
 test('a booking survives a reload of the reservation form', async ({ world }) => {
   await openForm(world);
@@ -84,13 +47,13 @@ test('a booking survives its killed tab in the room selection', async ({ world }
 });
 
 test('a reservation survives a reload of its confirmation', async ({ world }) => {
-  await book(world);
+  await bookByHand(world);
   await world.page.reload();
   await expect(world.page.getByRole('button', { name: 'Pay with Paystack' })).toBeEnabled();
 });
 
 test('a reservation is found again after its tab was killed', async ({ world }) => {
-  await book(world);
+  await bookByHand(world);
   const address = world.page.url();
   const context = world.page.context();
   await world.page.close();

@@ -55,3 +55,9 @@ export async function fillLogin({
   await form.getByLabel('Email').fill(guest.email);
   await form.getByRole('textbox', { name: 'Password', exact: true }).fill(guest.password);
 }
+
+/** Opens the menu behind the guest's name and logs out there. */
+export async function logsOut({ page }: Pick<Place, 'page'>): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: /^Ada/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { World } from './world';
+import type { Place, World } from './world';
 
 /**
  * The tab is killed, and the guest opens the site again: what the tab alone kept is gone, what the
@@ -21,6 +21,13 @@ export async function inNewTab(world: World): Promise<World> {
   const next = await opened.newPage();
   await next.clock.install({ time: hotel.now() });
   return { ...world, page: next, request: opened.request };
+}
+
+/** Another tab beside the scenario's, in the same browser. */
+export async function inOtherTab<W extends Place>(world: W): Promise<W> {
+  const page = await world.page.context().newPage();
+  await page.clock.install({ time: world.hotel.now() });
+  return { ...world, page };
 }
 
 /** What a page complains about in its console, from now on. */

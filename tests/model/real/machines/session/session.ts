@@ -8,10 +8,10 @@ import { stirFor } from '../../../../browser/support/takenOver';
 import { sessionModel } from '../../../models/session/session';
 import { isIn } from '../../../support/testModel';
 import { sessionOmissions } from '../../omissions/session/session';
-import { fillLogin } from '../../support/accounts';
+import { fillLogin, logsOut } from '../../support/accounts';
 import { alertSays, byItself, closesAlert, presses, withoutNetwork } from '../../support/acts';
 import type { RealMachine, Scene } from '../../support/realMachine';
-import { endSession, expect, keepInBrowser, type Place } from '../../support/world';
+import { endSession, expect, keepInBrowser } from '../../support/world';
 
 /** A session is about a guest whom the server knows. */
 interface Known {
@@ -46,12 +46,6 @@ const follows =
     await stirFor(page, link);
     await link.click();
   };
-
-/** Opens the menu behind the guest's name and logs out there. */
-async function logsOut({ page }: Pick<Place, 'page'>): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: /^Ada/ }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-}
 
 const storedIn = ({ page }: Scene<Known>) =>
   page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
