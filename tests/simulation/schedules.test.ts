@@ -16,4 +16,4 @@ test('in a storm without end nothing is sold or booked twice, invented or return
   }
 });
 
-testSchedules(1_000, 200);
+testSchedules(1_000, 100);
