@@ -5,6 +5,7 @@ export const paths = {
   services: '/service',
   contact: '/contact',
   login: '/login',
+  forgotPassword: '/forgot-password',
   reservation: '/reservation',
   roomSelection: '/roombooking',
   payment: '/payment',

@@ -7,6 +7,7 @@ import { contactFormModel } from './site/contactForm';
 import { disclosureModel } from './site/disclosure';
 import { newsletterModel } from './site/newsletter';
 import { otpModel } from './login/otp';
+import { passwordResetModel } from './login/passwordReset';
 import { paymentCallbackModel } from './payment/result';
 import { papersModel } from './reservation/papers';
 import { paymentModel } from './payment/confirmation';
@@ -23,6 +24,7 @@ export const models: readonly TestModel[] = [
   sessionModel,
   authFormModel,
   otpModel,
+  passwordResetModel,
   bookingModel,
   detailsModel,
   roomsModel,

@@ -17,6 +17,7 @@ import { contactFormMachine } from '../../../machines/site/contactForm';
 import { disclosureMachine } from '../../../machines/site/disclosure';
 import { newsletterMachine } from '../../../machines/site/newsletter';
 import { otpMachine } from '../../../machines/login/otp';
+import { passwordResetMachine } from '../../../machines/login/passwordReset';
 import { paymentMachine } from '../../../machines/payment/confirmation';
 import { paymentCallbackMachine } from '../../../machines/payment/result';
 import { paymentChoiceMachine } from '../../../machines/payment/choice';
@@ -35,6 +36,7 @@ const machines: AnyStateMachine[] = [
   disclosureMachine,
   newsletterMachine,
   otpMachine,
+  passwordResetMachine,
   paymentCallbackMachine,
   paymentChoiceMachine,
   paymentMachine,

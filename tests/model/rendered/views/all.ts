@@ -11,6 +11,7 @@ import { authFormView } from './login/authForm';
 import { contactFormView } from './site/contactForm';
 import { newsletterView } from './site/newsletter';
 import { otpView } from './login/otp';
+import { passwordResetView } from './login/passwordReset';
 import { papersView } from './reservation/papers';
 import { paymentView } from './payment/confirmation';
 import { paymentCallbackView } from './payment/result';
@@ -22,6 +23,7 @@ export const views: readonly View[] = [
   sessionView,
   authFormView,
   otpView,
+  passwordResetView,
   bookingView,
   detailsView,
   roomsView,
