@@ -76,6 +76,8 @@ export const forgottenPassword = setup({
     navigate: effectNotProvided<{ to: string }>('navigate'),
   },
   guards: {
+    'it is the address': (_, { field }: { field: keyof PasswordResetForm }) => field === 'email',
+    'it is a password': (_, { field }: { field: keyof PasswordResetForm }) => field !== 'email',
     'the address is valid': ({ context }) => isValid(errorsOfAddress(context)),
     'it is a digit': (_, { text }: { text: string }) => isDigit(text),
     'it can be pasted': (_, { text }: { text: string }) => canPaste(text),

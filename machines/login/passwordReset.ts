@@ -26,7 +26,10 @@ export const passwordResetMachine = forgottenPassword.createMachine({
           description: 'The guest fills in the e-mail address.',
           meta: { screen: 'Forgotten password: e-mail address' },
           on: {
-            'field.edited': { actions: 'edit field' },
+            'field.edited': {
+              guard: { type: 'it is the address', params: ({ event }) => event },
+              actions: 'edit field',
+            },
             'form.submitted': [
               { guard: 'the address is valid', target: 'requesting' },
               { actions: 'show what is wrong with the address' },
@@ -78,7 +81,10 @@ export const passwordResetMachine = forgottenPassword.createMachine({
             'box.focused': {
               actions: { type: 'turn to the boxes', params: ({ event }) => event },
             },
-            'field.edited': { actions: 'edit field' },
+            'field.edited': {
+              guard: { type: 'it is a password', params: ({ event }) => event },
+              actions: 'edit field',
+            },
             'form.submitted': [
               { guard: 'code and passwords are valid', target: 'setting' },
               { actions: 'show what is wrong' },

@@ -18,6 +18,7 @@ const sources = [account, answers, booking, contact, fields, management, payment
 /** What the messages that depend on something say for examples of it. */
 const examples: Readonly<Record<string, readonly string[]>> = {
   tooManyAttempts: [answers.tooManyAttempts(30), answers.tooManyAttempts(120)],
+  passwordCodeSent: [account.passwordCodeSent('ada@example.com')],
   tooLong: [fields.tooLong(1000)],
   checkInTooFarAhead: [booking.checkInTooFarAhead()],
   stayTooLong: [booking.stayTooLong()],

@@ -1,5 +1,6 @@
 import { account } from './login/account';
 import { confirmation } from './payment/confirmation';
+import { forgottenPassword } from './login/forgottenPassword';
 import { home } from './site/home';
 import { management } from './reservation/management';
 import { myReservations } from './reservation/list';
@@ -21,6 +22,7 @@ export const everyTable = {
   session,
   account,
   verification,
+  forgottenPassword,
   reservationForm,
   roomSelection,
   confirmation,

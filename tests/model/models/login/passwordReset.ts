@@ -48,22 +48,24 @@ const focuses = (box: number) => (change: Change) => ({
   ...keepsTheCode(change),
 });
 
-const sent = ({ context }: Moment<PasswordResetContext>) => codeOf(context.entry) === '123456';
+/** Passwords are filled in after the code, and tried in vain where there is no field for them. */
+const sent = ({ context, tags }: Moment<PasswordResetContext>) =>
+  !tags.has('code') || codeOf(context.entry) === '123456';
 /** The boxes are tried before the passwords are filled in, which have nothing to do with them. */
 const atTheBoxes = ({ context }: Moment<PasswordResetContext>) => context.form.password === '';
 
 function fills(
   field: keyof PasswordResetForm,
   value: string,
-  onlyWhen: (before: Moment<PasswordResetContext>) => boolean,
+  onlyWhen: (before: Moment<PasswordResetContext>) => boolean = () => true,
 ) {
   const where = field === 'email' ? asking : choosing;
   return {
     onlyWhen,
     event: { type: 'field.edited' as const, field, value },
-    leads: { [asking]: asking, [choosing]: choosing },
+    leads: { [where]: where },
     changes: ({ before, after }: Change) => ({
-      [`the field shows what was entered in ${where}`]: after.form[field] === value,
+      'the field shows what was entered': after.form[field] === value,
       'the other fields stay': same({ ...before.form, [field]: value }, after.form),
       'its error is gone': after.errors[field] === undefined,
       'passwords that are the same are told off no longer':
@@ -77,10 +79,6 @@ function fills(
   };
 }
 
-/** In which state the field is there. */
-const there = (field: keyof PasswordResetForm) => (before: Moment<PasswordResetContext>) =>
-  (field === 'email') !== before.tags.has('code');
-
 const waits = ({ context, tags }: Moment<PasswordResetContext>) => ({
   'the guest waits': tags.has('busy'),
   'no old error shows': context.error === null && isValid(context.errors),
@@ -90,8 +88,8 @@ const waits = ({ context, tags }: Moment<PasswordResetContext>) => ({
 export const passwordResetModel = defineModel(passwordResetMachine, {
   starts: { 'sees the form of the forgotten password': { begins: asking } },
   cases: {
-    'enters the e-mail address': fills('email', filled.email, there('email')),
-    'enters half an e-mail address': fills('email', 'ada@', there('email')),
+    'enters the e-mail address': fills('email', filled.email),
+    'enters half an e-mail address': fills('email', 'ada@'),
     'submits the form': {
       event: { type: 'form.submitted' },
       leads: {
@@ -201,16 +199,8 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       leads: { [choosing]: choosing },
       changes: focuses(3),
     },
-    'enters the new password': fills(
-      'password',
-      filled.password,
-      (before) => there('password')(before) && sent(before),
-    ),
-    'repeats the new password': fills(
-      'confirmPassword',
-      filled.confirmPassword,
-      (before) => there('confirmPassword')(before) && sent(before),
-    ),
+    'enters the new password': fills('password', filled.password, sent),
+    'repeats the new password': fills('confirmPassword', filled.confirmPassword, sent),
     'looks at the passwords': {
       onlyWhen: ({ context }) => context.form.password !== '',
       event: { type: 'passwords.toggled' },
