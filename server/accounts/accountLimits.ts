@@ -67,7 +67,7 @@ export const verificationsOfEmail: Limit = {
  */
 export const passwordCodesOfMailboxElsewhere: Limit = {
   name: 'password code mailbox elsewhere',
-  most: 10,
+  most: 12,
   window: 24 * HOUR,
 };
 /** Wrong codes for a new password of one e-mail address from one network. */
