@@ -16,6 +16,7 @@ export const pages = {
   [paths.forgotPassword]: lazyPage(() => import('./login/ForgottenPasswordPage')),
   [paths.payment]: lazyPage(() => import('./payment/choice/PaymentPage')),
   [paths.paymentCallback]: lazyPage(() => import('./payment/result/PaymentCallbackPage')),
+  [paths.account]: lazyPage(() => import('./account/AccountPage')),
   [paths.myReservations]: lazyPage(() => import('./reservation/list/ReservationsPage')),
   [`${paths.myReservations}/:id`]: lazyPage(
     () => import('./reservation/management/ReservationDetailsPage'),

@@ -11,6 +11,7 @@ export const paths = {
   payment: '/payment',
   paymentCallback: '/payment-callback',
   confirmPayment: '/confirmPayment',
+  account: '/account',
   myReservations: '/my-reservations',
   book: '/book',
   privacy: '/privacy',

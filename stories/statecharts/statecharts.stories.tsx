@@ -10,6 +10,7 @@ export const Session = meta.story(statechartStory('session'));
 export const AuthForm = meta.story(statechartStory('authForm'));
 export const Otp = meta.story(statechartStory('otp'));
 export const PasswordReset = meta.story(statechartStory('passwordReset'));
+export const SessionList = meta.story(statechartStory('sessionList'));
 export const Booking = meta.story(statechartStory('booking'));
 export const Details = meta.story(statechartStory('details'));
 export const Rooms = meta.story(statechartStory('rooms'));

@@ -15,6 +15,7 @@ import { paymentChoiceModel } from './payment/choice';
 import { reservationManagementModel } from './reservation/management';
 import { reservationModel } from './reservation/lifecycle';
 import { reservationListModel } from './reservation/list';
+import { sessionListModel } from './account/sessionList';
 import { sessionModel } from './session/session';
 import { sliderModel } from './site/slider';
 import type { TestModel } from '../support/testModel';
@@ -25,6 +26,7 @@ export const models: readonly TestModel[] = [
   authFormModel,
   otpModel,
   passwordResetModel,
+  sessionListModel,
   bookingModel,
   detailsModel,
   roomsModel,

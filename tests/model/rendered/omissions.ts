@@ -55,6 +55,12 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
       'nobody answers whether another code was sent',
     ].map((words) => ({ words, why: 'the wire gives the call up before' })),
   ],
+  sessionList: [
+    ...theOnlyWayToLogin,
+    { words: 'ends the one that this is', why: 'this browser has Logout instead' },
+    tooLate('nobody answers'),
+    tooLate('nobody answers whether it ended'),
+  ],
   passwordReset: [
     { words: 'types a letter', why: 'a box takes no letter, so that nothing happens' },
     ...[

@@ -12,6 +12,7 @@ import { reservationForm } from './booking/details';
 import { roomSelection } from './booking/rooms';
 import { session } from './session/session';
 import type { WordTable } from './situation';
+import { sessions } from './account/sessions';
 import { verification } from './login/verification';
 
 /** Every part of the site with what it says, by the name under which its words are specified. */
@@ -30,6 +31,7 @@ export const everyTable = {
   paymentCallback,
   myReservations,
   management,
+  sessions,
 } satisfies Record<string, WordTable>;
 
 export type SpecifiedScreen = keyof typeof everyTable;

@@ -24,6 +24,7 @@ import { paymentChoiceMachine } from '../../../machines/payment/choice';
 import { reservationMachine } from '../../../machines/reservation/lifecycle';
 import { reservationListMachine } from '../../../machines/reservation/list';
 import { reservationManagementMachine } from '../../../machines/reservation/management';
+import { sessionListMachine } from '../../../machines/account/sessionList';
 import { sessionMachine } from '../../../machines/session/session';
 import { sliderMachine } from '../../../machines/site/slider';
 
@@ -44,6 +45,7 @@ const machines: AnyStateMachine[] = [
   reservationMachine,
   reservationManagementMachine,
   roomsMachine,
+  sessionListMachine,
   sessionMachine,
   sliderMachine,
 ];

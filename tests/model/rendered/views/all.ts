@@ -5,6 +5,7 @@ import { detailsView } from './booking/details';
 import { roomsView } from './booking/rooms';
 import { disclosureView } from './site/disclosure';
 import { paymentChoiceView } from './payment/choice';
+import { sessionListView } from './account/sessionList';
 import { sessionView } from './session/session';
 import { sliderView } from './site/slider';
 import { authFormView } from './login/authForm';
@@ -24,6 +25,7 @@ export const views: readonly View[] = [
   authFormView,
   otpView,
   passwordResetView,
+  sessionListView,
   bookingView,
   detailsView,
   roomsView,
