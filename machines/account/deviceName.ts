@@ -23,7 +23,7 @@ const systems: readonly (readonly [sign: string, name: string])[] = [
  */
 export function deviceName(userAgent: string): string {
   const named = (signs: typeof browsers) => signs.find(([sign]) => userAgent.includes(sign))?.[1];
-  const browser = named(browsers) ?? 'Another browser';
+  const browser = named(browsers) ?? 'Unknown browser';
   const system = named(systems);
   return system === undefined ? browser : `${browser} on ${system}`;
 }

@@ -26,7 +26,7 @@ it.each([
   ],
   ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) FxiOS/140.0 Safari/605.1', 'Firefox on iPad'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) Version/18.0 Safari/605.1', 'Safari on Mac'],
-  ['curl/8.0', 'Another browser'],
+  ['curl/8.0', 'Unknown browser'],
 ])('A browser that calls itself %s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
