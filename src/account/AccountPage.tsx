@@ -3,7 +3,7 @@ import { PageHero } from '../components/PageHero';
 import { SessionRequired } from '../session/SessionRequired';
 import { SessionList } from './SessionList';
 
-/** What belongs to the guest's account: for now, where it is logged in. */
+/** What belongs to the guest's account: where it is logged in. */
 export default function AccountPage() {
   return (
     <>
