@@ -13,8 +13,10 @@ export const pages = {
   [paths.privacy]: lazyPage(() => import('./site/legal/PrivacyPage')),
   [paths.terms]: lazyPage(() => import('./site/legal/TermsPage')),
   [paths.login]: lazyPage(() => import('./login/LoginPage')),
+  [paths.forgotPassword]: lazyPage(() => import('./login/ForgottenPasswordPage')),
   [paths.payment]: lazyPage(() => import('./payment/choice/PaymentPage')),
   [paths.paymentCallback]: lazyPage(() => import('./payment/result/PaymentCallbackPage')),
+  [paths.account]: lazyPage(() => import('./account/AccountPage')),
   [paths.myReservations]: lazyPage(() => import('./reservation/list/ReservationsPage')),
   [`${paths.myReservations}/:id`]: lazyPage(
     () => import('./reservation/management/ReservationDetailsPage'),
@@ -47,6 +49,7 @@ export function pageAt(pathname: string): LazyPage {
 const usuallyNext: Readonly<Record<string, string>> = {
   [paths.home]: paths.reservation,
   [paths.login]: paths.reservation,
+  [paths.forgotPassword]: paths.login,
   [paths.reservation]: paths.roomSelection,
   [paths.book]: paths.roomSelection,
   [paths.roomSelection]: `${paths.reservation}/id/confirm`,

@@ -88,6 +88,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/users/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a code to choose a new password
+         * @description An addition to the original calls. Sends a six-digit code to the e-mail address, if there is an account for
+         *     it. The answer and its time are the same whether there is one or not.
+         */
+        post: operations["requestPasswordCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password with a one-time code
+         * @description An addition to the original calls. Sets the password of the account that the code was sent for, ends all of
+         *     its sessions and tells its owner by letter. An address without an account is answered like a wrong code.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/users/refresh": {
         parameters: {
             query?: never;
@@ -742,6 +784,22 @@ export interface components {
         CodeRequest: {
             /** @description E-mail address of the registration. */
             email: string;
+        };
+        /** @description Whose password was forgotten. */
+        PasswordCodeRequest: {
+            /** @description E-mail address of the account. */
+            email: string;
+        };
+        /** @description A new password, and the code that proves whose it is. */
+        PasswordReset: {
+            /** @description E-mail address that the code was sent to. */
+            email: string;
+            /** @description The six digits of the code that came by e-mail. */
+            verificationCode: string;
+            /** @description At least 6 characters with an uppercase letter, a digit and a special character. */
+            password: string;
+            /** @description The same password again. */
+            confirmPassword: string;
         };
         /** @description A refresh token to use or to revoke. */
         RefreshTokenHolder: {
@@ -1881,6 +1939,72 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestPasswordCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description A code is on its way if the address has an account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notice"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            /** @description The password is changed; the guest can log in with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notice"];
+                };
+            };
+            /** @description A field breaks a rule, or the code is wrong, used or expired. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["CodeInvalidProblem"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];

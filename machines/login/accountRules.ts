@@ -59,7 +59,7 @@ function phoneError(phoneNumber: string): string | undefined {
 }
 
 /** What is wrong with the address of an account. */
-function addressError(email: string): string | undefined {
+export function addressError(email: string): string | undefined {
   return emailError(email, messages) ?? lengthError(email.trim(), maxLengths.email);
 }
 
@@ -75,6 +75,17 @@ export function validateRegistration(form: Registration): FieldErrors<Registrati
     lastName: lastNameError(form.lastName),
     email: addressError(form.email),
     phoneNumber: phoneError(form.phoneNumber),
+    password: passwordError(form.password),
+    confirmPassword: confirmPasswordError(form.confirmPassword, form.password),
+  });
+}
+
+/** A new password, and the same again. */
+export type NewPassword = Pick<Registration, 'password' | 'confirmPassword'>;
+
+/** The message of every field of a new password that is wrong. */
+export function validateNewPassword(form: NewPassword): FieldErrors<NewPassword> {
+  return withoutPassed({
     password: passwordError(form.password),
     confirmPassword: confirmPasswordError(form.confirmPassword, form.password),
   });

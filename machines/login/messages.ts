@@ -37,3 +37,16 @@ export const otpMessages = {
   verified: 'Verification Successful!',
   checkSpam: "Didn't get the code? Please check your spam folder.",
 } as const;
+
+export const passwordMessages = {
+  resent: 'If there is an account, another code is on its way.',
+  requestFailed: 'Failed to send a code. Please try again.',
+  changed: 'Your password has been changed. Please log in.',
+  undecided:
+    'We could not see whether your password was changed. Please try to log in with the new one, or ask for another code.',
+} as const;
+
+/** Said alike whether an address has an account or not. */
+export function passwordCodeSent(email: string): string {
+  return `If there is an account for ${email}, we have sent a code to it.`;
+}

@@ -69,3 +69,27 @@ export function codeOf(entry: CodeEntry): string {
 export function isComplete(entry: CodeEntry): boolean {
   return entry.boxes.every(isDigit);
 }
+
+/** What a guest does at the boxes. */
+export type CodeTurn =
+  | { type: 'digit.typed'; box: number; text: string }
+  | { type: 'digits.pasted'; text: string }
+  | { type: 'backspace.pressed'; box: number }
+  | { type: 'arrow.pressed'; box: number; direction: 'left' | 'right' }
+  | { type: 'box.focused'; box: number };
+
+/** The boxes after something was done at them that they can take. */
+export function entryAfter(entry: CodeEntry, turn: CodeTurn): CodeEntry {
+  switch (turn.type) {
+    case 'digit.typed':
+      return typeDigit(entry, turn.box, turn.text);
+    case 'digits.pasted':
+      return pasteDigits(turn.text);
+    case 'backspace.pressed':
+      return pressBackspace(entry, turn.box);
+    case 'arrow.pressed':
+      return pressArrow(entry, turn.box, turn.direction);
+    case 'box.focused':
+      return { ...entry, focus: turn.box };
+  }
+}

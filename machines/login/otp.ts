@@ -7,13 +7,11 @@ import {
   canPaste,
   codeOf,
   emptyCode,
+  entryAfter,
   fromTheFirst,
   isComplete,
-  pasteDigits,
-  pressArrow,
-  pressBackspace,
-  typeDigit,
   type CodeEntry,
+  type CodeTurn,
 } from './oneTimeCode';
 import type { StateMeta } from '../shared/screen';
 import { isDigit } from './codeRules';
@@ -28,11 +26,7 @@ export interface OtpContext {
 }
 
 export type OtpEvent =
-  | { type: 'digit.typed'; box: number; text: string }
-  | { type: 'digits.pasted'; text: string }
-  | { type: 'backspace.pressed'; box: number }
-  | { type: 'arrow.pressed'; box: number; direction: 'left' | 'right' }
-  | { type: 'box.focused'; box: number }
+  | CodeTurn
   | { type: 'code.cleared' }
   | { type: 'code.submitted' }
   | { type: 'resend.requested' }
@@ -61,6 +55,10 @@ export const otpMachine = setup({
     'the code is complete': ({ context }) => isComplete(context.entry),
   },
   actions: {
+    'turn to the boxes': assign({
+      entry: ({ context }, turn: CodeTurn) => entryAfter(context.entry, turn),
+    }),
+    'forget error': assign({ error: null }),
     'clear boxes': assign({ entry: emptyCode, error: null }),
     'begin at the first box': assign({ entry: ({ context }) => fromTheFirst(context.entry) }),
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
@@ -82,33 +80,23 @@ export const otpMachine = setup({
       on: {
         'digit.typed': {
           guard: { type: 'it is a digit', params: ({ event }) => event },
-          actions: assign(({ context, event }) => ({
-            entry: typeDigit(context.entry, event.box, event.text),
-            error: null,
-          })),
+          actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'forget error'],
         },
         'digits.pasted': [
           {
             guard: { type: 'it can be pasted', params: ({ event }) => event },
-            actions: assign(({ event }) => ({ entry: pasteDigits(event.text), error: null })),
+            actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'forget error'],
           },
           { actions: { type: 'show error', params: { error: otpMessages.onlyNumbers } } },
         ],
         'backspace.pressed': {
-          actions: assign(({ context, event }) => ({
-            entry: pressBackspace(context.entry, event.box),
-            error: null,
-          })),
+          actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'forget error'],
         },
         'arrow.pressed': {
-          actions: assign(({ context, event }) => ({
-            entry: pressArrow(context.entry, event.box, event.direction),
-          })),
+          actions: { type: 'turn to the boxes', params: ({ event }) => event },
         },
         'box.focused': {
-          actions: assign(({ context, event }) => ({
-            entry: { ...context.entry, focus: event.box },
-          })),
+          actions: { type: 'turn to the boxes', params: ({ event }) => event },
         },
         'code.cleared': { actions: 'clear boxes' },
         'code.submitted': [
@@ -122,7 +110,7 @@ export const otpMachine = setup({
       description: 'The server checks the code.',
       tags: 'busy',
       meta: { screen: 'Account verification: verifying' },
-      entry: assign({ error: null }),
+      entry: 'forget error',
       invoke: {
         id: 'verifyAccount',
         src: 'verifyAccount',
@@ -153,7 +141,7 @@ export const otpMachine = setup({
       description: 'A new code is on its way.',
       tags: 'busy',
       meta: { screen: 'Account verification: resending' },
-      entry: assign({ error: null }),
+      entry: 'forget error',
       invoke: {
         id: 'resendCode',
         src: 'resendCode',

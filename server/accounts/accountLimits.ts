@@ -61,6 +61,27 @@ export const verificationsOfEmail: Limit = {
   most: 15,
   window: 30 * MINUTE,
 };
+/**
+ * Codes for a new password that networks ask for which the guest was never logged in from, together. With such a code an
+ * account can be taken, so that none is kept for another network when they are used up: the guest's own don't count.
+ */
+export const passwordCodesOfMailboxElsewhere: Limit = {
+  name: 'password code mailbox elsewhere',
+  most: 12,
+  window: 24 * HOUR,
+};
+/** Wrong codes for a new password of one e-mail address from one network. */
+export const passwordTriesOfEmailAtNetwork: Limit = {
+  name: 'password try email network',
+  most: 10,
+  window: 30 * MINUTE,
+};
+/** Wrong ones from everywhere: then a code is taken from the network alone that asked for it. */
+export const passwordTriesOfEmail: Limit = {
+  name: 'password try email',
+  most: 30,
+  window: 24 * HOUR,
+};
 /** The same for a code without an e-mail address, which can hit anybody's. */
 export const verificationsByCodeAlone: Limit = { name: 'verify alone', most: 100, window: HOUR };
 

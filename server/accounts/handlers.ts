@@ -1,11 +1,13 @@
-import { otpMessages } from '../../machines/login/messages';
+import { otpMessages, passwordCodeSent, passwordMessages } from '../../machines/login/messages';
 import { accountAnswers } from '../../machines/shared/answers';
 import { accountOf, callerOf } from '../contract/accountOf';
 import type { Handlers } from '../contract/handlers';
 import type { Parts } from '../parts/parts';
 import { logIn } from './logIn';
 import { register } from './register';
+import { requestPasswordCode } from './requestPasswordCode';
 import { resendCode } from './resendCode';
+import { resetPassword } from './resetPassword';
 import { endOwnSession, listSessions } from './ownSessions';
 import { endSessionOfToken, renewSession } from './sessions';
 import { verify } from './verify';
@@ -15,6 +17,8 @@ type AccountOperation =
   | 'registerAccount'
   | 'verifyAccount'
   | 'resendCode'
+  | 'requestPasswordCode'
+  | 'resetPassword'
   | 'refreshSession'
   | 'logout'
   | 'listSessions'
@@ -39,6 +43,14 @@ export function accountHandlers(parts: Parts): Handlers<AccountOperation> {
     resendCode: async ({ body, address }) => {
       await resendCode(parts, body, address);
       return { status: 200, body: { message: otpMessages.resent } };
+    },
+    requestPasswordCode: async ({ body, address }) => {
+      await requestPasswordCode(parts, body, address);
+      return { status: 200, body: { message: passwordCodeSent(body.email.trim()) } };
+    },
+    resetPassword: async ({ body, address }) => {
+      await resetPassword(parts, body, address);
+      return { status: 200, body: { message: passwordMessages.changed } };
     },
     refreshSession: async ({ body, address }) => ({
       status: 200,

@@ -31,6 +31,42 @@ export function codeLetter(
   });
 }
 
+/** The letter with a code for a new password. It names when it was asked for, and nothing of the account. */
+export function passwordCodeLetter(
+  { configuration }: { configuration: Pick<Configuration, 'codeLifetime'> },
+  recipient: string,
+  code: string,
+  askedAt: Date,
+): Letter {
+  const minutes = configuration.codeLifetime / 60_000;
+  return composeLetter({
+    recipient,
+    subject: 'Your code for a new password',
+    paragraphs: [
+      `Please enter this code to choose a new password, as was asked for on ${lagosMoment.format(askedAt)}, Lagos time.`,
+      `It can be used once, within ${minutes} minutes. If it was not you who asked, please ignore this message and tell the code to nobody: without it your password stays as it is.`,
+    ],
+    highlight: code,
+  });
+}
+
+/** Tells the owner of an account that its password is another one now. */
+export function passwordChangedLetter(
+  { configuration }: LetterParts,
+  recipient: string,
+  changedAt: Date,
+): Letter {
+  return composeLetter({
+    recipient,
+    subject: 'Your password was changed',
+    paragraphs: [
+      `The password of your account was changed on ${lagosMoment.format(changedAt)}, Lagos time. Wherever else you were logged in, that session has ended.`,
+      'If it was not you, somebody can read your email: please secure your mailbox first, then choose another password.',
+    ],
+    action: { label: 'Choose another password', url: `${configuration.publicUrl}/forgot-password` },
+  });
+}
+
 /** Tells a guest that a session was ended because a copy of its token was used. */
 export function sessionEndedLetter(
   { configuration }: LetterParts,

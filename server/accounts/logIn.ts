@@ -3,7 +3,7 @@ import { accountAnswers } from '../../machines/shared/answers';
 import type { Credentials, Session } from '../../machines/contract/wire';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { validateLogin } from '../../machines/login/accountRules';
-import { account, session } from '../db/schema';
+import { account } from '../db/schema';
 import {
   countSharedTry,
   countTry,
@@ -23,10 +23,13 @@ import {
   networkLimits,
 } from './accountLimits';
 import { mailboxOf, normalEmail } from './emailAddress';
+import { isKnownNetwork } from './knownNetworks';
 import { checkNoPassword, hashPassword, isOutdated, passwordMatches } from './password';
 import { LOOKED_AT, sendNewCode, waitingRegistrations } from './registrations';
 import { openSession, type Whereabouts } from './sessions';
 import type { RegistrationRow } from './codes';
+
+type AccountRow = typeof account.$inferSelect;
 
 /** The registration that waits under this password. As many checks as ever, however many wait. */
 async function findUnverified(
@@ -45,28 +48,20 @@ async function findUnverified(
   return matching;
 }
 
-/** Whether the guest of an account was logged in from this network; strangers can't lock it out there. */
-async function isKnownNetwork(parts: Parts, email: string, address: string): Promise<boolean> {
-  const [known] = await parts.database
-    .select({ id: session.id })
-    .from(session)
-    .innerJoin(account, eq(account.id, session.accountId))
-    .where(and(eq(account.email, email), eq(session.networkHash, networkHashOf(parts, address))))
-    .limit(1);
-  return known !== undefined;
-}
-
 /** Brings a hash that was made with other parameters up to date, now that the password is at hand. */
 async function renewHash(
   { database }: Pick<Parts, 'database'>,
-  { id, passwordHash }: typeof account.$inferSelect,
+  owner: AccountRow,
   password: string,
-): Promise<void> {
-  if (!isOutdated(passwordHash)) return;
-  await database
+): Promise<AccountRow> {
+  if (!isOutdated(owner.passwordHash)) return owner;
+  const passwordHash = await hashPassword(password);
+  const [renewed] = await database
     .update(account)
-    .set({ passwordHash: await hashPassword(password) })
-    .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)));
+    .set({ passwordHash })
+    .where(and(eq(account.id, owner.id), eq(account.passwordHash, owner.passwordHash)))
+    .returning();
+  return renewed ?? owner;
 }
 
 /**
@@ -104,8 +99,8 @@ export async function logIn(
   if (!owner) await checkNoPassword(password);
   else if (await passwordMatches(owner.passwordHash, password)) {
     await passed();
-    await renewHash(parts, owner, password);
-    const opened = await openSession(parts, owner, from);
+    const opened = await openSession(parts, await renewHash(parts, owner, password), from);
+    if (!opened) throw wrongCredentials();
     reportSecurity(parts.log, 'login.succeeded', { accountId: owner.id, network: address });
     return opened;
   }

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { OpenSession } from '../../machines/contract/wire';
 import { accountAnswers } from '../../machines/shared/answers';
 import type { Caller } from '../contract/handlers';
+import type { Database } from '../db/database';
 import { session } from '../db/schema';
 import type { Parts } from '../parts/parts';
 import { Refusal } from '../http/refusal';
@@ -53,4 +54,19 @@ export async function endOwnSession(
   if (ended.length === 0) {
     throw new Refusal(404, 'session_not_found', accountAnswers.sessionNotFound);
   }
+}
+
+/** Ends every open session of an account, but for one where that is said. */
+export async function endSessionsOf(
+  tx: Database,
+  { clock }: Pick<Parts, 'clock'>,
+  accountId: string,
+  exceptId?: string,
+): Promise<void> {
+  const now = clock.now();
+  const others = exceptId === undefined ? undefined : ne(session.id, exceptId);
+  await tx
+    .update(session)
+    .set({ endedAt: now })
+    .where(and(isOpenAndOf(accountId, now), others));
 }

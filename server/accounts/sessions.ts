@@ -62,12 +62,31 @@ async function present(
   };
 }
 
-/** Opens a session of an account. It ends `sessionLifetime` later, however often it is renewed. */
+/**
+ * Whether an account still has the password that was looked at before, and keeps it so until the transaction is over:
+ * who sets another one then finds the session that is opened here, and ends it.
+ */
+async function stillHasPassword(
+  tx: Database,
+  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)))
+    .for('share');
+  return found.length > 0;
+}
+
+/**
+ * Opens a session of an account whose password was right. It ends `sessionLifetime` later, however often it is renewed.
+ * @returns null when the password was changed meanwhile
+ */
 export async function openSession(
   parts: SessionParts,
   owner: AccountRow,
   { address, device }: Whereabouts,
-): Promise<Session> {
+): Promise<Session | null> {
   const now = parts.clock.now();
   const opened = {
     id: parts.chance.uuid(),
@@ -79,10 +98,11 @@ export async function openSession(
     expiresAt: new Date(now.getTime() + parts.configuration.sessionLifetime),
   };
   const token = await parts.database.transaction(async (tx) => {
+    if (!(await stillHasPassword(tx, owner))) return null;
     await tx.insert(session).values(opened);
     return addRefreshToken(tx, parts, opened);
   });
-  return present(parts, owner, opened.id, token);
+  return token === null ? null : present(parts, owner, opened.id, token);
 }
 
 /**

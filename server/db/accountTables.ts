@@ -59,6 +59,32 @@ export const verificationCode = pgTable(
   ],
 );
 
+/**
+ * A six-digit code with which the owner of an account may set a new password, kept only as HMAC-SHA256 under the
+ * server's secret. It counts together with its account's e-mail address alone, so that two accounts may have the same.
+ */
+export const passwordCode = pgTable(
+  'password_code',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    /** Hash of the network from which it was asked for; wrong tries from there alone wear it out. */
+    networkHash: text('network_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    /** When it stopped being usable: used, replaced or worn out. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('password_code_account').on(table.accountId),
+    index('password_code_expires').on(table.expiresAt),
+  ],
+);
+
 /** What a login opened, until it is ended or its time is over; its refresh tokens follow each other. */
 export const session = pgTable(
   'session',

@@ -14,6 +14,8 @@ export type Job =
   | { kind: 'postUrgentLetter'; letterId: string }
   /** Send a new one-time code to who waits for one. The guest who asked asks again when it is lost. */
   | { kind: 'sendNewCode'; email: string; networkHash: string }
+  /** Send a code for a new password to an address, if it has an account. The guest who asked asks again when it is lost. */
+  | { kind: 'sendPasswordCode'; email: string; networkHash: string }
   /** Free the rooms of holds that ran out and pick up all work that is due. */
   | { kind: 'sweep' };
 

@@ -17,6 +17,7 @@ const perProvider = (kind: string, workers: number): Lane[] =>
 export const lanes: readonly Lane[] = [
   { name: 'postUrgentLetter', workers: 4 },
   { name: 'sendNewCode', workers: 2 },
+  { name: 'sendPasswordCode', workers: 2 },
   { name: 'postLetter', workers: 4 },
   ...perProvider('readWebhook', 3),
   ...perProvider('settlePayment', 3),
@@ -42,6 +43,7 @@ export function subjectOf(job: Job): string {
     case 'postUrgentLetter':
       return job.letterId;
     case 'sendNewCode':
+    case 'sendPasswordCode':
       return `${job.email} ${job.networkHash}`;
     case 'sweep':
       return 'sweep';

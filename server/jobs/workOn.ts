@@ -16,6 +16,8 @@ export function workOn(workers: Workers, job: Job): Promise<void> {
       return work(job.kind, job);
     case 'sendNewCode':
       return work(job.kind, job);
+    case 'sendPasswordCode':
+      return work(job.kind, job);
     case 'sweep':
       return work(job.kind, job);
   }

@@ -1,4 +1,5 @@
 import { sendCodeAskedFor } from '../accounts/resendCode';
+import { sendPasswordCode } from '../accounts/requestPasswordCode';
 import { sweepAccounts } from '../accounts/sweepAccounts';
 import { forgetOldAnswers } from '../http/idempotency';
 import { forgetOldCounts } from '../limits/limits';
@@ -42,6 +43,7 @@ export function workersOf(parts: Parts): Workers {
     postLetter: ({ letterId }) => postLetter(parts, letterId),
     postUrgentLetter: ({ letterId }) => postLetter(parts, letterId),
     sendNewCode: (job) => sendCodeAskedFor(parts, job),
+    sendPasswordCode: (job) => sendPasswordCode(parts, job),
     sweep: () => sweepAll(parts),
   };
 }

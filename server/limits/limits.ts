@@ -126,6 +126,11 @@ export async function giveTryBack(parts: LimitParts, limit: Limit, who: string):
     .where(eq(limitCount.key, keyOf(parts, limit, who)));
 }
 
+/** Forgets all tries of somebody: whoever they were, nothing is left to guard. */
+export async function forgetTries(parts: LimitParts, limit: Limit, who: string): Promise<void> {
+  await parts.database.delete(limitCount).where(eq(limitCount.key, keyOf(parts, limit, who)));
+}
+
 /** Forgets the windows that are over. */
 export async function forgetOldCounts({
   clock,

@@ -4,6 +4,7 @@ import type { Log } from '../parts/parts';
 export type SecurityEvent =
   | 'login.failed'
   | 'login.succeeded'
+  | 'password.changed'
   | 'limit.reached'
   | 'token.refused'
   | 'session.tokenReused'
@@ -13,7 +14,7 @@ export type SecurityEvent =
 type SecurityFields = Readonly<Record<string, string | number | null>>;
 
 /** What nobody needs to look at, until something else happened. */
-const everyday: ReadonlySet<SecurityEvent> = new Set(['login.succeeded']);
+const everyday: ReadonlySet<SecurityEvent> = new Set(['login.succeeded', 'password.changed']);
 
 /** Writes a line of the security log: one structured line among the others, told by its `security` member. */
 export function reportSecurity(

@@ -100,6 +100,9 @@ export function GuestMenu({ guest, open, onToggle, onDismiss, onLogOut }: GuestM
         <Link to={paths.myReservations} onClick={onDismiss}>
           My Reservations
         </Link>
+        <Link to={paths.account} onClick={onDismiss}>
+          My Account
+        </Link>
         <Button variant="secondary" wide onClick={onLogOut}>
           Logout
         </Button>

@@ -2,13 +2,12 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { paths } from '../../machines/shared/paths';
 import { Button } from '../components/Button';
 import { useDismissal } from '../hooks/useDismissal';
 import { theme } from '../theme/theme';
 import { fullNameOf, type NamedGuest } from './namedGuest';
 import { NavigationLink } from './NavigationLink';
-import { loginLink, QUICK_LINKS_ID, siteLinks } from './siteLinks';
+import { guestLinks, loginLink, QUICK_LINKS_ID, siteLinks } from './siteLinks';
 
 const Opener = styled.button`
   display: inline-flex;
@@ -92,9 +91,7 @@ export interface MobileMenuProps {
 export function MobileMenu({ guest, open, onToggle, onDismiss, onLogOut }: MobileMenuProps) {
   const holder = useDismissal(open, onDismiss);
   const sheetId = useId();
-  const links = guest
-    ? [...siteLinks, { label: 'MY RESERVATIONS', to: paths.myReservations }]
-    : [...siteLinks, loginLink];
+  const links = guest ? [...siteLinks, ...guestLinks] : [...siteLinks, loginLink];
   return (
     <div ref={holder}>
       <noscript>

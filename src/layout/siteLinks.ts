@@ -12,5 +12,11 @@ export const siteLinks = [
 /** Only for visitors who are not logged in. */
 export const loginLink = { label: 'LOGIN', to: paths.login } as const;
 
+/** Only for guests who are logged in. */
+export const guestLinks = [
+  { label: 'MY RESERVATIONS', to: paths.myReservations },
+  { label: 'MY ACCOUNT', to: paths.account },
+] as const;
+
 /** The heading of the footer's links to the pages. */
 export const QUICK_LINKS_ID = 'quick-links';

@@ -1,37 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { otpMessages } from '../../machines/login/messages';
-import { isComplete, type CodeEntry } from '../../machines/login/oneTimeCode';
-import type { otpMachine, OtpEvent } from '../../machines/login/otp';
+import { isComplete } from '../../machines/login/oneTimeCode';
+import type { otpMachine } from '../../machines/login/otp';
 import { alertOf } from '../../machines/shared/screen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';
-import { CodeBoxes } from '../components/CodeBoxes';
 import { Notice } from '../components/Notice';
 import { Stack } from '../components/Stack';
-
-/** What a key that was pressed in a box means. */
-function keyEvent({ boxes }: CodeEntry, box: number, key: string): OtpEvent | undefined {
-  switch (key) {
-    case 'Backspace':
-      return { type: 'backspace.pressed', box };
-    case 'Delete':
-      return boxes[box] === '' ? undefined : { type: 'backspace.pressed', box };
-    case 'ArrowLeft':
-      return { type: 'arrow.pressed', box, direction: 'left' };
-    case 'ArrowRight':
-      return { type: 'arrow.pressed', box, direction: 'right' };
-    case 'Home':
-      return { type: 'box.focused', box: 0 };
-    case 'End':
-      return { type: 'box.focused', box: boxes.length - 1 };
-    case 'Enter':
-      return { type: 'code.submitted' };
-    default:
-      return undefined;
-  }
-}
+import { CodeEntryBoxes } from './CodeEntryBoxes';
 
 interface AccountVerificationProps {
   otp: ActorRefFrom<typeof otpMachine>;
@@ -71,20 +49,13 @@ export function AccountVerification({
         <p>
           We sent a code to <strong>{email}</strong>.
         </p>
-        <CodeBoxes
-          label="One-time code"
-          digits={entry.boxes}
-          focusedIndex={entry.focus}
+        <CodeEntryBoxes
+          entry={entry}
           readOnly={busy}
           checking={snapshot.matches('verifying')}
           invalid={error !== null}
-          onDigit={(box, text) => otp.send({ type: 'digit.typed', box, text })}
-          onPaste={(text) => otp.send({ type: 'digits.pasted', text })}
-          onKey={(box, key) => {
-            const event = keyEvent(entry, box, key);
-            if (event) otp.send(event);
-          }}
-          onVisit={(box) => otp.send({ type: 'box.focused', box })}
+          onTurn={(turn) => otp.send(turn)}
+          onSubmit={() => otp.send({ type: 'code.submitted' })}
         />
         {error !== null && <Alert tone="error">{error}</Alert>}
         <Button

@@ -1,5 +1,8 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../machines/shared/paths';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
+import { Cluster } from '../components/Cluster';
 import { Stack } from '../components/Stack';
 import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
 import { AuthLine, AuthPassword } from './AuthFields';
@@ -33,6 +36,9 @@ export function LoginForm({ snapshot, send }: AuthFormProps) {
           toggled="password.toggled"
           send={send}
         />
+        <Cluster $justify="end">
+          <Link to={paths.forgotPassword}>Forgot your password?</Link>
+        </Cluster>
         <Button type="submit" size="large" wide busy={busy} busyLabel="Signing in...">
           Sign In
         </Button>

@@ -7,6 +7,7 @@ import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
 import { AuthLine, AuthPassword } from './AuthFields';
 import type { AuthFormProps } from './authFormProps';
 import { ModeSwitch } from './ModeSwitch';
+import { passwordHint } from './passwordHint';
 
 const lineFields = {
   firstName: { label: 'First Name', autoComplete: 'given-name' },
@@ -19,8 +20,6 @@ const lineFields = {
     hint: `At most ${PHONE_MAX_LENGTH} characters, such as 08030000000`,
   },
 } as const;
-
-const passwordHint = 'At least 6 characters, with an uppercase letter, a number and a special one';
 
 /** A new account. */
 export function RegistrationForm({ snapshot, send }: AuthFormProps) {

@@ -7,7 +7,7 @@ import { sessionIn } from '../wire/loginAnswer';
 import type { JourneyParts } from '../actors/siteParts';
 
 /** With what a call is made, and when it is given up. */
-interface Asked<TInput> {
+export interface Asked<TInput> {
   input: TInput;
   signal: AbortSignal;
 }

@@ -19,6 +19,8 @@ const openPaths = new Set([
   '/api/v1/auth/users/signin',
   '/api/v1/auth/users/verify-account',
   '/api/v1/auth/users/resend-otp',
+  '/api/v1/auth/users/forgot-password',
+  '/api/v1/auth/users/reset-password',
   '/api/v1/auth/users/refresh',
   '/api/v1/auth/users/logout',
 ]);

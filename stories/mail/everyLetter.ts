@@ -21,6 +21,7 @@ const refunding = exampleStay({ status: 'paid', refundStatus: 'requested', revis
 const refunded = exampleStay({ status: 'refunded', revision: 3 }).row;
 
 const { codeLetter, alreadyRegisteredLetter, sessionEndedLetter } = accountLetters;
+const { passwordCodeLetter, passwordChangedLetter } = accountLetters;
 const { reservationMadeLetter, modifiedLetter, cancelledLetter } = reservationLetters;
 const { holdExpiredLetter, roomChangedLetter } = reservationLetters;
 const { paidLetter, returnedLetter, excessLetter, underReviewLetter } = paymentLetters;
@@ -32,6 +33,8 @@ const { deskReceiptLetter } = deskLetters;
 export const everyLetter: Readonly<Record<string, readonly Letter[]>> = {
   codeLetter: [codeLetter(parts, guest, '402913', at)],
   alreadyRegisteredLetter: [alreadyRegisteredLetter(parts, guest)],
+  passwordCodeLetter: [passwordCodeLetter(parts, guest, '402913', at)],
+  passwordChangedLetter: [passwordChangedLetter(parts, guest, at)],
   sessionEndedLetter: [sessionEndedLetter(parts, { email: guest }, { openedAt: at })],
   reservationMadeLetter: [reservationMadeLetter(parts, unpaid)],
   modifiedLetter: [modifiedLetter(parts, unpaid)],

@@ -6,7 +6,13 @@ const meta = preview.meta({ title: 'Mail/Letters', component: Letters, args: { n
 const showing = (...names: string[]) => ({ args: { names } });
 
 export const Account = meta.story(
-  showing('codeLetter', 'alreadyRegisteredLetter', 'sessionEndedLetter'),
+  showing(
+    'codeLetter',
+    'alreadyRegisteredLetter',
+    'passwordCodeLetter',
+    'passwordChangedLetter',
+    'sessionEndedLetter',
+  ),
 );
 export const NotPaidYet = meta.story(
   showing('reservationMadeLetter', 'modifiedLetter', 'cancelledLetter', 'holdExpiredLetter'),

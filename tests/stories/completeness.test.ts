@@ -30,9 +30,12 @@ const componentStories = storiesIn(
 
 /** What a variant happens to show as well still wants a story among the screens. */
 const screenStories = storiesIn(
-  import.meta.glob('../../stories/{booking,login,payment,reservation,session,site}/*.stories.tsx', {
-    eager: true,
-  }),
+  import.meta.glob(
+    '../../stories/{account,booking,login,payment,reservation,session,site}/*.stories.tsx',
+    {
+      eager: true,
+    },
+  ),
 );
 
 const pictured = screenStories

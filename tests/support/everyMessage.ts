@@ -1,4 +1,5 @@
 import * as account from '../../machines/login/messages';
+import * as sessions from '../../machines/account/messages';
 import * as answers from '../../machines/shared/answers';
 import * as booking from '../../machines/booking/messages';
 import * as contact from '../../machines/site/messages';
@@ -13,11 +14,22 @@ export interface Message {
   words: string;
 }
 
-const sources = [account, answers, booking, contact, fields, management, payment, session];
+const sources = [
+  account,
+  answers,
+  booking,
+  contact,
+  fields,
+  management,
+  payment,
+  session,
+  sessions,
+];
 
 /** What the messages that depend on something say for examples of it. */
 const examples: Readonly<Record<string, readonly string[]>> = {
   tooManyAttempts: [answers.tooManyAttempts(30), answers.tooManyAttempts(120)],
+  passwordCodeSent: [account.passwordCodeSent('ada@example.com')],
   tooLong: [fields.tooLong(1000)],
   checkInTooFarAhead: [booking.checkInTooFarAhead()],
   stayTooLong: [booking.stayTooLong()],

@@ -1,6 +1,6 @@
 import type { paths } from '../../machines/contract/schema';
 
-export type Method = 'get' | 'post' | 'patch';
+export type Method = 'get' | 'post' | 'patch' | 'delete';
 
 type ResponsesOf<Operation> = Operation extends { responses: infer Responses } ? Responses : never;
 type JsonIn<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;

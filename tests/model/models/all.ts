@@ -7,6 +7,7 @@ import { contactFormModel } from './site/contactForm';
 import { disclosureModel } from './site/disclosure';
 import { newsletterModel } from './site/newsletter';
 import { otpModel } from './login/otp';
+import { passwordResetModel } from './login/passwordReset';
 import { paymentCallbackModel } from './payment/result';
 import { papersModel } from './reservation/papers';
 import { paymentModel } from './payment/confirmation';
@@ -14,6 +15,7 @@ import { paymentChoiceModel } from './payment/choice';
 import { reservationManagementModel } from './reservation/management';
 import { reservationModel } from './reservation/lifecycle';
 import { reservationListModel } from './reservation/list';
+import { sessionListModel } from './account/sessionList';
 import { sessionModel } from './session/session';
 import { sliderModel } from './site/slider';
 import type { TestModel } from '../support/testModel';
@@ -23,6 +25,8 @@ export const models: readonly TestModel[] = [
   sessionModel,
   authFormModel,
   otpModel,
+  passwordResetModel,
+  sessionListModel,
   bookingModel,
   detailsModel,
   roomsModel,

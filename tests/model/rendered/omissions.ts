@@ -55,6 +55,27 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
       'nobody answers whether another code was sent',
     ].map((words) => ({ words, why: 'the wire gives the call up before' })),
   ],
+  sessionList: [
+    ...theOnlyWayToLogin,
+    { words: 'ends the one that this is', why: 'this browser has Logout instead' },
+    tooLate('nobody answers'),
+    tooLate('nobody answers whether it ended'),
+  ],
+  passwordReset: [
+    { words: 'types a letter', why: 'a box takes no letter, so that nothing happens' },
+    ...[
+      'nobody answers whether a code was sent',
+      'nobody answers whether another code was sent',
+      'nobody answers whether the password was changed',
+    ].map((words) => ({ words, why: 'the wire gives the call up before' })),
+    wayFails('the way to the login fails'),
+    wayFails('the login does not open in time'),
+    {
+      words: 'looks at the passwords',
+      in: 'journey.alertingResent',
+      why: 'the alert lies over the form',
+    },
+  ],
   papers: [
     {
       words: 'the login does not open',

@@ -1,5 +1,6 @@
 import { account } from './login/account';
 import { confirmation } from './payment/confirmation';
+import { forgottenPassword } from './login/forgottenPassword';
 import { home } from './site/home';
 import { management } from './reservation/management';
 import { myReservations } from './reservation/list';
@@ -11,6 +12,7 @@ import { reservationForm } from './booking/details';
 import { roomSelection } from './booking/rooms';
 import { session } from './session/session';
 import type { WordTable } from './situation';
+import { sessions } from './account/sessions';
 import { verification } from './login/verification';
 
 /** Every part of the site with what it says, by the name under which its words are specified. */
@@ -21,6 +23,7 @@ export const everyTable = {
   session,
   account,
   verification,
+  forgottenPassword,
   reservationForm,
   roomSelection,
   confirmation,
@@ -28,6 +31,7 @@ export const everyTable = {
   paymentCallback,
   myReservations,
   management,
+  sessions,
 } satisfies Record<string, WordTable>;
 
 export type SpecifiedScreen = keyof typeof everyTable;

@@ -65,6 +65,9 @@ export const specifiedWords: Readonly<Record<SpecifiedScreen, readonly string[]>
     'Invalid OTP. Please try again.',
     'Failed to resend OTP. Please try again.',
   ],
+  // Additions to what is specified.
+  forgottenPassword: [],
+  sessions: [],
   reservationForm: [
     ...['Make a Reservation', 'Check Availability'],
     ...['1', '10', '0', '5', '5+'],

@@ -32,6 +32,7 @@ const idleWorkers: Workers = {
   postLetter: idle,
   postUrgentLetter: idle,
   sendNewCode: idle,
+  sendPasswordCode: idle,
   sweep: idle,
 };
 

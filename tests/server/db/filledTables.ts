@@ -39,6 +39,8 @@ export async function fillTables(
     sql`insert into registration (id, email, password_hash, first_name, last_name, phone_number, address_hash, created_at)
       select gen_random_uuid(), id || '@example.com', '', '', '', '', '', '2040-01-01'
       from payment_attempt`,
+    sql`insert into password_code (id, account_id, code_hash, network_hash, created_at, expires_at)
+      select gen_random_uuid(), ${accountId}, '', '', created_at, '2040-01-01' from payment_attempt`,
     sql`insert into session (id, account_id, device, network_hash, opened_at, used_at, expires_at)
       select gen_random_uuid(), ${accountId}, '', '', created_at, created_at, '2040-01-01' from payment_attempt`,
     sql`insert into refresh_token (id, family_id, account_id, token_hash, created_at, expires_at)

@@ -40,6 +40,7 @@ function notingWorkers(done: Job[]): Workers {
     postLetter: note,
     postUrgentLetter: note,
     sendNewCode: note,
+    sendPasswordCode: note,
     sweep: note,
   };
 }

@@ -113,7 +113,9 @@ function asOfBefore(lines: string, tag: string): string {
   const [heading = '', ...rest] = lines.trimEnd().split('\n');
   const rows = rest
     .slice(0, -1)
-    .filter((line) => !/^(?:desk_payment|staff_action|room_closure|receipt)\t/.test(line));
+    .filter(
+      (line) => !/^(?:desk_payment|staff_action|room_closure|receipt|password_code)\t/.test(line),
+    );
   return [
     heading.replace(/"schema":"\w+"/, `"schema":"${older?.hash ?? ''}"`),
     ...rows,

@@ -18,7 +18,15 @@ const accounts = '/api/v1/auth/users';
 /** Calls one of the account endpoints. */
 export function callAccounts(
   house: House,
-  call: 'login' | 'signin' | 'verify-account' | 'resend-otp' | 'refresh' | 'logout',
+  call:
+    | 'login'
+    | 'signin'
+    | 'verify-account'
+    | 'resend-otp'
+    | 'forgot-password'
+    | 'reset-password'
+    | 'refresh'
+    | 'logout',
   body: unknown,
   options: Omit<RequestOptions, 'body'> = {},
 ): Promise<HouseAnswer> {

@@ -17,12 +17,14 @@ import { contactFormMachine } from '../../../machines/site/contactForm';
 import { disclosureMachine } from '../../../machines/site/disclosure';
 import { newsletterMachine } from '../../../machines/site/newsletter';
 import { otpMachine } from '../../../machines/login/otp';
+import { passwordResetMachine } from '../../../machines/login/passwordReset';
 import { paymentMachine } from '../../../machines/payment/confirmation';
 import { paymentCallbackMachine } from '../../../machines/payment/result';
 import { paymentChoiceMachine } from '../../../machines/payment/choice';
 import { reservationMachine } from '../../../machines/reservation/lifecycle';
 import { reservationListMachine } from '../../../machines/reservation/list';
 import { reservationManagementMachine } from '../../../machines/reservation/management';
+import { sessionListMachine } from '../../../machines/account/sessionList';
 import { sessionMachine } from '../../../machines/session/session';
 import { sliderMachine } from '../../../machines/site/slider';
 
@@ -35,6 +37,7 @@ const machines: AnyStateMachine[] = [
   disclosureMachine,
   newsletterMachine,
   otpMachine,
+  passwordResetMachine,
   paymentCallbackMachine,
   paymentChoiceMachine,
   paymentMachine,
@@ -42,6 +45,7 @@ const machines: AnyStateMachine[] = [
   reservationMachine,
   reservationManagementMachine,
   roomsMachine,
+  sessionListMachine,
   sessionMachine,
   sliderMachine,
 ];

@@ -5,12 +5,14 @@ import { detailsView } from './booking/details';
 import { roomsView } from './booking/rooms';
 import { disclosureView } from './site/disclosure';
 import { paymentChoiceView } from './payment/choice';
+import { sessionListView } from './account/sessionList';
 import { sessionView } from './session/session';
 import { sliderView } from './site/slider';
 import { authFormView } from './login/authForm';
 import { contactFormView } from './site/contactForm';
 import { newsletterView } from './site/newsletter';
 import { otpView } from './login/otp';
+import { passwordResetView } from './login/passwordReset';
 import { papersView } from './reservation/papers';
 import { paymentView } from './payment/confirmation';
 import { paymentCallbackView } from './payment/result';
@@ -22,6 +24,8 @@ export const views: readonly View[] = [
   sessionView,
   authFormView,
   otpView,
+  passwordResetView,
+  sessionListView,
   bookingView,
   detailsView,
   roomsView,

@@ -1,0 +1,29 @@
+const browsers: readonly (readonly [sign: string, name: string])[] = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['CriOS/', 'Chrome'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+];
+const systems: readonly (readonly [sign: string, name: string])[] = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'Mac'],
+  ['Linux', 'Linux'],
+];
+
+/**
+ * What a guest calls a browser that calls itself so, such as `Chrome on Android`. Browsers name those that they are
+ * made after as well, so that the first sign in the list decides.
+ */
+export function deviceName(userAgent: string): string {
+  const named = (signs: typeof browsers) => signs.find(([sign]) => userAgent.includes(sign))?.[1];
+  const browser = named(browsers) ?? 'Unknown browser';
+  const system = named(systems);
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

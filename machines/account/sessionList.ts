@@ -1,0 +1,142 @@
+import { assign, setup } from 'xstate';
+import type { OpenSession } from '../contract/wire';
+import { failureOf, isRefusedWith } from '../shared/failure';
+import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded';
+import { effectNotProvided, notProvided } from '../shared/notProvided';
+import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import type { StateMeta } from '../shared/screen';
+import { sessionListMessages } from './messages';
+
+export interface SessionListContext {
+  /** The one used last first. */
+  sessions: readonly OpenSession[];
+  /** The session that is to end. */
+  endingId: string | null;
+  error: string | null;
+}
+
+export type SessionListEvent =
+  { type: 'end.requested'; sessionId: string } | { type: 'retry.requested' };
+
+/** The id of the session that is to end. @throws Error when none is */
+function endingOf({ endingId }: SessionListContext): { sessionId: string } {
+  if (endingId === null) throw new Error('No session is to end');
+  return { sessionId: endingId };
+}
+
+/** Where the guest is logged in; any session but this one can be ended from here. */
+export const sessionListMachine = setup({
+  types: {
+    context: {} as SessionListContext,
+    events: {} as SessionListEvent,
+    tags: {} as 'busy' | 'list',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    ...loginActors,
+    loadSessions: notProvided<{ sessions: OpenSession[] }>('loadSessions'),
+    endSession: effectNotProvided<{ sessionId: string }>('endSession'),
+  },
+  guards: {
+    ...loginGuards,
+    'it is open elsewhere': ({ context }, { sessionId }: { sessionId: string }) =>
+      context.sessions.some(({ id, isCurrent }) => id === sessionId && !isCurrent),
+    'it is over already': (_, { error }: { error: unknown }) =>
+      isRefusedWith(failureOf(error), 404),
+  },
+  actions: {
+    'remember sessions': assign({
+      sessions: (_, { sessions }: { sessions: OpenSession[] }) => sessions,
+    }),
+    'remember which is to end': assign({
+      endingId: (_, { sessionId }: { sessionId: string }) => sessionId,
+      error: null,
+    }),
+    'leave it out': assign({
+      sessions: ({ context }) => context.sessions.filter(({ id }) => id !== context.endingId),
+      endingId: null,
+    }),
+    'show that it was not fetched': assign({ error: sessionListMessages.fetchFailed }),
+    'show that it did not end': assign({ endingId: null, error: sessionListMessages.endFailed }),
+    'forget error': assign({ endingId: null, error: null }),
+  },
+  delays: { answerPatience: ANSWER_PATIENCE_MS },
+}).createMachine({
+  id: 'sessionList',
+  context: { sessions: [], endingId: null, error: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The list is on its way.',
+      tags: 'busy',
+      meta: { screen: 'Sessions: loading' },
+      entry: 'forget error',
+      invoke: {
+        id: 'loadSessions',
+        src: 'loadSessions',
+        onDone: {
+          target: 'listing',
+          actions: { type: 'remember sessions', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'login is needed', params: ({ event }) => event },
+            target: 'sessionLost',
+          },
+          { target: 'failed', actions: 'show that it was not fetched' },
+        ],
+      },
+      after: { answerPatience: { target: 'failed', actions: 'show that it was not fetched' } },
+    },
+    listing: {
+      description: 'The guest sees where they are logged in.',
+      tags: 'list',
+      meta: { screen: 'Sessions' },
+      on: {
+        'end.requested': {
+          guard: { type: 'it is open elsewhere', params: ({ event }) => event },
+          target: 'ending',
+          actions: { type: 'remember which is to end', params: ({ event }) => event },
+        },
+      },
+    },
+    ending: {
+      description: 'The server ends one of them. Asking twice does no harm.',
+      tags: ['busy', 'list'],
+      meta: { screen: 'Sessions: ending one' },
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context }) => endingOf(context),
+        onDone: { target: 'listing', actions: 'leave it out' },
+        onError: [
+          {
+            guard: { type: 'login is needed', params: ({ event }) => event },
+            target: 'sessionLost',
+          },
+          {
+            guard: { type: 'it is over already', params: ({ event }) => event },
+            target: 'listing',
+            actions: 'leave it out',
+          },
+          { target: 'listing', actions: 'show that it did not end' },
+        ],
+      },
+      after: { answerPatience: { target: 'listing', actions: 'show that it did not end' } },
+    },
+    failed: {
+      description: 'The list could not be had.',
+      meta: { screen: 'Sessions: failed' },
+      on: { 'retry.requested': { target: 'loading' } },
+    },
+    sessionLost: {
+      description: 'A login is needed; the guest comes back here after it.',
+      meta: { screen: 'Sessions: login needed' },
+      invoke: {
+        ...askingForLogin,
+        onError: { target: 'failed', actions: 'show that it was not fetched' },
+      },
+      on: { 'retry.requested': { target: 'loading' } },
+    },
+  },
+});

@@ -1,0 +1,165 @@
+import { assign, setup } from 'xstate';
+import type { PasswordReset } from '../contract/wire';
+import { failureOf, isRefusal, serverWords, type Failure } from '../shared/failure';
+import { isValid, withoutField, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
+import { effectNotProvided } from '../shared/notProvided';
+import { ANSWER_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
+import type { StateMeta } from '../shared/screen';
+import { addressError, validateNewPassword, type NewPassword } from './accountRules';
+import { isDigit } from './codeRules';
+import { otpMessages, passwordMessages } from './messages';
+import {
+  canPaste,
+  codeOf,
+  emptyCode,
+  entryAfter,
+  fromTheFirst,
+  isComplete,
+  type CodeEntry,
+  type CodeTurn,
+} from './oneTimeCode';
+
+/** What is typed, but for the code in its boxes. */
+export interface PasswordResetForm extends NewPassword {
+  email: string;
+}
+
+export interface PasswordResetContext {
+  form: PasswordResetForm;
+  entry: CodeEntry;
+  errors: FieldErrors<PasswordResetForm>;
+  /** What is wrong beyond a field: with the code, or with what was asked of the server. */
+  error: string | null;
+}
+
+export type PasswordResetEvent =
+  | CodeTurn
+  | { type: 'field.edited'; field: keyof PasswordResetForm; value: string }
+  | { type: 'form.submitted' }
+  /** The guest has a code already, e.g. from before a reload. */
+  | { type: 'code.brought' }
+  | { type: 'resend.requested' }
+  /** Back to the e-mail address, which was another one. */
+  | { type: 'address.reconsidered' }
+  | { type: 'passwords.toggled' }
+  | { type: 'alert.acknowledged' };
+
+export const emptyReset: PasswordResetForm = { email: '', password: '', confirmPassword: '' };
+
+/** What is sent once the form is complete. */
+export function passwordResetIn({ form, entry }: PasswordResetContext): PasswordReset {
+  const { email, password, confirmPassword } = form;
+  return { email: email.trim(), verificationCode: codeOf(entry), password, confirmPassword };
+}
+
+/** Whether the server has decided: after anything else the password may be the new one already. */
+function isDecided(failure: Failure): boolean {
+  if (failure.kind !== 'refused') return false;
+  return failure.status < 500 || isRefusal(failure, 'temporarily_unavailable');
+}
+
+const errorsOfAddress = ({ form }: PasswordResetContext) =>
+  withoutPassed({ email: addressError(form.email) });
+
+/** What choosing a new password without the old one knows, asks and does; its machine says when. */
+export const forgottenPassword = setup({
+  types: {
+    context: {} as PasswordResetContext,
+    events: {} as PasswordResetEvent,
+    tags: {} as 'busy' | 'alert' | 'code',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** Is answered alike whether the address has an account or not. */
+    requestCode: effectNotProvided<{ email: string }>('requestCode'),
+    resetPassword: effectNotProvided<PasswordReset>('resetPassword'),
+    navigate: effectNotProvided<{ to: string }>('navigate'),
+  },
+  guards: {
+    'it is the address': (_, { field }: { field: keyof PasswordResetForm }) => field === 'email',
+    'it is a password': (_, { field }: { field: keyof PasswordResetForm }) => field !== 'email',
+    'the address is valid': ({ context }) => isValid(errorsOfAddress(context)),
+    'it is a digit': (_, { text }: { text: string }) => isDigit(text),
+    'it can be pasted': (_, { text }: { text: string }) => canPaste(text),
+    'code and passwords are valid': ({ context }) =>
+      isComplete(context.entry) && isValid(validateNewPassword(context.form)),
+    'it was refused': (_, { error }: { error: unknown }) => isDecided(failureOf(error)),
+  },
+  actions: {
+    'edit field': assign(({ context, event }) => {
+      if (event.type !== 'field.edited') return {};
+      const form = { ...context.form, [event.field]: event.value };
+      const errors = withoutField(context.errors, event.field);
+      const stillDiffers = 'confirmPassword' in validateNewPassword(form);
+      return {
+        form,
+        errors: stillDiffers ? errors : withoutField(errors, 'confirmPassword'),
+        error: null,
+      };
+    }),
+    'turn to the boxes': assign({
+      entry: ({ context }, turn: CodeTurn) => entryAfter(context.entry, turn),
+    }),
+    'begin at the first box': assign({ entry: ({ context }) => fromTheFirst(context.entry) }),
+    'clear boxes': assign({ entry: emptyCode }),
+    'forget passwords': assign({
+      form: ({ context }) => ({ ...emptyReset, email: context.form.email }),
+    }),
+    'forget error': assign({ error: null }),
+    'forget errors': assign({ errors: {}, error: null }),
+    'show what is wrong with the address': assign({
+      errors: ({ context }) => errorsOfAddress(context),
+    }),
+    'show what is wrong': assign({
+      errors: ({ context }) => validateNewPassword(context.form),
+      error: ({ context }) => (isComplete(context.entry) ? null : otpMessages.allDigitsNeeded),
+    }),
+    'show error': assign({ error: (_, { error }: { error: string }) => error }),
+    'show what the server said': assign({
+      error: (_, { thrown, otherwise }: { thrown: unknown; otherwise: string }) =>
+        serverWords(failureOf(thrown)) ?? otherwise,
+    }),
+  },
+  delays: { answerPatience: ANSWER_PATIENCE_MS, screenPatience: SCREEN_PATIENCE_MS },
+});
+
+/** What is said when nobody knows whether the password is another one. */
+export const notKnown = {
+  type: 'show error',
+  params: { error: passwordMessages.undecided },
+} as const;
+
+/** A code is asked for, the first or another one. */
+export function requestingCode(
+  words: { description: string; screen: string },
+  { sent, failed }: { sent: string; failed: string },
+) {
+  return forgottenPassword.createStateConfig({
+    description: words.description,
+    tags: failed === 'choosing' ? ['busy', 'code'] : 'busy',
+    meta: { screen: words.screen },
+    entry: 'forget errors',
+    invoke: {
+      id: 'requestCode',
+      src: 'requestCode',
+      input: ({ context }) => ({ email: context.form.email.trim() }),
+      onDone: { target: sent, actions: 'clear boxes' },
+      onError: {
+        target: failed,
+        actions: {
+          type: 'show what the server said',
+          params: ({ event }) => ({
+            thrown: event.error,
+            otherwise: passwordMessages.requestFailed,
+          }),
+        },
+      },
+    },
+    after: {
+      answerPatience: {
+        target: failed,
+        actions: { type: 'show error', params: { error: passwordMessages.requestFailed } },
+      },
+    },
+  });
+}

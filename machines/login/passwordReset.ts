@@ -1,0 +1,175 @@
+import { paths } from '../shared/paths';
+import {
+  emptyReset,
+  forgottenPassword,
+  notKnown,
+  passwordResetIn,
+  requestingCode,
+} from './forgottenPassword';
+import { otpMessages, passwordMessages } from './messages';
+import { emptyCode } from './oneTimeCode';
+
+/**
+ * Choosing a new password without the old one: the guest says the e-mail address, gets a code there if it has an
+ * account, and enters it with the new password. Ends at the login.
+ */
+export const passwordResetMachine = forgottenPassword.createMachine({
+  id: 'passwordReset',
+  context: { form: emptyReset, entry: emptyCode, errors: {}, error: null },
+  type: 'parallel',
+  states: {
+    journey: {
+      description: 'From the e-mail address to the log-in with a new password.',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'The guest fills in the e-mail address.',
+          meta: { screen: 'Forgotten password: e-mail address' },
+          on: {
+            'field.edited': {
+              guard: { type: 'it is the address', params: ({ event }) => event },
+              actions: 'edit field',
+            },
+            'form.submitted': [
+              { guard: 'the address is valid', target: 'requesting' },
+              { actions: 'show what is wrong with the address' },
+            ],
+            'code.brought': [
+              { guard: 'the address is valid', target: 'choosing', actions: 'forget errors' },
+              { actions: 'show what is wrong with the address' },
+            ],
+          },
+        },
+        requesting: requestingCode(
+          {
+            description: 'A code is asked for.',
+            screen: 'Forgotten password: asking for a code',
+          },
+          { sent: 'choosing', failed: 'asking' },
+        ),
+        choosing: {
+          description: 'The guest enters the code and the new password.',
+          tags: 'code',
+          meta: { screen: 'Forgotten password: code and new password' },
+          on: {
+            'digit.typed': {
+              guard: { type: 'it is a digit', params: ({ event }) => event },
+              actions: [
+                { type: 'turn to the boxes', params: ({ event }) => event },
+                'forget error',
+              ],
+            },
+            'digits.pasted': [
+              {
+                guard: { type: 'it can be pasted', params: ({ event }) => event },
+                actions: [
+                  { type: 'turn to the boxes', params: ({ event }) => event },
+                  'forget error',
+                ],
+              },
+              { actions: { type: 'show error', params: { error: otpMessages.onlyNumbers } } },
+            ],
+            'backspace.pressed': {
+              actions: [
+                { type: 'turn to the boxes', params: ({ event }) => event },
+                'forget error',
+              ],
+            },
+            'arrow.pressed': {
+              actions: { type: 'turn to the boxes', params: ({ event }) => event },
+            },
+            'box.focused': {
+              actions: { type: 'turn to the boxes', params: ({ event }) => event },
+            },
+            'field.edited': {
+              guard: { type: 'it is a password', params: ({ event }) => event },
+              actions: 'edit field',
+            },
+            'form.submitted': [
+              { guard: 'code and passwords are valid', target: 'setting' },
+              { actions: 'show what is wrong' },
+            ],
+            'resend.requested': { target: 'resending' },
+            'address.reconsidered': {
+              target: 'asking',
+              actions: ['clear boxes', 'forget passwords', 'forget errors'],
+            },
+          },
+        },
+        resending: requestingCode(
+          {
+            description: 'Another code is asked for.',
+            screen: 'Forgotten password: asking for another code',
+          },
+          { sent: 'alertingResent', failed: 'choosing' },
+        ),
+        alertingResent: {
+          description: 'Says that another code is on its way, if there is an account.',
+          tags: ['alert', 'code'],
+          meta: { screen: 'Forgotten password: another code', alert: passwordMessages.resent },
+          on: { 'alert.acknowledged': { target: 'choosing' } },
+        },
+        setting: {
+          description: 'The server checks the code and sets the password.',
+          tags: ['busy', 'code'],
+          meta: { screen: 'Forgotten password: changing it' },
+          entry: 'forget errors',
+          invoke: {
+            id: 'resetPassword',
+            src: 'resetPassword',
+            input: ({ context }) => passwordResetIn(context),
+            onDone: { target: 'alertingChanged', actions: ['clear boxes', 'forget passwords'] },
+            onError: [
+              {
+                guard: { type: 'it was refused', params: ({ event }) => event },
+                target: 'choosing',
+                actions: [
+                  'begin at the first box',
+                  {
+                    type: 'show what the server said',
+                    params: ({ event }) => ({
+                      thrown: event.error,
+                      otherwise: otpMessages.wrongCode,
+                    }),
+                  },
+                ],
+              },
+              { target: 'choosing', actions: notKnown },
+            ],
+          },
+          after: { answerPatience: { target: 'choosing', actions: notKnown } },
+        },
+        alertingChanged: {
+          description: 'Says that the password is changed.',
+          tags: ['alert', 'code'],
+          meta: { screen: 'Forgotten password: changed', alert: passwordMessages.changed },
+          on: { 'alert.acknowledged': { target: 'goingToLogin' } },
+        },
+        goingToLogin: {
+          description: 'The log-in form opens.',
+          invoke: {
+            id: 'openLogin',
+            src: 'navigate',
+            input: { to: paths.login },
+            onError: { target: 'alertingChanged' },
+          },
+          after: { screenPatience: { target: 'alertingChanged' } },
+        },
+      },
+    },
+    passwords: {
+      description: 'Whether the new password and its repetition can be read.',
+      initial: 'hidden',
+      states: {
+        hidden: {
+          description: 'Dots stand for them.',
+          on: { 'passwords.toggled': { target: 'shown' } },
+        },
+        shown: {
+          description: 'They show in letters.',
+          on: { 'passwords.toggled': { target: 'hidden' } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,116 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { account, passwordCode } from '../db/schema';
+import { keyedHash } from '../limits/limits';
+import type { Parts } from '../parts/parts';
+
+/** After so many wrong tries a code is worn out. */
+const MAXIMUM_WRONG_TRIES = 5;
+const CODES = 1_000_000;
+
+type CodeParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
+
+/** Which codes are meant: those of an e-mail address's account, all or those asked for from one network alone. */
+export interface PasswordCodesOf {
+  email: string;
+  networkHash: string | null;
+}
+
+const codeHashOf = (parts: Pick<Parts, 'configuration'>, email: string, code: string) =>
+  keyedHash(parts, `password code ${code} ${email}`);
+
+const isLive = (now: Date) => and(isNull(passwordCode.endedAt), gt(passwordCode.expiresAt, now));
+
+/** The same question whether there is such an account or not, so that its time tells nothing. */
+const areOf = (tx: Database, { email, networkHash }: PasswordCodesOf) =>
+  and(
+    inArray(
+      passwordCode.accountId,
+      tx.select({ id: account.id }).from(account).where(eq(account.email, email)),
+    ),
+    networkHash === null ? undefined : eq(passwordCode.networkHash, networkHash),
+  );
+
+/** Ends the codes that are meant. */
+export async function endPasswordCodes(
+  tx: Database,
+  { clock }: Pick<Parts, 'clock'>,
+  of: PasswordCodesOf,
+): Promise<void> {
+  await tx
+    .update(passwordCode)
+    .set({ endedAt: clock.now() })
+    .where(and(areOf(tx, of), isNull(passwordCode.endedAt)));
+}
+
+/**
+ * Gives an account a code and answers it: six digits. It replaces those that were asked for from the same network; a
+ * stranger's leaves the owner's as they were.
+ */
+export async function issuePasswordCode(
+  tx: Database,
+  parts: CodeParts,
+  { id: accountId, email }: Pick<typeof account.$inferSelect, 'id' | 'email'>,
+  networkHash: string,
+): Promise<string> {
+  await endPasswordCodes(tx, parts, { email, networkHash });
+  const code = String(parts.chance.whole(CODES)).padStart(6, '0');
+  const now = parts.clock.now();
+  await tx.insert(passwordCode).values({
+    id: parts.chance.uuid(),
+    accountId,
+    codeHash: codeHashOf(parts, email, code),
+    networkHash,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + parts.configuration.codeLifetime),
+  });
+  return code;
+}
+
+/** Uses up a live code and answers the id of the account that it is for. */
+export async function usePasswordCode(
+  tx: Database,
+  parts: CodeParts,
+  code: string,
+  of: PasswordCodesOf,
+): Promise<string | null> {
+  const now = parts.clock.now();
+  const isIt = eq(passwordCode.codeHash, codeHashOf(parts, of.email, code));
+  const [used] = await tx
+    .update(passwordCode)
+    .set({ endedAt: now })
+    .where(and(isIt, isLive(now), areOf(tx, of)))
+    .returning({ accountId: passwordCode.accountId });
+  return used?.accountId ?? null;
+}
+
+/** Whether a code is live. */
+export async function isPasswordCodeLive(
+  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  of: PasswordCodesOf,
+): Promise<boolean> {
+  const [live] = await database
+    .select({ id: passwordCode.id })
+    .from(passwordCode)
+    .where(and(isLive(clock.now()), areOf(database, of)))
+    .limit(1);
+  return live !== undefined;
+}
+
+/**
+ * Counts a wrong try against every live code that was asked for from the network the try came from, and ends those
+ * that are worn out. Strangers elsewhere wear nobody's code out.
+ */
+export async function wearOutPasswordCodes(
+  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  of: PasswordCodesOf & { networkHash: string },
+): Promise<void> {
+  const isLast = sql`${passwordCode.wrongTries} + 1 >= ${MAXIMUM_WRONG_TRIES}`;
+  await database
+    .update(passwordCode)
+    .set({
+      wrongTries: sql`${passwordCode.wrongTries} + 1`,
+      endedAt: sql`case when ${isLast} then ${clock.now()}::timestamptz end`,
+    })
+    .where(and(areOf(database, of), isNull(passwordCode.endedAt)));
+}

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import type { PasswordReset } from '../../machines/contract/wire';
+import { addressError, validateNewPassword } from '../../machines/login/accountRules';
+import { otpError } from '../../machines/login/codeRules';
+import { otpMessages } from '../../machines/login/messages';
+import { isValid, withoutPassed } from '../../machines/shared/fieldErrors';
+import type { Database } from '../db/database';
+import { account } from '../db/schema';
+import { fieldsRefused, Refusal } from '../http/refusal';
+import {
+  countTry,
+  forgetTries,
+  giveTryBack,
+  networkHashOf,
+  networkOf,
+  triedTooOften,
+  waitAfterTry,
+} from '../limits/limits';
+import { writeLetter } from '../mail/letters';
+import type { Parts } from '../parts/parts';
+import { reportSecurity } from '../security/securityLog';
+import {
+  loginsOfEmailAtNetwork,
+  loginsOfMailbox,
+  loginsOfMailboxAtNewNetwork,
+  networkLimits,
+  passwordTriesOfEmail,
+  passwordTriesOfEmailAtNetwork,
+} from './accountLimits';
+import { mailboxOf, normalEmail } from './emailAddress';
+import { passwordChangedLetter } from './letters';
+import { hashPassword } from './password';
+import {
+  endPasswordCodes,
+  isPasswordCodeLive,
+  usePasswordCode,
+  wearOutPasswordCodes,
+  type PasswordCodesOf,
+} from './passwordCodes';
+import { endSessionsOf } from './ownSessions';
+
+/** What a new password changed. */
+interface Changed {
+  accountId: string;
+  letterId: string;
+}
+
+/** Sets the password of the account, ends its codes and sessions, and writes to its owner. */
+async function setPassword(
+  tx: Database,
+  parts: Parts,
+  accountId: string,
+  passwordHash: string,
+): Promise<Changed | null> {
+  // First of all: a login that looked at the old one before has opened its session by then, or opens none.
+  const [owner] = await tx
+    .update(account)
+    .set({ passwordHash })
+    .where(eq(account.id, accountId))
+    .returning();
+  if (!owner) return null;
+  await endPasswordCodes(tx, parts, { email: owner.email, networkHash: null });
+  await endSessionsOf(tx, parts, accountId);
+  const letter = passwordChangedLetter(parts, owner.email, parts.clock.now());
+  return { accountId, letterId: await writeLetter(tx, parts, letter) };
+}
+
+/**
+ * Sets a new password with the code that was sent for it. All sessions end, and wrong log-ins are forgotten. An
+ * address without an account is answered like one whose code is wrong, and takes as long: the password is hashed
+ * before anything is looked for. Only wrong tries count against the limits.
+ * @throws Refusal 400 `validation_failed` or `code_invalid`, 429
+ */
+export async function resetPassword(
+  parts: Parts,
+  { email: givenEmail, verificationCode: code, password, confirmPassword }: PasswordReset,
+  address: string,
+): Promise<void> {
+  const errors = withoutPassed({
+    email: addressError(givenEmail),
+    verificationCode: otpError(code),
+    ...validateNewPassword({ password, confirmPassword }),
+  });
+  if (!isValid(errors)) throw fieldsRefused(errors);
+  const email = normalEmail(givenEmail);
+  const network = networkOf(address);
+  const there = [
+    [networkLimits(parts.configuration).verifications, network],
+    [passwordTriesOfEmailAtNetwork, `${email} ${network}`],
+  ] as const;
+  const everywhere = [passwordTriesOfEmail, email] as const;
+  for (const [limit, who] of there) await countTry(parts, limit, who);
+
+  const passwordHash = await hashPassword(password);
+  const setWith = (of: PasswordCodesOf) =>
+    parts.database.transaction(async (tx) => {
+      const accountId = await usePasswordCode(tx, parts, code, of);
+      return accountId === null ? null : setPassword(tx, parts, accountId, passwordHash);
+    });
+  const askedForThere = { email, networkHash: networkHashOf(parts, address) };
+  let changed = await setWith(askedForThere);
+  if (!changed) {
+    const wait = await waitAfterTry(parts, ...everywhere);
+    if (wait === null) changed = await setWith({ email, networkHash: null });
+    // The network that asked for a code is not told to wait for what others did.
+    else if (!(await isPasswordCodeLive(parts, askedForThere))) throw triedTooOften(wait);
+    if (changed) await giveTryBack(parts, ...everywhere);
+  }
+  if (!changed) {
+    await wearOutPasswordCodes(parts, askedForThere);
+    throw new Refusal(400, 'code_invalid', otpMessages.wrongCode);
+  }
+  for (const [limit, who] of there) await giveTryBack(parts, limit, who);
+  await unlock(parts, email, network);
+  reportSecurity(parts.log, 'password.changed', { accountId: changed.accountId, network: address });
+  await parts.jobs.schedule({ kind: 'postLetter', letterId: changed.letterId });
+}
+
+/** Forgets the wrong log-ins with the old password that keep the owner waiting. */
+async function unlock(parts: Parts, email: string, network: string): Promise<void> {
+  const mailbox = mailboxOf(email);
+  await forgetTries(parts, loginsOfEmailAtNetwork, `${email} ${network}`);
+  await forgetTries(parts, loginsOfMailbox, mailbox);
+  await forgetTries(parts, loginsOfMailboxAtNewNetwork, `${mailbox} ${network}`);
+}

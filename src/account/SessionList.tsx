@@ -1,0 +1,50 @@
+import { useScreen } from '../actors/useScreen';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { Container } from '../components/Container';
+import { Grid } from '../components/Grid';
+import { Section } from '../components/Section';
+import { SectionHeading } from '../components/SectionHeading';
+import { Stack } from '../components/Stack';
+import { WaitingSummary } from '../components/WaitingSummary';
+import { SessionCard } from './SessionCard';
+import { provideSessionList } from './sessionListActors';
+
+/** Where the guest is logged in, the browser used last first. */
+export function SessionList() {
+  const [snapshot, send] = useScreen(provideSessionList);
+  const { sessions, endingId, error } = snapshot.context;
+  return (
+    <Section>
+      <Container>
+        <SectionHeading title="Where You Are Logged In" />
+        <Stack $gap="l">
+          {snapshot.matches('loading') && (
+            <Grid $min="wide">
+              <WaitingSummary label="Loading your sessions..." />
+            </Grid>
+          )}
+          {error !== null && <Alert tone="error">{error}</Alert>}
+          {snapshot.hasTag('list') && (
+            <Grid as="ul" $min="wide">
+              {sessions.map((session) => (
+                <SessionCard
+                  key={session.id}
+                  session={session}
+                  busy={snapshot.hasTag('busy')}
+                  ending={session.id === endingId}
+                  onEnd={() => send({ type: 'end.requested', sessionId: session.id })}
+                />
+              ))}
+            </Grid>
+          )}
+          {snapshot.can({ type: 'retry.requested' }) && (
+            <div>
+              <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>
+            </div>
+          )}
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate';
+import { sessionListMachine } from '../../machines/account/sessionList';
+import type { JourneyParts } from '../actors/siteParts';
+import { askForLoginWith } from '../actors/ways';
+import { answerOf, readNothing } from '../wire/client';
+import { sessionsIn } from '../wire/sessionsAnswer';
+
+/** The guest's sessions with the hotel's server behind them. */
+export function provideSessionList(parts: JourneyParts) {
+  const { client } = parts;
+  return sessionListMachine.provide({
+    actors: {
+      loadSessions: fromPromise(async ({ signal }) =>
+        sessionsIn(await answerOf(client.GET('/api/v1/auth/users/sessions', { signal }))),
+      ),
+      endSession: fromPromise(
+        async ({
+          input: { sessionId: id },
+          signal,
+        }: {
+          input: { sessionId: string };
+          signal: AbortSignal;
+        }) => {
+          const params = { path: { id } };
+          await answerOf(
+            client.DELETE('/api/v1/auth/users/sessions/{id}', { params, signal, ...readNothing }),
+          );
+        },
+      ),
+      askForLogin: askForLoginWith(parts),
+    },
+  });
+}

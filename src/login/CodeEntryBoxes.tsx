@@ -1,0 +1,52 @@
+import type { CodeEntry, CodeTurn } from '../../machines/login/oneTimeCode';
+import { CodeBoxes } from '../components/CodeBoxes';
+
+/** What a key that was pressed in a box means; Enter is for the form. */
+function turnOf({ boxes }: CodeEntry, box: number, key: string): CodeTurn | undefined {
+  switch (key) {
+    case 'Backspace':
+      return { type: 'backspace.pressed', box };
+    case 'Delete':
+      return boxes[box] === '' ? undefined : { type: 'backspace.pressed', box };
+    case 'ArrowLeft':
+      return { type: 'arrow.pressed', box, direction: 'left' };
+    case 'ArrowRight':
+      return { type: 'arrow.pressed', box, direction: 'right' };
+    case 'Home':
+      return { type: 'box.focused', box: 0 };
+    case 'End':
+      return { type: 'box.focused', box: boxes.length - 1 };
+    default:
+      return undefined;
+  }
+}
+
+interface CodeEntryBoxesProps {
+  entry: CodeEntry;
+  readOnly: boolean;
+  checking: boolean;
+  invalid: boolean;
+  onTurn: (turn: CodeTurn) => void;
+  onSubmit: () => void;
+}
+
+/** The six boxes of a one-time code, as the machines know them. */
+export function CodeEntryBoxes({ entry, onTurn, onSubmit, ...boxes }: CodeEntryBoxesProps) {
+  function handleKey(box: number, key: string) {
+    const turn = turnOf(entry, box, key);
+    if (turn) onTurn(turn);
+    else if (key === 'Enter') onSubmit();
+  }
+  return (
+    <CodeBoxes
+      {...boxes}
+      label="One-time code"
+      digits={entry.boxes}
+      focusedIndex={entry.focus}
+      onDigit={(box, text) => onTurn({ type: 'digit.typed', box, text })}
+      onPaste={(text) => onTurn({ type: 'digits.pasted', text })}
+      onKey={handleKey}
+      onVisit={(box) => onTurn({ type: 'box.focused', box })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { Cluster } from '../components/Cluster';
+import { Field } from '../components/Field';
+import { LinkButton } from '../components/LinkButton';
+import { Stack } from '../components/Stack';
+import { paths } from '../../machines/shared/paths';
+import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
+import type { PasswordResetProps } from './passwordResetProps';
+
+/** Whose password was forgotten. */
+export function ForgottenAddressForm({ snapshot, send }: PasswordResetProps) {
+  const { form, errors, error } = snapshot.context;
+  const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
+  const busy = snapshot.hasTag('busy');
+  return (
+    <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label="Forgotten password">
+      <Stack $gap="l">
+        <p>
+          Please enter the email address of your account. We send a code there, with which you
+          choose a new password.
+        </p>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={form.email}
+          error={errors.email}
+          onChange={({ target: { value } }) =>
+            send({ type: 'field.edited', field: 'email', value })
+          }
+        />
+        <Button type="submit" size="large" wide busy={busy} busyLabel="Sending...">
+          Send Code
+        </Button>
+        {error !== null && <Alert tone="error">{error}</Alert>}
+        <Cluster $justify="center">
+          <Button variant="quiet" disabled={busy} onClick={() => send({ type: 'code.brought' })}>
+            I Have a Code
+          </Button>
+          <LinkButton variant="quiet" to={paths.login}>
+            Back to Login
+          </LinkButton>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { alertOf } from '../../machines/shared/screen';
+import { useScreen } from '../actors/useScreen';
+import { Card } from '../components/Card';
+import { Container } from '../components/Container';
+import { Notice } from '../components/Notice';
+import { PageHead } from '../components/PageHead';
+import { PageHero } from '../components/PageHero';
+import { Section } from '../components/Section';
+import { useHeadingFocus } from '../hooks/useHeadingFocus';
+import { useVisit } from '../navigation/useVisit';
+import { VisitorsOnly } from '../session/VisitorsOnly';
+import { ForgottenAddressForm } from './ForgottenAddressForm';
+import { NewPasswordForm } from './NewPasswordForm';
+import { providePasswordReset } from './passwordResetActors';
+
+const heads = {
+  address: { title: 'Forgot Your Password?', lead: 'Choose a new one with a code from your email' },
+  code: { title: 'Choose a New Password', lead: 'Enter the six digits that we sent you' },
+};
+
+function ForgottenPassword() {
+  const [snapshot, send] = useScreen(providePasswordReset);
+  const step = snapshot.hasTag('code') ? 'code' : 'address';
+  const { title, lead } = heads[step];
+  const Form = step === 'code' ? NewPasswordForm : ForgottenAddressForm;
+  useHeadingFocus(step);
+  return (
+    <>
+      <PageHead title={title} />
+      <PageHero title={title} lead={lead} />
+      <Section>
+        <Container $width="form">
+          <Card>
+            <Form snapshot={snapshot} send={send} />
+          </Card>
+        </Container>
+      </Section>
+      <Notice
+        message={alertOf(snapshot)}
+        onAcknowledge={() => send({ type: 'alert.acknowledged' })}
+      />
+    </>
+  );
+}
+
+/** A new password in place of a forgotten one; for visitors. */
+export default function ForgottenPasswordPage() {
+  const visit = useVisit();
+  return (
+    <VisitorsOnly>
+      <ForgottenPassword key={visit} />
+    </VisitorsOnly>
+  );
+}

@@ -1,0 +1,70 @@
+import { otpMessages, passwordCodeSent } from '../../machines/login/messages';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { Cluster } from '../components/Cluster';
+import { PasswordField } from '../components/PasswordField';
+import { Stack } from '../components/Stack';
+import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
+import { CodeEntryBoxes } from './CodeEntryBoxes';
+import { passwordHint } from './passwordHint';
+import type { PasswordResetProps } from './passwordResetProps';
+
+/** The code that came by e-mail, and the new password twice. */
+export function NewPasswordForm({ snapshot, send }: PasswordResetProps) {
+  const { form, entry, errors, error } = snapshot.context;
+  const submit = () => send({ type: 'form.submitted' });
+  const { formRef, handleSubmit } = useFirstErrorFocus(submit);
+  const busy = snapshot.hasTag('busy');
+  const setting = snapshot.matches({ journey: 'setting' });
+  const controlled = (name: 'password' | 'confirmPassword') => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    readOnly: busy,
+    autoComplete: 'new-password',
+    shown: snapshot.matches({ passwords: 'shown' }),
+    onToggleShown: () => send({ type: 'passwords.toggled' }),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      send({ type: 'field.edited', field: name, value }),
+  });
+  return (
+    <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label="New password">
+      <Stack $gap="l">
+        <p>{passwordCodeSent(form.email.trim())}</p>
+        <CodeEntryBoxes
+          entry={entry}
+          readOnly={busy}
+          checking={setting}
+          invalid={error !== null}
+          onTurn={send}
+          onSubmit={submit}
+        />
+        {error !== null && <Alert tone="error">{error}</Alert>}
+        <PasswordField label="New Password" hint={passwordHint} {...controlled('password')} />
+        <PasswordField label="Confirm Password" {...controlled('confirmPassword')} />
+        <Button type="submit" size="large" wide busy={setting} busyLabel="Changing...">
+          Change Password
+        </Button>
+        <Cluster>
+          <Button
+            variant="secondary"
+            disabled={setting}
+            busy={busy && !setting}
+            busyLabel="Sending..."
+            onClick={() => send({ type: 'resend.requested' })}
+          >
+            Resend Code
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={busy}
+            onClick={() => send({ type: 'address.reconsidered' })}
+          >
+            Use Another Email
+          </Button>
+        </Cluster>
+        <p>{otpMessages.checkSpam}</p>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import preview from '../../.storybook/preview';
+import {
+  accountMessages,
+  otpMessages,
+  passwordCodeSent,
+  passwordMessages,
+} from '../../machines/login/messages';
+import { tooManyAttempts } from '../../machines/shared/answers';
+import { paths } from '../../machines/shared/paths';
+import { passwordResetModel as model } from '../../tests/model/models/login/passwordReset';
+import { screen } from '../support/screen';
+import { refusing } from '../support/steps';
+import type { Step } from '../support/way';
+
+const meta = preview.meta({ title: 'Screens/Forgotten password' });
+const url = paths.forgotPassword;
+const at = (to: string, ...says: string[]) =>
+  screen({ model, url, visitor: true, way: { to: `journey.${to}` }, says });
+const after = (to: string, by: readonly Step[], ...says: string[]) =>
+  screen({ model, url, visitor: true, way: { to: `journey.${to}`, by }, says });
+
+const entered = 'enters the e-mail address';
+const submits = 'submits the form';
+const brought: readonly Step[] = [entered, 'has a code already'];
+const complete: readonly Step[] = [
+  ...brought,
+  'pastes the code',
+  'enters the new password',
+  'repeats the new password',
+];
+
+export const Asking = meta.story(at('asking'));
+export const Requesting = meta.story(at('requesting'));
+export const Choosing = meta.story(at('choosing', passwordCodeSent('ada@example.com')));
+export const Resending = meta.story(at('resending'));
+export const Resent = meta.story(at('alertingResent', passwordMessages.resent));
+export const Setting = meta.story(at('setting'));
+export const Changed = meta.story(at('alertingChanged', passwordMessages.changed));
+
+export const WithoutAddress = meta.story(after('asking', [submits], accountMessages.emailRequired));
+export const AskedTooOften = meta.story(
+  after(
+    'asking',
+    [entered, submits, refusing('requestCode', 'too_many_attempts', 429, tooManyAttempts(30))],
+    tooManyAttempts(30),
+  ),
+);
+export const NotSent = meta.story(
+  after(
+    'asking',
+    [entered, submits, 'the network fails while a code is asked for'],
+    passwordMessages.requestFailed,
+  ),
+);
+export const NothingEntered = meta.story(
+  after(
+    'choosing',
+    [...brought, submits],
+    otpMessages.allDigitsNeeded,
+    accountMessages.passwordRequired,
+    accountMessages.confirmPasswordRequired,
+  ),
+);
+export const PasswordsShown = meta.story(
+  after('choosing', [...complete, 'looks at the passwords'], 'Change Password'),
+);
+export const WrongCode = meta.story(
+  after(
+    'choosing',
+    [...complete, submits, refusing('resetPassword', 'code_invalid', 400, otpMessages.wrongCode)],
+    otpMessages.wrongCode,
+  ),
+);
+export const NotKnown = meta.story(
+  after(
+    'choosing',
+    [...complete, submits, 'the network fails while the password is changed'],
+    passwordMessages.undecided,
+  ),
+);

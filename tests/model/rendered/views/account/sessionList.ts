@@ -1,0 +1,61 @@
+import { sessionListMessages } from '../../../../../machines/account/messages';
+import { sessionMessages } from '../../../../../machines/session/messages';
+import { press } from '../../../../rendered/support/fields';
+import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import { otherSession, thisSession } from '../../../../support/exampleSessions';
+import {
+  networkFails,
+  serverAnswers,
+  serverAnswersOddly,
+  sessionEnds,
+} from '../../support/heldCalls';
+import { startFor } from '../../support/page';
+import {
+  alertSays,
+  buttonIsBusy,
+  buttonShows,
+  dialogSays,
+  textShows,
+  waitingFor,
+} from '../../support/sights';
+import { byItself, type View } from '../../support/view';
+
+const list = '/api/v1/auth/users/sessions';
+const one = '/api/v1/auth/users/sessions/{id}';
+
+export const sessionListView: View = {
+  id: 'sessionList',
+  visits: {
+    'opens the account': (watch, next) => {
+      renderSite({ url: '/account', guest: adaobi, start: startFor(watch, next) });
+    },
+  },
+  executors: {
+    'the server knows two sessions': () =>
+      serverAnswers('get', list, 200, { sessions: [thisSession, otherSession] }),
+    'ends the one elsewhere': () => press('End Session'),
+    'the server ends it': () => serverAnswers('delete', one, 204, undefined),
+    'the server knows it no more': () =>
+      serverAnswersOddly('delete', one, 404, { code: 'session_not_found', message: 'Not found' }),
+    'the network fails while it ends': () => networkFails('delete', one),
+    'the session expired while it ends': () => sessionEnds('delete', one),
+    'the server says that the session expired': () => sessionEnds('get', list),
+    'there is no session': byItself,
+    'the network fails': () => networkFails('get', list),
+    'tries again': () => press('Try again'),
+  },
+  sights: {
+    loading: () => waitingFor('Loading your sessions...'),
+    listing: () => {
+      textShows('Firefox on Linux');
+      textShows('This browser');
+    },
+    ending: () => buttonIsBusy('Ending...'),
+    failed: () => {
+      alertSays(sessionListMessages.fetchFailed);
+      buttonShows('Try again');
+    },
+    sessionLost: () => dialogSays(sessionMessages.expired),
+  },
+  linksTo: { listing: '/my-reservations' },
+};

@@ -1,0 +1,91 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { passwordCodeSent, passwordMessages } from '../../../../../machines/login/messages';
+import { fillIn, press } from '../../../../rendered/support/fields';
+import { renderSite } from '../../../../rendered/support/renderSite';
+import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/heldCalls';
+import { buttonIsBusy, buttonShows, dialogSays, linkShows, textShows } from '../../support/sights';
+import type { View } from '../../support/view';
+
+const request = '/api/v1/auth/users/forgot-password';
+const reset = '/api/v1/auth/users/reset-password';
+
+const box = (number: number) => screen.getByLabelText(`Digit ${number} of 6`);
+
+function paste(text: string): void {
+  fireEvent.paste(box(1), { clipboardData: { getData: () => text } });
+}
+
+async function lookAtThePasswords(): Promise<void> {
+  const [toggle] = await screen.findAllByLabelText(/^(Show|Hide) new password$/);
+  if (toggle) fireEvent.click(toggle);
+}
+
+const choosing = () => screen.queryByRole('form', { name: 'New password' }) !== null;
+
+export const passwordResetView: View = {
+  id: 'passwordReset',
+  visits: {
+    'sees the form of the forgotten password': ({ start }) => {
+      renderSite({ url: '/forgot-password', start });
+    },
+  },
+  executors: {
+    'enters the e-mail address': () => fillIn({ Email: 'ada@example.com' }),
+    'enters half an e-mail address': () => fillIn({ Email: 'ada@' }),
+    'submits the form': () => press(choosing() ? 'Change Password' : 'Send Code'),
+    'has a code already': () => press('I Have a Code'),
+    'the server sends a code if there is an account': () =>
+      serverAnswers('post', request, 200, { message: 'Sent' }),
+    'the server says why it sends no code': () =>
+      serverAnswersOddly('post', request, 429, { code: 'too_many_attempts', message: 'Too often' }),
+    'the network fails while a code is asked for': () => networkFails('post', request),
+    'types a digit': () => {
+      fireEvent.input(box(1), { target: { value: '7' } });
+    },
+    'pastes the code': () => paste('123456'),
+    'pastes a word': () => paste('hello'),
+    'presses Backspace in the first box': () => {
+      fireEvent.keyDown(box(1), { key: 'Backspace' });
+    },
+    'presses the right arrow': () => {
+      fireEvent.keyDown(box(2), { key: 'ArrowRight' });
+    },
+    'clicks the fourth box': () => box(4).focus(),
+    'enters the new password': () => fillIn({ 'New Password': 'Secret1!' }),
+    'repeats the new password': () => fillIn({ 'Confirm Password': 'Secret1!' }),
+    'looks at the passwords': lookAtThePasswords,
+    'asks for another code': () => press('Resend Code'),
+    'goes back to the e-mail address': () => press('Use Another Email'),
+    'the server changes the password': () =>
+      serverAnswers('post', reset, 200, { message: 'Changed' }),
+    'the server says why it does not take the code': () =>
+      serverAnswers('post', reset, 400, { code: 'code_invalid', message: 'Wrong code' }),
+    'the server refuses without a word': () =>
+      serverAnswersOddly('post', reset, 400, { code: 'code_invalid' }),
+    'the server has no time': () =>
+      serverAnswersOddly('post', reset, 503, {
+        code: 'temporarily_unavailable',
+        message: 'Not at the moment',
+      }),
+    'the server breaks while it changes the password': () =>
+      serverAnswersOddly('post', reset, 500, { code: 'server_error', message: 'Sorry' }),
+    'the network fails while the password is changed': () => networkFails('post', reset),
+    'closes the alert': () => press('OK'),
+  },
+  sights: {
+    'journey.asking': () => {
+      textShows('Forgot Your Password?');
+      buttonShows('Send Code');
+      linkShows('Back to Login', '/login');
+    },
+    'journey.requesting': () => buttonIsBusy('Sending...'),
+    'journey.choosing': () => {
+      textShows(passwordCodeSent('ada@example.com'));
+      buttonShows('Change Password');
+    },
+    'journey.resending': () => buttonIsBusy('Sending...'),
+    'journey.alertingResent': () => dialogSays(passwordMessages.resent),
+    'journey.setting': () => buttonIsBusy('Changing...'),
+    'journey.alertingChanged': () => dialogSays(passwordMessages.changed),
+  },
+};

@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openSession } from '../../../server/accounts/sessions';
+import { callAccounts, codeSentTo, codesSentTo, signUpAndLogIn } from '../support/accounts';
+import { openHouse } from '../support/house';
+import { textAt } from '../support/reading';
+
+const house = await openHouse();
+beforeEach(() => house.reset());
+
+const email = 'adaobi@example.com';
+const oldPassword = 'Lagoon#42';
+const newPassword = 'Harmattan#7';
+const elsewhere = '203.0.113.9';
+
+/** Asks for a code and lets its letter go out. */
+async function forget(address = '127.0.0.1', whose = email) {
+  const answer = await callAccounts(house, 'forgot-password', { email: whose }, { address });
+  await house.jobs.runDue();
+  return answer;
+}
+const code = () => codeSentTo(house, email);
+const otherThan = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
+const set = (verificationCode: string, changes: object = {}, address = '127.0.0.1') =>
+  callAccounts(
+    house,
+    'reset-password',
+    {
+      email,
+      verificationCode,
+      password: newPassword,
+      confirmPassword: newPassword,
+      ...changes,
+    },
+    { address },
+  );
+const logIn = (password: string, address = '127.0.0.1') =>
+  callAccounts(house, 'login', { email, password }, { address });
+const refused = { status: 400, body: { code: 'code_invalid' } };
+
+describe('A forgotten password', () => {
+  test('is replaced with the code that came by letter', async () => {
+    await signUpAndLogIn(house);
+    expect(await forget()).toMatchObject({
+      status: 200,
+      body: { message: `If there is an account for ${email}, we have sent a code to it.` },
+    });
+    expect(house.post.to(email).at(-1)?.subject).toBe('Your code for a new password');
+    expect(await set(code())).toMatchObject({
+      status: 200,
+      body: { message: 'Your password has been changed. Please log in.' },
+    });
+    expect((await logIn(oldPassword)).status).toBe(401);
+    expect((await logIn(newPassword)).status).toBe(200);
+  });
+
+  test('ends every session, and the owner is told by letter', async () => {
+    const guest = await signUpAndLogIn(house);
+    const listed = () =>
+      house.request('GET', '/api/v1/auth/users/sessions', { token: guest.token });
+    expect((await listed()).status).toBe(200);
+    await forget();
+    await set(code());
+    await house.jobs.runDue();
+    expect((await listed()).status).toBe(401);
+    const { refreshToken } = guest;
+    expect((await callAccounts(house, 'refresh', { refreshToken })).status).toBe(401);
+    expect(house.post.to(email).at(-1)?.subject).toBe('Your password was changed');
+  });
+
+  test('opens no session to a login that looked at the old one just before', async () => {
+    await signUpAndLogIn(house);
+    const [owner] = await house.parts.database.query.account.findMany();
+    if (!owner) throw new Error('Nobody has an account.');
+    await forget();
+    await set(code());
+    const from = { address: '127.0.0.1', device: 'a browser' };
+    expect(await openSession(house.parts, owner, from)).toBeNull();
+  });
+
+  test('is not kept waiting any longer by wrong log-ins', async () => {
+    await signUpAndLogIn(house);
+    for (let tries = 0; tries < 10; tries += 1) await logIn('Wrong#123');
+    expect((await logIn(oldPassword)).status).toBe(429);
+    await forget();
+    await set(code());
+    expect((await logIn(newPassword)).status).toBe(200);
+  });
+
+  test('is kept in clear nowhere, and neither is its code', async () => {
+    await signUpAndLogIn(house);
+    await callAccounts(house, 'forgot-password', { email });
+    await house.jobs.run({ kind: 'sendPasswordCode', email, networkHash: 'somewhere' });
+    const rows = await house.parts.database.query.letter.findMany();
+    const kept = JSON.stringify([await house.parts.database.query.passwordCode.findMany(), rows]);
+    await house.jobs.runDue();
+    await set(code());
+    const accounts = JSON.stringify(await house.parts.database.query.account.findMany());
+    expect(codesSentTo(house, email).length).toBeGreaterThan(1);
+    for (const sent of codesSentTo(house, email).slice(1)) expect(kept).not.toContain(sent);
+    expect(accounts).not.toContain(newPassword);
+  });
+});
+
+describe('A code for a new password', () => {
+  test('works once, and for its own address alone', async () => {
+    await signUpAndLogIn(house);
+    await signUpAndLogIn(house, { email: 'chidi@example.com' });
+    await forget();
+    expect(await set(code(), { email: 'chidi@example.com' })).toMatchObject(refused);
+    expect((await set(code())).status).toBe(200);
+    expect(await set(code())).toMatchObject(refused);
+  });
+
+  test('ends after a quarter of an hour, and is forgotten', async () => {
+    await signUpAndLogIn(house);
+    await forget();
+    house.clock.advance(15 * 60_000);
+    expect(await set(code())).toMatchObject(refused);
+    await house.jobs.run({ kind: 'sweep' });
+    expect(await house.parts.database.query.passwordCode.findMany()).toEqual([]);
+  });
+
+  test('is replaced by the next one from the same network, and by none from elsewhere', async () => {
+    await signUpAndLogIn(house);
+    await forget();
+    const first = code();
+    await forget();
+    const second = code();
+    expect(await set(first)).toMatchObject(refused);
+    await forget(elsewhere);
+    expect((await set(second)).status).toBe(200);
+  });
+
+  test('is worn out by five wrong ones', async () => {
+    await signUpAndLogIn(house);
+    await forget();
+    const right = code();
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await set(otherThan(right))).toMatchObject(refused);
+    }
+    expect(await set(right)).toMatchObject(refused);
+  });
+
+  test('can be entered on another network than the one that asked for it', async () => {
+    await signUpAndLogIn(house);
+    await forget();
+    expect((await set(code(), {}, elsewhere)).status).toBe(200);
+  });
+
+  test('is not spoilt by strangers, and after thirty of them taken from its own network alone', async () => {
+    await signUpAndLogIn(house);
+    await forget();
+    const right = code();
+    for (let tries = 0; tries < 30; tries += 1) await set(otherThan(right), {}, `10.0.0.${tries}`);
+    expect((await set(right, {}, '10.0.1.1')).status).toBe(429);
+    expect(await set(otherThan(right))).toMatchObject(refused);
+    expect((await set(right)).status).toBe(200);
+  });
+
+  test('can be tried ten times in half an hour from one network, live or not', async () => {
+    for (let tries = 0; tries < 10; tries += 1) expect(await set('000000')).toMatchObject(refused);
+    expect((await set('000000')).status).toBe(429);
+    house.clock.advance(30 * 60_000);
+    expect(await set('000000')).toMatchObject(refused);
+  });
+});
+
+describe('An address without an account', () => {
+  const nobody = 'nobody@example.com';
+
+  test('is answered alike, at both steps, and gets no letter', async () => {
+    await signUpAndLogIn(house);
+    const letters = house.post.letters.length;
+    const known = await forget();
+    const unknown = await forget('127.0.0.1', nobody);
+    expect(unknown.status).toBe(known.status);
+    expect(textAt(unknown.body, 'message').replace(nobody, email)).toBe(
+      textAt(known.body, 'message'),
+    );
+    expect(house.post.letters).toHaveLength(letters + 1);
+    const wrong = await set(otherThan(code()));
+    const none = await set(otherThan(code()), { email: nobody });
+    expect([none.status, none.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  test('has the same done for it before the answer', async () => {
+    await signUpAndLogIn(house);
+    const letters = () => house.parts.database.query.letter.findMany();
+    const before = await letters();
+    await callAccounts(house, 'forgot-password', { email });
+    await callAccounts(house, 'forgot-password', { email: nobody });
+    expect(house.jobs.waiting().map(({ job }) => job.kind)).toEqual([
+      'sendPasswordCode',
+      'sendPasswordCode',
+    ]);
+    expect(await letters()).toEqual(before);
+  });
+});
+
+describe('Asking for a code for a new password', () => {
+  test('is refused without an e-mail address', async () => {
+    expect(await callAccounts(house, 'forgot-password', { email: 'adaobi' })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', fields: { email: 'Invalid email address' } },
+    });
+    expect(await callAccounts(house, 'forgot-password', {})).toMatchObject({ status: 400 });
+  });
+
+  test('is refused after four times from one network', async () => {
+    for (let times = 0; times < 4; times += 1) expect((await forget()).status).toBe(200);
+    expect((await forget()).status).toBe(429);
+  });
+
+  test('is bounded for strangers together, and left to the guest where the guest was logged in', async () => {
+    await signUpAndLogIn(house);
+    for (let times = 0; times < 12; times += 1) {
+      expect((await forget(`203.0.113.${times}`)).status).toBe(200);
+    }
+    expect((await forget('203.0.113.99')).status).toBe(429);
+    expect((await forget()).status).toBe(200);
+  });
+});
+
+test('A new password keeps the rules of every password', async () => {
+  expect(await set('12345', { password: 'short', confirmPassword: 'other' })).toMatchObject({
+    status: 400,
+    body: {
+      code: 'validation_failed',
+      fields: {
+        verificationCode: 'Please enter all 6 digits',
+        password: 'Password must include at least one special character',
+        confirmPassword: 'Confirm password must include at least one special character',
+      },
+    },
+  });
+  const differing = { confirmPassword: 'Harmattan#8' };
+  expect(await set('123456', differing)).toMatchObject({
+    body: { message: 'Passwords do not match' },
+  });
+});

@@ -1,0 +1,58 @@
+import { createActor, waitFor } from 'xstate';
+import { expect, it } from 'vitest';
+import { provideSessionList } from '../../../src/account/sessionListActors';
+import { otherSession, thisSession } from '../../support/exampleSessions';
+import { openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
+
+const list = 'GET /api/v1/auth/users/sessions';
+const end = `DELETE /api/v1/auth/users/sessions/${otherSession.id}`;
+const sessions = [thisSession, otherSession];
+
+function openList(answers: Record<string, Answer>) {
+  const journey = openJourney({ answers, path: '/account' });
+  return { ...journey, actor: createActor(provideSessionList(journey.parts)).start() };
+}
+
+it('The sessions are read, and one of them is ended by its id, with the guest’s token', async () => {
+  const { actor, calls } = openList({
+    [list]: () => ({ sessions }),
+    [end]: () => new Response(null, { status: 204 }),
+  });
+  await waitFor(actor, (snapshot) => snapshot.matches('listing'));
+  expect(actor.getSnapshot().context.sessions).toEqual(sessions);
+  actor.send({ type: 'end.requested', sessionId: otherSession.id });
+  await waitFor(actor, ({ context }) => context.sessions.length === 1);
+  expect(calls.map(({ what, token }) => [what, token])).toEqual([
+    [list, 'Bearer access-1'],
+    [end, 'Bearer access-1'],
+  ]);
+});
+
+it.each([{}, { sessions: [{ ...thisSession, usedAt: 'yesterday' }] }, { sessions: [{}] }])(
+  'A list that can’t be read counts as none: %j',
+  async (answer) => {
+    const { actor } = openList({ [list]: () => answer });
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+  },
+);
+
+it('Whoever leaves the page has the calls given up, and a session that does not end stays', async () => {
+  const never: Answer = () => new Promise(() => 0);
+  const loading = openList({ [list]: never });
+  await expect.poll(() => loading.calls.length).toBe(1);
+  loading.actor.stop();
+  expect(loading.calls[0]?.signal.aborted).toBe(true);
+
+  const ending = openList({ [list]: () => ({ sessions }), [end]: never });
+  await waitFor(ending.actor, (snapshot) => snapshot.matches('listing'));
+  ending.actor.send({ type: 'end.requested', sessionId: otherSession.id });
+  await expect.poll(() => ending.calls.length).toBe(2);
+  ending.actor.stop();
+  expect(ending.calls[1]?.signal.aborted).toBe(true);
+
+  const refusing = openList({ [list]: () => ({ sessions }), [end]: () => refused(500, 'oh') });
+  await waitFor(refusing.actor, (snapshot) => snapshot.matches('listing'));
+  refusing.actor.send({ type: 'end.requested', sessionId: otherSession.id });
+  await waitFor(refusing.actor, ({ context }) => context.error !== null);
+  expect(refusing.actor.getSnapshot().context.sessions).toHaveLength(2);
+});

@@ -1,0 +1,102 @@
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { passwordResetMachine } from '../../../machines/login/passwordReset';
+import { ANSWER_PATIENCE_MS } from '../../../machines/shared/patience';
+import { providePasswordReset } from '../../../src/login/passwordResetActors';
+import { openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
+
+const request = 'POST /api/v1/auth/users/forgot-password';
+const reset = 'POST /api/v1/auth/users/reset-password';
+const email = 'adaobi@example.com';
+const password = 'Harmattan#7';
+const never: Answer = () => new Promise(() => 0);
+const wordless: Answer = () => new Response('OK', { status: 200 });
+
+/** The forgotten password's page, with an address that is sent. */
+function askForCode(answers: Record<string, Answer>) {
+  const journey = openJourney({ answers, guest: null, path: '/forgot-password' });
+  const form = createActor(providePasswordReset(journey.parts)).start();
+  form.send({ type: 'field.edited', field: 'email', value: ` ${email} ` });
+  form.send({ type: 'form.submitted' });
+  return { ...journey, form };
+}
+
+/** The same, up to a new password that is sent with its code. */
+async function choosePassword(answer: Answer) {
+  const opened = askForCode({ [request]: wordless, [reset]: answer });
+  const { form } = opened;
+  await waitFor(form, (snapshot) => snapshot.matches({ journey: 'choosing' }));
+  form.send({ type: 'digits.pasted', text: '402913' });
+  form.send({ type: 'field.edited', field: 'password', value: password });
+  form.send({ type: 'field.edited', field: 'confirmPassword', value: password });
+  form.send({ type: 'form.submitted' });
+  return opened;
+}
+
+describe('A forgotten password', () => {
+  it('has a code asked for, without a token and with the bare address', async () => {
+    const { form, calls } = askForCode({ [request]: wordless });
+    await waitFor(form, (snapshot) => snapshot.hasTag('code'));
+    expect(calls).toMatchObject([{ what: request, body: { email }, token: null }]);
+  });
+
+  it('stays with the address where the server refuses', async () => {
+    const { form } = askForCode({ [request]: () => refused(429, 'too_many_attempts') });
+    await waitFor(form, ({ context }) => context.error === 'too_many_attempts');
+    expect(form.getSnapshot().matches({ journey: 'asking' })).toBe(true);
+  });
+
+  it('is replaced at the server, and leads to the login', async () => {
+    const { form, calls, places } = await choosePassword(wordless);
+    await waitFor(form, (snapshot) => snapshot.matches({ journey: 'alertingChanged' }));
+    expect(calls[1]).toMatchObject({
+      what: reset,
+      body: { email, verificationCode: '402913', password, confirmPassword: password },
+      token: null,
+    });
+    form.send({ type: 'alert.acknowledged' });
+    await expect.poll(() => places).toEqual(['/login']);
+  });
+
+  it('keeps what was entered where the code is refused, and the page where the token would be', async () => {
+    const { form, session } = await choosePassword(() => refused(400, 'code_invalid'));
+    await waitFor(form, ({ context }) => context.error === 'code_invalid');
+    expect(form.getSnapshot().context.form.password).toBe(password);
+    expect(session.getSnapshot().hasTag('alert')).toBe(false);
+  });
+
+  it('gives both calls up when the page is left', async () => {
+    const asking = askForCode({ [request]: never });
+    await expect.poll(() => asking.calls.length).toBe(1);
+    asking.form.stop();
+    expect(asking.calls[0]?.signal.aborted).toBe(true);
+    const setting = await choosePassword(never);
+    await expect.poll(() => setting.calls.length).toBe(2);
+    setting.form.stop();
+    expect(setting.calls[1]?.signal.aborted).toBe(true);
+  });
+});
+
+it('A code from before a reload can be entered without asking for another', () => {
+  const form = createActor(passwordResetMachine, { clock: new SimulatedClock() }).start();
+  form.send({ type: 'code.brought' });
+  expect(form.getSnapshot().context.errors).toEqual({ email: 'Email is required' });
+  form.send({ type: 'field.edited', field: 'email', value: email });
+  form.send({ type: 'code.brought' });
+  expect(form.getSnapshot().matches({ journey: 'choosing' })).toBe(true);
+});
+
+it('Nobody waits for good, and who has waited in vain is told that nobody knows', async () => {
+  const clock = new SimulatedClock();
+  const journey = openJourney({ answers: { [reset]: never }, guest: null });
+  const form = createActor(providePasswordReset(journey.parts), { clock }).start();
+  form.send({ type: 'field.edited', field: 'email', value: email });
+  form.send({ type: 'code.brought' });
+  form.send({ type: 'digits.pasted', text: '402913' });
+  form.send({ type: 'field.edited', field: 'password', value: password });
+  form.send({ type: 'field.edited', field: 'confirmPassword', value: password });
+  form.send({ type: 'form.submitted' });
+  await expect.poll(() => journey.calls.length).toBe(1);
+  clock.increment(ANSWER_PATIENCE_MS);
+  expect(form.getSnapshot().context.error).toMatch(/^We could not see whether/);
+});
