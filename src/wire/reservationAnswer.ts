@@ -17,6 +17,7 @@ import {
   unreadable,
   wordAt,
 } from './reading';
+import { timelineIn } from './timelineAnswer';
 
 /** What a reservation and its receipt have in common. */
 function receiptFields(answer: unknown): Receipt {
@@ -92,6 +93,7 @@ export function reservationIn(answer: unknown): Reservation {
     ...containedChargesIn(answer),
     ...refundDeadlineIn(answer),
     ...papersIn(answer),
+    ...timelineIn(answer),
   };
 }
 

@@ -19,6 +19,7 @@ import { detailRows } from '../reservationRows';
 import { ManagementDialogs } from './ManagementDialogs';
 import { type ManagementProps, useMoment } from './moment';
 import { ReservationActions } from './ReservationActions';
+import { ReservationTimeline } from './ReservationTimeline';
 
 /** How the reservation stands, what can be done with it, and what lies over both. */
 function Standing({ actor }: ManagementProps) {
@@ -59,14 +60,17 @@ function Standing({ actor }: ManagementProps) {
             </Stack>
           }
         >
-          <Card>
-            <StaySummary
-              rows={[
-                { term: 'Status', detail: <StatusBadge status={reservation.paymentStatus} /> },
-                ...detailRows(reservation),
-              ]}
-            />
-          </Card>
+          <Stack $gap="l">
+            <Card>
+              <StaySummary
+                rows={[
+                  { term: 'Status', detail: <StatusBadge status={reservation.paymentStatus} /> },
+                  ...detailRows(reservation),
+                ]}
+              />
+            </Card>
+            <ReservationTimeline reservation={reservation} />
+          </Stack>
         </WithAside>
       ) : (
         <Section $tight>

@@ -8,6 +8,7 @@ import { fillIn, press } from '../../support/fields';
 import { answer, answerOddly, keepWaiting } from '../../support/hotelServer';
 import { load, open, pending, pressing, stands } from './openedReservation';
 import { fetching } from './papers';
+import { timeline } from './timeline';
 import {
   alert,
   alertDialog,
@@ -313,5 +314,5 @@ const refunding: Situation[] = [
 /** The details of a reservation and what can be done with it. */
 export const management: WordTable = {
   screen: 'details of a reservation',
-  situations: [...looking, ...fetching, ...cancelling, ...modifying, ...refunding],
+  situations: [...looking, ...timeline, ...fetching, ...cancelling, ...modifying, ...refunding],
 };
