@@ -1012,6 +1012,11 @@ export interface components {
              */
             refundableUntil?: string | null;
             /**
+             * @description Naira. What goes back if a refund is requested now: the price without what was given back of it before. Sent by
+             *     `getHotelReservation` alone, and where a refund can be requested; where it is absent, nobody says how much it is.
+             */
+            refundAmount?: number;
+            /**
              * @description What has happened to the reservation, the oldest first. Sent by `getHotelReservation` alone; where it is absent, nobody
              *     tells the story.
              */

@@ -39,6 +39,20 @@ export const policyMessages = {
   refundTooLate: 'A refund can be requested until the check-in day begins.',
 } as const;
 
+/** How long money takes back to a guest once a provider has sent it. */
+export const payoutTime =
+  'Depending on your bank it can take up to 15 working days until you see the money.';
+
+/** What will happen, said before the guest does it. */
+export const outlookMessages = {
+  cancelling:
+    'You have not paid, so no money goes back now. A payment that still reaches us goes back to you in full.',
+  modifying:
+    'Other dates change the price; the time to pay stays as it is. A payment that you started before goes back to you in full.',
+  refunding:
+    'Your rooms are given to others at once. The money goes back the way you paid, through the payment provider.',
+} as const;
+
 /** The story of a reservation: what happened in each moment, as its guest is told it. */
 export const timelineMessages = {
   reserved: 'You made this reservation.',

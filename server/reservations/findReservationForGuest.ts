@@ -4,7 +4,7 @@ import type { Parts } from '../parts/parts';
 import { presentReservation } from './presentReservation';
 import { reservationNotFound } from './refusals';
 import { findOwnWithRooms } from './reservationsWithRooms';
-import { timelineOf } from './timeline';
+import { presentToManage } from './presentToManage';
 import { timelineFacts } from './timelineFacts';
 
 /**
@@ -23,7 +23,7 @@ export async function findReservationForGuest(
 }
 
 /**
- * The same with its story, to manage it.
+ * The same with its story, and what a refund would give back, to manage it.
  * @throws Refusal 404 `reservation_not_found`, the same for somebody else's, an unknown and a malformed id
  */
 export async function findReservationToManage(
@@ -34,7 +34,5 @@ export async function findReservationToManage(
 ): Promise<Reservation> {
   const found = await findOwnWithRooms(database, accountId, id);
   if (!found) throw reservationNotFound();
-  const facts = await timelineFacts(database, found.row.id);
-  const timeline = timelineOf(found.row, facts, parts.clock.now());
-  return { ...presentReservation(parts, found), timeline };
+  return presentToManage(parts, found, await timelineFacts(database, found.row.id));
 }

@@ -50,6 +50,12 @@ function refundDeadlineIn(answer: unknown): Pick<Reservation, 'refundableUntil'>
   return at(answer, 'refundableUntil') === null ? { refundableUntil: null } : {};
 }
 
+/** What a refund would give back; absent where the server does not say. */
+function refundAmountIn(answer: unknown): Pick<Reservation, 'refundAmount'> {
+  const refundAmount = numberAt(answer, 'refundAmount');
+  return refundAmount === undefined || refundAmount < 0 ? {} : { refundAmount };
+}
+
 /** What the price contains; absent where the server does not say. */
 function containedChargesIn(answer: unknown): Pick<Reservation, 'containedCharges'> {
   const charges: unknown = at(answer, 'containedCharges');
@@ -92,6 +98,7 @@ export function reservationIn(answer: unknown): Reservation {
     holdExpiresAt: momentAt(answer, 'holdExpiresAt') ?? null,
     ...containedChargesIn(answer),
     ...refundDeadlineIn(answer),
+    ...refundAmountIn(answer),
     ...papersIn(answer),
     ...timelineIn(answer),
   };

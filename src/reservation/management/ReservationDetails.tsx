@@ -47,6 +47,7 @@ function Standing({ actor }: ManagementProps) {
       {reservation ? (
         <WithAside
           asideLabel="What you can do"
+          below={reservation.timeline && <ReservationTimeline reservation={reservation} />}
           aside={
             <Stack $gap="l">
               {notices}
@@ -60,17 +61,14 @@ function Standing({ actor }: ManagementProps) {
             </Stack>
           }
         >
-          <Stack $gap="l">
-            <Card>
-              <StaySummary
-                rows={[
-                  { term: 'Status', detail: <StatusBadge status={reservation.paymentStatus} /> },
-                  ...detailRows(reservation),
-                ]}
-              />
-            </Card>
-            <ReservationTimeline reservation={reservation} />
-          </Stack>
+          <Card>
+            <StaySummary
+              rows={[
+                { term: 'Status', detail: <StatusBadge status={reservation.paymentStatus} /> },
+                ...detailRows(reservation),
+              ]}
+            />
+          </Card>
         </WithAside>
       ) : (
         <Section $tight>

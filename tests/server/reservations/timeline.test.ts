@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { casesOf, change, openStay, pay } from '../payments/openStay';
+import { nairaFromKobo } from '../../../machines/shared/money';
+import { casesOf, change, openStay, pay, refundsOf } from '../payments/openStay';
 import { askForRefund, paidStay } from '../payments/paidStay';
 import { openPage, openPaymentWorld, verify } from '../payments/paymentWorld';
 import { hotel, who, whoAndWhy } from '../staff/atTheDesk';
@@ -34,6 +35,26 @@ async function wordsOf(told: Told): Promise<string[]> {
     return valueAt(one, 'amount') === undefined ? what : `${what} ${numberAt(one, 'amount')}`;
   });
 }
+
+/** What its guest is told that a refund gives back. */
+async function refundSaid({ guest, id }: Told): Promise<unknown> {
+  return valueAt(await shown(world, guest, id), 'reservation.refundAmount');
+}
+
+describe('What a refund gives back', () => {
+  test('is said before it is requested, to the kobo, and not once it was', async () => {
+    const paid = await paidStay(world);
+    expect(await refundSaid(paid)).toBe(15_000);
+    await hotel(world, 'refund', 'give', paid.id, '--amount', '2000.5', ...whoAndWhy);
+    const said = await refundSaid(paid);
+    await askForRefund(world, paid.guest, paid.id);
+    const refunds = await refundsOf(world);
+    const asked = refunds.find(({ cause }) => cause === 'guestRequest');
+    expect(nairaFromKobo(asked?.amountKobo ?? 0)).toBe(said);
+    expect(said).toBe(12_999.5);
+    expect(await refundSaid(paid)).toBeUndefined();
+  });
+});
 
 describe('The story of a reservation', () => {
   test('goes from its making by a change and the payment to the refund, each at its moment', async () => {

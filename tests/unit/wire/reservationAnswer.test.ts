@@ -19,6 +19,8 @@ const added = [
   'refundableUntil',
   'containedCharges',
   'papers',
+  'refundAmount',
+  'timeline',
 ] as const;
 
 /** What a guest can do without, although the specification names it. */
