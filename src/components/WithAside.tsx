@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { wider } from '../theme/media';
+import { printed, wider } from '../theme/media';
 import { theme } from '../theme/theme';
 import { Container } from './Container';
 
@@ -9,6 +9,11 @@ const Columns = styled(Container)`
   align-items: start;
   gap: ${theme.space.xl};
   padding-block: ${theme.space.xl} ${theme.space.section};
+
+  ${printed} {
+    display: block;
+    padding-block: ${theme.space.s};
+  }
 
   > * {
     min-width: 0;

@@ -6,11 +6,19 @@ import { Card } from '../../components/Card';
 import { Moment } from '../../components/Moment';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
+import { printed } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 
 const Title = styled.h2`
   ${titleType}
+`;
+
+/** Paper has how the reservation stands, on one page. */
+const Told = styled(Card)`
+  ${printed} {
+    display: none;
+  }
 `;
 
 /** A thread with a knot for each moment; what is to come is an open one, behind a broken thread. */
@@ -81,7 +89,7 @@ export function ReservationTimeline({ reservation }: { reservation: Reservation 
   const entries = timelineOf(reservation);
   if (entries.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <Told as="section" aria-labelledby={titleId}>
       <Stack>
         <Title id={titleId}>What happened so far</Title>
         <ol aria-labelledby={titleId}>
@@ -91,6 +99,6 @@ export function ReservationTimeline({ reservation }: { reservation: Reservation 
           ))}
         </ol>
       </Stack>
-    </Card>
+    </Told>
   );
 }
