@@ -1069,6 +1069,39 @@ export interface components {
              *     was requested already. Always sent by this server; read as “the server decides” where it is absent.
              */
             refundableUntil?: string | null;
+            /**
+             * @description Naira. What goes back if a refund is requested now: the price without what was given back of it before. Sent by
+             *     `getHotelReservation` alone, and where a refund can be requested; where it is absent, nobody says how much it is.
+             */
+            refundAmount?: number;
+            /**
+             * @description What has happened to the reservation, the oldest first. Sent by `getHotelReservation` alone; where it is absent, nobody
+             *     tells the story.
+             */
+            timeline?: components["schemas"]["Happening"][];
+        };
+        /**
+         * @description Something that happened to a reservation or to money that came for it, as far as its guest can make something of it. It names
+         *     no reference and nobody of the hotel's staff. What a reader doesn't know is left out.
+         */
+        Happening: {
+            /**
+             * Format: date-time
+             * @description When it happened, in UTC.
+             */
+            at: string;
+            /**
+             * @description `reserved`, `modified`, `cancelled` by the guest; `expired`: not paid in time; `paid`, `paidLate`: after it had expired, with its rooms
+             *     still free; `roomChanged` by staff; `underReview`, `reviewed`: staff looks into a payment, and has done so; `refundRequested` by the
+             *     guest, `refundGiven` by staff, `refundDelayed`, `refundResumed`, `refunded`: the money that ends the reservation. The
+             *     others are money that goes back and leaves it as it is: a payment that came too late (`returningLate`), after the guest had
+             *     cancelled (`returningCancelled`) or modified it (`returningSuperseded`), a second time (`returningDuplicate`), what exceeds the price
+             *     (`returningExcess`), a goodwill (`returningGoodwill`), any of which is `returned` once it is paid out.
+             * @enum {string}
+             */
+            what: "reserved" | "modified" | "cancelled" | "expired" | "paid" | "paidLate" | "roomChanged" | "underReview" | "reviewed" | "refundRequested" | "refundGiven" | "refundDelayed" | "refundResumed" | "refunded" | "returningLate" | "returningCancelled" | "returningSuperseded" | "returningDuplicate" | "returningExcess" | "returningGoodwill" | "returned";
+            /** @description Naira. What was paid or goes back, or the price from then on; absent where it is about no money. */
+            amount?: number;
         };
         /**
          * @description A file about a reservation.

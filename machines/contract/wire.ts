@@ -26,6 +26,7 @@ export type ReservationModification = Schemas['ReservationModification'];
 export type RefundRequest = Schemas['RefundRequest'];
 
 export type Reservation = Schemas['Reservation'];
+export type Happening = Schemas['Happening'];
 export type Paper = Schemas['Paper'];
 export type Receipt = Schemas['Receipt'];
 export type PaymentStatus = Schemas['PaymentStatus'];

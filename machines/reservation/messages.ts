@@ -38,3 +38,52 @@ export const policyMessages = {
   refundUnderReview: 'The refund could not be made yet. Our staff is looking into it.',
   refundTooLate: 'A refund can be requested until the check-in day begins.',
 } as const;
+
+/** How long money takes back to a guest once a provider has sent it. */
+export const payoutTime =
+  'Depending on your bank it can take up to 15 working days until you see the money.';
+
+/** What will happen, said before the guest does it. */
+export const outlookMessages = {
+  cancelling:
+    'You have not paid, so no money goes back now. A payment that still reaches us goes back to you in full.',
+  modifying:
+    'Other dates change the price; the time to pay stays as it is. A payment that you started before goes back to you in full.',
+  refunding:
+    'Your rooms are given to others at once. The money goes back the way you paid, through the payment provider.',
+} as const;
+
+/** The story of a reservation: what happened in each moment, as its guest is told it. */
+export const timelineMessages = {
+  reserved: 'You made this reservation.',
+  modified: 'You modified this reservation. This is its price since then.',
+  cancelled: 'You cancelled this reservation.',
+  expired: 'The time to pay ended, so this reservation was cancelled. Its rooms were free again.',
+  paid: 'Your payment arrived, and your reservation was confirmed.',
+  paidLate:
+    'Your payment arrived after the time to pay. Your rooms were still free, so your reservation stands again and was confirmed.',
+  roomChanged: 'We gave you another room. The price stayed the same.',
+  underReview: 'We began to look into a payment for this reservation. Please do not pay again.',
+  reviewed: 'We finished looking into it.',
+  refundRequested: 'You requested a refund. Your rooms were free again.',
+  refundGiven: 'We began to return your money. Your rooms were free again.',
+  refundDelayed:
+    'The payment provider could not return the money yet. Our staff began to look into it; you do not have to do anything.',
+  refundResumed: 'The payment provider took on the refund again.',
+  refunded: 'The payment provider sent the money back to you.',
+  returningLate:
+    'A payment arrived after the time to pay, and your rooms were no longer free. It goes back to you in full.',
+  returningCancelled: 'A payment arrived after you had cancelled. It goes back to you in full.',
+  returningSuperseded:
+    'A payment arrived that you had started before you modified this reservation. It goes back to you in full.',
+  returningDuplicate:
+    'A second payment arrived for this reservation. It goes back to you in full, and your reservation stays confirmed.',
+  returningExcess: 'You paid more than this reservation costs. The rest goes back to you.',
+  returningGoodwill: 'We are returning a part of what you paid. Your reservation stays as it is.',
+  returned: 'The payment provider sent this money back to you.',
+} as const;
+
+/** What is to come in the story of a reservation. */
+export const upcomingMessages = {
+  heldUntil: 'Your rooms are held until then. Please pay before.',
+} as const;

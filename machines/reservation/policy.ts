@@ -1,6 +1,7 @@
 import type { Reservation } from '../contract/wire';
 import { policyMessages as messages } from './messages';
 import { paymentMessages } from '../payment/messages';
+import type { Kobo } from '../shared/money';
 import { allows, type LifecycleFields } from './standing';
 
 /** Whether the guest may do something with a reservation, and if not, why. */
@@ -37,6 +38,19 @@ export function endedBecause({ status, cancelReason }: LifecycleFields): string 
   if (status === 'refunded') return messages.refunded;
   if (status !== 'cancelled') return undefined;
   return cancelReason === 'expired' ? messages.expired : messages.cancelled;
+}
+
+/** Whether the time to pay is over, whether anybody has noticed it yet or not. */
+export function isHoldOver(
+  { status, holdExpiresAt }: Pick<LifecycleFields, 'status'> & { holdExpiresAt: Date },
+  now: Date,
+): boolean {
+  return status === 'pending' && holdExpiresAt <= now;
+}
+
+/** What goes back to the guest when a refund is requested: the price without what was given back of it as goodwill. */
+export function refundDue(price: Kobo, goodwill: readonly Kobo[]): Kobo {
+  return goodwill.reduce((left, given) => left - given, price);
 }
 
 /** May the guest cancel? Only before it is paid. */

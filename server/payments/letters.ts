@@ -1,4 +1,5 @@
 import { providerNames } from '../../machines/payment/messages';
+import { payoutTime } from '../../machines/reservation/messages';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { myReservationPath, paths } from '../../machines/shared/paths';
 import { composeLetter } from '../mail/composeLetter';
@@ -18,9 +19,6 @@ import type { ReservationWithRooms } from '../reservations/reservationsWithRooms
 import type { AttemptRow } from './attempts';
 import type { RefundCause } from './refunds/openRefund';
 import type { PaymentReviewKind } from './cases/reviews';
-
-const payoutTime =
-  'Depending on your bank it can take up to 15 working days until you see the money.';
 
 function viewAction({ configuration }: LetterParts, id: string) {
   return {

@@ -4,6 +4,8 @@ import type { Parts } from '../parts/parts';
 import { presentReservation } from './presentReservation';
 import { reservationNotFound } from './refusals';
 import { findOwnWithRooms } from './reservationsWithRooms';
+import { presentToManage } from './presentToManage';
+import { timelineFacts } from './timelineFacts';
 
 /**
  * A guest's own reservation as it stands now.
@@ -18,4 +20,19 @@ export async function findReservationForGuest(
   const found = await findOwnWithRooms(database, accountId, id);
   if (!found) throw reservationNotFound();
   return presentReservation(parts, found);
+}
+
+/**
+ * The same with its story, and what a refund would give back, to manage it.
+ * @throws Refusal 404 `reservation_not_found`, the same for somebody else's, an unknown and a malformed id
+ */
+export async function findReservationToManage(
+  database: Database,
+  parts: Pick<Parts, 'clock' | 'configuration'>,
+  accountId: string,
+  id: string,
+): Promise<Reservation> {
+  const found = await findOwnWithRooms(database, accountId, id);
+  if (!found) throw reservationNotFound();
+  return presentToManage(parts, found, await timelineFacts(database, found.row.id));
 }

@@ -10,7 +10,7 @@ import { roomsLeft } from './availability';
 import { cancelReservation } from './cancelReservation';
 import { checkDates, checkModification, checkReservation } from './checkRequest';
 import { createReservation, type Reserver } from './createReservation';
-import { findReservationForGuest } from './findReservationForGuest';
+import { findReservationForGuest, findReservationToManage } from './findReservationForGuest';
 import { modifyReservation } from './modifyReservation';
 import { priceRooms, refuseOtherNightlySum, refuseOtherStayTotal } from './priceRooms';
 import { pageOfHistory } from './history';
@@ -68,12 +68,6 @@ async function register(
   return { status: 201, body: { results: [{ newReservation }] } };
 }
 
-async function find(parts: Parts, call: Call<'getReservation'> | Call<'getHotelReservation'>) {
-  const { database } = parts;
-  const reservation = await findReservationForGuest(database, parts, accountOf(call), call.path.id);
-  return { status: 200, body: { reservation } } as const;
-}
-
 /** The operations around looking for rooms, reserving them and managing a reservation. */
 export function reservationHandlers(parts: Parts): Handlers<ReservationOperation> {
   /** Counted before the work, as every one of these sends a letter. */
@@ -83,6 +77,7 @@ export function reservationHandlers(parts: Parts): Handlers<ReservationOperation
       await countTry(parts, changesOfAccount(parts.configuration), accountOf(call));
       return handle(call);
     };
+  const { database } = parts;
   return {
     getAvailability: async ({ query: { checkIn, checkOut } }) => {
       checkDates(parts, { checkIn, checkOut });
@@ -99,8 +94,16 @@ export function reservationHandlers(parts: Parts): Handlers<ReservationOperation
         (within) => (call) => register(within, call),
       ),
     ),
-    getReservation: (call) => find(parts, call),
-    getHotelReservation: (call) => find(parts, call),
+    getReservation: async (call) => {
+      const { id } = call.path;
+      const reservation = await findReservationForGuest(database, parts, accountOf(call), id);
+      return { status: 200, body: { reservation } };
+    },
+    getHotelReservation: async (call) => {
+      const { id } = call.path;
+      const reservation = await findReservationToManage(database, parts, accountOf(call), id);
+      return { status: 200, body: { reservation } };
+    },
     listReservations: async (call) => {
       return { status: 200, body: await pageOfHistory(parts, accountOf(call), call.query.cursor) };
     },

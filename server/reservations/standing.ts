@@ -1,5 +1,5 @@
 import { allows, applyEvent, type LifecycleFields } from '../../machines/reservation/standing';
-import type { ReservationStanding } from '../../machines/reservation/policy';
+import { isHoldOver, type ReservationStanding } from '../../machines/reservation/policy';
 import { addDays, checkInDayStart } from '../../machines/shared/stay';
 import type { Parts } from '../parts/parts';
 import type { ReservationRow } from './queries';
@@ -9,7 +9,7 @@ export function holdIsOver(
   row: Pick<ReservationRow, 'status' | 'holdExpiresAt'>,
   now: Date,
 ): boolean {
-  return row.status === 'pending' && row.holdExpiresAt <= now;
+  return isHoldOver(row, now);
 }
 
 /** The state that a reservation is in at an instant: a hold that ran out counts as expired at once. */

@@ -25,13 +25,21 @@ interface AlertDialogProps {
   title?: string | undefined;
   /** The message. */
   children: ReactNode;
+  /** What there is to know before answering. */
+  explanation?: ReactNode;
   /** The buttons, the safest first: it gets the focus. */
   actions: ReactNode;
   onDismiss: () => void;
 }
 
 /** A message that the guest has to answer before anything else. */
-export function AlertDialog({ title, children, actions, onDismiss }: AlertDialogProps) {
+export function AlertDialog({
+  title,
+  children,
+  explanation,
+  actions,
+  onDismiss,
+}: AlertDialogProps) {
   const id = useId();
   return (
     <ModalFrame
@@ -39,12 +47,13 @@ export function AlertDialog({ title, children, actions, onDismiss }: AlertDialog
       role="alertdialog"
       aria-modal="true"
       aria-labelledby={title ? `${id}-title` : `${id}-message`}
-      aria-describedby={`${id}-message`}
+      aria-describedby={explanation ? `${id}-message ${id}-explanation` : `${id}-message`}
       onDismiss={onDismiss}
     >
       <Body>
         {title && <Title id={`${id}-title`}>{title}</Title>}
         <div id={`${id}-message`}>{children}</div>
+        {explanation && <div id={`${id}-explanation`}>{explanation}</div>}
         <Actions>{actions}</Actions>
       </Body>
     </ModalFrame>

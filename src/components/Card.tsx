@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 
 /** A sheet that lies on the page. */
@@ -8,4 +9,9 @@ export const Card = styled.div`
   border: ${theme.border.hair} solid ${theme.color.hairline};
   border-radius: ${theme.radius.medium};
   background: ${theme.color.card};
+
+  ${printed} {
+    padding: 0;
+    border: 0;
+  }
 `;

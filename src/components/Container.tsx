@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 
 /** The page's column: `prose` and `form` are narrower, for reading and for filling in. */
@@ -7,4 +8,9 @@ export const Container = styled.div<{ $width?: 'page' | 'prose' | 'form' }>`
   max-width: calc(${({ $width = 'page' }) => theme.measure[$width]} + 2 * ${theme.space.gutter});
   margin-inline: auto;
   padding-inline: ${theme.space.gutter};
+
+  ${printed} {
+    max-width: none;
+    padding-inline: 0;
+  }
 `;

@@ -1,13 +1,23 @@
-const momentFormat = new Intl.DateTimeFormat('en-NG', {
+const parts = {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   hour: 'numeric',
   minute: '2-digit',
   timeZone: 'Africa/Lagos',
-});
+} as const;
+const momentFormat = new Intl.DateTimeFormat('en-NG', parts);
+const momentOfYearFormat = new Intl.DateTimeFormat('en-NG', { ...parts, year: 'numeric' });
 
-/** A moment as the clocks in Lagos show it, such as `Thu, 12 Mar, 09:30`. `at` is in UTC. */
-export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{momentFormat.format(new Date(at))}</time>;
+interface MomentProps {
+  /** In UTC. */
+  at: string;
+  /** Whether the year is said as well, of what may be long ago or far ahead. */
+  withYear?: boolean;
+}
+
+/** A moment as the clocks in Lagos show it, such as `Thu, 12 Mar, 09:30`. */
+export function Moment({ at, withYear = false }: MomentProps) {
+  const format = withYear ? momentOfYearFormat : momentFormat;
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }

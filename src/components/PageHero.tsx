@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { PictureSlot } from '../content/pictureSlot';
 import { adire } from '../theme/adire';
-import { wider } from '../theme/media';
+import { printed, wider } from '../theme/media';
 import { onForest } from '../theme/surface';
 import { theme } from '../theme/theme';
 import { tokens } from '../theme/tokens';
@@ -16,6 +16,11 @@ const Banner = styled.section`
   overflow: hidden;
   margin-top: calc(-1 * ${theme.size.header});
   padding-top: ${theme.size.header};
+
+  ${printed} {
+    margin-top: 0;
+    padding-top: 0;
+  }
 `;
 
 const Columns = styled(Container)<{ $pictured: boolean }>`
@@ -23,6 +28,10 @@ const Columns = styled(Container)<{ $pictured: boolean }>`
   align-items: end;
   gap: ${theme.space.xl};
   padding-top: ${theme.space.hero};
+
+  ${printed} {
+    padding-top: 0;
+  }
 
   ${wider.tablet} {
     grid-template-columns: ${({ $pictured }) => ($pictured ? '3fr 2fr' : '1fr')};
@@ -35,6 +44,10 @@ const Words = styled.div`
   flex-direction: column;
   gap: ${theme.space.m};
   padding-bottom: ${theme.space.hero};
+
+  ${printed} {
+    padding-bottom: 0;
+  }
 `;
 
 const Title = styled.h1`

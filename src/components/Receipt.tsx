@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
 import { StaySummary, type SummaryRow } from './StaySummary';
@@ -14,6 +15,11 @@ const Slip = styled.section`
     linear-gradient(${theme.color.ink} 0 0) top / 100% calc(100% - var(--tooth)) no-repeat,
     radial-gradient(circle at 50% 100%, transparent calc(var(--tooth) * 0.6), ${theme.color.ink} 0)
       bottom / calc(var(--tooth) * 2) var(--tooth) repeat-x;
+
+  ${printed} {
+    padding: 0;
+    border: 0;
+  }
 `;
 
 const Title = styled.h2`

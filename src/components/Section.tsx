@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { printed } from '../theme/media';
 import { onForest } from '../theme/surface';
 import { theme } from '../theme/theme';
 
@@ -22,4 +23,8 @@ export const Section = styled.section<{ $ground?: Ground; $tight?: boolean }>`
     ${theme.space.section};
 
   ${({ $ground = 'paper' }) => grounds[$ground]}
+
+  ${printed} {
+    padding-block: ${theme.space.s};
+  }
 `;

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 import { labelType } from '../theme/typography';
 
@@ -39,6 +40,10 @@ const Badge = styled.span<{ $status: BadgeStatus }>`
   white-space: nowrap;
 
   ${({ $status }) => looks[$status]}
+
+  ${printed} {
+    padding: 0;
+  }
 `;
 
 /** Where a reservation stands. */

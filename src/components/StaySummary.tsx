@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 
 export interface SummaryRow {
@@ -27,6 +28,10 @@ const Row = styled.div<{ $total: boolean }>`
     $total
       ? `${theme.border.strong} solid ${theme.color.forest}`
       : `${theme.border.hair} solid ${theme.color.hairline}`};
+
+  ${printed} {
+    padding-block: ${theme.space.xxs};
+  }
 
   &:first-child {
     border-top: 0;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { wider } from '../theme/media';
+import { printed, wider } from '../theme/media';
 import { theme } from '../theme/theme';
 import { Container } from './Container';
 
@@ -9,6 +9,11 @@ const Columns = styled(Container)`
   align-items: start;
   gap: ${theme.space.xl};
   padding-block: ${theme.space.xl} ${theme.space.section};
+
+  ${printed} {
+    display: block;
+    padding-block: ${theme.space.s};
+  }
 
   > * {
     min-width: 0;
@@ -19,8 +24,10 @@ const Columns = styled(Container)`
   }
 `;
 
-const Beside = styled.aside`
+const Beside = styled.aside<{ $alongside: boolean }>`
   ${wider.laptop} {
+    grid-row: ${({ $alongside }) => ($alongside ? '1 / span 2' : 'auto')};
+    grid-column: 2;
     position: sticky;
     top: calc(${theme.size.header} + ${theme.space.l});
   }
@@ -32,14 +39,19 @@ interface WithAsideProps {
   aside: ReactNode;
   /** Says what the aside is. */
   asideLabel: string;
+  /** What matters less: below the content, and below the aside on narrow screens. */
+  below?: ReactNode;
 }
 
 /** The body of a page: its content, and what can be done about it beside it. */
-export function WithAside({ children, aside, asideLabel }: WithAsideProps) {
+export function WithAside({ children, aside, asideLabel, below }: WithAsideProps) {
   return (
     <Columns>
       <div>{children}</div>
-      <Beside aria-label={asideLabel}>{aside}</Beside>
+      <Beside aria-label={asideLabel} $alongside={below !== undefined}>
+        {aside}
+      </Beside>
+      {below}
     </Columns>
   );
 }

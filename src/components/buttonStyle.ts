@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -76,6 +77,10 @@ export const buttonStyle = css<ButtonLook>`
   align-items: center;
   justify-content: center;
   gap: ${theme.space.xs};
+
+  ${printed} {
+    display: none;
+  }
   padding-block: ${theme.space.xs};
   border: ${theme.border.line} solid transparent;
   border-radius: ${theme.radius.small};

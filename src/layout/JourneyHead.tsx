@@ -5,6 +5,7 @@ import { type BookingStep, BookingSteps } from '../components/BookingSteps';
 import { Container } from '../components/Container';
 import { PageHero } from '../components/PageHero';
 import { adire } from '../theme/adire';
+import { printed } from '../theme/media';
 import { onForest } from '../theme/surface';
 import { theme } from '../theme/theme';
 import { headingType } from '../theme/typography';
@@ -21,6 +22,10 @@ const Rows = styled(Container)`
   flex-direction: column;
   gap: ${theme.space.l};
   padding-block: ${theme.space.m} ${theme.space.xl};
+
+  ${printed} {
+    padding-block: 0;
+  }
 `;
 
 const Title = styled.h1`
@@ -34,6 +39,10 @@ const Lead = styled.p`
 
 const Steps = styled(Container)`
   padding-top: ${theme.space.l};
+
+  ${printed} {
+    display: none;
+  }
 `;
 
 interface JourneyHeadProps {

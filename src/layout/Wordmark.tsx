@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../machines/shared/paths';
 import { hotel } from '../content/hotel';
+import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 
 const Mark = styled(Link)`
@@ -20,6 +21,11 @@ const Mark = styled(Link)`
 
   svg {
     flex: none;
+  }
+
+  /* Paper has the letterhead. */
+  ${printed} {
+    display: none;
   }
 `;
 

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { stillness } from './media';
+import { printed, stillness } from './media';
 import { theme } from './theme';
 
 /** What holds for every element before a component says more. */
@@ -62,6 +62,27 @@ export const GlobalStyle = createGlobalStyle`
   [tabindex='-1']:focus-visible { outline: none; }
 
   ::selection { background: ${theme.color.forest}; color: ${theme.color.paper}; }
+
+  /* On paper: what the page is about, in black on white, and nothing to press. */
+  @page { margin: 16mm; }
+
+  ${printed} {
+    *, *::before, *::after {
+      background: transparent !important;
+      box-shadow: none !important;
+      color: black !important;
+      mask: none !important;
+    }
+
+    html { font-size: 11pt; }
+    body { line-height: ${theme.leading.easy}; }
+    main { min-height: 0 !important; }
+    h1 { font-size: 1.5rem !important; }
+    h2 { font-size: 1.125rem !important; }
+    li, dl > div { break-inside: avoid; }
+
+    #root > :not(main), header, footer, nav, aside, button, dialog { display: none !important; }
+  }
 
   ${stillness} {
     *, *::before, *::after {

@@ -20,5 +20,8 @@ export const beside = '@container (min-width: 20rem)';
 /** Where a window is high enough for parts that stay while the rest scrolls. */
 export const roomy = '@media (min-height: 32rem)';
 
+/** On paper. */
+export const printed = '@media print';
+
 /** For guests who asked their system for less movement. */
 export const stillness = '@media (prefers-reduced-motion: reduce)';

@@ -17,6 +17,7 @@ import {
   unreadable,
   wordAt,
 } from './reading';
+import { timelineIn } from './timelineAnswer';
 
 /** What a reservation and its receipt have in common. */
 function receiptFields(answer: unknown): Receipt {
@@ -47,6 +48,12 @@ function refundDeadlineIn(answer: unknown): Pick<Reservation, 'refundableUntil'>
   const deadline = momentAt(answer, 'refundableUntil');
   if (deadline !== undefined) return { refundableUntil: deadline };
   return at(answer, 'refundableUntil') === null ? { refundableUntil: null } : {};
+}
+
+/** What a refund would give back; absent where the server does not say. */
+function refundAmountIn(answer: unknown): Pick<Reservation, 'refundAmount'> {
+  const refundAmount = numberAt(answer, 'refundAmount');
+  return refundAmount === undefined || refundAmount < 0 ? {} : { refundAmount };
 }
 
 /** What the price contains; absent where the server does not say. */
@@ -91,7 +98,9 @@ export function reservationIn(answer: unknown): Reservation {
     holdExpiresAt: momentAt(answer, 'holdExpiresAt') ?? null,
     ...containedChargesIn(answer),
     ...refundDeadlineIn(answer),
+    ...refundAmountIn(answer),
     ...papersIn(answer),
+    ...timelineIn(answer),
   };
 }
 

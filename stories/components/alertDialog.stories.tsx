@@ -27,6 +27,12 @@ export const Question = meta.story({
     await expect(keep).toHaveFocus();
   },
 });
+export const Explained = meta.story({
+  args: {
+    ...Question.input.args,
+    explanation: 'You have not paid, so no money goes back now.',
+  },
+});
 export const WithoutTitle = meta.story({
   args: {
     children: 'Please select at least one room to continue.',

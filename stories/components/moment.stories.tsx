@@ -5,3 +5,4 @@ import { onSheet } from '../support/Sheet';
 const meta = preview.meta({ title: 'Components/Moment', component: Moment, decorators: [onSheet] });
 
 export const InLagos = meta.story({ args: { at: '2026-03-12T08:30:00.000Z' } });
+export const WithItsYear = meta.story({ args: { at: '2026-03-12T08:30:00.000Z', withYear: true } });

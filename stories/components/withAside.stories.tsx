@@ -17,3 +17,6 @@ export const ContentAndAside = meta.story({
     ),
   },
 });
+export const WithMoreBelow = meta.story({
+  args: { ...ContentAndAside.input.args, below: <Card>{hotel.description}</Card> },
+});

@@ -1,6 +1,11 @@
 import preview from '../../.storybook/preview';
 import type { Reservation } from '../../machines/contract/wire';
-import { managementMessages, policyMessages } from '../../machines/reservation/messages';
+import {
+  managementMessages,
+  outlookMessages,
+  payoutTime,
+  policyMessages,
+} from '../../machines/reservation/messages';
 import { reservationViewMessages } from '../../machines/payment/messages';
 import { tooLong } from '../../machines/shared/fieldMessages';
 import { myReservationPath } from '../../machines/shared/paths';
@@ -18,10 +23,15 @@ const at = (to: string, ...says: string[]) => screen({ model, url, way: { to }, 
 export const Loading = meta.story(at('loading'));
 export const Viewing = meta.story(at('viewing'));
 export const ConfirmingCancel = meta.story(
-  at('confirmingCancel', managementMessages.cannotBeUndone, managementMessages.cancelQuestion),
+  at(
+    'confirmingCancel',
+    managementMessages.cannotBeUndone,
+    managementMessages.cancelQuestion,
+    outlookMessages.cancelling,
+  ),
 );
 export const Cancelling = meta.story(at('cancelling'));
-export const ModifyForm = meta.story(at('editing.filling'));
+export const ModifyForm = meta.story(at('editing.filling', outlookMessages.modifying));
 export const ModifyingFailed = meta.story(at('editing.alertingFailure'));
 export const SavingChanges = meta.story(at('modifying'));
 export const GivingReason = meta.story(at('givingReason.writing'));
@@ -30,7 +40,7 @@ export const ReasonMissing = meta.story(
 );
 export const ReasonTooLong = meta.story(at('givingReason.alertingReasonTooLong', tooLong(1000)));
 export const ConfirmingRefund = meta.story(
-  at('confirmingRefund', managementMessages.refundQuestion),
+  at('confirmingRefund', managementMessages.refundQuestion, outlookMessages.refunding, payoutTime),
 );
 export const RequestingRefund = meta.story(at('requestingRefund'));
 export const ActionFailed = meta.story(at('alertingFailure'));

@@ -35,6 +35,7 @@ export const paidReservation = exampleReservation({
   paymentRefrence: '9f2c4e7ab1d04c6f',
   holdExpiresAt: null,
   refundableUntil: '2026-03-11T23:00:00.000Z',
+  refundAmount: 6000,
 });
 
 /** The same on a server that offers it as files. */

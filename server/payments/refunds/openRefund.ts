@@ -1,4 +1,5 @@
 import { and, eq, ne, sum } from 'drizzle-orm';
+import { refundDue } from '../../../machines/reservation/policy';
 import type { Database } from '../../db/database';
 import { ledgerEntry, refund } from '../../db/schema';
 import type { Parts } from '../../parts/parts';
@@ -46,11 +47,14 @@ export async function openRefund(
  * while the provider refuses it: it is sent again.
  */
 export async function priceLeftKobo(tx: Database, { id, amountKobo }: AttemptRow): Promise<number> {
-  const [given] = await tx
-    .select({ amountKobo: sum(refund.amountKobo).mapWith(Number) })
+  const given = await tx
+    .select({ amountKobo: refund.amountKobo })
     .from(refund)
     .where(and(eq(refund.attemptId, id), eq(refund.cause, 'goodwill')));
-  return amountKobo - (given?.amountKobo ?? 0);
+  return refundDue(
+    amountKobo,
+    given.map((goodwill) => goodwill.amountKobo),
+  );
 }
 
 async function chargedKobo(tx: Database, { id }: AttemptRow): Promise<number> {

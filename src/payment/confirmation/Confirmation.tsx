@@ -3,6 +3,7 @@ import { paymentCallbackMessages } from '../../../machines/payment/messages';
 import { useScreen } from '../../actors/useScreen';
 import { PageHead } from '../../components/PageHead';
 import { JourneyHead } from '../../layout/JourneyHead';
+import { Letterhead } from '../../layout/Letterhead';
 import { providePayment } from '../confirmationActors';
 import { ConfirmationBody } from './ConfirmationBody';
 
@@ -14,6 +15,7 @@ export function Confirmation(input: PaymentInput) {
   return (
     <>
       <PageHead title={title} />
+      <Letterhead />
       <JourneyHead
         title={snapshot.hasTag('receipt') ? paymentCallbackMessages.confirmed : title}
         step={stepIn(snapshot)}

@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { Card } from '../../components/Card';
 import { Stack } from '../../components/Stack';
 import { WithAside } from '../../components/WithAside';
 import type { ReservationView } from '../../reservation/reservationRows';
+import { printed } from '../../theme/media';
 import { BookingSummary } from './BookingSummary';
+
+/** On paper, where no address names the reservation. */
+const Named = styled.p`
+  display: none;
+
+  ${printed} {
+    display: block;
+  }
+`;
 
 interface StandingReservationProps {
   reservation: ReservationView | null;
@@ -30,6 +41,7 @@ export function StandingReservation({
     >
       {reservation && (
         <Card>
+          <Named>{`Reservation ID ${reservation.id}`}</Named>
           <BookingSummary reservation={reservation} heldUntil={heldUntil} />
         </Card>
       )}

@@ -18,6 +18,7 @@ import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
 import { Waiting } from '../../components/Waiting';
 import { JourneyHead } from '../../layout/JourneyHead';
+import { Letterhead } from '../../layout/Letterhead';
 import { resultRows } from '../../reservation/reservationRows';
 
 /** What became of a payment. */
@@ -66,6 +67,7 @@ export function PaymentResult(input: PaymentCallbackInput) {
   return (
     <>
       <PageHead title={title} />
+      <Letterhead />
       <JourneyHead title={title} />
       <Section $tight>
         <Container $width="form">

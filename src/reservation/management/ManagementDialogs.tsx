@@ -4,6 +4,7 @@ import { shownBy } from '../../actors/shownBy';
 import { AlertDialog } from '../../components/AlertDialog';
 import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
+import { ChangeOutlook } from './ChangeOutlook';
 import { ModifyDialog } from './ModifyDialog';
 import { type ManagementProps, useMoment } from './moment';
 import { RefundDialog } from './RefundDialog';
@@ -14,6 +15,7 @@ function CancelQuestion({ actor }: ManagementProps) {
   return (
     <AlertDialog
       title={managementMessages.cancelQuestion}
+      explanation={<ChangeOutlook reservation={snapshot.context.reservation} wanted="cancelling" />}
       onDismiss={close}
       actions={
         <>
@@ -36,6 +38,7 @@ function RefundQuestion({ actor }: ManagementProps) {
   const close = () => actor.send({ type: 'dialog.closed' });
   return (
     <AlertDialog
+      explanation={<ChangeOutlook reservation={snapshot.context.reservation} wanted="refunding" />}
       onDismiss={close}
       actions={
         <>

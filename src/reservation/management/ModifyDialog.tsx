@@ -4,13 +4,15 @@ import { useJourneyParts } from '../../actors/siteParts';
 import { Dialog } from '../../components/Dialog';
 import { Stack } from '../../components/Stack';
 import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
+import { ChangeOutlook } from './ChangeOutlook';
 import { FormButtons } from './FormButtons';
 import { ModifyFields } from './ModifyFields';
 import { type ManagementProps, useMoment } from './moment';
 
 function ModifyForm({ actor, id }: ManagementProps & { id: string }) {
   const { now } = useJourneyParts();
-  const covered = useMoment(actor).hasTag('alert');
+  const moment = useMoment(actor);
+  const covered = moment.hasTag('alert');
   // Rendered when it has been said what is wrong, for the focus to go there.
   useSelector(actor, ({ context }) => context.errors);
   const { formRef, handleSubmit } = useFirstErrorFocus(
@@ -21,6 +23,7 @@ function ModifyForm({ actor, id }: ManagementProps & { id: string }) {
     <form id={id} ref={formRef} onSubmit={handleSubmit} noValidate>
       <Stack $gap="l">
         <ModifyFields actor={actor} />
+        <ChangeOutlook reservation={moment.context.reservation} wanted="modifying" />
       </Stack>
     </form>
   );

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { Stack } from '../../components/Stack';
 import { TextAreaField } from '../../components/TextAreaField';
+import { ChangeOutlook } from './ChangeOutlook';
 import { FormButtons } from './FormButtons';
 import { type ManagementProps, useMoment } from './moment';
 
@@ -16,7 +17,6 @@ function Reason({ actor }: ManagementProps) {
     <TextAreaField
       label="Reason"
       name="reason"
-      hint="The whole amount goes back the way it came, and your rooms are given to others."
       value={reason}
       onChange={({ target: { value } }) => actor.send({ type: 'reason.edited', reason: value })}
     />
@@ -25,7 +25,8 @@ function Reason({ actor }: ManagementProps) {
 
 /** Asks why the guest wants the money back. */
 export function RefundDialog({ actor }: ManagementProps) {
-  const closable = useMoment(actor).can({ type: 'dialog.closed' });
+  const snapshot = useMoment(actor);
+  const closable = snapshot.can({ type: 'dialog.closed' });
   const formId = useId();
   return (
     <Dialog
@@ -44,6 +45,7 @@ export function RefundDialog({ actor }: ManagementProps) {
       >
         <Stack $gap="l">
           <Reason actor={actor} />
+          <ChangeOutlook reservation={snapshot.context.reservation} wanted="refunding" />
         </Stack>
       </form>
     </Dialog>

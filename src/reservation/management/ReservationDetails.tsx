@@ -19,6 +19,7 @@ import { detailRows } from '../reservationRows';
 import { ManagementDialogs } from './ManagementDialogs';
 import { type ManagementProps, useMoment } from './moment';
 import { ReservationActions } from './ReservationActions';
+import { ReservationTimeline } from './ReservationTimeline';
 
 /** How the reservation stands, what can be done with it, and what lies over both. */
 function Standing({ actor }: ManagementProps) {
@@ -46,6 +47,7 @@ function Standing({ actor }: ManagementProps) {
       {reservation ? (
         <WithAside
           asideLabel="What you can do"
+          below={reservation.timeline && <ReservationTimeline reservation={reservation} />}
           aside={
             <Stack $gap="l">
               {notices}

@@ -1,6 +1,7 @@
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { useParams } from 'react-router-dom';
+import { Letterhead } from '../../layout/Letterhead';
 import { SessionRequired } from '../../session/SessionRequired';
 import { ReservationDetails } from './ReservationDetails';
 
@@ -10,6 +11,7 @@ export default function ReservationDetailsPage() {
   return (
     <>
       <PageHead title="Reservation Details" />
+      <Letterhead />
       <PageHero title="Reservation Details" />
       <SessionRequired announcedBy="alert">
         <ReservationDetails key={id} reservationId={id} />

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { hotel } from '../../../src/content/hotel';
 import { arriveAsNewGuest } from '../support/account';
 import { book, inDays, type RoomChoice } from '../support/booking';
 import type { Guest } from '../support/guest';
@@ -49,6 +50,19 @@ test('a guest cancels an unpaid reservation after being asked', async ({ page })
   await expectLetter(page, guest.email, /cancel/i);
 });
 
+/** Prints the page in the browser: the reservation and the hotel's address, nothing to press, on one sheet. */
+async function expectOnOneSheet(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  for (const needless of ['banner', 'contentinfo', 'button', 'link'] as const) {
+    await expect(page.getByRole(needless).locator('visible=true')).toHaveCount(0);
+  }
+  await expect(page.getByRole('main').getByText(hotel.address.street)).toBeVisible();
+  await expect(page.getByText('Payment reference', { exact: true })).toBeVisible();
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(sheets).toHaveLength(1);
+  await page.emulateMedia({ media: null });
+}
+
 test('a guest asks for a refund of a paid reservation and sees it refunded', async ({ page }) => {
   const guest = await bookAndOpen(
     page,
@@ -60,6 +74,7 @@ test('a guest asks for a refund of a paid reservation and sees it refunded', asy
       await expect(page.getByText('Payment Successful!')).toBeVisible();
     },
   );
+  await expectOnOneSheet(page);
   await page.getByRole('button', { name: 'Request Refund' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Submit Request' }).click();

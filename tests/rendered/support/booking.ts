@@ -58,7 +58,6 @@ export async function bookOne(roomType: string): Promise<void> {
 /** The words of the alert that lies over the page. */
 export async function alertWords(): Promise<string | null> {
   const dialog = await screen.findByRole('alertdialog');
-  return (
-    document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent ?? null
-  );
+  const [message = ''] = (dialog.getAttribute('aria-describedby') ?? '').split(' ');
+  return document.getElementById(message)?.textContent ?? null;
 }

@@ -8,10 +8,14 @@ const house = await openHouse(longSessions);
 beforeEach(() => house.reset());
 
 const MINUTE = 60_000;
-const paths = ['/api/v1/reservations', '/api/v1/hotel/reservations'];
+/** Where one reservation is read, and as how many moments its story is told there. */
+const paths = [
+  ['/api/v1/reservations', undefined],
+  ['/api/v1/hotel/reservations', 1],
+] as const;
 const list = '/api/v1/hotel/reservations/history';
 
-describe.each(paths)('GET %s/{id}', (path) => {
+describe.each(paths)('GET %s/{id}', (path, moments) => {
   test('shows a guest the guest’s own reservation as it was answered at first', async () => {
     const guest = await house.guest();
     const { body } = await reserve(house, guest);
@@ -19,7 +23,8 @@ describe.each(paths)('GET %s/{id}', (path) => {
     const { token } = guest;
     const answer = await house.request('GET', `${path}/${id}`, { token });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ reservation: valueAt(body, 'reservationData') });
+    expect(answer.body).toMatchObject({ reservation: valueAt(body, 'reservationData') });
+    expect(valueAt(answer.body, 'reservation.timeline.length')).toBe(moments);
   });
 
   test('tells of somebody else’s, an unknown and a malformed id in the same words', async () => {

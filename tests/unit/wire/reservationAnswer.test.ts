@@ -8,6 +8,7 @@ import {
 } from '../../../src/wire/reservationAnswer';
 import { verificationIn } from '../../../src/wire/verificationAnswer';
 import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { stories } from '../../support/exampleStories';
 
 /** What our contract adds to the fields that the specification names. */
 const added = [
@@ -18,6 +19,8 @@ const added = [
   'refundableUntil',
   'containedCharges',
   'papers',
+  'refundAmount',
+  'timeline',
 ] as const;
 
 /** What a guest can do without, although the specification names it. */
@@ -49,6 +52,20 @@ function without(field: string): Record<string, unknown> {
 describe('A reservation that a server answers', () => {
   it('is taken over whole when it is whole', () => {
     expect(reservationIn(paidReservation)).toEqual(paidReservation);
+  });
+
+  it.each(Object.entries(stories))('keeps its story: %s', (_, reservation) => {
+    expect(reservationIn(reservation)).toEqual(reservation);
+  });
+
+  it('leaves out of its story what nobody here has words for, and what has no moment', () => {
+    const made = { at: '2026-03-10T08:58:00.000Z', what: 'reserved', amount: 6000 };
+    const odd = { at: '2026-03-10T08:59:00.000Z', what: 'upgraded' };
+    const timeline = [odd, { ...made, amount: '6000' }, { what: 'paid' }, null, 7];
+    expect(reservationIn({ ...exampleReservation(), timeline }).timeline).toEqual([made]);
+    expect(reservationIn({ ...exampleReservation(), timeline: [odd] })).toEqual(
+      exampleReservation(),
+    );
   });
 
   it('can be read without anything that our contract adds, and without what a guest can miss', () => {

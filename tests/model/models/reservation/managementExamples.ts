@@ -8,6 +8,7 @@ export const now = new Date('2026-03-10T09:00:00Z');
 export const paid = exampleReservation({
   paymentStatus: 'paid',
   refundableUntil: '2026-03-11T23:00:00.000Z',
+  refundAmount: 6000,
 });
 
 export const pending = exampleReservation();

@@ -8,6 +8,7 @@ import { fillIn, press } from '../../support/fields';
 import { answer, answerOddly, keepWaiting } from '../../support/hotelServer';
 import { load, open, pending, pressing, stands } from './openedReservation';
 import { fetching } from './papers';
+import { timeline } from './timeline';
 import {
   alert,
   alertDialog,
@@ -161,6 +162,10 @@ const cancelling: Situation[] = [
     says: [
       dialogTitle('Are you sure you want to cancel this reservation?'),
       alertDialog('This action cannot be undone.'),
+      row('Possible until', 'Tue, 10 Mar 2026, 11:00'),
+      text(
+        'You have not paid, so no money goes back now. A payment that still reaches us goes back to you in full.',
+      ),
       button('Keep Reservation'),
       button('Yes, Cancel'),
     ],
@@ -202,6 +207,10 @@ const modifying: Situation[] = [
     says: [
       dialogTitle('Modify Reservation'),
       ...['Check-in', 'Check-out', 'Adults', 'Children', 'Special Request'].map(label),
+      row('Possible until', 'Tue, 10 Mar 2026, 11:00'),
+      text(
+        'Other dates change the price; the time to pay stays as it is. A payment that you started before goes back to you in full.',
+      ),
       button('Save Changes'),
     ],
     after: () => expect(screen.getByLabelText(/^Special Request/).textContent).toBe(''),
@@ -282,6 +291,12 @@ const refunding: Situation[] = [
     bring: giveReason,
     says: [
       alertDialog('Are you sure you want to request a refund?'),
+      row('Possible until', 'Thu, 12 Mar 2026, 0:00'),
+      row('Goes back to you', '₦6,000.00'),
+      text(
+        'Your rooms are given to others at once. The money goes back the way you paid, through the payment provider.',
+      ),
+      text('Depending on your bank it can take up to 15 working days until you see the money.'),
       button('Yes, Request Refund'),
     ],
   },
@@ -313,5 +328,5 @@ const refunding: Situation[] = [
 /** The details of a reservation and what can be done with it. */
 export const management: WordTable = {
   screen: 'details of a reservation',
-  situations: [...looking, ...fetching, ...cancelling, ...modifying, ...refunding],
+  situations: [...looking, ...timeline, ...fetching, ...cancelling, ...modifying, ...refunding],
 };

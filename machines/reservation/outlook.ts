@@ -1,0 +1,31 @@
+import type { Reservation } from '../contract/wire';
+import { koboFromNaira, type Kobo } from '../shared/money';
+import { outlookMessages, payoutTime } from './messages';
+import { payPermission, standingOf } from './policy';
+import type { WantedChange } from './wantedChange';
+
+/** What will happen when the guest does something with a reservation. */
+export interface Outlook {
+  /** Until when it can be done, in UTC; null where the server names no end. */
+  until: string | null;
+  /** What goes back to the guest; null where no money does, or nobody says how much. */
+  amount: Kobo | null;
+  /** What there is to know besides. */
+  words: readonly string[];
+}
+
+/**
+ * What a guest can expect of a change before making it. The server decides by the same rules: an unpaid reservation can
+ * be changed until its hold ends, a paid one refunded until its own deadline.
+ */
+export function outlookOf(reservation: Reservation, wanted: WantedChange['kind']): Outlook {
+  const { holdExpiresAt, refundableUntil = null, refundAmount } = reservation;
+  if (wanted === 'refunding') {
+    const amount = refundAmount === undefined ? null : koboFromNaira(refundAmount);
+    return { until: refundableUntil, amount, words: [outlookMessages.refunding, payoutTime] };
+  }
+  // Without anything to pay no money can come.
+  const { allowed: isPayable } = payPermission(standingOf(reservation));
+  const words = isPayable ? [outlookMessages[wanted]] : [];
+  return { until: holdExpiresAt, amount: null, words };
+}

@@ -1,0 +1,41 @@
+import type { Happening, Reservation } from '../contract/wire';
+import { koboFromNaira, type Kobo } from '../shared/money';
+import { timelineMessages, upcomingMessages } from './messages';
+import { payPermission, standingOf } from './policy';
+
+/** What a guest is told of one moment in the life of a reservation. */
+export interface TimelineEntry {
+  /** In UTC. */
+  at: string;
+  words: string;
+  /** The money that it is about; null where it is about none. */
+  amount: Kobo | null;
+  /** What to name when asking about the payment that it is about; null where that is none, or one that was not used. */
+  reference: string | null;
+  /** Whether it has not come yet. */
+  upcoming: boolean;
+}
+
+function entryOf(
+  { at, what, amount }: Happening,
+  paymentReference: Reservation['paymentRefrence'],
+): TimelineEntry {
+  const isUsed = what === 'paid' || what === 'paidLate';
+  return {
+    at,
+    words: timelineMessages[what],
+    amount: amount === undefined ? null : koboFromNaira(amount),
+    reference: isUsed ? paymentReference : null,
+    upcoming: false,
+  };
+}
+
+/** The story of a reservation, the oldest first, and until when it is held; empty where its server tells none. */
+export function timelineOf(reservation: Reservation): TimelineEntry[] {
+  const { timeline = [], holdExpiresAt, paymentRefrence } = reservation;
+  const entries = timeline.map((one) => entryOf(one, paymentRefrence));
+  const isHeld = holdExpiresAt !== null && payPermission(standingOf(reservation)).allowed;
+  if (!isHeld || entries.length === 0) return entries;
+  const held = { at: holdExpiresAt, words: upcomingMessages.heldUntil };
+  return [...entries, { ...held, amount: null, reference: null, upcoming: true }];
+}

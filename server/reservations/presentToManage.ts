@@ -1,0 +1,27 @@
+import type { Reservation } from '../../machines/contract/wire';
+import { refundDue } from '../../machines/reservation/policy';
+import { nairaFromKobo } from '../../machines/shared/money';
+import type { Parts } from '../parts/parts';
+import { presentReservation } from './presentReservation';
+import type { ReservationWithRooms } from './reservationsWithRooms';
+import { timelineOf } from './timeline';
+import type { TimelineFacts } from './timelineFacts';
+
+/** A reservation as its owner manages it: with its story, and with what a refund would give back where one can be requested. */
+export function presentToManage(
+  parts: Pick<Parts, 'clock' | 'configuration'>,
+  found: ReservationWithRooms,
+  facts: TimelineFacts,
+): Reservation {
+  const shown = presentReservation(parts, found);
+  const goodwill = facts.refunds.filter(({ cause }) => cause === 'goodwill');
+  const due = refundDue(
+    found.row.totalKobo,
+    goodwill.map(({ amountKobo }) => amountKobo),
+  );
+  return {
+    ...shown,
+    ...(shown.refundableUntil !== null && { refundAmount: nairaFromKobo(due) }),
+    timeline: timelineOf(found.row, facts, parts.clock.now()),
+  };
+}

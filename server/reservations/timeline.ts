@@ -1,0 +1,117 @@
+import type { Happening } from '../../machines/contract/wire';
+import { nairaFromKobo, type Kobo } from '../../machines/shared/money';
+import type { RefundCause } from '../payments/refunds/openRefund';
+import type { ReservationRow } from './queries';
+import { holdIsOver } from './standing';
+import type { TimelineFacts } from './timelineFacts';
+
+type What = Happening['what'];
+type Event = TimelineFacts['events'][number];
+
+/** What a guest is told of money that goes back and leaves the reservation as it is; null of money that ends it. */
+const returning: Readonly<Record<RefundCause, What | null>> = {
+  guestRequest: null,
+  byStaff: null,
+  late: 'returningLate',
+  cancelled: 'returningCancelled',
+  superseded: 'returningSuperseded',
+  duplicate: 'returningDuplicate',
+  excess: 'returningExcess',
+  goodwill: 'returningGoodwill',
+};
+
+function happening(at: string, what: What, kobo?: Kobo): Happening {
+  const moment = { at: new Date(at).toISOString(), what };
+  return kobo === undefined ? moment : { ...moment, amount: nairaFromKobo(kobo) };
+}
+
+function koboIn({ detail }: Event, name: string): Kobo | undefined {
+  const kobo = detail[name];
+  return typeof kobo === 'number' ? kobo : undefined;
+}
+
+/** A hold that ran out counts as over from then on, whenever a sweep noticed it. */
+function expired({ holdExpiresAt }: ReservationRow): Happening {
+  return happening(holdExpiresAt.toISOString(), 'expired');
+}
+
+/** What the reservation cost once an event had happened: what it cost before the next change, or costs now. */
+function priceAfter(row: ReservationRow, later: readonly Event[]): Kobo {
+  const next = later.find(({ kind }) => kind === 'guest.modified');
+  return (next && koboIn(next, 'totalKoboBefore')) ?? row.totalKobo;
+}
+
+function ofEvent(
+  row: ReservationRow,
+  { events, refunds }: TimelineFacts,
+  event: Event,
+  index: number,
+): Happening[] {
+  const { at, kind, detail } = event;
+  const price = () => priceAfter(row, events.slice(index + 1));
+  const paid = koboIn(event, 'amountKobo');
+  switch (kind) {
+    case 'guest.reserved':
+    case 'staff.reserved':
+      return [happening(at, 'reserved', price())];
+    case 'guest.modified':
+      return [happening(at, 'modified', price())];
+    case 'guest.cancelled':
+      return [happening(at, 'cancelled')];
+    case 'hold.expired':
+      return [expired(row)];
+    case 'payment.settled':
+      return [happening(at, 'paid', paid)];
+    case 'payment.settledLate':
+      return [happening(at, 'paidLate', paid)];
+    case 'refund.requested': {
+      // Staff's word names who gave it; a reservation ends by one refund alone.
+      const what = detail.by === undefined ? 'refundRequested' : 'refundGiven';
+      const ending = refunds.find(({ cause }) => returning[cause] === null);
+      return [happening(at, what, paid ?? ending?.amountKobo)];
+    }
+    case 'refund.failed':
+      return [happening(at, 'refundDelayed', paid)];
+    case 'refund.retried':
+      return [happening(at, 'refundResumed', paid)];
+    case 'refund.settled':
+      return [happening(at, 'refunded', paid)];
+    case 'staff.roomChanged':
+      return [happening(at, 'roomChanged')];
+    default:
+      // What staff did for itself.
+      return [];
+  }
+}
+
+function ofRefund({ at, cause, amountKobo, settledAt }: TimelineFacts['refunds'][number]) {
+  const what = returning[cause];
+  if (what === null) return [];
+  const sent = happening(at, what, amountKobo);
+  return settledAt === null ? [sent] : [sent, happening(settledAt, 'returned', amountKobo)];
+}
+
+/** Trouble with the refund that ends a reservation is among its events, unless it only takes too long. */
+function ofCase({ at, kind, cause, closedAt }: TimelineFacts['cases'][number]): Happening[] {
+  if (cause !== null) {
+    const isEvent = returning[cause] === null && kind !== 'refund_overdue';
+    return isEvent ? [] : [happening(at, 'refundDelayed')];
+  }
+  const opened = happening(at, 'underReview');
+  return closedAt === null ? [opened] : [opened, happening(closedAt, 'reviewed')];
+}
+
+/**
+ * The story of a reservation as its guest is told it, the oldest first: without references, names of staff and
+ * their notes.
+ */
+export function timelineOf(row: ReservationRow, facts: TimelineFacts, now: Date): Happening[] {
+  const happenings = [
+    ...facts.events.flatMap((event, index) => ofEvent(row, facts, event, index)),
+    ...(holdIsOver(row, now) ? [expired(row)] : []),
+    ...facts.refunds.flatMap(ofRefund),
+    ...facts.cases.flatMap(ofCase),
+  ];
+  // Sorting keeps the order of what happened at the same moment.
+  return happenings.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}

@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { hotel } from '../content/hotel';
+import { printed } from '../theme/media';
+import { theme } from '../theme/theme';
+
+const Words = styled.address`
+  display: none;
+  padding-bottom: ${theme.space.s};
+  border-bottom: ${theme.border.hair} solid;
+  margin-bottom: ${theme.space.m};
+  font-style: normal;
+
+  ${printed} {
+    display: block;
+  }
+`;
+
+/** Which hotel it is and where, at the head of what is printed; screens name it elsewhere. */
+export function Letterhead() {
+  const { street, city, region, country } = hotel.address;
+  return (
+    <Words>
+      <p>
+        <strong>
+          {hotel.name}, {hotel.kind}
+        </strong>
+      </p>
+      <p>{[street, city, region, country].join(', ')}</p>
+      <p>{[hotel.reservationPhone, ...hotel.emails.slice(0, 1)].join(', ')}</p>
+    </Words>
+  );
+}

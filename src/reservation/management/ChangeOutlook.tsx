@@ -1,0 +1,38 @@
+import styled from 'styled-components';
+import type { Reservation } from '../../../machines/contract/wire';
+import { outlookOf } from '../../../machines/reservation/outlook';
+import type { WantedChange } from '../../../machines/reservation/wantedChange';
+import { Moment } from '../../components/Moment';
+import { Price } from '../../components/Price';
+import { Stack } from '../../components/Stack';
+import { StaySummary } from '../../components/StaySummary';
+import { theme } from '../../theme/theme';
+
+const Words = styled.p`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.small};
+`;
+
+interface ChangeOutlookProps {
+  reservation: Reservation | null;
+  wanted: WantedChange['kind'];
+}
+
+/** What will happen when the guest goes on: until when it is possible, what goes back, and what there is to know. */
+export function ChangeOutlook({ reservation, wanted }: ChangeOutlookProps) {
+  if (reservation === null) return null;
+  const { until, amount, words } = outlookOf(reservation, wanted);
+  return (
+    <Stack $gap="s">
+      <StaySummary
+        rows={[
+          { term: 'Possible until', detail: until === null ? '' : <Moment at={until} withYear /> },
+          { term: 'Goes back to you', detail: amount === null ? '' : <Price kobo={amount} /> },
+        ]}
+      />
+      {words.map((sentence) => (
+        <Words key={sentence}>{sentence}</Words>
+      ))}
+    </Stack>
+  );
+}

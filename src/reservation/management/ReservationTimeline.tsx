@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { Reservation } from '../../../machines/contract/wire';
+import { timelineOf, type TimelineEntry } from '../../../machines/reservation/timeline';
+import { Card } from '../../components/Card';
+import { Moment } from '../../components/Moment';
+import { Price } from '../../components/Price';
+import { Stack } from '../../components/Stack';
+import { printed } from '../../theme/media';
+import { theme } from '../../theme/theme';
+import { titleType } from '../../theme/typography';
+
+const Title = styled.h2`
+  ${titleType}
+`;
+
+/** Paper has how the reservation stands, on one page. */
+const Told = styled(Card)`
+  ${printed} {
+    display: none;
+  }
+`;
+
+/** A thread with a knot for each moment; what is to come is an open one, behind a broken thread. */
+const Entry = styled.li<{ $upcoming: boolean }>`
+  --knot: ${theme.size.dot};
+  position: relative;
+  padding: 0 0 ${theme.space.l} calc(var(--knot) + ${theme.space.m});
+
+  &:last-child {
+    padding-bottom: 0;
+  }
+
+  &::before {
+    position: absolute;
+    top: calc((${theme.leading.body} * ${theme.text.small} - var(--knot)) / 2);
+    left: 0;
+    width: var(--knot);
+    height: var(--knot);
+    border: ${theme.border.strong} solid ${theme.color.forest};
+    border-radius: ${theme.radius.round};
+    background: ${({ $upcoming }) => ($upcoming ? theme.color.card : theme.color.forest)};
+    content: '';
+  }
+
+  &:not(:last-child)::after {
+    position: absolute;
+    top: calc(${theme.leading.body} * ${theme.text.small});
+    bottom: calc(-1 * ${theme.space.xxs});
+    left: calc((var(--knot) - ${theme.border.strong}) / 2);
+    border-left: ${theme.border.strong} solid ${theme.color.hairline};
+    content: '';
+  }
+
+  time {
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.text.small};
+  }
+`;
+
+const About = styled.p`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.small};
+  overflow-wrap: anywhere;
+`;
+
+const Amount = styled.p`
+  font-weight: ${theme.weight.semibold};
+`;
+
+function TimelineItem({ at, words, amount, reference, upcoming }: TimelineEntry) {
+  return (
+    <Entry $upcoming={upcoming}>
+      <Moment at={at} withYear />
+      <p>{words}</p>
+      {amount !== null && (
+        <Amount>
+          <Price kobo={amount} />
+        </Amount>
+      )}
+      {reference !== null && <About>{`Payment reference ${reference}`}</About>}
+    </Entry>
+  );
+}
+
+/** What has happened to a reservation, and until when it is held; nothing where its server tells no story. */
+export function ReservationTimeline({ reservation }: { reservation: Reservation }) {
+  const titleId = useId();
+  const entries = timelineOf(reservation);
+  if (entries.length === 0) return null;
+  return (
+    <Told as="section" aria-labelledby={titleId}>
+      <Stack>
+        <Title id={titleId}>What happened so far</Title>
+        <ol aria-labelledby={titleId}>
+          {entries.map((entry, index) => (
+            // A story is only added to, and the same can happen twice in one moment.
+            <TimelineItem key={index} {...entry} />
+          ))}
+        </ol>
+      </Stack>
+    </Told>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Happening, Reservation } from '../../machines/contract/wire';
+import { momentAt, listAt, numberAt } from './reading';
+import { textAt } from './at';
+
+/** Everything that a guest can be told of; one that the contract gains does not compile without. */
+const known: Readonly<Record<Happening['what'], true>> = {
+  reserved: true,
+  modified: true,
+  cancelled: true,
+  expired: true,
+  paid: true,
+  paidLate: true,
+  roomChanged: true,
+  underReview: true,
+  reviewed: true,
+  refundRequested: true,
+  refundGiven: true,
+  refundDelayed: true,
+  refundResumed: true,
+  refunded: true,
+  returningLate: true,
+  returningCancelled: true,
+  returningSuperseded: true,
+  returningDuplicate: true,
+  returningExcess: true,
+  returningGoodwill: true,
+  returned: true,
+};
+
+function isKnown(what: string): what is Happening['what'] {
+  return Object.hasOwn(known, what);
+}
+
+/** A newer server may tell of what this page has no words for. */
+function happeningsIn(answer: unknown): Happening[] {
+  const at = momentAt(answer, 'at');
+  const what = textAt(answer, 'what');
+  if (at === undefined || what === undefined || !isKnown(what)) return [];
+  const amount = numberAt(answer, 'amount');
+  return [amount === undefined || amount < 0 ? { at, what } : { at, what, amount }];
+}
+
+/** What has happened to a reservation; absent where its server tells nothing. */
+export function timelineIn(answer: unknown): Pick<Reservation, 'timeline'> {
+  const timeline = listAt(answer, 'timeline').flatMap(happeningsIn);
+  return timeline.length === 0 ? {} : { timeline };
+}

@@ -1,0 +1,54 @@
+import preview from '../../.storybook/preview';
+import type { Reservation } from '../../machines/contract/wire';
+import { timelineMessages as told, upcomingMessages } from '../../machines/reservation/messages';
+import { myReservationPath } from '../../machines/shared/paths';
+import { reservationManagementModel as model } from '../../tests/model/models/reservation/management';
+import { stories } from '../../tests/support/exampleStories';
+import { screen } from '../support/screen';
+import { NOW } from '../support/stage';
+import { answered } from '../support/steps';
+
+const meta = preview.meta({ title: 'Screens/Reservation details/What happened' });
+const url = myReservationPath('r-1');
+
+/** A reservation of which the server tells the story. */
+const story = (reservation: Reservation, ...says: string[]) =>
+  screen({
+    model,
+    url,
+    way: { to: 'viewing', by: [answered('loadReservation', { reservation, readAt: NOW })] },
+    says,
+  });
+
+export const JustMade = meta.story(
+  story(stories.justMade, told.reserved, upcomingMessages.heldUntil),
+);
+export const Cancelled = meta.story(
+  story(stories.cancelled, told.cancelled, told.returningCancelled, told.returned),
+);
+export const TooLate = meta.story(story(stories.tooLate, told.expired, told.returningLate));
+export const Eventful = meta.story(
+  story(
+    stories.eventful,
+    told.modified,
+    told.returningSuperseded,
+    told.paidLate,
+    told.returningExcess,
+    told.returningDuplicate,
+    told.underReview,
+    told.reviewed,
+    told.roomChanged,
+    told.returningGoodwill,
+  ),
+);
+export const Refunded = meta.story(
+  story(
+    stories.refunded,
+    told.paid,
+    told.refundRequested,
+    told.refundDelayed,
+    told.refundResumed,
+    told.refunded,
+  ),
+);
+export const EndedByStaff = meta.story(story(stories.endedByStaff, told.refundGiven));

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { outlookOf } from '../../../machines/reservation/outlook';
+import {
+  cancelPermission,
+  modifyPermission,
+  refundPermission,
+} from '../../../machines/reservation/policy';
+import { roomTypes } from '../../../machines/shared/roomTypes';
+import { addDays } from '../../../machines/shared/stay';
+import { presentToManage } from '../../../server/reservations/presentToManage';
+import { standingNow } from '../../../server/reservations/standing';
+import { linesOf, newRow } from '../../../server/reservations/writeDownReservation';
+import { reservationIn } from '../../../src/wire/reservationAnswer';
+import { seededChance } from '../../server/support/seededChance';
+import { testConfiguration } from '../../server/support/testConfiguration';
+
+const MINUTE = 60_000;
+const madeAt = new Date('2026-03-02T09:00:00Z');
+const owner = { accountId: 'a', accountEmail: 'adaobi@example.com', networkHash: null };
+const guest = {
+  name: 'Adaobi Okeke',
+  emailAddress: 'adaobi@example.com',
+  phoneNumber: '08030000000',
+  specialRequest: 'nothing',
+  noOfAdult: 2,
+  noOfChildren: 0,
+};
+
+const stays = fc.record({
+  roomType: fc.constantFrom(...roomTypes),
+  rooms: fc.integer({ min: 0, max: 9 }),
+  daysAhead: fc.integer({ min: 0, max: 400 }),
+  nights: fc.integer({ min: 1, max: 30 }),
+  hold: fc.integer({ min: 1, max: 24 * 60 }).map((minutes) => minutes * MINUTE),
+  refundDeadlineDays: fc.integer({ min: 0, max: 14 }),
+  goodwill: fc.array(fc.integer({ min: 1, max: 10_000 }), { maxLength: 2 }),
+  isPaid: fc.boolean(),
+});
+
+type Stay = typeof stays extends fc.Arbitrary<infer Random> ? Random : never;
+
+/** A random stay as the server has it, and as its guest reads it just after it was made. */
+function managed({ roomType, rooms, daysAhead, nights, goodwill, isPaid, ...settings }: Stay) {
+  const configuration = testConfiguration(settings);
+  const partsAt = (now: Date) => ({ clock: { now: () => now }, configuration });
+  const checkInDate = addDays('2026-03-02', daysAhead);
+  const stay = { ...guest, checkInDate, checkOutDate: addDays(checkInDate, nights) };
+  const asked = rooms === 0 ? [] : [{ roomType: roomType.key, rooms, nightly: roomType.nightly }];
+  const parts = { ...partsAt(madeAt), chance: seededChance(1) };
+  const made = newRow(parts, owner, stay, asked);
+  const row = isPaid ? { ...made, status: 'paid' as const, paymentReference: 'p' } : made;
+  const allocations = linesOf(row, asked);
+  const refunds = goodwill.map((amountKobo) => ({
+    at: madeAt.toISOString(),
+    cause: 'goodwill' as const,
+    amountKobo,
+    settledAt: null,
+  }));
+  const facts = { events: [], refunds, cases: [] };
+  const answer: unknown = JSON.parse(
+    JSON.stringify(presentToManage(parts, { row, allocations, roomNumbers: [] }, facts)),
+  );
+  const standingAt = (now: Date) => standingNow(partsAt(now), row, rooms > 0);
+  return { reservation: reservationIn(answer), standingAt };
+}
+
+it('tells of no other end than the one that the server keeps, for any stay', () => {
+  fc.assert(
+    fc.property(stays, (stay) => {
+      const { reservation, standingAt } = managed(stay);
+      const changes = [
+        ['cancelling', (now: Date) => cancelPermission(standingAt(now))],
+        ['modifying', (now: Date) => modifyPermission(standingAt(now))],
+        ['refunding', (now: Date) => refundPermission(standingAt(now), now)],
+      ] as const;
+      for (const [wanted, serverSays] of changes) {
+        const { until } = outlookOf(reservation, wanted);
+        const isWithoutRooms = stay.rooms === 0 && wanted === 'modifying';
+        // What can't be done now has no end that anybody could be told.
+        expect(until === null || isWithoutRooms).toBe(
+          wanted === 'refunding' ? !stay.isPaid : stay.isPaid || isWithoutRooms,
+        );
+        if (until === null || isWithoutRooms) continue;
+        const end = new Date(until).getTime();
+        const allowed = [-MINUTE, -1, 0, 1, MINUTE].map(
+          (ms) => serverSays(new Date(end + ms)).allowed,
+        );
+        expect(allowed).toEqual([true, true, false, false, false]);
+      }
+    }),
+  );
+});
+
+it('names what is left of the price after every goodwill, for any stay', () => {
+  fc.assert(
+    fc.property(stays, (stay) => {
+      const { reservation } = managed({ ...stay, isPaid: true });
+      const price = stay.rooms * stay.roomType.nightly * stay.nights;
+      const given = stay.goodwill.reduce((sum, kobo) => sum + kobo, 0);
+      fc.pre(given <= price);
+      expect(outlookOf(reservation, 'refunding').amount).toBe(price - given);
+    }),
+  );
+});
+
+it('promises no money where none can come, and no sum that nobody named', () => {
+  fc.assert(
+    fc.property(stays, (stay) => {
+      const { reservation } = managed({ ...stay, rooms: 0, isPaid: false });
+      expect(outlookOf(reservation, 'cancelling').words).toEqual([]);
+      expect(outlookOf(reservation, 'refunding')).toMatchObject({ until: null, amount: null });
+    }),
+  );
+});
