@@ -48,7 +48,7 @@ function walk(): number {
       ...process.env,
       ...(machine === undefined ? {} : { MODEL_MACHINE: machine }),
       ...(values.seed === undefined ? {} : { MODEL_SEED: values.seed }),
-      ...(values.all ? { MODEL_PATHS: 'all' } : {}),
+      MODEL_PATHS: values.all ? 'all' : 'transitions',
     },
   });
   return status ?? 1;

@@ -4,7 +4,7 @@ import { models } from './models/all';
 import { otpModel } from './models/login/otp';
 import { gapsIn } from './real/support/gaps';
 import { realTestOf, realWalks } from './real/walks';
-import { planWithout } from './support/level';
+import { planWithout, reachOf, statesPlanWithout } from './support/level';
 import { innermostStates } from './support/recording';
 
 const { scenarios } = planWithout(otpModel);
@@ -61,6 +61,21 @@ describe('The walks in a real browser', () => {
       expect(models.map((model) => model.id)).toContain(id);
       expect(textOf(test)).toContain('testForReal(');
       expect(textOf(`machines/${test.replace('.test', '')}`)).toContain(`model: ${id}Model`);
+    },
+  );
+
+  it.each(Array.from(realWalks, ([id, { omissions }]) => ({ id, omissions })))(
+    'that the test command has time for pass every state of $id that the longer walks pass, none of them in vain',
+    ({ id, omissions }) => {
+      const model = models.find((one) => one.id === id);
+      if (model === undefined) throw new Error(`There is no model of ${id}`);
+      const brief = statesPlanWithout(model, omissions);
+      const { states } = reachOf(brief);
+      expect(states).toEqual(reachOf(planWithout(model, omissions)).states);
+      for (const { steps } of brief.scenarios) {
+        const scenarios = brief.scenarios.filter((one) => one.steps !== steps);
+        expect(reachOf({ scenarios, omissions }).states.size).toBeLessThan(states.size);
+      }
     },
   );
 

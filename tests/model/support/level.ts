@@ -82,6 +82,20 @@ export function planWithout(model: TestModel, omissions: readonly Omission[] = [
   return { scenarios: scenariosOf(without(model, omissions)), omissions };
 }
 
+/** Of those paths only some, the shorter ones, which together still pass every state that they all pass. */
+export function statesPlanWithout(model: TestModel, omissions: readonly Omission[] = []): Plan {
+  const { scenarios } = planWithout(model, omissions);
+  const longestFirst = scenarios.toSorted((one, other) => other.steps.length - one.steps.length);
+  const needed = new Set(scenarios);
+  for (const scenario of longestFirst) {
+    needed.delete(scenario);
+    const { states } = reachOf({ scenarios: Array.from(needed), omissions });
+    const passes = reachOf({ scenarios: [scenario], omissions }).states;
+    if (Array.from(passes).some((state) => !states.has(state))) needed.add(scenario);
+  }
+  return { scenarios: scenarios.filter((scenario) => needed.has(scenario)), omissions };
+}
+
 /** The same paths and more: whatever can happen between two states, without what is left out. */
 export function fullPlanWithout(model: TestModel, omissions: readonly Omission[] = []): Plan {
   return { scenarios: everyScenarioOf(without(model, omissions)), omissions };
