@@ -4,7 +4,7 @@ import { models } from './models/all';
 import { otpModel } from './models/login/otp';
 import { gapsIn } from './real/support/gaps';
 import { realTestOf, realWalks } from './real/walks';
-import { planWithout, reachOf, statesPlanWithout } from './support/level';
+import { passingStates, planWithout, reachOf } from './support/level';
 import { innermostStates } from './support/recording';
 
 const { scenarios } = planWithout(otpModel);
@@ -64,20 +64,17 @@ describe('The walks in a real browser', () => {
     },
   );
 
-  it.each(Array.from(realWalks, ([id, { omissions }]) => ({ id, omissions })))(
-    'that the test command has time for pass every state of $id that the longer walks pass, none of them in vain',
-    ({ id, omissions }) => {
-      const model = models.find((one) => one.id === id);
-      if (model === undefined) throw new Error(`There is no model of ${id}`);
-      const brief = statesPlanWithout(model, omissions);
-      const { states } = reachOf(brief);
-      expect(states).toEqual(reachOf(planWithout(model, omissions)).states);
-      for (const { steps } of brief.scenarios) {
-        const scenarios = brief.scenarios.filter((one) => one.steps !== steps);
-        expect(reachOf({ scenarios, omissions }).states.size).toBeLessThan(states.size);
-      }
-    },
-  );
+  it('that the test command has time for pass every state that the longer walks pass, none of them in vain', () => {
+    const once = planWithout(otpModel);
+    const brief = passingStates(once);
+    const { states } = reachOf(brief);
+    expect(states).toEqual(reachOf(once).states);
+    expect(brief.scenarios.length).toBeLessThan(once.scenarios.length);
+    for (const { steps } of brief.scenarios) {
+      const others = brief.scenarios.filter((one) => one.steps !== steps);
+      expect(reachOf({ ...brief, scenarios: others }).states.size).toBeLessThan(states.size);
+    }
+  });
 
   it('are all of them known by an id', () => {
     const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -82,18 +82,19 @@ export function planWithout(model: TestModel, omissions: readonly Omission[] = [
   return { scenarios: scenariosOf(without(model, omissions)), omissions };
 }
 
-/** Of those paths only some, the shorter ones, which together still pass every state that they all pass. */
-export function statesPlanWithout(model: TestModel, omissions: readonly Omission[] = []): Plan {
-  const { scenarios } = planWithout(model, omissions);
+/** Of a plan's paths only some, the shorter ones, which together still pass every state that they all pass. */
+export function passingStates({ scenarios, omissions }: Plan): Plan {
+  const passed = new Map(
+    scenarios.map((scenario) => [scenario, reachOf({ scenarios: [scenario], omissions }).states]),
+  );
   const longestFirst = scenarios.toSorted((one, other) => other.steps.length - one.steps.length);
-  const needed = new Set(scenarios);
   for (const scenario of longestFirst) {
-    needed.delete(scenario);
-    const { states } = reachOf({ scenarios: Array.from(needed), omissions });
-    const passes = reachOf({ scenarios: [scenario], omissions }).states;
-    if (Array.from(passes).some((state) => !states.has(state))) needed.add(scenario);
+    const states = passed.get(scenario) ?? new Set();
+    passed.delete(scenario);
+    const others = new Set(Array.from(passed.values()).flatMap((one) => Array.from(one)));
+    if (Array.from(states).some((state) => !others.has(state))) passed.set(scenario, states);
   }
-  return { scenarios: scenarios.filter((scenario) => needed.has(scenario)), omissions };
+  return { scenarios: scenarios.filter((scenario) => passed.has(scenario)), omissions };
 }
 
 /** The same paths and more: whatever can happen between two states, without what is left out. */

@@ -3,8 +3,8 @@ import { CallFailed, type Failure } from '../../../../machines/shared/failure';
 import { expectAnswers } from '../../../browser/support/complaints';
 import {
   fullPlanWithout,
+  passingStates,
   planWithout,
-  statesPlanWithout,
   storyOf,
   type Omission,
   type Plan,
@@ -49,21 +49,17 @@ export interface RealMachine<Matter, Context> {
   sights: Readonly<Record<string, Sight<Matter, Context>>>;
 }
 
-const plans: Readonly<Record<string, typeof planWithout>> = {
-  transitions: planWithout,
-  all: fullPlanWithout,
-};
-
 /**
- * Of the paths those that pass every state, which is what the test command has time for; with `npm run test:model -- --real`
- * those that take everything once, and all with `--real --all`.
+ * Of the paths that take everything once those that pass every state, which is what the test command has time for; all
+ * of them with `npm run test:model -- --real`, and further ones with `--real --all`.
  */
-function planOf({
-  model,
-  omissions,
-}: Pick<RealMachine<never, never>, 'model' | 'omissions'>): Plan {
-  const plan = plans[process.env.MODEL_PATHS ?? ''] ?? statesPlanWithout;
-  return plan(model, omissions);
+function scenariosFor(
+  { model, omissions }: Pick<RealMachine<never, never>, 'model' | 'omissions'>,
+  once: Plan,
+): readonly Scenario[] {
+  const paths = process.env.MODEL_PATHS;
+  if (paths === 'all') return fullPlanWithout(model, omissions).scenarios;
+  return (paths === 'transitions' ? once : passingStates(once)).scenarios;
 }
 
 async function look<Matter, Context>(
@@ -93,8 +89,9 @@ function refusalsIn(model: TestModel, { steps }: Scenario): number[] {
  * @throws before anything runs, when nothing says how some of the words come true or what is seen
  */
 export function testForReal<Matter, Context>(machine: RealMachine<Matter, Context>): void {
-  const { scenarios } = planOf(machine);
-  const gaps = gapsIn(machine, planWithout(machine.model, machine.omissions).scenarios);
+  const once = planWithout(machine.model, machine.omissions);
+  const scenarios = scenariosFor(machine, once);
+  const gaps = gapsIn(machine, once.scenarios);
   if (gaps.length > 0) throw new Error(gaps.join('\n'));
   for (const scenario of scenarios) {
     test(`${machine.model.id}: ${storyOf(scenario)}`, async ({ place }) => {
