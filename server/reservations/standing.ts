@@ -4,19 +4,11 @@ import { addDays, checkInDayStart } from '../../machines/shared/stay';
 import type { Parts } from '../parts/parts';
 import type { ReservationRow } from './queries';
 
-/** Whether the time to pay is over, whether a sweep has noticed it yet or not. */
-export function holdIsOver(
-  row: Pick<ReservationRow, 'status' | 'holdExpiresAt'>,
-  now: Date,
-): boolean {
-  return isHoldOver(row, now);
-}
-
 /** The state that a reservation is in at an instant: a hold that ran out counts as expired at once. */
 export function stateAt(row: ReservationRow, now: Date): LifecycleFields {
   const { status, cancelReason, refundStatus } = row;
   const state = { status, cancelReason, refundStatus };
-  if (!holdIsOver(row, now)) return state;
+  if (!isHoldOver(row, now)) return state;
   return applyEvent(state, { type: 'hold.expired' }) ?? state;
 }
 

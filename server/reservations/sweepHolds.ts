@@ -1,9 +1,9 @@
+import { isHoldOver } from '../../machines/reservation/policy';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { reservation } from '../db/schema';
 import type { Parts } from '../parts/parts';
 import { expireHold } from './holds';
 import { lockReservation } from './queries';
-import { holdIsOver } from './standing';
 
 const BATCH = 100;
 
@@ -12,7 +12,7 @@ type SweepParts = Pick<Parts, 'clock' | 'chance' | 'configuration' | 'database' 
 async function sweepHold(parts: SweepParts, id: string): Promise<void> {
   const letterId = await parts.database.transaction(async (tx) => {
     const row = await lockReservation(tx, id);
-    if (!row || !holdIsOver(row, parts.clock.now())) return null;
+    if (!row || !isHoldOver(row, parts.clock.now())) return null;
     const expired = await expireHold(tx, parts, row);
     return expired.letterId;
   });

@@ -1,8 +1,8 @@
 import type { Happening } from '../../machines/contract/wire';
 import { nairaFromKobo, type Kobo } from '../../machines/shared/money';
+import { isHoldOver } from '../../machines/reservation/policy';
 import type { RefundCause } from '../payments/refunds/openRefund';
 import type { ReservationRow } from './queries';
-import { holdIsOver } from './standing';
 import type { TimelineFacts } from './timelineFacts';
 
 type What = Happening['what'];
@@ -108,7 +108,7 @@ function ofCase({ at, kind, cause, closedAt }: TimelineFacts['cases'][number]): 
 export function timelineOf(row: ReservationRow, facts: TimelineFacts, now: Date): Happening[] {
   const happenings = [
     ...facts.events.flatMap((event, index) => ofEvent(row, facts, event, index)),
-    ...(holdIsOver(row, now) ? [expired(row)] : []),
+    ...(isHoldOver(row, now) ? [expired(row)] : []),
     ...facts.refunds.flatMap(ofRefund),
     ...facts.cases.flatMap(ofCase),
   ];

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { eachNight, lagosToday, type LagosDate } from '../../machines/shared/stay';
+import { isHoldOver } from '../../machines/reservation/policy';
 import type { Database } from '../db/database';
 import { reservation, room, roomClosure, roomNight } from '../db/schema';
 import type { Parts } from '../parts/parts';
 import type { NumberedRoom } from '../reservations/chooseRooms';
 import { expireHold, expireHoldsInTheWay } from '../reservations/holds';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
-import { holdIsOver } from '../reservations/standing';
 import { lockRooms } from '../reservations/takeRooms';
 import { firstMovableNight, moveStay } from './moveStay';
 
@@ -65,7 +65,7 @@ async function lockStays(
   for (const id of [...new Set(ids)].sort()) {
     const row = await lockReservation(tx, id);
     if (!row) continue;
-    if (holdIsOver(row, parts.clock.now())) await expireHold(tx, parts, row);
+    if (isHoldOver(row, parts.clock.now())) await expireHold(tx, parts, row);
     else stays.set(id, row);
   }
   return stays;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lagosToday } from '../../../machines/shared/stay';
+import { isHoldOver } from '../../../machines/reservation/policy';
 import type { Database } from '../../db/database';
 import { ledgerEntry, paymentAttempt } from '../../db/schema';
 import type { Job } from '../../jobs/jobs';
@@ -12,7 +13,6 @@ import { expireHold } from '../../reservations/holds';
 import { allocationsOf, type ReservationRow } from '../../reservations/queries';
 import { withRooms } from '../../reservations/reservationsWithRooms';
 import { paidNews } from '../../reservations/staffNews';
-import { holdIsOver } from '../../reservations/standing';
 import { takeRooms } from '../../reservations/takeRooms';
 import { askAboutOpenPages, type AttemptRow } from '../attempts';
 import { excessLetter, paidLetter, returnedLetter } from '../letters';
@@ -103,7 +103,7 @@ async function payPending(
   reservation: ReservationRow,
   attempt: AttemptRow,
 ): Promise<Use> {
-  if (holdIsOver(reservation, parts.clock.now()) && hasBegun(parts, reservation)) {
+  if (isHoldOver(reservation, parts.clock.now()) && hasBegun(parts, reservation)) {
     const { row } = await expireHold(tx, parts, reservation);
     return payLate(tx, parts, row, attempt);
   }
