@@ -1,20 +1,17 @@
-import { and, count, eq, gt, gte, isNotNull, lt, ne, notExists, or } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import type { LagosDate } from '../../machines/shared/stay';
 import type { RoomsLeft } from '../../machines/contract/wire';
+import { builtOnce } from '../db/builtOnce';
 import { reservation, room, roomNight } from '../db/schema';
 import type { Parts } from '../parts/parts';
 import { unpaidByRoomType, unpaidRoomsLeft } from './unpaidBounds';
 
-/**
- * For each room type, how many rooms are free on every night of a stay. A hold that ran out is in
- * nobody's way, swept or not; closed rooms, and rooms that unpaid reservations can't take now, are not counted.
- */
-export async function roomsLeft(
-  { database, clock, configuration }: Pick<Parts, 'database' | 'clock' | 'configuration'>,
-  checkIn: LagosDate,
-  checkOut: LagosDate,
-): Promise<RoomsLeft[]> {
+/** Free rooms by type, over every night of a stay, beside the bounds of what is held unpaid. */
+const freeByRoomType = builtOnce((database) => {
+  const checkIn = sql.placeholder('checkIn');
+  const checkOut = sql.placeholder('checkOut');
+  const now = sql.param(sql.placeholder('now'), reservation.holdExpiresAt);
   const takenNight = database
     .select({ night: roomNight.night })
     .from(roomNight)
@@ -27,7 +24,7 @@ export async function roomsLeft(
         or(
           isNotNull(roomNight.closureId),
           ne(reservation.status, 'pending'),
-          gt(reservation.holdExpiresAt, clock.now()),
+          gt(reservation.holdExpiresAt, now),
         ),
       ),
     );
@@ -37,8 +34,8 @@ export async function roomsLeft(
     .where(notExists(takenNight))
     .groupBy(room.roomType)
     .as('free');
-  const unpaid = unpaidByRoomType(database, clock.now(), { checkIn, checkOut });
-  const types = await database
+  const unpaid = unpaidByRoomType(database, now, { checkIn, checkOut });
+  return database
     .select({
       roomType: unpaid.roomType,
       stock: unpaid.stock,
@@ -46,7 +43,20 @@ export async function roomsLeft(
       free: free.rooms,
     })
     .from(unpaid)
-    .innerJoin(free, eq(free.roomType, unpaid.roomType));
+    .innerJoin(free, eq(free.roomType, unpaid.roomType))
+    .prepare('free_by_room_type');
+});
+
+/**
+ * For each room type, how many rooms are free on every night of a stay. A hold that ran out is in
+ * nobody's way, swept or not; closed rooms, and rooms that unpaid reservations can't take now, are not counted.
+ */
+export async function roomsLeft(
+  { database, clock, configuration }: Pick<Parts, 'database' | 'clock' | 'configuration'>,
+  checkIn: LagosDate,
+  checkOut: LagosDate,
+): Promise<RoomsLeft[]> {
+  const types = await freeByRoomType(database).execute({ checkIn, checkOut, now: clock.now() });
   return roomTypes.map(({ key, name }) => {
     const type = types.find(({ roomType }) => roomType === key);
     const left = type ? Math.min(type.free, unpaidRoomsLeft({ configuration }, type)) : 0;

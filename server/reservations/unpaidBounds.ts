@@ -12,6 +12,8 @@ import {
   notInArray,
   or,
   sql,
+  type Param,
+  type Placeholder,
   type SQL,
 } from 'drizzle-orm';
 import type { LagosDate } from '../../machines/shared/stay';
@@ -30,7 +32,10 @@ import {
 type BoundParts = Pick<Parts, 'clock' | 'configuration'>;
 type Bounded = Pick<ReservationRow, 'accountId' | 'networkHash' | 'checkIn' | 'checkOut'>;
 
-const isHeldUnpaid = (now: Date) =>
+/** A value, or the place of one in a statement that is built before it is known. */
+type Given<Value> = Value | Placeholder | Param;
+
+const isHeldUnpaid = (now: Given<Date>) =>
   and(eq(reservation.status, 'pending'), gt(reservation.holdExpiresAt, now));
 
 /** Made from the same network; nothing where that was not kept. */
@@ -58,8 +63,8 @@ function heldUnpaid(tx: Database, now: Date, whose: SQL, name: string) {
  */
 export function unpaidByRoomType(
   tx: Database,
-  now: Date,
-  { checkIn, checkOut }: { checkIn: LagosDate; checkOut: LagosDate },
+  now: Given<Date>,
+  { checkIn, checkOut }: { checkIn: Given<LagosDate>; checkOut: Given<LagosDate> },
 ) {
   const nightly = tx
     .select({ roomType: room.roomType, rooms: count().as('rooms') })
