@@ -100,6 +100,18 @@ class PreparingSession extends NodePgSession<Schema, Relations> {
   }
 }
 
+/** One for each connection, for all of its transactions one after the other: what is built once is kept by it. */
+const transactions = new WeakMap<PoolClient, Transaction>();
+
+function transactionOn(client: PoolClient): Transaction {
+  const before = transactions.get(client);
+  if (before) return before;
+  const session = new PreparingSession(client, dialect, relations);
+  const transaction = new NodePgTransaction<Schema, Relations>(dialect, session, relations);
+  transactions.set(client, transaction);
+  return transaction;
+}
+
 /**
  * Runs one transaction on a connection of its own, which goes back to the pool whatever happens: healthy, or to
  * be closed where its end can't be told. The first thing that went wrong is what is thrown.
@@ -111,8 +123,7 @@ async function runOnce<T>(pool: Pool, work: Work<T>, begin: string): Promise<T> 
   let broken: Error | undefined;
   try {
     await client.query(begin);
-    const session = new PreparingSession(client, dialect, relations);
-    const done = await work(new NodePgTransaction(dialect, session, relations));
+    const done = await work(transactionOn(client));
     await commit(client);
     return done;
   } catch (error) {

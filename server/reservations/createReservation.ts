@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Reservation } from '../../machines/contract/wire';
+import { builtOnce } from '../db/builtOnce';
 import type { Database } from '../db/database';
 import { account } from '../db/schema';
 import { networkHashOf } from '../limits/limits';
@@ -21,16 +22,21 @@ export interface Reserver {
   address: string;
 }
 
+const ownerToLock = builtOnce((tx) =>
+  tx
+    .select({ email: account.email })
+    .from(account)
+    .where(eq(account.id, sql.placeholder('accountId')))
+    .for('no key update')
+    .prepare('owner_to_lock'),
+);
+
 /**
  * Locks the account, so that its reservations are counted and made one after the other, and answers its
  * e-mail address.
  */
 async function lockOwner(tx: Database, accountId: string): Promise<string> {
-  const [owner] = await tx
-    .select({ email: account.email })
-    .from(account)
-    .where(eq(account.id, accountId))
-    .for('no key update');
+  const [owner] = await ownerToLock(tx).execute({ accountId });
   if (!owner) throw new Error(`There is no account ${accountId}.`);
   return owner.email;
 }

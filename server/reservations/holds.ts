@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, gte, inArray, lt, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, lt, lte, ne, sql } from 'drizzle-orm';
+import { builtOnce, isAmong } from '../db/builtOnce';
 import type { Database } from '../db/database';
 import { reservation, room, roomNight } from '../db/schema';
 import { writeLetter } from '../mail/letters';
@@ -24,16 +25,7 @@ export async function expireHold(
   return { row, letterId };
 }
 
-/**
- * Ends the holds that ran out and still stand in the way of a stay. Their letters are left for the
- * sweep that finds unposted ones.
- */
-export async function expireHoldsInTheWay(
-  tx: Database,
-  parts: Pick<Parts, 'clock' | 'chance' | 'configuration'>,
-  stay: Pick<ReservationRow, 'id' | 'checkIn' | 'checkOut'>,
-  roomTypes: readonly string[],
-): Promise<void> {
+const holdsInTheWay = builtOnce((tx) => {
   const nightInTheWay = tx
     .select({ night: roomNight.night })
     .from(roomNight)
@@ -41,23 +33,39 @@ export async function expireHoldsInTheWay(
     .where(
       and(
         eq(roomNight.reservationId, reservation.id),
-        inArray(room.roomType, [...roomTypes]),
-        gte(roomNight.night, stay.checkIn),
-        lt(roomNight.night, stay.checkOut),
+        isAmong(room.roomType, 'roomTypes'),
+        gte(roomNight.night, sql.placeholder('checkIn')),
+        lt(roomNight.night, sql.placeholder('checkOut')),
       ),
     );
-  const inTheWay = await tx
+  const now = sql.param(sql.placeholder('now'), reservation.holdExpiresAt);
+  return tx
     .select()
     .from(reservation)
     .where(
       and(
         eq(reservation.status, 'pending'),
-        lte(reservation.holdExpiresAt, parts.clock.now()),
-        ne(reservation.id, stay.id),
+        lte(reservation.holdExpiresAt, now),
+        ne(reservation.id, sql.placeholder('id')),
         exists(nightInTheWay),
       ),
     )
     .orderBy(asc(reservation.id))
-    .for('update');
+    .for('update')
+    .prepare('holds_in_the_way');
+});
+
+/**
+ * Ends the holds that ran out and still stand in the way of a stay. Their letters are left for the
+ * sweep that finds unposted ones.
+ */
+export async function expireHoldsInTheWay(
+  tx: Database,
+  parts: Pick<Parts, 'clock' | 'chance' | 'configuration'>,
+  { id, checkIn, checkOut }: Pick<ReservationRow, 'id' | 'checkIn' | 'checkOut'>,
+  roomTypes: readonly string[],
+): Promise<void> {
+  const now = parts.clock.now();
+  const inTheWay = await holdsInTheWay(tx).execute({ id, checkIn, checkOut, roomTypes, now });
   for (const row of inTheWay) await expireHold(tx, parts, row);
 }

@@ -1,5 +1,6 @@
-import { and, asc, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, gte, lt, sql } from 'drizzle-orm';
 import { eachNight } from '../../machines/shared/stay';
+import { builtOnce, isAmong } from '../db/builtOnce';
 import type { Database } from '../db/database';
 import { room, roomNight } from '../db/schema';
 import type { Parts } from '../parts/parts';
@@ -13,36 +14,46 @@ type Stay = Pick<ReservationRow, 'id' | 'checkIn' | 'checkOut'>;
 
 const TRIES = 3;
 
+const roomsToLock = builtOnce((tx) =>
+  tx
+    .select({ number: room.number, roomType: room.roomType })
+    .from(room)
+    .where(isAmong(room.roomType, 'roomTypes'))
+    .orderBy(asc(room.number))
+    .for('no key update')
+    .prepare('rooms_to_lock'),
+);
+
 /**
  * Locks the rooms of the types, in one order for everybody: whoever wants rooms of a type waits for
  * whoever is taking some. This lock lets the foreign keys of room nights pass.
  */
 export function lockRooms(tx: Database, roomTypes: readonly string[]): Promise<NumberedRoom[]> {
-  return tx
-    .select({ number: room.number, roomType: room.roomType })
-    .from(room)
-    .where(inArray(room.roomType, [...roomTypes]))
-    .orderBy(asc(room.number))
-    .for('no key update');
+  return roomsToLock(tx).execute({ roomTypes });
 }
+
+const takenAmong = builtOnce((tx) =>
+  tx
+    .selectDistinct({ number: roomNight.roomNumber })
+    .from(roomNight)
+    .where(
+      and(
+        isAmong(roomNight.roomNumber, 'numbers'),
+        gte(roomNight.night, sql.placeholder('checkIn')),
+        lt(roomNight.night, sql.placeholder('checkOut')),
+      ),
+    )
+    .prepare('taken_among'),
+);
 
 /** Those rooms that nobody has, and that are open, in every night of a stay. */
 export async function freeAmong(
   tx: Database,
   rooms: readonly NumberedRoom[],
-  stay: Pick<Stay, 'checkIn' | 'checkOut'>,
+  { checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>,
 ): Promise<NumberedRoom[]> {
   const numbers = rooms.map(({ number }) => number);
-  const taken = await tx
-    .selectDistinct({ number: roomNight.roomNumber })
-    .from(roomNight)
-    .where(
-      and(
-        inArray(roomNight.roomNumber, numbers),
-        gte(roomNight.night, stay.checkIn),
-        lt(roomNight.night, stay.checkOut),
-      ),
-    );
+  const taken = await takenAmong(tx).execute({ numbers, checkIn, checkOut });
   const takenNumbers = new Set(taken.map(({ number }) => number));
   return rooms.filter(({ number }) => !takenNumbers.has(number));
 }

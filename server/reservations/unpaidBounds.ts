@@ -17,6 +17,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { LagosDate } from '../../machines/shared/stay';
+import { builtOnce } from '../db/builtOnce';
 import type { Database } from '../db/database';
 import { allocation, reservation, room, roomNight } from '../db/schema';
 import type { Parts } from '../parts/parts';
@@ -35,16 +36,19 @@ type Bounded = Pick<ReservationRow, 'accountId' | 'networkHash' | 'checkIn' | 'c
 /** A value, or the place of one in a statement that is built before it is known. */
 type Given<Value> = Value | Placeholder | Param;
 
+/** The moment at which such a statement is asked. */
+const askedAt = sql.param(sql.placeholder('now'), reservation.holdExpiresAt);
+
 const isHeldUnpaid = (now: Given<Date>) =>
   and(eq(reservation.status, 'pending'), gt(reservation.holdExpiresAt, now));
 
+const isOfAccount = eq(reservation.accountId, sql.placeholder('accountId'));
+
 /** Made from the same network; nothing where that was not kept. */
-function isOnNetwork({ networkHash }: Pick<Bounded, 'networkHash'>): SQL {
-  return networkHash === null ? sql`false` : eq(reservation.networkHash, networkHash);
-}
+const isOnNetwork = eq(reservation.networkHash, sql.placeholder('networkHash'));
 
 /** How many rooms, and how many of their nights, somebody holds unpaid: to be joined to what else is asked. */
-function heldUnpaid(tx: Database, now: Date, whose: SQL, name: string) {
+function heldUnpaid(tx: Database, whose: SQL, name: string) {
   const nights = sql`${allocation.numberOfRooms} * (${reservation.checkOut} - ${reservation.checkIn})`;
   return tx
     .select({
@@ -53,7 +57,7 @@ function heldUnpaid(tx: Database, now: Date, whose: SQL, name: string) {
     })
     .from(reservation)
     .innerJoin(allocation, eq(allocation.reservationId, reservation.id))
-    .where(and(isHeldUnpaid(now), whose))
+    .where(and(isHeldUnpaid(askedAt), whose))
     .as(name);
 }
 
@@ -117,6 +121,27 @@ export function unpaidRoomsLeft(
   return stock - Math.floor((stock * configuration.keptRoomsPercent) / 100) - held;
 }
 
+const demandAndBounds = builtOnce((tx) => {
+  const own = heldUnpaid(tx, isOfAccount, 'own');
+  const there = heldUnpaid(tx, isOnNetwork, 'there');
+  const unpaid = unpaidByRoomType(tx, askedAt, {
+    checkIn: sql.placeholder('checkIn'),
+    checkOut: sql.placeholder('checkOut'),
+  });
+  return tx
+    .select({
+      roomType: unpaid.roomType,
+      stock: unpaid.stock,
+      held: unpaid.held,
+      own: { rooms: own.rooms, nights: own.nights },
+      there: { rooms: there.rooms, nights: there.nights },
+    })
+    .from(unpaid)
+    .crossJoin(own)
+    .crossJoin(there)
+    .prepare('demand_and_bounds');
+});
+
 /**
  * Refuses what would let one account, one network, or all unpaid reservations together hold more than
  * the hotel's settings allow. To be asked once the rooms are taken, in the same transaction: the locks
@@ -130,22 +155,10 @@ export async function demandWithinBounds(
   roomTypes: readonly string[],
 ): Promise<void> {
   const { configuration, clock } = parts;
-  const now = clock.now();
   const { maximumUnpaidRooms, maximumUnpaidRoomNights, addressLimitFactor } = configuration;
-  const own = heldUnpaid(tx, now, eq(reservation.accountId, row.accountId), 'own');
-  const there = heldUnpaid(tx, now, isOnNetwork(row), 'there');
-  const unpaid = unpaidByRoomType(tx, now, row);
-  const types = await tx
-    .select({
-      roomType: unpaid.roomType,
-      stock: unpaid.stock,
-      held: unpaid.held,
-      own: { rooms: own.rooms, nights: own.nights },
-      there: { rooms: there.rooms, nights: there.nights },
-    })
-    .from(unpaid)
-    .crossJoin(own)
-    .crossJoin(there);
+  const { accountId, networkHash, checkIn, checkOut } = row;
+  const asked = { accountId, networkHash, checkIn, checkOut, now: clock.now() };
+  const types = await demandAndBounds(tx).execute(asked);
   const most = configuration.maximumUnpaidRoomsOfNetwork * addressLimitFactor;
   const mostNights = configuration.maximumUnpaidRoomNightsOfNetwork * addressLimitFactor;
   for (const type of types) {
@@ -161,40 +174,51 @@ export async function demandWithinBounds(
 }
 
 /** Holds that came to nothing: they ran out, or were given up when more than half of their time was over. */
-function isUnused({ clock, configuration }: BoundParts): SQL | undefined {
-  const now = clock.now();
-  const half = configuration.hold / 2_000;
-  const wasHeldLong = sql`${reservation.updatedAt} >= ${reservation.holdExpiresAt} - make_interval(secs => ${half})`;
-  return and(
-    gt(reservation.totalKobo, 0),
-    gt(reservation.holdExpiresAt, new Date(now.getTime() - configuration.coolDown)),
-    or(
-      and(eq(reservation.status, 'pending'), lte(reservation.holdExpiresAt, now)),
-      and(eq(reservation.status, 'cancelled'), eq(reservation.cancelReason, 'expired')),
-      and(
-        eq(reservation.status, 'cancelled'),
-        eq(reservation.cancelReason, 'byGuest'),
-        wasHeldLong,
-      ),
+const isUnused = and(
+  gt(reservation.totalKobo, 0),
+  gt(reservation.holdExpiresAt, sql.param(sql.placeholder('coolSince'), reservation.holdExpiresAt)),
+  or(
+    and(eq(reservation.status, 'pending'), lte(reservation.holdExpiresAt, askedAt)),
+    and(eq(reservation.status, 'cancelled'), eq(reservation.cancelReason, 'expired')),
+    and(
+      eq(reservation.status, 'cancelled'),
+      eq(reservation.cancelReason, 'byGuest'),
+      sql`${reservation.updatedAt} >= ${reservation.holdExpiresAt} - make_interval(secs => ${sql.placeholder('halfOfHold')})`,
     ),
-  );
-}
+  ),
+);
 
 /** When the hold ended that came to nothing as the last but so many: null when there are fewer. */
-function unusedHoldBefore(tx: Database, parts: BoundParts, whose: SQL, most: number, name: string) {
+function unusedHoldBefore(tx: Database, whose: SQL, allButLast: string, name: string) {
   const unused = tx
     .select({ endedAt: reservation.holdExpiresAt })
     .from(reservation)
-    .where(and(whose, isUnused(parts)))
+    .where(and(whose, isUnused))
     .orderBy(desc(reservation.holdExpiresAt))
     .limit(1)
-    .offset(most - 1)
+    .offset(sql.placeholder(allButLast))
     .as(`${name}_holds`);
   return tx
     .select({ endedAt: max(unused.endedAt).as(name) })
     .from(unused)
     .as(name);
 }
+
+const unpaidAndUnused = builtOnce((tx) => {
+  const unpaid = tx
+    .select({ reservations: count().as('reservations') })
+    .from(reservation)
+    .where(and(isOfAccount, isHeldUnpaid(askedAt)))
+    .as('unpaid');
+  const own = unusedHoldBefore(tx, isOfAccount, 'ownBefore', 'own');
+  const there = unusedHoldBefore(tx, isOnNetwork, 'thereBefore', 'there');
+  return tx
+    .select({ reservations: unpaid.reservations, own: own.endedAt, there: there.endedAt })
+    .from(unpaid)
+    .crossJoin(own)
+    .crossJoin(there)
+    .prepare('unpaid_and_unused');
+});
 
 /**
  * Refuses an account that has too many unpaid reservations already, and, where rooms are wanted, to whom too
@@ -205,26 +229,21 @@ function unusedHoldBefore(tx: Database, parts: BoundParts, whose: SQL, most: num
 export async function refuseAnotherHold(
   tx: Database,
   parts: BoundParts,
-  row: Pick<Bounded, 'accountId' | 'networkHash'>,
+  { accountId, networkHash }: Pick<Bounded, 'accountId' | 'networkHash'>,
   wantsRooms: boolean,
 ): Promise<void> {
-  const { maximumUnpaidReservations, maximumUnusedHolds, addressLimitFactor, coolDown } =
+  const { maximumUnpaidReservations, maximumUnusedHolds, addressLimitFactor, coolDown, hold } =
     parts.configuration;
   const now = parts.clock.now();
-  const unpaid = tx
-    .select({ reservations: count().as('reservations') })
-    .from(reservation)
-    .where(and(eq(reservation.accountId, row.accountId), isHeldUnpaid(now)))
-    .as('unpaid');
-  const ofAccount = eq(reservation.accountId, row.accountId);
-  const own = unusedHoldBefore(tx, parts, ofAccount, maximumUnusedHolds, 'own');
-  const mostThere = NETWORK_OF_GUESTS * maximumUnusedHolds * addressLimitFactor;
-  const there = unusedHoldBefore(tx, parts, isOnNetwork(row), mostThere, 'there');
-  const [found] = await tx
-    .select({ reservations: unpaid.reservations, own: own.endedAt, there: there.endedAt })
-    .from(unpaid)
-    .crossJoin(own)
-    .crossJoin(there);
+  const [found] = await unpaidAndUnused(tx).execute({
+    accountId,
+    networkHash,
+    now,
+    coolSince: new Date(now.getTime() - coolDown),
+    halfOfHold: hold / 2_000,
+    ownBefore: maximumUnusedHolds - 1,
+    thereBefore: NETWORK_OF_GUESTS * maximumUnusedHolds * addressLimitFactor - 1,
+  });
   if (!found) return;
   if (found.reservations >= maximumUnpaidReservations) throw tooManyUnpaid(found.reservations);
   const earliest = found.own ?? found.there;
