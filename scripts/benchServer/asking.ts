@@ -56,6 +56,8 @@ export function askingOf(hotel: HotelToMeasure, seconds: number, base = hotel.ba
       connections: MANY,
       seconds,
       ...(token === undefined ? {} : { token }),
+      // A browser takes a page in its smallest form.
+      ...(path === '/' ? { encodings: 'gzip, br' } : {}),
     });
   let turn = 0;
   const create = (among: number, bodyOf: () => unknown, refusalsCount = false) =>

@@ -14,6 +14,8 @@ export interface Asked {
   connections: number;
   seconds: number;
   token?: string;
+  /** In which the body may come. */
+  encodings?: string;
   /** A new body for each request, which is then a POST. */
   bodyOf?: () => unknown;
   /** Which of several guests asks next, for requests with a body. */
@@ -26,13 +28,17 @@ export interface Asked {
 
 /** Asks for some seconds over connections that stay open. */
 export async function load(asked: Asked): Promise<Round> {
-  const { url, connections, seconds, token, bodyOf, tokenOf, rate, alsoGood } = asked;
+  const { url, connections, seconds, token, bodyOf, tokenOf, rate, alsoGood, encodings } = asked;
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    headers: { ...authorization, accept: 'text/html,application/json' },
+    headers: {
+      ...authorization,
+      ...(encodings === undefined ? {} : { 'accept-encoding': encodings }),
+      accept: 'text/html,application/json',
+    },
     ...(rate === undefined ? {} : { overallRate: rate }),
     ...(bodyOf
       ? {

@@ -31,7 +31,6 @@ function directives(publicUrl: string, { styles, scripts }: InlineHashes) {
 /** What neither the pages nor what they embed ever use of a guest's device. */
 const unusedFeatures = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',
@@ -48,13 +47,7 @@ const unusedFeatures = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/**
- * The policy of a built page: only the very styles and scripts that were built into it may stand in
- * it, and the empty element in which styled-components keeps the rules that come later. Injected
- * markup can neither run nor dress itself up.
- */
-export function pagePolicy(publicUrl: string, { styles, scripts }: InlineHashes): string {
-  const allowed = { styles: [EMPTY_STYLE, ...styles], scripts };
+function policyOf(publicUrl: string, allowed: InlineHashes): string {
   return Object.entries(directives(publicUrl, allowed))
     .map(([name, sources]) =>
       [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...sources].join(' '),
@@ -62,18 +55,26 @@ export function pagePolicy(publicUrl: string, { styles, scripts }: InlineHashes)
     .join(';');
 }
 
+/**
+ * The policy of a built page: only the very styles and scripts that were built into it may stand in
+ * it, and the empty element in which styled-components keeps the rules that come later. Injected
+ * markup can neither run nor dress itself up.
+ */
+export function pagePolicy(publicUrl: string, { styles, scripts }: InlineHashes): string {
+  return policyOf(publicUrl, { styles: [EMPTY_STYLE, ...styles], scripts });
+}
+
 /** The headers that keep a page to its own business. */
 export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+  // Written once: helmet would put it together anew for each answer.
+  const policy = policyOf(publicUrl, { styles: [], scripts: [] });
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('permissions-policy', unusedFeatures);
+    reply.header('permissions-policy', unusedFeatures).header('content-security-policy', policy);
     done();
   });
   const isSecure = publicUrl.startsWith('https:');
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: directives(publicUrl, { styles: [], scripts: [] }),
-    },
+    contentSecurityPolicy: false,
     strictTransportSecurity: isSecure,
     // The embedded map sends no header that would let it in otherwise.
     crossOriginEmbedderPolicy: false,
