@@ -187,8 +187,14 @@ function textOf(value: unknown): string | null {
     case 'undefined':
       return null;
     default:
-      return value === null ? null : JSON.stringify(value);
+      if (value === null) return null;
+      return Array.isArray(value) ? arrayOf(value) : JSON.stringify(value);
   }
+}
+
+/** A list as PostgreSQL writes one, whose quotes are those of JSON. */
+function arrayOf(values: readonly unknown[]): string {
+  return `{${values.map((value) => JSON.stringify(String(value))).join(',')}}`;
 }
 
 function readerOf(dataTypeID: number, parsers: Parsers = {}): (text: string) => unknown {
