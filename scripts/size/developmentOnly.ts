@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DRAWER } from '../../drawer/host';
 
@@ -12,17 +12,16 @@ function sourcesIn(map: string): string[] {
 }
 
 /**
- * The files of a built site in which something is of the drawer, which is for development alone: its name, or by the map
- * of a script any of its sources.
+ * The files of a built site in which something is of the drawer, which is for development alone: its name, the
+ * address of its files, or by the map of a script any of its sources.
  */
 export function filesWithDrawer(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:js|html|css|map|webmanifest)$/.test(file))
-    .filter((file) => statSync(join(folder, file)).isFile())
     .filter((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
-      const isOfDrawer =
+      const isMadeOfIt =
         file.endsWith('.map') && sourcesIn(text).some((source) => LOOKING_ON.test(source));
-      return isOfDrawer || text.includes(DRAWER);
+      return isMadeOfIt || text.includes(DRAWER) || text.includes('/drawer/');
     });
 }

@@ -36,7 +36,7 @@ export function replayAlone({ file, machines }: Replay): boolean {
   const session = sessionIn(file);
   const chosen = machinesIn(session, machines);
   const wrong = session.walks
-    .filter(({ machine }) => chosen.includes(machine))
+    .filter(({ machine, steps }) => chosen.includes(machine) && steps.length > 0)
     .flatMap((walk) => {
       const model = modelNamed(walk.machine);
       const retelling = retold(model, walk);

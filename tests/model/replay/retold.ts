@@ -113,7 +113,8 @@ function leavingOut({ moment }: Telling, { type, says }: RecordedStep): number {
   if (!isToldInside(type)) return LEFT_OUT;
   const inside: unknown = Reflect.get(Object(Reflect.get(Object(says), 'snapshot')), 'context');
   const context: unknown = moment.context;
-  const known = Object.entries(Object(context)).filter(([name]) => name in Object(inside));
+  if (typeof context !== 'object' || context === null) return LEFT_OUT;
+  const known = Object.entries(context).filter(([name]) => name in Object(inside));
   return Math.min(LEFT_OUT, unlikeness(Object.fromEntries(known), inside));
 }
 
