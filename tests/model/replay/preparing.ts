@@ -28,19 +28,17 @@ function steppingWithin(
   });
 }
 
-/** All that can be done within the states of a moment in a few steps, the shortest first. */
-export function preparedMoments(
+/** All that can be done within the states of a moment in one step, then in two, and so on. */
+export function* preparedMoments(
   model: TestModel,
   moment: AnyMachineSnapshot,
-): (readonly Preparation[])[] {
+): Generator<readonly (readonly Preparation[])[], void> {
   const seen = new Set([model.project(moment)]);
-  const found: Preparation[][] = [];
-  let layer: Preparation[][] = [[]];
+  let layer: (readonly Preparation[])[] = [[]];
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     layer = layer.flatMap((done) =>
       steppingWithin(model, done.at(-1)?.after ?? moment, seen).map((next) => [...done, next]),
     );
-    found.push(...layer);
+    yield layer;
   }
-  return found;
 }

@@ -11,13 +11,15 @@ import { retold } from './retold';
 import { walkAgain } from './walkAgain';
 import { asStory, asTest, asWords, stepsOf } from './written';
 
-async function verified() {
+/** A verification that went well, and what is told of it. */
+async function verification() {
   const recorded = recordedOtp();
   recorded.typesTheCode();
   recorded.otp.send({ type: 'code.submitted' });
   recorded.accept();
   await waitFor(recorded.otp, (snapshot) => snapshot.matches('verified'));
-  return recorded;
+  const { journal } = recorded;
+  return { session: sessionOf(journal.now()), retelling: retellingOf(walkIn(journal, 'otp')) };
 }
 
 function walkIn(journal: Journal, machine: string): RecordedWalk {
@@ -32,37 +34,32 @@ function retellingOf(walk: RecordedWalk) {
 
 const inWords = ['pastes the code', 'sends the code', 'the server takes the code'];
 
+const { session, retelling } = await verification();
+
 describe('A recorded session', () => {
-  it('holds no digit of a code, and is read back as it was saved', async () => {
-    const { journal } = await verified();
-    const session = sessionOf(journal.now());
+  it('holds no digit of a code, and is read back as it was saved', () => {
     const file = JSON.stringify(session);
     expect(file).toContain('digit.typed');
     Array.from(CODE).forEach((digit) => expect(file).not.toContain(`"${digit}"`));
     expect(recordedSessionIn(file)).toEqual(session);
   });
 
-  it('is told in the words of the cases, what no recording holds by another case', async () => {
-    const { journal } = await verified();
-    const retelling = retellingOf(walkIn(journal, 'otp'));
+  it('is told in the words of the cases, what no recording holds by another case', () => {
     expect(retelling.lost).toEqual([]);
     const steps = stepsOf(retelling);
     expect(steps.filter((step) => step !== 'types a digit')).toEqual(inWords);
     expect(asWords(retelling)).toContain('the server takes the code\n');
   });
 
-  it('is walked again on the machine alone, and claimed to be as the model says', async () => {
-    const { journal } = await verified();
-    const { start, ...retelling } = retellingOf(walkIn(journal, 'otp'));
-    const { states, findings } = walkAgain(otpModel, start, stepsOf(retelling));
+  it('is walked again on the machine alone, and claimed to be as the model says', () => {
+    const { states, findings } = walkAgain(otpModel, retelling.start, stepsOf(retelling));
     expect(findings).toEqual([]);
     expect(states.slice(-3)).toEqual(['entering', 'verifying', 'verified']);
   });
 
-  it('is a path that the rendered pages can take, once however often it was recorded', async () => {
-    const { journal } = await verified();
+  it('is a path that the rendered pages can take, once however often it was recorded', () => {
     const plan = { scenarios: [], omissions: renderedOmissions.otp ?? [] };
-    const { walks } = sessionOf(journal.now());
+    const { walks } = session;
     const { scenarios, refused } = replayedPaths(otpModel, plan, {
       version: 1,
       walks: [...walks, ...walks],
@@ -72,9 +69,7 @@ describe('A recorded session', () => {
     expect(scenarios[0]?.steps.map(({ words }) => words)).toEqual(expect.arrayContaining(inWords));
   });
 
-  it('can be pasted as a test and as a story', async () => {
-    const { journal } = await verified();
-    const retelling = retellingOf(walkIn(journal, 'otp'));
+  it('can be pasted as a test and as a story', () => {
     const test = asTest(retelling);
     expect(test).toContain("walkAgain(modelNamed('otp'), 'sees the verification screen', [\n");
     expect(test).toContain("    'pastes the code',\n    'sends the code',\n");
@@ -87,9 +82,9 @@ describe('A recorded session', () => {
     const { otp, journal } = recordedOtp();
     otp.send({ type: 'box.focused', box: 1 });
     otp.send({ type: 'resend.requested' });
-    const retelling = retellingOf(walkIn(journal, 'otp'));
-    expect(stepsOf(retelling)).toEqual(['asks for another code']);
-    expect(asWords(retelling)).toContain('2. box.focused {"box":1}\n3. asks for another code\n');
+    const asked = retellingOf(walkIn(journal, 'otp'));
+    expect(stepsOf(asked)).toEqual(['asks for another code']);
+    expect(asWords(asked)).toContain('2. box.focused {"box":1}\n3. asks for another code\n');
   });
 
   it('names what the machine alone can’t take again', () => {
@@ -97,10 +92,10 @@ describe('A recorded session', () => {
     otp.send({ type: 'resend.requested' });
     const walk = walkIn(journal, 'otp');
     const dream = { type: 'code.dreamt', says: null, states: ['dreaming'] };
-    const retelling = retellingOf({ ...walk, steps: [...walk.steps, dream] });
-    expect(retelling.lost).toEqual([dream]);
-    expect(asWords(retelling)).toContain('- code.dreamt → dreaming');
-    expect(asTest(retelling)).toContain('like no case of the model: code.dreamt');
+    const dreamt = retellingOf({ ...walk, steps: [...walk.steps, dream] });
+    expect(dreamt.lost).toEqual([dream]);
+    expect(asWords(dreamt)).toContain('- code.dreamt → dreaming');
+    expect(asTest(dreamt)).toContain('like no case of the model: code.dreamt');
   });
 
   it('is nothing else', () => {

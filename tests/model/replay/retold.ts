@@ -145,14 +145,18 @@ function asItWas(
   });
 }
 
-/** The walk told on by a case after something that makes it possible, and that was not recorded so. */
+/** The walk told on by a case after what makes it possible in the fewest steps, and was not recorded so. */
 function prepared(model: TestModel, telling: Telling, recorded: RecordedStep): Telling[] {
-  return preparedMoments(model, telling.moment).flatMap((steps) => {
-    const ready = steps.reduce((told, { words, event, after }) => {
-      return onwards(told, { words, event, isCase: true, isTaken: true, after }, PREPARED);
-    }, telling);
-    return byCase(model, ready, recorded);
-  });
+  for (const moments of preparedMoments(model, telling.moment)) {
+    const further = moments.flatMap((steps) => {
+      const ready = steps.reduce((told, { words, event, after }) => {
+        return onwards(told, { words, event, isCase: true, isTaken: true, after }, PREPARED);
+      }, telling);
+      return byCase(model, ready, recorded);
+    });
+    if (further.length > 0) return further;
+  }
+  return [];
 }
 
 /** Whether the last step has words, or needs none. */
