@@ -40,7 +40,7 @@ function Branch({ watched, ...tree }: TreeProps & { watched: Watched }) {
         <strong>{watched.machine}</strong>{' '}
         <span>{snapshot ? statesOf(snapshot).join(' and ') : ''}</span>
       </button>
-      {underWay.length > 0 && <p className="under-way">inside: {underWay.join(', ')}</p>}
+      {underWay.length > 0 && <p className="under-way">under way inside: {underWay.join(', ')}</p>}
       {inside.length > 0 && (
         <ul>
           {machines

@@ -21,8 +21,10 @@ export interface ReplayRun {
   parameters: readonly string[];
 }
 
+/** The chosen machines to which something happened. */
 function machinesIn({ walks }: RecordedSession, chosen: readonly string[]): string[] {
-  const recorded = new Set(walks.map(({ machine }) => machine));
+  const moved = walks.filter(({ steps }) => steps.length > 0);
+  const recorded = new Set(moved.map(({ machine }) => machine));
   const absent = chosen.find((machine) => !recorded.has(machine));
   if (absent !== undefined) throw new Error(`Nothing was recorded of ${absent}`);
   return Array.from(recorded).filter((id) => chosen.length === 0 || chosen.includes(id));
@@ -61,8 +63,10 @@ export function runOf({ file, machines, level }: Replay): ReplayRun | undefined 
   const taken = machinesIn(session, machines).filter((id) => {
     const model = modelNamed(id);
     const plan = asked.planFor(model);
-    if (!plan) console.log(`${id}: not walked at this level, ${asked.whyNot?.(id) ?? ''}`);
-    if (!plan) return false;
+    if (!plan) {
+      console.log(`${id} is not walked at this level: ${asked.whyNot?.(id) ?? ''}`);
+      return false;
+    }
     const { scenarios, refused } = replayedPaths(model, plan, session);
     for (const why of refused) console.log(why);
     return scenarios.length > 0;

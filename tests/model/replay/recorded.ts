@@ -44,6 +44,7 @@ function isWalk(value: unknown): value is RecordedWalk {
   return (
     has(value, 'machine') &&
     typeof value.machine === 'string' &&
+    (typeof Reflect.get(value, 'within') === 'string' || Reflect.get(value, 'within') === null) &&
     typeof Reflect.get(value, 'url') === 'string' &&
     areTexts(Reflect.get(value, 'begins')) &&
     has(value, 'steps') &&
