@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { machineDrawer } from './drawer/plugin.ts';
 import { fontPreloads } from './scripts/fontPreloads.ts';
 import { hotelFiles } from './scripts/hotelFiles.ts';
 import { firstChunkName, publicChunkName } from './scripts/site/chunkNames.ts';
@@ -13,7 +14,7 @@ const shared = /(machines|src)[\\/]|lucide-react/;
  * `scripts/buildSite.ts` runs it, and then again for Node, to render the pages before any script.
  */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [explanationsLeftOut(), react(), hotelFiles(), fontPreloads()],
+  plugins: [explanationsLeftOut(), react(), hotelFiles(), fontPreloads(), machineDrawer()],
   // A class name must not depend on which chunk a browser happened to run first: each is made from
   // its file, so that a page rendered before and the script that takes it over agree.
   oxc: {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { pageFiles } from '../server/site/pageFiles';
 import { telephoneWidth } from '../src/content/pictureSlot';
 import { assets, fontsOf, scriptsOf, sentBytes } from './size/builtFiles';
+import { filesWithDrawer } from './size/developmentOnly';
 import { floorOfScript } from './size/floor';
 import { sharesOf } from './size/shares';
 
@@ -69,6 +70,12 @@ const budgets: readonly Budget[] = [
   {
     name: 'pages that start with the calendar’s script',
     is: calendarAtStart.length,
+    limit: 0,
+    unit: '',
+  },
+  {
+    name: 'files with the drawer of development',
+    is: filesWithDrawer(folder).length,
     limit: 0,
     unit: '',
   },

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { models } from '../tests/model/models/all';
+import { modelNamed, models } from '../tests/model/models/all';
 import { realTestOf } from '../tests/model/real/walks';
 import { coverageOf, shareOf } from '../tests/model/support/coverage';
 import { walkOf } from '../tests/model/support/findings';
+import { replayAlone, runOf, type ReplayRun } from './testModel/replay';
 
 const usage = `Walks the machines along the paths of their test models.
 
@@ -15,32 +17,40 @@ const usage = `Walks the machines along the paths of their test models.
   npm run test:model -- booking --real --all  there too, and after those each thing that can happen
                                               between any two states
   npm run test:model -- --real [--all]        all machines that are walked there, and interruptions
+  npm run test:model -- --replay file.json    what the drawer of \`npm run dev\` has recorded, on the
+                                              machines by themselves; with their names some of them
+  npm run test:model -- --replay file.json --level 2
+                                              … on the rendered pages; 3: in a real browser
 
-The site has to be built for --real: npm run build:site.`;
+The site has to be built for --real and --level 3: npm run build:site.`;
 
 const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string' },
     real: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
+    replay: { type: 'string' },
+    level: { type: 'string', default: '1' },
     help: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
 
-for (const id of positionals) {
-  if (models.some((model) => model.id === id)) continue;
-  throw new Error(`There is no machine ${id}, but ${models.map((model) => model.id).join(', ')}`);
-}
+positionals.forEach(modelNamed);
 
 /** What runs the paths, and with which parameters. */
-function runner(): [program: string, ...parameters: string[]] {
-  if (!values.real) return ['vitest', 'run', '--project', 'model', '--project', 'modelRendered'];
-  return ['playwright', 'test', '--project=model', ...positionals.map(realTestOf)];
+function runner(): ReplayRun {
+  if (!values.real) {
+    return {
+      program: 'vitest',
+      parameters: ['run', '--project', 'model', '--project', 'modelRendered'],
+    };
+  }
+  const parameters = ['test', '--project=model', ...positionals.map(realTestOf)];
+  return { program: 'playwright', parameters };
 }
 
-function walk(): number {
-  const [program, ...parameters] = runner();
+function walk({ program, parameters }: ReplayRun, asked: Readonly<Record<string, string>>): number {
   const [machine] = positionals;
   const { status } = spawnSync(program, parameters, {
     stdio: 'inherit',
@@ -48,10 +58,19 @@ function walk(): number {
       ...process.env,
       ...(machine === undefined ? {} : { MODEL_MACHINE: machine }),
       ...(values.seed === undefined ? {} : { MODEL_SEED: values.seed }),
-      MODEL_PATHS: values.all ? 'all' : 'transitions',
+      ...asked,
     },
   });
   return status ?? 1;
+}
+
+/** Walks what was recorded, first on the machines by themselves and then at the level asked for. */
+function replay(file: string): number {
+  const asked = { file, machines: positionals, level: Number(values.level) };
+  const went = replayAlone(asked) ? 0 : 1;
+  if (asked.level === 1) return went;
+  const run = runOf(asked);
+  return run ? walk(run, { MODEL_REPLAY: resolve(file) }) : 1;
 }
 
 /** Says how far the walk of the machines by themselves comes, and names what it misses. */
@@ -74,7 +93,8 @@ function tellCoverage(): void {
 }
 
 if (values.help) console.log(usage);
+else if (values.replay !== undefined) process.exitCode = replay(values.replay);
 else {
-  process.exitCode = walk();
+  process.exitCode = walk(runner(), { MODEL_PATHS: values.all ? 'all' : 'transitions' });
   if (!values.real) tellCoverage();
 }

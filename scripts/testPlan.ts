@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
-import { models } from '../tests/model/models/all';
-import { planInto, planToCover, type TestPlan } from '../tests/model/plan/testPlan';
+import { modelNamed, models } from '../tests/model/models/all';
+import { planAlong, planInto, planToCover, type TestPlan } from '../tests/model/plan/testPlan';
 import { coverings, toursOf } from '../tests/model/plan/tours';
 import { asCsv, asMarkdown } from '../tests/model/plan/writtenPlan';
+import { replayedPaths, sessionIn } from '../tests/model/replay/asked';
+import type { Plan } from '../tests/model/support/level';
 import type { TestModel } from '../tests/model/support/testModel';
 
 const usage = `Writes a plan for a person who tests by hand: what to do, what must be seen, a box to tick.
@@ -12,6 +14,8 @@ const usage = `Writes a plan for a person who tests by hand: what to do, what mu
   npm run test:plan -- booking --cover states            … all its states; or pairs (of transitions)
   npm run test:plan -- booking --longest 15              … in paths of at most so many steps
   npm run test:plan -- booking --into creating,created   the shortest way into each of these states
+  npm run test:plan -- --recorded session.json           a journey that the drawer of npm run dev has
+                                                         recorded; with machines' names theirs alone
   npm run test:plan -- booking --csv                     as a table`;
 
 const { values, positionals } = parseArgs({
@@ -19,17 +23,12 @@ const { values, positionals } = parseArgs({
     cover: { type: 'string', default: 'transitions' },
     into: { type: 'string' },
     longest: { type: 'string' },
+    recorded: { type: 'string' },
     csv: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
-
-function modelNamed(id: string): TestModel {
-  const model = models.find((one) => one.id === id);
-  if (model) return model;
-  throw new Error(`There is no machine ${id}, but ${models.map((one) => one.id).join(', ')}`);
-}
 
 function planFor(model: TestModel): TestPlan {
   if (values.into !== undefined) return planInto(model, values.into.split(','));
@@ -37,6 +36,26 @@ function planFor(model: TestModel): TestPlan {
   if (!covering) throw new Error(`--cover takes ${coverings.join(', ')}`);
   const longest = values.longest === undefined ? undefined : Number(values.longest);
   return planToCover(model, covering, longest);
+}
+
+function write(plan: TestPlan): void {
+  console.log(values.csv ? asCsv(plan) : asMarkdown(plan));
+}
+
+/** A person can bring about whatever the model tells of. */
+const byHand: Plan = { scenarios: [], omissions: [] };
+
+/** The paths of a recorded journey, machine by machine, and why some of them have no words. */
+function writeRecorded(file: string): void {
+  const session = sessionIn(file);
+  const machines = new Set(session.walks.map(({ machine }) => machine));
+  for (const id of machines) {
+    if (positionals.length > 0 && !positionals.includes(id)) continue;
+    const model = modelNamed(id);
+    const { scenarios, refused } = replayedPaths(model, byHand, session);
+    refused.forEach((why) => console.error(why));
+    if (scenarios.length > 0) write(planAlong(model, 'a recorded journey', scenarios));
+  }
 }
 
 /** How many paths pass everything of a kind, and how many steps they are, by machine. */
@@ -52,10 +71,6 @@ function tellNumbers(): void {
 }
 
 if (values.help) console.log(usage);
+else if (values.recorded !== undefined) writeRecorded(values.recorded);
 else if (positionals.length === 0) tellNumbers();
-else {
-  for (const id of positionals) {
-    const plan = planFor(modelNamed(id));
-    console.log(values.csv ? asCsv(plan) : asMarkdown(plan));
-  }
-}
+else positionals.forEach((id) => write(planFor(modelNamed(id))));

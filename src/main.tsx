@@ -1,8 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { lookedOn } from './actors/onlookers';
+import { StartContext } from './actors/useStart';
 import { App } from './App';
-import { makeJourney } from './journey';
+import { makeJourney, type Ground } from './journey';
 import { leaveLatePartsUntilStirred } from './navigation/latePart';
 import { watchPageReturn } from './navigation/pageReturn';
 import { showPlaceOnceKnown } from './session/awaitedGuest';
@@ -13,7 +15,7 @@ import { browserStore } from './storage/textStore';
 import { Theme } from './theme/Theme';
 import { exclusivelyWith } from './wire/exclusively';
 
-const parts = makeJourney({
+const ground: Ground = {
   tabStore: browserStore(() => window.sessionStorage),
   deviceStore: browserStore(() => window.localStorage),
   send: (request) => fetch(request),
@@ -24,7 +26,9 @@ const parts = makeJourney({
   watchReturn: (returned) => watchPageReturn(window, returned),
   now: () => new Date(),
   bookingFlow: import.meta.env.VITE_BOOKING_FLOW === 'payment' ? 'payment' : 'confirm',
-});
+};
+// Whoever develops the site can look at its machines (`drawer/`); nothing of that is built.
+const parts = import.meta.env.DEV ? makeJourney(ground, lookedOn) : makeJourney(ground);
 showPlaceOnceKnown(parts.session, document.documentElement);
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   keepForOffline(navigator.serviceWorker, parts.session);
@@ -33,11 +37,12 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element to show the site in');
 
+const app = <App parts={parts} />;
 const site = (
   <StrictMode>
     <Theme>
       <BrowserRouter>
-        <App parts={parts} />
+        {import.meta.env.DEV ? <StartContext value={() => lookedOn}>{app}</StartContext> : app}
       </BrowserRouter>
     </Theme>
   </StrictMode>

@@ -1,7 +1,8 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
 import { EventForm } from './EventForm';
-import type { AcceptedEvent, SentEvent } from './protocol';
+import type { AcceptedEvent } from '../../tests/model/seen/seen';
+import type { SentEvent } from './protocol';
 import { Events, SendButton } from './style';
 
 interface AcceptedEventsProps {

@@ -1,6 +1,7 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
-import type { AcceptedEvent, SentEvent } from './protocol';
+import type { AcceptedEvent } from '../../tests/model/seen/seen';
+import type { SentEvent } from './protocol';
 import { Field, Mistake, SendButton } from './style';
 
 interface EventFormProps {

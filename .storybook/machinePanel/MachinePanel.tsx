@@ -1,16 +1,10 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
 import { useChannel } from 'storybook/manager-api';
+import type { SeenMachine } from '../../tests/model/seen/seen';
 import { AcceptedEvents } from './AcceptedEvents';
 import { EventLog } from './EventLog';
-import {
-  emptyStage,
-  EVENT_SENT,
-  STAGE_ASKED,
-  STAGE_SEEN,
-  type SeenMachine,
-  type SeenStage,
-} from './protocol';
+import { emptyStage, EVENT_SENT, STAGE_ASKED, STAGE_SEEN, type SeenStage } from './protocol';
 import { Code, Columns, Facts, Field, Panel, Part, PartTitle } from './style';
 
 /** `disclosure`, and `disclosure (2)` where there are several. */

@@ -1,5 +1,7 @@
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { isMachineSnapshot, type ActorRefLike, type InspectionEvent } from 'xstate';
+import { payloadOf, shownAsJson } from '../../tests/model/seen/payload';
+import { runningMachines, seenMachine, statesOf } from '../../tests/model/seen/seenMachine';
 import { channelToPanel } from './channel';
 import {
   emptyStage,
@@ -10,8 +12,6 @@ import {
   type SeenStage,
   type SentEvent,
 } from './protocol';
-import { payloadOf, shownAsJson } from './payload';
-import { runningMachines, seenMachine, statesOf } from './seenMachine';
 import { eventMeant } from './sentEvent';
 
 /** More of what has happened is not kept. */

@@ -1,4 +1,4 @@
-import type { Trigger } from '../../tests/model/report/transitionWords';
+import type { SeenMachine } from '../../tests/model/seen/seen';
 
 /** The panel's names among Storybook's addons. */
 export const ADDON = 'hotel/machines';
@@ -13,35 +13,6 @@ export const EVENT_SENT = `${ADDON}/eventSent`;
 
 /** The mark of a frame in which a story shows another one: the panel speaks to both as to one. */
 export const SHOWN_IN_STORY = 'data-shown-in-story';
-
-/** An event as it may look. */
-export interface ExampleEvent {
-  /** What happens, as a person tells it. */
-  words: string;
-  /** What the event says besides its type, as JSON; empty if nothing. */
-  payload: string;
-}
-
-/** An event that a machine accepts in its state. */
-export interface AcceptedEvent {
-  type: string;
-  trigger: Trigger;
-  /** At least one. */
-  examples: readonly ExampleEvent[];
-}
-
-/** A running machine in the moment that the story shows. */
-export interface SeenMachine {
-  /** Tells apart the actors of one machine. */
-  key: string;
-  id: string;
-  /** The innermost states, by their dotted paths below the machine. */
-  states: readonly string[];
-  tags: readonly string[];
-  /** What it remembers, as JSON, without secrets. */
-  context: string;
-  accepts: readonly AcceptedEvent[];
-}
 
 /** Something that has happened to a machine, and where it led. */
 export interface LogEntry {

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { caseOf } from '../../tests/model/seen/seenMachine';
 import type { SentEvent } from './protocol';
-import { caseOf } from './seenMachine';
 
 /** Reads values as the example has them: JSON knows no moments in time. */
 function readLike(example: object, values: object): object {

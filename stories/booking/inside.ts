@@ -5,7 +5,7 @@ import { creationModel } from '../../tests/model/models/booking/creation';
 import { detailsModel } from '../../tests/model/models/booking/details';
 import { roomsModel } from '../../tests/model/models/booking/rooms';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
-import { momentOf, screen } from '../support/screen';
+import { momentOf, screen, type Scene } from '../support/screen';
 import { standingStill } from '../support/stage';
 import { momentAt, type Way } from '../support/way';
 
@@ -16,14 +16,13 @@ const places = new Map<TestModel, { to: string; id: string }>([
   [creationModel, { to: 'creating', id: 'creation' }],
 ]);
 
-/** A moment of a machine inside the booking, on the screen where it is at work. */
-export function inside(
+/** A scene on the screen where a machine inside the booking is at work. */
+export function sceneInside(
   model: TestModel,
   url: string,
   way: Way,
-  says: readonly string[],
   bookingFlow: BookingFlow = 'confirm',
-) {
+): Scene {
   const place = places.get(model);
   if (!place) throw new Error(`The booking has no ${model.id} inside`);
   const around = () => {
@@ -34,14 +33,18 @@ export function inside(
       { [place.id]: momentOf(model, way) },
     );
   };
-  return screen({
-    model,
-    url,
-    way,
-    says,
-    bookingFlow,
-    beside: () => new Map([['booking', around()]]),
-  });
+  return { model, url, way, bookingFlow, beside: () => new Map([['booking', around()]]) };
+}
+
+/** A moment of a machine inside the booking, on the screen where it is at work. */
+export function inside(
+  model: TestModel,
+  url: string,
+  way: Way,
+  says: readonly string[],
+  bookingFlow: BookingFlow = 'confirm',
+) {
+  return screen({ ...sceneInside(model, url, way, bookingFlow), says });
 }
 
 /** The same state with other facts. */

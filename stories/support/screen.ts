@@ -70,7 +70,8 @@ function sessionOf(visitor: boolean): Snapshot<unknown> {
 /** A scene, or a page on which no machine but the session runs. */
 type Opening = Omit<Scene, 'model' | 'way'> & Partial<Pick<Scene, 'model' | 'way'>>;
 
-function opened(scene: Opening): Stage {
+/** The site as a scene opens it. */
+export function opened(scene: Opening): Stage {
   const { model, way, url, visitor = false, live = false, server = [], device = {} } = scene;
   const moments = new Map(scene.beside?.());
   if (!moments.has('session')) moments.set('session', sessionOf(visitor));
@@ -103,7 +104,7 @@ export async function reads(says: readonly string[]): Promise<void> {
 }
 
 /** The machine is in the state that the story pictures. */
-async function standsIn(stage: Stage, model: TestModel, state: string): Promise<void> {
+export async function standsIn(stage: Stage, model: TestModel, state: string): Promise<void> {
   await waitFor(
     () => {
       const there = stage.actorsOf(model.id).some((actor) => {

@@ -15,9 +15,12 @@ function stageIn({ loaded }: Loaded): Stage {
 }
 
 /** A story of the whole site, on a stage of its own that closes when the story is over. */
-export function staged(open: () => Stage, play: (stage: Stage, step: Step) => Promise<void>) {
+export function staged<Args = unknown>(
+  open: (args: Args) => Stage,
+  play: (stage: Stage, step: Step, args: Args) => Promise<void>,
+) {
   return {
-    loaders: [() => ({ stage: open() })],
+    loaders: [({ args }: { args: Args }) => ({ stage: open(args) })],
     render: (_: unknown, story: Loaded) => <Site stage={stageIn(story)} />,
     beforeEach: (story: Loaded) => {
       const stage = stageIn(story);
@@ -25,6 +28,7 @@ export function staged(open: () => Stage, play: (stage: Stage, step: Step) => Pr
         stage.close();
       };
     },
-    play: async ({ step, ...story }: Loaded & { step: Step }) => play(stageIn(story), step),
+    play: async ({ step, args, ...story }: Loaded & { step: Step; args: Args }) =>
+      play(stageIn(story), step, args),
   };
 }

@@ -1,13 +1,8 @@
-import {
-  initialTransition,
-  transition,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-} from 'xstate';
+import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
+import { eventOf, type Step } from '../../tests/model/support/steps';
 import { isIn, type StatePath, type TestModel } from '../../tests/model/support/testModel';
 
-/** A step: the words of a case of the model, or an event of the machine with words of its own. */
-export type Step = string | { words: string; event: AnyEventObject };
+export type { Step };
 
 /** How to get to a moment: by the shortest way to a state, or by the steps that are named. */
 export interface Way {
@@ -31,13 +26,6 @@ function startsOf({ starts }: TestModel, start: Way['start']): [string, unknown]
   return Array.from(starts, ([words, { input }]): [string, unknown] => [words, input]).filter(
     ([words]) => start === undefined || words === start,
   );
-}
-
-function eventOf(model: TestModel, step: Step): { words: string; event: AnyEventObject } {
-  if (typeof step !== 'string') return step;
-  const event = model.events.get(step);
-  if (!event) throw new Error(`The model of ${model.id} knows no step “${step}”`);
-  return { words: step, event };
 }
 
 /** Takes the named steps one after the other. */

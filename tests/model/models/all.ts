@@ -43,3 +43,13 @@ export const models: readonly TestModel[] = [
   contactFormModel,
   newsletterModel,
 ];
+
+/**
+ * The test model of the machine of that id.
+ * @throws when there is none; says which there are
+ */
+export function modelNamed(id: string): TestModel {
+  const model = models.find((one) => one.id === id);
+  if (model) return model;
+  throw new Error(`There is no machine ${id}, but ${models.map((one) => one.id).join(', ')}`);
+}

@@ -53,12 +53,17 @@ function plannedPath(model: TestModel, { start, first, steps }: Path, title: str
 
 /** A few paths that together pass all states, transitions or pairs of transitions of a machine. */
 export function planToCover(model: TestModel, covering: Covering, longest?: number): TestPlan {
-  const tours = toursOf(model, covering, longest);
+  const covers = covering === 'pairs' ? 'every pair of transitions' : `all ${covering}`;
+  return planAlong(model, covers, toursOf(model, covering, longest));
+}
+
+/** Paths that somebody has chosen, such as those of a recorded journey. */
+export function planAlong(model: TestModel, covers: string, paths: readonly Path[]): TestPlan {
   return {
     machine: model.id,
-    covers: covering === 'pairs' ? 'every pair of transitions' : `all ${covering}`,
-    paths: tours.map((path, place) =>
-      plannedPath(model, path, `Path ${place + 1} of ${tours.length}`),
+    covers,
+    paths: paths.map((path, place) =>
+      plannedPath(model, path, `Path ${place + 1} of ${paths.length}`),
     ),
   };
 }

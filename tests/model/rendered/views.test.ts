@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { models } from '../models/all';
+import { pathsAsked } from '../replay/asked';
 import { reachOf, storyOf, unknownOmissions } from '../support/level';
 import { visibleStates } from '../support/recording';
 import { renderedLevel } from './level';
@@ -14,7 +15,7 @@ const driven = models.flatMap((model) => {
   const view = views.find(({ id }) => id === model.id);
   const plan = renderedLevel.planFor(model);
   return view && plan && (chosen === undefined || chosen === model.id)
-    ? [{ id: model.id, model, view, plan }]
+    ? [{ id: model.id, model, view, plan, asked: pathsAsked(model, plan) }]
     : [];
 });
 
@@ -22,7 +23,7 @@ vi.setConfig({ testTimeout: 60_000 });
 holdCalls();
 holdTheClock();
 
-describe.each(driven)('the view of $id', ({ model, view, plan }) => {
+describe.each(driven)('the view of $id', ({ model, view, plan, asked }) => {
   it('knows how everything comes about that can happen, and nothing else', () => {
     const everywhere = plan.omissions.filter((omission) => omission.in === undefined);
     const omitted = new Set(everywhere.map(({ words }) => words));
@@ -45,7 +46,7 @@ describe.each(driven)('the view of $id', ({ model, view, plan }) => {
     expect(told.toSorted()).toEqual(Array.from(model.leftByLink.keys()).toSorted());
   });
 
-  it.each(plan.scenarios.map((scenario) => [storyOf(scenario), scenario] as const))(
+  it.each((asked ?? plan.scenarios).map((scenario) => [storyOf(scenario), scenario] as const))(
     '%s',
     (_, scenario) => walkView(view, model, scenario),
   );

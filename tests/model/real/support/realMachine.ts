@@ -9,6 +9,7 @@ import {
   type Omission,
   type Plan,
 } from '../../support/level';
+import { pathsAsked } from '../../replay/asked';
 import { innermostIn } from '../../support/findings';
 import type { Scenario } from '../../support/scenarios';
 import type { Moment, TestModel } from '../../support/testModel';
@@ -51,12 +52,15 @@ export interface RealMachine<Matter, Context> {
 
 /**
  * Of the paths that take everything once those that pass every state, which is what the test command has time for; all
- * of them with `npm run test:model -- --real`, and further ones with `--real --all`.
+ * of them with `npm run test:model -- --real`, and further ones with `--real --all`. What was recorded, and nothing else,
+ * with `--replay`.
  */
 function scenariosFor(
   { model, omissions }: Pick<RealMachine<never, never>, 'model' | 'omissions'>,
   once: Plan,
 ): readonly Scenario[] {
+  const asked = pathsAsked(model, once);
+  if (asked) return asked;
   const paths = process.env.MODEL_PATHS;
   if (paths === 'all') return fullPlanWithout(model, omissions).scenarios;
   return (paths === 'transitions' ? once : passingStates(once)).scenarios;

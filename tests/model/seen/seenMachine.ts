@@ -5,11 +5,11 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
 } from 'xstate';
-import { models } from '../../tests/model/models/all';
-import { transitionWords, type Trigger } from '../../tests/model/report/transitionWords';
-import { innermostIn } from '../../tests/model/support/findings';
-import type { AcceptedEvent, ExampleEvent, SeenMachine } from './protocol';
+import { models } from '../models/all';
+import { transitionWords, type Trigger } from '../report/transitionWords';
+import { innermostIn } from '../support/findings';
 import { payloadOf, shownAsJson } from './payload';
+import type { AcceptedEvent, ExampleEvent, SeenMachine } from './seen';
 
 /** The events by which people drive a machine are told apart from what happens to it by itself. */
 const triggers: readonly Trigger[] = ['event', 'answer', 'failure', 'delay'];
@@ -30,7 +30,8 @@ export function caseOf(snapshot: AnyMachineSnapshot, words: string): AnyEventObj
   return possibleCases(snapshot).find(([told]) => told === words)?.[1];
 }
 
-function acceptedBy(snapshot: AnyMachineSnapshot): AcceptedEvent[] {
+/** Every event that a machine accepts in a moment, by which people drive it first. */
+export function acceptedBy(snapshot: AnyMachineSnapshot): AcceptedEvent[] {
   const cases = possibleCases(snapshot);
   const types = new Map(
     getNextTransitions(snapshot)

@@ -1,0 +1,12 @@
+import { lookOn } from '../src/actors/onlookers';
+import { Journal } from './journal';
+
+const journal = new Journal(() => `${window.location.pathname}${window.location.search}`);
+lookOn((event) => {
+  journal.note(event);
+});
+
+// The site comes first: what shows all this is fetched beside it.
+void import('./showDrawer').then(({ showDrawer }) => {
+  showDrawer(journal);
+});

@@ -1,0 +1,34 @@
+import type { RecordedSession, RecordedWalk } from '../tests/model/replay/recorded';
+import { statesOf } from '../tests/model/seen/seenMachine';
+import { childrenOf } from './children';
+import { pathOf, type Watched } from './journal';
+
+/** The machine inside which another one ran. */
+function around({ key }: Watched, machines: readonly Watched[]): Watched | undefined {
+  return machines.find(({ entries }) =>
+    entries.some(({ snapshot }) =>
+      childrenOf(snapshot).some(([, { sessionId }]) => sessionId === key),
+    ),
+  );
+}
+
+/**
+ * What happened to a machine until where it stands, to be told or walked again.
+ * @param machines all of the page, of which one may be around it
+ */
+export function walkOf(watched: Watched, machines: readonly Watched[]): RecordedWalk {
+  const [begin, ...steps] = pathOf(watched);
+  return {
+    machine: watched.machine,
+    within: around(watched, machines)?.machine ?? null,
+    url: watched.url,
+    begins: begin ? statesOf(begin.snapshot) : [],
+    input: Reflect.get(Object(begin?.says), 'input') ?? null,
+    steps: steps.map(({ type, says, snapshot }) => ({ type, says, states: statesOf(snapshot) })),
+  };
+}
+
+/** Everything that happened to the machines so far, as a file to be replayed. */
+export function sessionOf(machines: readonly Watched[]): RecordedSession {
+  return { version: 1, walks: machines.map((watched) => walkOf(watched, machines)) };
+}

@@ -1,0 +1,81 @@
+import {
+  getNextTransitions,
+  isMachineSnapshot,
+  StateMachine,
+  type ActorRefLike,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
+import { childrenOf } from './children';
+
+/** The event by which a machine is set back. */
+export const SET_BACK = 'drawer.setBack';
+
+const DELAY = 'xstate.after.';
+
+/** The delays that run in a moment, by their names. */
+function delaysIn(snapshot: AnyMachineSnapshot): string[] {
+  return getNextTransitions(snapshot)
+    .map(({ eventType }) => String(eventType))
+    .filter((type) => type.startsWith(DELAY))
+    .map((type) => type.slice(DELAY.length).split('.')[0] ?? '');
+}
+
+/** What runs in the one moment and not in the other, or as another actor. */
+function runsOnlyIn(one: AnyMachineSnapshot, other: AnyMachineSnapshot): string[] {
+  const there = new Map(childrenOf(other));
+  return childrenOf(one)
+    .filter(([id, actor]) => there.get(id) !== actor)
+    .map(([id]) => id);
+}
+
+/**
+ * Why a machine can't be set back from one moment to an earlier one without anything being done for it or left
+ * undone; undefined where it can.
+ */
+export function whyNotBack(now: AnyMachineSnapshot, then: AnyMachineSnapshot): string | undefined {
+  if (now.status !== 'active') return 'The machine has ended, and nothing starts it again here.';
+  if (then.status !== 'active') return 'The machine had ended there.';
+  const [lost] = runsOnlyIn(then, now);
+  if (lost !== undefined) {
+    return `${lost} was under way then. It is over, and can’t be resumed without doing it once more.`;
+  }
+  const [begun] = runsOnlyIn(now, then);
+  if (begun !== undefined) {
+    return `${begun} is under way now: its answer would come into a moment that never asked for it.`;
+  }
+  const inside = childrenOf(now).find(([, actor]) => isMachineSnapshot(actor.getSnapshot()));
+  if (inside) return `${inside[0]} runs inside it and would stay where it is: set that one back.`;
+  const [delay] = [...delaysIn(then), ...delaysIn(now)];
+  if (delay !== undefined) return `A time runs (${delay}) that can’t be wound back.`;
+  return undefined;
+}
+
+/** The moment to which an event sets a machine back; undefined for every other event. */
+function momentIn(event: unknown): AnyMachineSnapshot | undefined {
+  if (typeof event !== 'object' || event === null) return undefined;
+  const then: unknown = Reflect.get(event, 'type') === SET_BACK && Reflect.get(event, 'snapshot');
+  return isMachineSnapshot(then) ? then : undefined;
+}
+
+const taught = new WeakSet<AnyStateMachine>();
+
+/** Has a machine understand what it is to be set back: it takes the moment as it was, and does nothing. */
+function teach(machine: AnyStateMachine): void {
+  if (taught.has(machine)) return;
+  taught.add(machine);
+  const take = machine.transition.bind(machine);
+  machine.transition = (...happening) => momentIn(happening[1]) ?? take(...happening);
+}
+
+/**
+ * Sets a running machine back to a moment, which its page then shows; {@link whyNotBack} says when that
+ * is honest.
+ * @param number the entry of the moment in the journal
+ */
+export function setBack(actor: ActorRefLike, number: number, then: AnyMachineSnapshot): void {
+  const logic: unknown = Reflect.get(actor, 'logic');
+  if (!(logic instanceof StateMachine)) return;
+  teach(logic);
+  actor.send({ type: SET_BACK, number, snapshot: then });
+}

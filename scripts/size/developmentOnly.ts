@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DRAWER } from '../../drawer/host';
+
+/** Where nothing of the built site comes from. */
+const LOOKING_ON = /(?:^|\/)(?:drawer|tests)\/|actors\/onlookers/;
+
+function sourcesIn(map: string): string[] {
+  const parsed: unknown = JSON.parse(map);
+  const sources: unknown = Reflect.get(Object(parsed), 'sources');
+  return Array.isArray(sources) ? sources.map(String) : [];
+}
+
+/**
+ * The files of a built site in which something is of the drawer, which is for development alone: its name, the
+ * address of its files, or by the map of a script any of its sources.
+ */
+export function filesWithDrawer(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:js|html|css|map|webmanifest)$/.test(file))
+    .filter((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      const isMadeOfIt =
+        file.endsWith('.map') && sourcesIn(text).some((source) => LOOKING_ON.test(source));
+      return isMadeOfIt || text.includes(DRAWER) || text.includes('/drawer/');
+    });
+}

@@ -1,0 +1,51 @@
+import { modelNamed } from '../../tests/model/models/all';
+import { recordedSessionIn } from '../../tests/model/replay/recorded';
+import { retold } from '../../tests/model/replay/retold';
+import { stepsOf } from '../../tests/model/replay/written';
+import { innermostIn } from '../../tests/model/support/findings';
+import { sceneInside } from '../booking/inside';
+import { opened, reads, standsIn, type Scene } from './screen';
+import { staged } from './staged';
+
+/** What is shown of a recorded session. */
+export interface Recorded {
+  /** The session as the drawer of `npm run dev` has saved it. */
+  session: string;
+  /** The machine whose walk is taken again, the last one of it. */
+  machine: string;
+}
+
+/** The last moment of a recorded walk. */
+function sceneIn({ session, machine }: Recorded): Scene {
+  const walk = recordedSessionIn(session).walks.findLast((one) => one.machine === machine);
+  if (!walk) throw new Error(`Nothing was recorded of ${machine}`);
+  const model = modelNamed(machine);
+  const retelling = retold(model, walk);
+  if (!retelling) throw new Error(`No start of ${machine} begins in ${walk.begins.join(' and ')}`);
+  const { start, first, steps } = retelling;
+  const [to = ''] = innermostIn((steps.at(-1)?.after ?? first).value);
+  const way = { to, start, by: stepsOf(retelling) };
+  if (walk.within === null) return { model, url: walk.url, way };
+  if (walk.within === 'booking') return sceneInside(model, walk.url, way);
+  throw new Error(`${machine} shows inside ${walk.within} alone: choose that one`);
+}
+
+/** A story that takes a recorded path on its machine, and shows the screen to which it led. */
+export function recordedStory(args: Recorded) {
+  const machines = recordedSessionIn(args.session).walks.map(({ machine }) => machine);
+  return {
+    args,
+    argTypes: {
+      session: { control: 'text' as const },
+      machine: { control: 'text' as const, description: `At first ${machines.join(' or ')}` },
+    },
+    ...staged<Recorded>(
+      (chosen) => opened(sceneIn(chosen)),
+      async (stage, _, chosen) => {
+        const { model, way } = sceneIn(chosen);
+        await standsIn(stage, model, way.to);
+        await reads([]);
+      },
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { omissionOn, storyOf, type Plan } from '../support/level';
+import type { Scenario } from '../support/scenarios';
+import type { TestModel } from '../support/testModel';
+import { recordedSessionIn, type RecordedSession, type RecordedWalk } from './recorded';
+import { retold } from './retold';
+import { walkAgain } from './walkAgain';
+import { stepsOf } from './written';
+
+/** The recorded paths of a machine that a level can take, each once, and why it can't take the others. */
+export interface ReplayedPaths {
+  scenarios: readonly Scenario[];
+  refused: readonly string[];
+}
+
+/** The path of one walk, or why the level can't take it; undefined where nothing happened. */
+function pathOf(model: TestModel, plan: Plan, walk: RecordedWalk): Scenario | string | undefined {
+  const retelling = retold(model, walk);
+  if (!retelling) return `no start of the model begins in ${walk.begins.join(' and ')}`;
+  const unnamed = retelling.steps.find(({ isTaken, isCase }) => isTaken && !isCase);
+  if (unnamed) return `no case of the model is like “${unnamed.words}”`;
+  const [lost] = retelling.lost;
+  if (lost) return `no case of the model leads by ${lost.type} to ${lost.states.join(' and ')}`;
+  const steps = stepsOf(retelling);
+  if (steps.length === 0) return undefined;
+  const { scenario } = walkAgain(model, retelling.start, steps);
+  const omission = omissionOn(plan, scenario);
+  return omission ? `“${omission.words}” can’t happen at this level: ${omission.why}` : scenario;
+}
+
+/** What of a recorded session a level can walk again of a machine. */
+export function replayedPaths(
+  model: TestModel,
+  plan: Plan,
+  { walks }: RecordedSession,
+): ReplayedPaths {
+  const scenarios = new Map<string, Scenario>();
+  const refused = new Set<string>();
+  for (const walk of walks.filter(({ machine }) => machine === model.id)) {
+    const path = pathOf(model, plan, walk);
+    if (typeof path === 'string') refused.add(`${model.id}: ${path}`);
+    else if (path) scenarios.set(storyOf(path), path);
+  }
+  return { scenarios: Array.from(scenarios.values()), refused: Array.from(refused) };
+}
+
+/** The recorded session in a file. */
+export function sessionIn(file: string): RecordedSession {
+  return recordedSessionIn(readFileSync(file, 'utf8'));
+}
+
+/**
+ * The paths of a machine that `npm run test:model -- --replay` asks for by `MODEL_REPLAY`; undefined where it asks
+ * for none. It has said before which can't be taken.
+ */
+export function pathsAsked(model: TestModel, plan: Plan): readonly Scenario[] | undefined {
+  const file = process.env.MODEL_REPLAY;
+  return file === undefined ? undefined : replayedPaths(model, plan, sessionIn(file)).scenarios;
+}

@@ -1,0 +1,51 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { Journal, type Watched } from '../../../drawer/journal';
+import { disclosureMachine } from '../../../machines/site/disclosure';
+import { otpMachine } from '../../../machines/login/otp';
+
+/** The code that a guest types in these tests, and nobody else may read. */
+export const CODE = '482913';
+
+/** The machine with that id in a journal. */
+export function watchedIn(journal: Journal, machine: string): Watched {
+  const watched = journal.now().find((one) => one.machine === machine);
+  if (!watched) throw new Error(`The journal has nothing of ${machine}`);
+  return watched;
+}
+
+/** A verification under a journal's eyes, which its server answers when it is told to. */
+export function recordedOtp() {
+  const journal = new Journal(() => '/login');
+  const answering: (() => void)[] = [];
+  const answer = new Promise<void>((resolve) => {
+    answering.push(resolve);
+  });
+  const accept = () => answering.forEach((take) => take());
+  const machine = otpMachine.provide({
+    actors: { verifyAccount: fromPromise(() => answer), resendCode: fromPromise(() => answer) },
+  });
+  const otp = createActor(machine, {
+    input: { email: 'ada@example.com' },
+    clock: new SimulatedClock(),
+    inspect: (event) => {
+      journal.note(event);
+    },
+  }).start();
+  const typesTheCode = () => {
+    Array.from(CODE).forEach((text, box) => {
+      otp.send({ type: 'digit.typed', box, text });
+    });
+  };
+  return { otp, journal, accept, typesTheCode };
+}
+
+/** Something that opens and closes, under a journal's eyes. */
+export function recordedDisclosure() {
+  const journal = new Journal(() => '/');
+  const menu = createActor(disclosureMachine, {
+    inspect: (event) => {
+      journal.note(event);
+    },
+  }).start();
+  return { menu, journal };
+}

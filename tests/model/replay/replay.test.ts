@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
+import type { Journal } from '../../../drawer/journal';
+import { sessionOf, walkOf } from '../../../drawer/session';
+import { otpModel } from '../models/login/otp';
+import { renderedOmissions } from '../rendered/omissions';
+import { replayedPaths } from './asked';
+import { CODE, recordedOtp, watchedIn } from './recordedActor';
+import { recordedSessionIn, type RecordedWalk } from './recorded';
+import { retold } from './retold';
+import { walkAgain } from './walkAgain';
+import { asStory, asTest, asWords, stepsOf } from './written';
+
+/** A verification that went well, and what is told of it. */
+async function verification() {
+  const recorded = recordedOtp();
+  recorded.typesTheCode();
+  recorded.otp.send({ type: 'code.submitted' });
+  recorded.accept();
+  await waitFor(recorded.otp, (snapshot) => snapshot.matches('verified'));
+  const { journal } = recorded;
+  return { session: sessionOf(journal.now()), retelling: retellingOf(walkIn(journal, 'otp')) };
+}
+
+function walkIn(journal: Journal, machine: string): RecordedWalk {
+  return walkOf(watchedIn(journal, machine), journal.now());
+}
+
+function retellingOf(walk: RecordedWalk) {
+  const retelling = retold(otpModel, walk);
+  if (!retelling) throw new Error('The walk begins where no start does');
+  return retelling;
+}
+
+const inWords = ['pastes the code', 'sends the code', 'the server takes the code'];
+
+const { session, retelling } = await verification();
+
+describe('A recorded session', () => {
+  it('holds no digit of a code, and is read back as it was saved', () => {
+    const file = JSON.stringify(session);
+    expect(file).toContain('digit.typed');
+    Array.from(CODE).forEach((digit) => expect(file).not.toContain(`"${digit}"`));
+    expect(recordedSessionIn(file)).toEqual(session);
+  });
+
+  it('is told in the words of the cases, what no recording holds by another case', () => {
+    expect(retelling.lost).toEqual([]);
+    const steps = stepsOf(retelling);
+    expect(steps.filter((step) => step !== 'types a digit')).toEqual(inWords);
+    expect(asWords(retelling)).toContain('the server takes the code\n');
+  });
+
+  it('is walked again on the machine alone, and claimed to be as the model says', () => {
+    const { states, findings } = walkAgain(otpModel, retelling.start, stepsOf(retelling));
+    expect(findings).toEqual([]);
+    expect(states.slice(-3)).toEqual(['entering', 'verifying', 'verified']);
+  });
+
+  it('is a path that the rendered pages can take, once however often it was recorded', () => {
+    const plan = { scenarios: [], omissions: renderedOmissions.otp ?? [] };
+    const { walks } = session;
+    const { scenarios, refused } = replayedPaths(otpModel, plan, {
+      version: 1,
+      walks: [...walks, ...walks],
+    });
+    expect(refused).toEqual([]);
+    expect(scenarios).toHaveLength(1);
+    expect(scenarios[0]?.steps.map(({ words }) => words)).toEqual(expect.arrayContaining(inWords));
+  });
+
+  it('can be pasted as a test and as a story', () => {
+    const test = asTest(retelling);
+    expect(test).toContain("walkAgain(modelNamed('otp'), 'sees the verification screen', [\n");
+    expect(test).toContain("    'pastes the code',\n    'sends the code',\n");
+    expect(test).toMatch(/expect\(states\)\.toEqual\(\[\n {4}'entering',/);
+    expect(asStory(retelling, { url: '/login', within: 'authForm' })).toContain("to: 'verified',");
+    expect(asStory(retelling, { url: '/login', within: 'authForm' })).toContain('inside authForm');
+  });
+
+  it('tells what it leaves out, and has no words for, as it was', () => {
+    const { otp, journal } = recordedOtp();
+    otp.send({ type: 'box.focused', box: 1 });
+    otp.send({ type: 'resend.requested' });
+    const asked = retellingOf(walkIn(journal, 'otp'));
+    expect(stepsOf(asked)).toEqual(['asks for another code']);
+    expect(asWords(asked)).toContain('2. box.focused {"box":1}\n3. asks for another code\n');
+  });
+
+  it('names what the machine alone can’t take again', () => {
+    const { otp, journal } = recordedOtp();
+    otp.send({ type: 'resend.requested' });
+    const walk = walkIn(journal, 'otp');
+    const dream = { type: 'code.dreamt', says: null, states: ['dreaming'] };
+    const dreamt = retellingOf({ ...walk, steps: [...walk.steps, dream] });
+    expect(dreamt.lost).toEqual([dream]);
+    expect(asWords(dreamt)).toContain('- code.dreamt → dreaming');
+    expect(asTest(dreamt)).toContain('like no case of the model: code.dreamt');
+  });
+
+  it('is nothing else', () => {
+    expect(() => recordedSessionIn('{"version":2}')).toThrow('no session');
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { pathOf, presentOf } from '../../../drawer/journal';
+import { setBack, whyNotBack } from '../../../drawer/setBack';
+import { recordedDisclosure, recordedOtp, watchedIn } from './recordedActor';
+
+describe('A machine under the eyes of the drawer', () => {
+  it('is set back to a moment in which nothing was under way, and goes on from there', () => {
+    const { otp, journal, typesTheCode } = recordedOtp();
+    typesTheCode();
+    const { entries, actor } = watchedIn(journal, 'otp');
+    const [, , third] = entries;
+    if (!third) throw new Error('Nothing was typed');
+    const present = presentOf(watchedIn(journal, 'otp'));
+    expect(present && whyNotBack(present.snapshot, third.snapshot)).toBeUndefined();
+
+    const shown: unknown[] = [];
+    otp.subscribe((snapshot) => shown.push(snapshot));
+    setBack(actor, third.number, third.snapshot);
+    expect(otp.getSnapshot()).toBe(third.snapshot);
+    expect(shown).toEqual([third.snapshot]);
+
+    otp.send({ type: 'code.cleared' });
+    const path = pathOf(watchedIn(journal, 'otp')).map(({ type }) => type);
+    expect(path).toEqual(['xstate.init', 'digit.typed', 'digit.typed', 'code.cleared']);
+    expect(watchedIn(journal, 'otp').entries).toHaveLength(8);
+  });
+
+  it('is not set back to or from a moment with a call under way', () => {
+    const { otp, journal, typesTheCode } = recordedOtp();
+    typesTheCode();
+    otp.send({ type: 'code.submitted' });
+    const { entries } = watchedIn(journal, 'otp');
+    const [begin, now] = [entries[0], entries.at(-1)];
+    if (!begin || !now) throw new Error('Nothing has happened');
+    expect(whyNotBack(now.snapshot, begin.snapshot)).toContain('verifyAccount is under way now');
+    expect(whyNotBack(begin.snapshot, now.snapshot)).toContain('verifyAccount was under way then');
+  });
+
+  it('is set back where others of its kind stay as they are', () => {
+    const [one, other] = [recordedDisclosure(), recordedDisclosure()];
+    one.menu.send({ type: 'disclosure.toggled' });
+    other.menu.send({ type: 'disclosure.toggled' });
+    const watched = watchedIn(one.journal, 'disclosure');
+    const [begin] = watched.entries;
+    if (begin) setBack(watched.actor, begin.number, begin.snapshot);
+    expect(one.menu.getSnapshot().value).toBe('closed');
+    expect(other.menu.getSnapshot().value).toBe('open');
+  });
+});

@@ -1,0 +1,118 @@
+import type { Step } from '../support/steps';
+import type { RecordedWalk } from './recorded';
+import { eventWords, isToldInside, type Retelling, type RetoldStep } from './retold';
+import { stateOf } from '../support/findings';
+
+/** The steps of the path: words of cases, and events as they were where there are none. */
+export function stepsOf({ steps }: Pick<Retelling, 'steps'>): Step[] {
+  return steps
+    .filter(({ isTaken }) => isTaken)
+    .map(({ words, event, isCase }) => (isCase ? words : { words, event }));
+}
+
+/** The states of each moment of the path, the first one's first. */
+function statesOf({ first, steps }: Retelling): string[] {
+  const taken = steps.filter(({ isTaken }) => isTaken);
+  return [first, ...taken.map(({ after }) => after)].map(stateOf);
+}
+
+/** What is no news is not told twice, and what a machine inside changed is told of that one. */
+function isWorthTelling({ isTaken, isCase, event }: RetoldStep): boolean {
+  return isTaken || (!isCase && !isToldInside(event.type));
+}
+
+/** Steps that say the same one after the other, counted. */
+function counted(steps: readonly RetoldStep[]): [words: string, times: number][] {
+  const told: [string, number][] = [];
+  for (const { words } of steps.filter(isWorthTelling)) {
+    const last = told.at(-1);
+    if (last?.[0] === words) last[1] += 1;
+    else told.push([words, 1]);
+  }
+  return told;
+}
+
+/** A path for a person to read: what happened, a line each, and where it led in the end. */
+export function asWords(retelling: Retelling): string {
+  const { model, start, steps, lost } = retelling;
+  const told = counted(steps).map(([words, times]) =>
+    times > 1 ? `${words} (${times} times)` : words,
+  );
+  const lines = [start, ...told].map((line, place) => `${place + 1}. ${line}`);
+  const without = lost.map((step) => `- ${eventWords(step)} → ${step.states.join(' and ')}`);
+  return [
+    `${model.id}, until it is in ${lost.at(-1)?.states.join(' and ') ?? statesOf(retelling).at(-1) ?? ''}:`,
+    ...lines,
+    ...(lost.length > 0 ? ['and then, in words that no case of the model has:', ...without] : []),
+    '',
+  ].join('\n');
+}
+
+/** A text in the quotes of the house. */
+function quoted(text: string): string {
+  return `'${text.replace(/[\\']/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n')}'`;
+}
+
+function asList(items: readonly string[], indent: string): string {
+  return items.map((item) => `${indent}${item},\n`).join('');
+}
+
+function stepAsCode(step: Step): string {
+  if (typeof step === 'string') return quoted(step);
+  return `{ words: ${quoted(step.words)}, event: ${JSON.stringify(step.event)} }`;
+}
+
+function warning({ lost }: Retelling): string {
+  const left = lost.map(({ type }) => type).join(', ');
+  return lost.length === 0 ? '' : `// Recorded after it, and like no case of the model: ${left}\n`;
+}
+
+/** The path as a test, for a file in `tests/model`. */
+export function asTest(retelling: Retelling): string {
+  const { model, start } = retelling;
+  const steps = stepsOf(retelling);
+  const states = statesOf(retelling);
+  return `import { expect, it } from 'vitest';
+import { modelNamed } from './models/all';
+import { walkAgain } from './replay/walkAgain';
+
+${warning(retelling)}it(${quoted(`${model.id}, “${start}”, comes to ${states.at(-1) ?? ''}`)}, () => {
+  const { states, findings } = walkAgain(modelNamed(${quoted(model.id)}), ${quoted(start)}, [
+${asList(steps.map(stepAsCode), '    ')}  ]);
+  expect(findings).toEqual([]);
+  expect(states).toEqual([
+${asList(states.map(quoted), '    ')}  ]);
+});
+`;
+}
+
+/** The path as a story of its last moment, for a file in `stories`. */
+export function asStory(
+  retelling: Retelling,
+  { url, within }: Pick<RecordedWalk, 'url' | 'within'>,
+): string {
+  const { model, start } = retelling;
+  const inner =
+    within === null
+      ? ''
+      : `// It runs inside ${within}: give its moment to a screen of that machine as \`inside\`.\n`;
+  return `import preview from '../../.storybook/preview';
+import { modelNamed } from '../../tests/model/models/all';
+import { screen } from '../support/screen';
+
+const meta = preview.meta({ title: 'Screens/Recorded' });
+
+${warning(retelling)}${inner}export const Recorded = meta.story(
+  screen({
+    model: modelNamed(${quoted(model.id)}),
+    url: ${quoted(url)},
+    way: {
+      to: ${quoted(statesOf(retelling).at(-1)?.split(' and ')[0] ?? '')},
+      start: ${quoted(start)},
+      by: [
+${asList(stepsOf(retelling).map(stepAsCode), '        ')}      ],
+    },
+  }),
+);
+`;
+}

@@ -1,0 +1,43 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Drawer } from '../../../drawer/Drawer';
+import { CODE, recordedOtp } from '../../model/replay/recordedActor';
+
+it('is closed until it is asked for, then shows where a machine stands and sets it back', async () => {
+  const user = userEvent.setup();
+  const { otp, journal, typesTheCode } = recordedOtp();
+  render(<Drawer journal={journal} />);
+  expect(screen.queryByRole('complementary')).toBeNull();
+
+  await user.keyboard('{Alt>}m{/Alt}');
+  const panel = within(screen.getByRole('complementary', { name: 'Machines' }));
+  await act(async () => {
+    typesTheCode();
+    await Promise.resolve();
+  });
+  const moment = within(panel.getByRole('region', { name: 'Moment' }));
+  expect(moment.getByRole('status').textContent).toBe('entering');
+  moment.getByText('sends the code');
+  Array.from(CODE).forEach((digit) =>
+    expect(panel.queryByText(new RegExp(`"${digit}"`))).toBeNull(),
+  );
+
+  const history = within(panel.getByRole('list', { name: 'What has happened' }));
+  await user.click(history.getByRole('button', { name: /xstate.init/ }));
+  await user.click(moment.getByRole('button', { name: 'Show the page as it was then' }));
+  expect(otp.getSnapshot().context.entry.boxes).toEqual(['', '', '', '', '', '']);
+
+  await act(async () => {
+    typesTheCode();
+    otp.send({ type: 'code.submitted' });
+    await Promise.resolve();
+  });
+  await user.click(history.getByRole('button', { name: /xstate.init/ }));
+  moment.getByText(/verifyAccount is under way now/);
+  await user.click(panel.getByRole('button', { name: 'Copy as a path' }));
+  expect(panel.getByLabelText('The path').textContent).toContain('sends the code');
+
+  await user.click(panel.getByRole('button', { name: 'Close' }));
+  screen.getByRole('button', { name: 'Machines' });
+});
