@@ -130,6 +130,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/users/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password
+         * @description An addition to the original calls. Sets another password for whoever knows the current one, ends all other
+         *     sessions of the account and tells its owner by letter. A wrong current password counts as a wrong log-in.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change name and phone number
+         * @description An addition to the original calls. What is saved is offered in the next reservation's form; reservations that
+         *     stand already keep what was written in theirs. The e-mail address stays. Saving the same again does no harm.
+         */
+        patch: operations["updateProfile"];
+        trace?: never;
+    };
     "/api/v1/auth/users/refresh": {
         parameters: {
             query?: never;
@@ -801,6 +843,24 @@ export interface components {
             /** @description The same password again. */
             confirmPassword: string;
         };
+        /** @description The current password, and the one that takes its place. */
+        PasswordChange: {
+            /** @description The password as it is. */
+            currentPassword: string;
+            /** @description At least 6 characters with an uppercase letter, a digit and a special character. */
+            password: string;
+            /** @description The same password again. */
+            confirmPassword: string;
+        };
+        /** @description What a guest can change of an account. It is held to the rules of a registration. */
+        Profile: {
+            /** @description First name, at least 6 characters trimmed. */
+            firstName: string;
+            /** @description Last name, at least 2 characters trimmed. */
+            lastName: string;
+            /** @description Phone number, at most 11 characters. */
+            phoneNumber: string;
+        };
         /** @description A refresh token to use or to revoke. */
         RefreshTokenHolder: {
             /** @description The stored refresh token. */
@@ -1310,6 +1370,16 @@ export interface components {
             code: "invalid_credentials";
             error?: components["schemas"]["ProblemError"];
         };
+        /** @description The current password in the request is not the account's. */
+        PasswordWrongProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Tells this kind of error from the others.
+             * @constant
+             */
+            code: "password_wrong";
+            error?: components["schemas"]["ProblemError"];
+        };
         /** @description The account waits for its one-time code. */
         AccountNotVerifiedProblem: {
             message: components["schemas"]["ProblemMessage"];
@@ -1664,6 +1734,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["InvalidCredentialsProblem"];
+            };
+        };
+        /** @description A field breaks a rule, or the current password is wrong. */
+        PasswordRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["PasswordWrongProblem"];
             };
         };
         /** @description The password is right, but the account waits for its one-time code. */
@@ -2038,6 +2117,66 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["CodeInvalidProblem"];
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The password is changed; the session that asked stays open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notice"];
+                };
+            };
+            400: components["responses"]["PasswordRefused"];
+            401: components["responses"]["TokenRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Profile"];
+            };
+        };
+        responses: {
+            /** @description The guest as known from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["TokenRefused"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];

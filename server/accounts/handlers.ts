@@ -1,8 +1,10 @@
+import { passwordChangeMessages } from '../../machines/account/messages';
 import { otpMessages, passwordCodeSent, passwordMessages } from '../../machines/login/messages';
 import { accountAnswers } from '../../machines/shared/answers';
 import { accountOf, callerOf } from '../contract/accountOf';
 import type { Handlers } from '../contract/handlers';
 import type { Parts } from '../parts/parts';
+import { changePassword } from './changePassword';
 import { logIn } from './logIn';
 import { register } from './register';
 import { requestPasswordCode } from './requestPasswordCode';
@@ -10,6 +12,7 @@ import { resendCode } from './resendCode';
 import { resetPassword } from './resetPassword';
 import { endOwnSession, listSessions } from './ownSessions';
 import { endSessionOfToken, renewSession } from './sessions';
+import { updateProfile } from './updateProfile';
 import { verify } from './verify';
 
 type AccountOperation =
@@ -19,6 +22,8 @@ type AccountOperation =
   | 'resendCode'
   | 'requestPasswordCode'
   | 'resetPassword'
+  | 'changePassword'
+  | 'updateProfile'
   | 'refreshSession'
   | 'logout'
   | 'listSessions'
@@ -52,6 +57,14 @@ export function accountHandlers(parts: Parts): Handlers<AccountOperation> {
       await resetPassword(parts, body, address);
       return { status: 200, body: { message: passwordMessages.changed } };
     },
+    changePassword: async (call) => {
+      await changePassword(parts, callerOf(call), call.body, call.address);
+      return { status: 200, body: { message: passwordChangeMessages.changed } };
+    },
+    updateProfile: async (call) => ({
+      status: 200,
+      body: await updateProfile(parts, accountOf(call), call.body),
+    }),
     refreshSession: async ({ body, address }) => ({
       status: 200,
       body: await renewSession(parts, body.refreshToken, address),

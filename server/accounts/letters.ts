@@ -61,7 +61,7 @@ export function passwordChangedLetter(
     subject: 'Your password was changed',
     paragraphs: [
       `The password of your account was changed on ${lagosMoment.format(changedAt)}, Lagos time. Wherever else you were logged in, that session has ended.`,
-      'If it was not you, somebody can read your email: please secure your mailbox first, then choose another password.',
+      'If it was not you, somebody knows your password or can read your email: please secure your mailbox first, then choose another password.',
     ],
     action: { label: 'Choose another password', url: `${configuration.publicUrl}/forgot-password` },
   });

@@ -7,6 +7,8 @@ import { contactFormModel } from './site/contactForm';
 import { disclosureModel } from './site/disclosure';
 import { newsletterModel } from './site/newsletter';
 import { otpModel } from './login/otp';
+import { passwordChangeModel } from './account/passwordChange';
+import { profileModel } from './account/profile';
 import { passwordResetModel } from './login/passwordReset';
 import { paymentCallbackModel } from './payment/result';
 import { papersModel } from './reservation/papers';
@@ -27,6 +29,8 @@ export const models: readonly TestModel[] = [
   otpModel,
   passwordResetModel,
   sessionListModel,
+  passwordChangeModel,
+  profileModel,
   bookingModel,
   detailsModel,
   roomsModel,

@@ -2,6 +2,7 @@ import { SignJWT, decodeProtectedHeader } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { issueAccessToken } from '../../../server/accounts/accessToken';
 import {
+  account,
   letter,
   paymentAttempt,
   refund,
@@ -114,7 +115,7 @@ const said = ({ status, body, headers }: HouseAnswer) => ({
 
 /** Everything that a call could have changed. */
 async function everythingKept(): Promise<string> {
-  const tables = [reservation, roomNight, paymentAttempt, refund, session, letter];
+  const tables = [account, reservation, roomNight, paymentAttempt, refund, session, letter];
   const rows = [];
   for (const table of tables) rows.push(await world.parts.database.select().from(table));
   return JSON.stringify(rows);

@@ -25,6 +25,7 @@ export function callAccounts(
     | 'resend-otp'
     | 'forgot-password'
     | 'reset-password'
+    | 'change-password'
     | 'refresh'
     | 'logout',
   body: unknown,

@@ -17,6 +17,8 @@ import { contactFormMachine } from '../../../machines/site/contactForm';
 import { disclosureMachine } from '../../../machines/site/disclosure';
 import { newsletterMachine } from '../../../machines/site/newsletter';
 import { otpMachine } from '../../../machines/login/otp';
+import { passwordChangeMachine } from '../../../machines/account/passwordChange';
+import { profileMachine } from '../../../machines/account/profile';
 import { passwordResetMachine } from '../../../machines/login/passwordReset';
 import { paymentMachine } from '../../../machines/payment/confirmation';
 import { paymentCallbackMachine } from '../../../machines/payment/result';
@@ -37,10 +39,12 @@ const machines: AnyStateMachine[] = [
   disclosureMachine,
   newsletterMachine,
   otpMachine,
+  passwordChangeMachine,
   passwordResetMachine,
   paymentCallbackMachine,
   paymentChoiceMachine,
   paymentMachine,
+  profileMachine,
   reservationListMachine,
   reservationMachine,
   reservationManagementMachine,

@@ -5,6 +5,8 @@ import { detailsView } from './booking/details';
 import { roomsView } from './booking/rooms';
 import { disclosureView } from './site/disclosure';
 import { paymentChoiceView } from './payment/choice';
+import { passwordChangeView } from './account/passwordChange';
+import { profileView } from './account/profile';
 import { sessionListView } from './account/sessionList';
 import { sessionView } from './session/session';
 import { sliderView } from './site/slider';
@@ -26,6 +28,8 @@ export const views: readonly View[] = [
   otpView,
   passwordResetView,
   sessionListView,
+  passwordChangeView,
+  profileView,
   bookingView,
   detailsView,
   roomsView,
