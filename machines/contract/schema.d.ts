@@ -172,6 +172,49 @@ export interface paths {
         patch: operations["updateProfile"];
         trace?: never;
     };
+    "/api/v1/auth/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that is kept of the guest
+         * @description An addition to the original calls. What the hotel keeps of the account, to look at or to take elsewhere: never a hash of a
+         *     password, a token, a code or a network. Ten times an hour at most.
+         */
+        get: operations["exportOwnData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/delete-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete the account
+         * @description An addition to the original calls. Deletes the account of whoever knows its password: all its sessions end, unpaid reservations are
+         *     cancelled, and what the books must keep names nobody any more. A wrong password counts as a wrong log-in. The
+         *     address can be registered again.
+         */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/users/refresh": {
         parameters: {
             query?: never;
@@ -861,6 +904,105 @@ export interface components {
             /** @description Phone number, at most 11 characters. */
             phoneNumber: string;
         };
+        /** @description The word of a guest who wants the account deleted. */
+        AccountDeletion: {
+            /** @description The account's password. */
+            password: string;
+        };
+        /** @description The account as it is kept. */
+        OwnAccount: {
+            /**
+             * Format: uuid
+             * @description Id of the account.
+             */
+            id: string;
+            /** @description First name. */
+            firstName: string;
+            /** @description Last name. */
+            lastName: string;
+            /** @description E-mail address, in lower case. */
+            email: string;
+            /** @description Phone number. */
+            phoneNumber: string;
+            /**
+             * Format: date-time
+             * @description When it was verified, in UTC.
+             */
+            registeredAt: string;
+        };
+        /** @description Money that went back, or is to go back. */
+        OwnRefund: {
+            /** @description Naira. */
+            amount: number;
+            /** @description Why it goes back. */
+            cause: string;
+            /** @description The reason in words, the guest's own where the guest asked. */
+            reason: string;
+            /** @description How far it is. */
+            status: string;
+            /**
+             * Format: date-time
+             * @description When it was decided, in UTC.
+             */
+            requestedAt: string;
+        };
+        /** @description A page on which a reservation was to be paid. No card is ever known to the hotel. */
+        OwnPayment: {
+            /** @description Our reference of the payment. */
+            reference: string;
+            /**
+             * @description Who took it.
+             * @enum {string}
+             */
+            provider: "paystack" | "flutterwave";
+            /** @description Naira. */
+            amount: number;
+            /** @description What became of it. */
+            status: string;
+            /**
+             * Format: date-time
+             * @description When it was opened, in UTC.
+             */
+            openedAt: string;
+            /** @description The oldest first. */
+            refunds: components["schemas"]["OwnRefund"][];
+        };
+        /** @description A reservation with its story and its payments. */
+        OwnReservation: {
+            reservation: components["schemas"]["Reservation"];
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC.
+             */
+            createdAt: string;
+            /** @description The oldest first. */
+            payments: components["schemas"]["OwnPayment"][];
+        };
+        /** @description A letter to the guest. It is forgotten 90 days after it was written. */
+        OwnLetter: {
+            /** @description What it was about. */
+            subject: string;
+            /**
+             * Format: date-time
+             * @description When it was written, in UTC.
+             */
+            writtenAt: string;
+        };
+        /** @description Everything that is kept of a guest. */
+        OwnData: {
+            /**
+             * Format: date-time
+             * @description When this was asked for, in UTC.
+             */
+            exportedAt: string;
+            account: components["schemas"]["OwnAccount"];
+            /** @description Where the guest is logged in, the one used last first. */
+            sessions: components["schemas"]["OpenSession"][];
+            /** @description The one created last first. */
+            reservations: components["schemas"]["OwnReservation"][];
+            /** @description The one written last first. */
+            letters: components["schemas"]["OwnLetter"][];
+        };
         /** @description A refresh token to use or to revoke. */
         RefreshTokenHolder: {
             /** @description The stored refresh token. */
@@ -1380,6 +1522,26 @@ export interface components {
             code: "password_wrong";
             error?: components["schemas"]["ProblemError"];
         };
+        /** @description A paid stay of the account is still ahead. */
+        StayAheadProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Tells this kind of error from the others.
+             * @constant
+             */
+            code: "stay_ahead";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description A payment or a refund of the account has not come to rest. */
+        PaymentOpenProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Tells this kind of error from the others.
+             * @constant
+             */
+            code: "payment_open";
+            error?: components["schemas"]["ProblemError"];
+        };
         /** @description The account waits for its one-time code. */
         AccountNotVerifiedProblem: {
             message: components["schemas"]["ProblemMessage"];
@@ -1743,6 +1905,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["PasswordWrongProblem"];
+            };
+        };
+        /** @description The guest is still expected, or money has not come to rest; nothing is deleted. */
+        AccountStillNeeded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StayAheadProblem"] | components["schemas"]["PaymentOpenProblem"];
             };
         };
         /** @description The password is right, but the account waits for its one-time code. */
@@ -2177,6 +2348,59 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["TokenRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportOwnData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The guest's data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnData"];
+                };
+            };
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountDeletion"];
+            };
+        };
+        responses: {
+            /** @description The account is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["PasswordRefused"];
+            401: components["responses"]["TokenRefused"];
+            409: components["responses"]["AccountStillNeeded"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];

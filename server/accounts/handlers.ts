@@ -5,6 +5,8 @@ import { accountOf, callerOf } from '../contract/accountOf';
 import type { Handlers } from '../contract/handlers';
 import type { Parts } from '../parts/parts';
 import { changePassword } from './changePassword';
+import { deleteAccount } from './leaving/deleteAccount';
+import { exportOwnData } from './leaving/exportOwnData';
 import { logIn } from './logIn';
 import { register } from './register';
 import { requestPasswordCode } from './requestPasswordCode';
@@ -24,6 +26,8 @@ type AccountOperation =
   | 'resetPassword'
   | 'changePassword'
   | 'updateProfile'
+  | 'exportOwnData'
+  | 'deleteAccount'
   | 'refreshSession'
   | 'logout'
   | 'listSessions'
@@ -65,6 +69,14 @@ export function accountHandlers(parts: Parts): Handlers<AccountOperation> {
       status: 200,
       body: await updateProfile(parts, accountOf(call), call.body),
     }),
+    exportOwnData: async (call) => ({
+      status: 200,
+      body: await exportOwnData(parts, callerOf(call)),
+    }),
+    deleteAccount: async (call) => {
+      await deleteAccount(parts, callerOf(call), call.body, call.address);
+      return { status: 204 };
+    },
     refreshSession: async ({ body, address }) => ({
       status: 200,
       body: await renewSession(parts, body.refreshToken, address),

@@ -6,6 +6,8 @@ import { PageHero } from '../components/PageHero';
 import { Section } from '../components/Section';
 import { useAdmittedGuest } from '../session/SessionContext';
 import { SessionRequired } from '../session/SessionRequired';
+import { AccountDeletionCard } from './AccountDeletionCard';
+import { DataExportCard } from './DataExportCard';
 import { PasswordChangeForm } from './PasswordChangeForm';
 import { providePasswordChange } from './passwordChangeActors';
 import { ProfileForm } from './ProfileForm';
@@ -18,7 +20,7 @@ function OwnAccount() {
     <>
       <Section $tight>
         <Container>
-          <Grid $min="wide">
+          <Grid $min="wide" $stretch>
             {guest && <ProfileForm guest={guest} />}
             <PasswordChangeForm snapshot={change} send={send} />
           </Grid>
@@ -26,11 +28,19 @@ function OwnAccount() {
       </Section>
       {/* Another password ends the other sessions: the list is read anew. */}
       <SessionList key={change.context.timesChanged} />
+      <Section $tight>
+        <Container>
+          <Grid $min="wide" $stretch>
+            <DataExportCard />
+            <AccountDeletionCard />
+          </Grid>
+        </Container>
+      </Section>
     </>
   );
 }
 
-/** What belongs to the guest's account: who they are, its password, and where it is logged in. */
+/** What belongs to the guest's account: who they are, its password, where it is logged in, what is kept of it and its end. */
 export default function AccountPage() {
   return (
     <>

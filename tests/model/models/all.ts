@@ -1,3 +1,5 @@
+import { accountDeletionModel } from './account/accountDeletion';
+import { dataExportModel } from './account/dataExport';
 import { bookingModel } from './booking/booking';
 import { creationModel } from './booking/creation';
 import { detailsModel } from './booking/details';
@@ -31,6 +33,8 @@ export const models: readonly TestModel[] = [
   sessionListModel,
   passwordChangeModel,
   profileModel,
+  dataExportModel,
+  accountDeletionModel,
   bookingModel,
   detailsModel,
   roomsModel,

@@ -5,6 +5,7 @@ import { home } from './site/home';
 import { management } from './reservation/management';
 import { myReservations } from './reservation/list';
 import { navigation } from './site/navigation';
+import { ownData } from './account/ownData';
 import { passwordChange } from './account/passwordChange';
 import { payment } from './payment/choice';
 import { paymentCallback } from './payment/result';
@@ -36,6 +37,7 @@ export const everyTable = {
   sessions,
   passwordChange,
   profile,
+  ownData,
 } satisfies Record<string, WordTable>;
 
 export type SpecifiedScreen = keyof typeof everyTable;

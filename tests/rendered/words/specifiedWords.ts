@@ -70,6 +70,7 @@ export const specifiedWords: Readonly<Record<SpecifiedScreen, readonly string[]>
   sessions: [],
   passwordChange: [],
   profile: [],
+  ownData: [],
   reservationForm: [
     ...['Make a Reservation', 'Check Availability'],
     ...['1', '10', '0', '5', '5+'],

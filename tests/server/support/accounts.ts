@@ -26,6 +26,7 @@ export function callAccounts(
     | 'forgot-password'
     | 'reset-password'
     | 'change-password'
+    | 'delete-account'
     | 'refresh'
     | 'logout',
   body: unknown,

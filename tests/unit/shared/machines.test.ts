@@ -8,6 +8,8 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { accountDeletionMachine } from '../../../machines/account/accountDeletion';
+import { dataExportMachine } from '../../../machines/account/dataExport';
 import { authFormMachine } from '../../../machines/login/authForm';
 import { bookingMachine } from '../../../machines/booking/booking';
 import { creationMachine } from '../../../machines/booking/creation';
@@ -31,10 +33,12 @@ import { sessionMachine } from '../../../machines/session/session';
 import { sliderMachine } from '../../../machines/site/slider';
 
 const machines: AnyStateMachine[] = [
+  accountDeletionMachine,
   authFormMachine,
   bookingMachine,
   contactFormMachine,
   creationMachine,
+  dataExportMachine,
   detailsMachine,
   disclosureMachine,
   newsletterMachine,

@@ -1,4 +1,6 @@
 import type { View } from '../support/view';
+import { accountDeletionView } from './account/accountDeletion';
+import { dataExportView } from './account/dataExport';
 import { bookingView } from './booking/booking';
 import { creationView } from './booking/creation';
 import { detailsView } from './booking/details';
@@ -30,6 +32,8 @@ export const views: readonly View[] = [
   sessionListView,
   passwordChangeView,
   profileView,
+  dataExportView,
+  accountDeletionView,
   bookingView,
   detailsView,
   roomsView,
