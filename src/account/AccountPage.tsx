@@ -4,7 +4,6 @@ import { Grid } from '../components/Grid';
 import { PageHead } from '../components/PageHead';
 import { PageHero } from '../components/PageHero';
 import { Section } from '../components/Section';
-import { useAdmittedGuest } from '../session/SessionContext';
 import { SessionRequired } from '../session/SessionRequired';
 import { AccountDeletionCard } from './AccountDeletionCard';
 import { DataExportCard } from './DataExportCard';
@@ -12,6 +11,7 @@ import { PasswordChangeForm } from './PasswordChangeForm';
 import { providePasswordChange } from './passwordChangeActors';
 import { ProfileForm } from './ProfileForm';
 import { SessionList } from './SessionList';
+import { useAdmittedGuest } from './useAdmittedGuest';
 
 function OwnAccount() {
   const guest = useAdmittedGuest();

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, use, useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { User } from '../../machines/contract/wire';
-import { admittedGuestOf, guestOf } from '../../machines/session/admission';
+import { guestOf } from '../../machines/session/admission';
 import type { sessionMachine } from '../../machines/session/session';
 
 export type Guest = User;
@@ -14,11 +14,6 @@ export const SessionContext = createContext<SessionActor | undefined>(undefined)
 /** The guest who is logged in; null for a visitor, and while a stored session is looked at. */
 export function useGuest(): Guest | null {
   return useSelector(use(SessionContext), (session) => (session ? guestOf(session) : null));
-}
-
-/** The guest whose own pages may show; also while they are told that the session is over. */
-export function useAdmittedGuest(): Guest | null {
-  return useSelector(use(SessionContext), (session) => (session ? admittedGuestOf(session) : null));
 }
 
 /** Ends the session and leads to the home page. */

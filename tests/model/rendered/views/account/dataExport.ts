@@ -1,4 +1,3 @@
-import { dataExportMessages } from '../../../../../machines/account/messages';
 import { sessionMessages } from '../../../../../machines/session/messages';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
@@ -11,7 +10,7 @@ import {
 } from '../../support/heldCalls';
 import { startFor } from '../../support/page';
 import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/sights';
-import type { View } from '../../support/view';
+import { remembered, type View } from '../../support/view';
 
 const data = '/api/v1/auth/users/export';
 const serverWords = 'The server said no';
@@ -34,7 +33,7 @@ export const dataExportView: View = {
   sights: {
     offering: () => buttonShows('Download Your Data'),
     fetching: () => buttonIsBusy('Fetching...'),
-    failed: ({ context }) => alertSays(context.error ?? dataExportMessages.failed),
+    failed: (moment) => alertSays(String(remembered(moment, 'error'))),
     sessionLost: () => dialogSays(sessionMessages.expired),
   },
 };
