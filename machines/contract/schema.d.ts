@@ -130,6 +130,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/users/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password
+         * @description An addition to the original calls. Sets another password for whoever knows the current one, ends all other
+         *     sessions of the account and tells its owner by letter. A wrong current password counts as a wrong log-in.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change name and phone number
+         * @description An addition to the original calls. What is saved is offered in the next reservation's form; reservations that
+         *     stand already keep what was written in theirs. The e-mail address stays. Saving the same again does no harm.
+         */
+        patch: operations["updateProfile"];
+        trace?: never;
+    };
+    "/api/v1/auth/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that is kept of the guest
+         * @description An addition to the original calls. What the hotel keeps of the account, to look at or to take elsewhere: never a hash of a
+         *     password, a token, a code or a network. Ten times an hour at most.
+         */
+        get: operations["exportOwnData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/delete-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete the account
+         * @description An addition to the original calls. Deletes the account of whoever knows its password: all its sessions end, unpaid reservations are
+         *     cancelled, and what the books must keep names nobody any more. A wrong password counts as a wrong log-in. The
+         *     address can be registered again.
+         */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/users/refresh": {
         parameters: {
             query?: never;
@@ -801,6 +886,123 @@ export interface components {
             /** @description The same password again. */
             confirmPassword: string;
         };
+        /** @description The current password, and the one that takes its place. */
+        PasswordChange: {
+            /** @description The password as it is. */
+            currentPassword: string;
+            /** @description At least 6 characters with an uppercase letter, a digit and a special character. */
+            password: string;
+            /** @description The same password again. */
+            confirmPassword: string;
+        };
+        /** @description What a guest can change of an account. It is held to the rules of a registration. */
+        Profile: {
+            /** @description First name, at least 6 characters trimmed. */
+            firstName: string;
+            /** @description Last name, at least 2 characters trimmed. */
+            lastName: string;
+            /** @description Phone number, at most 11 characters. */
+            phoneNumber: string;
+        };
+        /** @description The word of a guest who wants the account deleted. */
+        AccountDeletion: {
+            /** @description The account's password. */
+            password: string;
+        };
+        /** @description The account as it is kept. */
+        OwnAccount: {
+            /**
+             * Format: uuid
+             * @description Id of the account.
+             */
+            id: string;
+            /** @description First name. */
+            firstName: string;
+            /** @description Last name. */
+            lastName: string;
+            /** @description E-mail address, in lower case. */
+            email: string;
+            /** @description Phone number. */
+            phoneNumber: string;
+            /**
+             * Format: date-time
+             * @description When it was verified, in UTC.
+             */
+            registeredAt: string;
+        };
+        /** @description Money that went back, or is to go back. */
+        OwnRefund: {
+            /** @description Naira. */
+            amount: number;
+            /** @description Why it goes back. */
+            cause: string;
+            /** @description The reason in words, the guest's own where the guest asked. */
+            reason: string;
+            /** @description How far it is. */
+            status: string;
+            /**
+             * Format: date-time
+             * @description When it was decided, in UTC.
+             */
+            requestedAt: string;
+        };
+        /** @description A page on which a reservation was to be paid. No card is ever known to the hotel. */
+        OwnPayment: {
+            /** @description Our reference of the payment. */
+            reference: string;
+            /**
+             * @description Who took it.
+             * @enum {string}
+             */
+            provider: "paystack" | "flutterwave";
+            /** @description Naira. */
+            amount: number;
+            /** @description What became of it. */
+            status: string;
+            /**
+             * Format: date-time
+             * @description When it was opened, in UTC.
+             */
+            openedAt: string;
+            /** @description The oldest first. */
+            refunds: components["schemas"]["OwnRefund"][];
+        };
+        /** @description A reservation with its story and its payments. */
+        OwnReservation: {
+            reservation: components["schemas"]["Reservation"];
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC.
+             */
+            createdAt: string;
+            /** @description The oldest first. */
+            payments: components["schemas"]["OwnPayment"][];
+        };
+        /** @description A letter to the guest. It is forgotten 90 days after it was written. */
+        OwnLetter: {
+            /** @description What it was about. */
+            subject: string;
+            /**
+             * Format: date-time
+             * @description When it was written, in UTC.
+             */
+            writtenAt: string;
+        };
+        /** @description Everything that is kept of a guest. */
+        OwnData: {
+            /**
+             * Format: date-time
+             * @description When this was asked for, in UTC.
+             */
+            exportedAt: string;
+            account: components["schemas"]["OwnAccount"];
+            /** @description Where the guest is logged in, the one used last first. */
+            sessions: components["schemas"]["OpenSession"][];
+            /** @description The one created last first. */
+            reservations: components["schemas"]["OwnReservation"][];
+            /** @description The one written last first. */
+            letters: components["schemas"]["OwnLetter"][];
+        };
         /** @description A refresh token to use or to revoke. */
         RefreshTokenHolder: {
             /** @description The stored refresh token. */
@@ -1310,6 +1512,36 @@ export interface components {
             code: "invalid_credentials";
             error?: components["schemas"]["ProblemError"];
         };
+        /** @description The current password in the request is not the account's. */
+        PasswordWrongProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Tells this kind of error from the others.
+             * @constant
+             */
+            code: "password_wrong";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description A paid stay of the account is still ahead. */
+        StayAheadProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Tells this kind of error from the others.
+             * @constant
+             */
+            code: "stay_ahead";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description A payment or a refund of the account has not come to rest. */
+        PaymentOpenProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Tells this kind of error from the others.
+             * @constant
+             */
+            code: "payment_open";
+            error?: components["schemas"]["ProblemError"];
+        };
         /** @description The account waits for its one-time code. */
         AccountNotVerifiedProblem: {
             message: components["schemas"]["ProblemMessage"];
@@ -1664,6 +1896,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["InvalidCredentialsProblem"];
+            };
+        };
+        /** @description A field breaks a rule, or the current password is wrong. */
+        PasswordRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["PasswordWrongProblem"];
+            };
+        };
+        /** @description The guest is still expected, or money has not come to rest; nothing is deleted. */
+        AccountStillNeeded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StayAheadProblem"] | components["schemas"]["PaymentOpenProblem"];
             };
         };
         /** @description The password is right, but the account waits for its one-time code. */
@@ -2038,6 +2288,119 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["CodeInvalidProblem"];
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The password is changed; the session that asked stays open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notice"];
+                };
+            };
+            400: components["responses"]["PasswordRefused"];
+            401: components["responses"]["TokenRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Profile"];
+            };
+        };
+        responses: {
+            /** @description The guest as known from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["TokenRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportOwnData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The guest's data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnData"];
+                };
+            };
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountDeletion"];
+            };
+        };
+        responses: {
+            /** @description The account is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["PasswordRefused"];
+            401: components["responses"]["TokenRefused"];
+            409: components["responses"]["AccountStillNeeded"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];

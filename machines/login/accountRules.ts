@@ -1,4 +1,4 @@
-import type { Credentials, Registration } from '../contract/wire';
+import type { Credentials, Profile, Registration } from '../contract/wire';
 import { accountMessages as messages } from './messages';
 import { emailError } from '../shared/email';
 import { lengthError, maxLengths } from '../shared/maxLengths';
@@ -77,6 +77,15 @@ export function validateRegistration(form: Registration): FieldErrors<Registrati
     phoneNumber: phoneError(form.phoneNumber),
     password: passwordError(form.password),
     confirmPassword: confirmPasswordError(form.confirmPassword, form.password),
+  });
+}
+
+/** The message of every field of a guest's profile that is wrong. */
+export function validateProfile(form: Profile): FieldErrors<Profile> {
+  return withoutPassed({
+    firstName: firstNameError(form.firstName),
+    lastName: lastNameError(form.lastName),
+    phoneNumber: phoneError(form.phoneNumber),
   });
 }
 

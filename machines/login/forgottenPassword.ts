@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { PasswordReset } from '../contract/wire';
-import { failureOf, isRefusal, serverWords, type Failure } from '../shared/failure';
+import { failureOf, isDecided, serverWords } from '../shared/failure';
 import { isValid, withoutField, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
@@ -50,12 +50,6 @@ export const emptyReset: PasswordResetForm = { email: '', password: '', confirmP
 export function passwordResetIn({ form, entry }: PasswordResetContext): PasswordReset {
   const { email, password, confirmPassword } = form;
   return { email: email.trim(), verificationCode: codeOf(entry), password, confirmPassword };
-}
-
-/** Whether the server has decided: after anything else the password may be the new one already. */
-function isDecided(failure: Failure): boolean {
-  if (failure.kind !== 'refused') return false;
-  return failure.status < 500 || isRefusal(failure, 'temporarily_unavailable');
 }
 
 const errorsOfAddress = ({ form }: PasswordResetContext) =>

@@ -23,7 +23,7 @@ export interface SessionContext {
 export type SessionEvent =
   /** What the browser keeps was looked at for the first time on this page. */
   | { type: 'session.found'; stored: StoredSession }
-  /** Another tab has logged in or out. */
+  /** Another tab has logged in or out, or the guest’s profile was changed, here or there. */
   | { type: 'session.changedElsewhere'; stored: StoredSession }
   | { type: 'login.succeeded'; session: Session }
   | { type: 'logout.requested' }

@@ -87,6 +87,14 @@ export function isRefusal(failure: Failure, code: ErrorCode): boolean {
   return failure.kind === 'refused' && failure.code === code;
 }
 
+/**
+ * Whether the server has decided on what was asked of it: after anything else it may be done already.
+ */
+export function isDecided(failure: Failure): boolean {
+  if (failure.kind !== 'refused') return false;
+  return failure.status < 500 || isRefusal(failure, 'temporarily_unavailable');
+}
+
 /** Why the guest has to log in (again). */
 export type LoginReason = Extract<Failure['kind'], 'notLoggedIn' | 'sessionExpired'>;
 

@@ -85,6 +85,9 @@ export const passwordTriesOfEmail: Limit = {
 /** The same for a code without an e-mail address, which can hit anybody's. */
 export const verificationsByCodeAlone: Limit = { name: 'verify alone', most: 100, window: HOUR };
 
+/** An export reads everything that there is of a guest. */
+export const exportsOfAccount: Limit = { name: 'export account', most: 10, window: HOUR };
+
 /** The limits on one network, which is often many guests: `addressLimitFactor` widens them. */
 export function networkLimits({ addressLimitFactor }: Configuration) {
   const limit = (name: string, most: number, window: number): Limit => ({

@@ -1,8 +1,12 @@
+import { passwordChangeMessages } from '../../machines/account/messages';
 import { otpMessages, passwordCodeSent, passwordMessages } from '../../machines/login/messages';
 import { accountAnswers } from '../../machines/shared/answers';
 import { accountOf, callerOf } from '../contract/accountOf';
 import type { Handlers } from '../contract/handlers';
 import type { Parts } from '../parts/parts';
+import { changePassword } from './changePassword';
+import { deleteAccount } from './leaving/deleteAccount';
+import { exportOwnData } from './leaving/exportOwnData';
 import { logIn } from './logIn';
 import { register } from './register';
 import { requestPasswordCode } from './requestPasswordCode';
@@ -10,6 +14,7 @@ import { resendCode } from './resendCode';
 import { resetPassword } from './resetPassword';
 import { endOwnSession, listSessions } from './ownSessions';
 import { endSessionOfToken, renewSession } from './sessions';
+import { updateProfile } from './updateProfile';
 import { verify } from './verify';
 
 type AccountOperation =
@@ -19,6 +24,10 @@ type AccountOperation =
   | 'resendCode'
   | 'requestPasswordCode'
   | 'resetPassword'
+  | 'changePassword'
+  | 'updateProfile'
+  | 'exportOwnData'
+  | 'deleteAccount'
   | 'refreshSession'
   | 'logout'
   | 'listSessions'
@@ -51,6 +60,22 @@ export function accountHandlers(parts: Parts): Handlers<AccountOperation> {
     resetPassword: async ({ body, address }) => {
       await resetPassword(parts, body, address);
       return { status: 200, body: { message: passwordMessages.changed } };
+    },
+    changePassword: async (call) => {
+      await changePassword(parts, callerOf(call), call.body, call.address);
+      return { status: 200, body: { message: passwordChangeMessages.changed } };
+    },
+    updateProfile: async (call) => ({
+      status: 200,
+      body: await updateProfile(parts, accountOf(call), call.body),
+    }),
+    exportOwnData: async (call) => ({
+      status: 200,
+      body: await exportOwnData(parts, callerOf(call)),
+    }),
+    deleteAccount: async (call) => {
+      await deleteAccount(parts, callerOf(call), call.body, call.address);
+      return { status: 204 };
     },
     refreshSession: async ({ body, address }) => ({
       status: 200,

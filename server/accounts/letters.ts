@@ -61,9 +61,27 @@ export function passwordChangedLetter(
     subject: 'Your password was changed',
     paragraphs: [
       `The password of your account was changed on ${lagosMoment.format(changedAt)}, Lagos time. Wherever else you were logged in, that session has ended.`,
-      'If it was not you, somebody can read your email: please secure your mailbox first, then choose another password.',
+      'If it was not you, somebody knows your password or can read your email: please secure your mailbox first, then choose another password.',
     ],
     action: { label: 'Choose another password', url: `${configuration.publicUrl}/forgot-password` },
+  });
+}
+
+/** Tells the former owner of an account that it is deleted; the last that is sent there. */
+export function accountDeletedLetter(
+  { configuration }: LetterParts,
+  recipient: string,
+  deletedAt: Date,
+): Letter {
+  return composeLetter({
+    recipient,
+    subject: 'Your account was deleted',
+    paragraphs: [
+      `Your account was deleted on ${lagosMoment.format(deletedAt)}, Lagos time, as was asked for with its password. Your name, email address, phone number and wishes are gone, and so are all sessions. What was not paid is cancelled.`,
+      'Of paid reservations we keep dates, rooms, amounts and receipt numbers for our books, but no longer whose they were. This message itself is kept for up to 90 days.',
+      'If it was not you, somebody knows your password: please change it wherever else you use it. You can register again with the same address at any time.',
+    ],
+    action: { label: 'Go to the hotel', url: configuration.publicUrl },
   });
 }
 

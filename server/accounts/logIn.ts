@@ -4,27 +4,14 @@ import type { Credentials, Session } from '../../machines/contract/wire';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { validateLogin } from '../../machines/login/accountRules';
 import { account } from '../db/schema';
-import {
-  countSharedTry,
-  countTry,
-  giveTryBack,
-  hasTryLeft,
-  networkHashOf,
-  networkOf,
-} from '../limits/limits';
+import { hasTryLeft, networkHashOf, networkOf } from '../limits/limits';
 import type { Parts } from '../parts/parts';
 import { fieldsRefused, Refusal } from '../http/refusal';
 import { reportSecurity } from '../security/securityLog';
-import {
-  codesOfMailboxAtNetwork,
-  loginsOfEmailAtNetwork,
-  loginsOfMailbox,
-  loginsOfMailboxAtNewNetwork,
-  networkLimits,
-} from './accountLimits';
+import { codesOfMailboxAtNetwork } from './accountLimits';
 import { mailboxOf, normalEmail } from './emailAddress';
-import { isKnownNetwork } from './knownNetworks';
 import { checkNoPassword, hashPassword, isOutdated, passwordMatches } from './password';
+import { countPasswordTry } from './passwordTries';
 import { LOOKED_AT, sendNewCode, waitingRegistrations } from './registrations';
 import { openSession, type Whereabouts } from './sessions';
 import type { RegistrationRow } from './codes';
@@ -77,23 +64,7 @@ export async function logIn(
   const errors = validateLogin({ email: givenEmail, password });
   if (!isValid(errors)) throw fieldsRefused(errors);
   const email = normalEmail(givenEmail);
-  const network = networkOf(address);
-  const mailbox = mailboxOf(email);
-  const there = [
-    [networkLimits(parts.configuration).logins, network],
-    [loginsOfEmailAtNetwork, `${email} ${network}`],
-  ] as const;
-  const everywhere = [
-    [loginsOfMailbox, mailbox],
-    [loginsOfMailboxAtNewNetwork, `${mailbox} ${network}`],
-  ] as const;
-  const isKnown = await isKnownNetwork(parts, email, address);
-  for (const [limit, who] of there) await countTry(parts, limit, who);
-  if (!isKnown) await countSharedTry(parts, ...everywhere);
-  const passed = async () => {
-    const counted = isKnown ? there : [...there, ...everywhere];
-    for (const [limit, who] of counted) await giveTryBack(parts, limit, who);
-  };
+  const passed = await countPasswordTry(parts, email, address);
 
   const [owner] = await parts.database.select().from(account).where(eq(account.email, email));
   if (!owner) await checkNoPassword(password);
@@ -107,7 +78,8 @@ export async function logIn(
   const unverified = await findUnverified(parts, email, password, address);
   if (!unverified) throw wrongCredentials();
   await passed();
-  if (await hasTryLeft(parts, codesOfMailboxAtNetwork, `${mailbox} ${network}`)) {
+  const mailboxThere = `${mailboxOf(email)} ${networkOf(address)}`;
+  if (await hasTryLeft(parts, codesOfMailboxAtNetwork, mailboxThere)) {
     await sendNewCode(parts, unverified);
   }
   throw new Refusal(403, 'account_not_verified', accountAnswers.notVerified);

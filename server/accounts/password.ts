@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Parts } from '../parts/parts';
 import { inTurn } from './passwordQueue';
 
 /** Argon2id (the library's default) with 19 MiB and two passes: some 10 ms, also for who guesses. */
@@ -28,4 +29,9 @@ export function isOutdated(passwordHash: string): boolean {
 /** Spends as much time as checking a password, where there is none to check. */
 export async function checkNoPassword(password: string): Promise<void> {
   await inTurn(() => verify(decoyHash, password));
+}
+
+/** A password that was thrown away: to be made before the transaction, as it takes its time. */
+export function lostPassword({ chance }: Pick<Parts, 'chance'>): Promise<string> {
+  return hashPassword(chance.bytes(32).toString('base64'));
 }

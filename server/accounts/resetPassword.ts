@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { PasswordReset } from '../../machines/contract/wire';
 import { addressError, validateNewPassword } from '../../machines/login/accountRules';
 import { otpError } from '../../machines/login/codeRules';
 import { otpMessages } from '../../machines/login/messages';
 import { isValid, withoutPassed } from '../../machines/shared/fieldErrors';
-import type { Database } from '../db/database';
-import { account } from '../db/schema';
 import { fieldsRefused, Refusal } from '../http/refusal';
 import {
   countTry,
@@ -16,7 +13,6 @@ import {
   triedTooOften,
   waitAfterTry,
 } from '../limits/limits';
-import { writeLetter } from '../mail/letters';
 import type { Parts } from '../parts/parts';
 import { reportSecurity } from '../security/securityLog';
 import {
@@ -28,42 +24,14 @@ import {
   passwordTriesOfEmailAtNetwork,
 } from './accountLimits';
 import { mailboxOf, normalEmail } from './emailAddress';
-import { passwordChangedLetter } from './letters';
 import { hashPassword } from './password';
 import {
-  endPasswordCodes,
   isPasswordCodeLive,
   usePasswordCode,
   wearOutPasswordCodes,
   type PasswordCodesOf,
 } from './passwordCodes';
-import { endSessionsOf } from './ownSessions';
-
-/** What a new password changed. */
-interface Changed {
-  accountId: string;
-  letterId: string;
-}
-
-/** Sets the password of the account, ends its codes and sessions, and writes to its owner. */
-async function setPassword(
-  tx: Database,
-  parts: Parts,
-  accountId: string,
-  passwordHash: string,
-): Promise<Changed | null> {
-  // First of all: a login that looked at the old one before has opened its session by then, or opens none.
-  const [owner] = await tx
-    .update(account)
-    .set({ passwordHash })
-    .where(eq(account.id, accountId))
-    .returning();
-  if (!owner) return null;
-  await endPasswordCodes(tx, parts, { email: owner.email, networkHash: null });
-  await endSessionsOf(tx, parts, accountId);
-  const letter = passwordChangedLetter(parts, owner.email, parts.clock.now());
-  return { accountId, letterId: await writeLetter(tx, parts, letter) };
-}
+import { setPassword } from './setPassword';
 
 /**
  * Sets a new password with the code that was sent for it. All sessions end, and wrong log-ins are forgotten. An
@@ -95,7 +63,7 @@ export async function resetPassword(
   const setWith = (of: PasswordCodesOf) =>
     parts.database.transaction(async (tx) => {
       const accountId = await usePasswordCode(tx, parts, code, of);
-      return accountId === null ? null : setPassword(tx, parts, accountId, passwordHash);
+      return accountId === null ? null : setPassword(tx, parts, { accountId }, passwordHash);
     });
   const askedForThere = { email, networkHash: networkHashOf(parts, address) };
   let changed = await setWith(askedForThere);

@@ -12,6 +12,7 @@ import { reportSecurity } from '../security/securityLog';
 import { withoutControls } from '../visibleText';
 import { issueAccessToken } from './accessToken';
 import { sessionEndedLetter } from './letters';
+import { userOf } from './userOf';
 
 type SessionParts = Pick<Parts, 'clock' | 'chance' | 'configuration' | 'database'>;
 type AccountRow = typeof account.$inferSelect;
@@ -51,13 +52,13 @@ async function addRefreshToken(
 
 async function present(
   parts: SessionParts,
-  { id, firstName, lastName, email, phoneNumber }: AccountRow,
+  owner: AccountRow,
   sessionId: string,
   token: string,
 ): Promise<Session> {
-  const accessToken = await issueAccessToken(parts, { accountId: id, sessionId });
+  const accessToken = await issueAccessToken(parts, { accountId: owner.id, sessionId });
   return {
-    user: { id, firstName, lastName, email, phoneNumber },
+    user: userOf(owner),
     token: { accessToken, refreshToken: token },
   };
 }

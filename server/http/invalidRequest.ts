@@ -1,4 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify';
+import { passwordChangeMessages } from '../../machines/account/messages';
 import { generalAnswers } from '../../machines/shared/answers';
 import { accountMessages, otpMessages } from '../../machines/login/messages';
 import { bookingMessages, reservationFormMessages } from '../../machines/booking/messages';
@@ -9,6 +10,7 @@ import { fieldsRefused, Refusal } from './refusal';
 const missingWords: Readonly<Record<string, string>> = {
   email: accountMessages.emailRequired,
   password: accountMessages.passwordRequired,
+  currentPassword: passwordChangeMessages.currentRequired,
   confirmPassword: accountMessages.confirmPasswordRequired,
   firstName: accountMessages.firstNameRequired,
   lastName: accountMessages.lastNameRequired,

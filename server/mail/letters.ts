@@ -20,6 +20,9 @@ const BATCH = 1_000;
 /** How long a letter is kept once it was posted or given up. */
 const KEPT = 90 * 24 * 60 * MINUTE;
 
+/** The address that reservations have once their guest's account is deleted. */
+export const NOBODY = '';
+
 type WritingParts = Pick<Parts, 'clock' | 'chance'>;
 
 /** A letter to be written down, due at once. */
@@ -36,7 +39,8 @@ export function newLetter(
 }
 
 /**
- * Writes a letter in the transaction that gives cause for it, and answers its id. Afterwards the
+ * Writes a letter in the transaction that gives cause for it, and answers its id; none to a guest whose account is deleted,
+ * which then is an id that nothing is posted under. Afterwards the
  * caller schedules `postLetter` with that id; if it can't any more, the sweep finds the letter.
  */
 export async function writeLetter(
@@ -45,7 +49,7 @@ export async function writeLetter(
   written: Letter,
 ): Promise<string> {
   const row = newLetter(parts, written);
-  await tx.insert(letter).values(row);
+  if (row.recipient !== NOBODY) await tx.insert(letter).values(row);
   return row.id;
 }
 

@@ -9,6 +9,7 @@ import { reportSecurity, type SecurityEvent } from './securityLog';
 /** What a refusal tells whoever watches over the house; most are everyday. */
 const events: Partial<Record<ErrorCode, SecurityEvent>> = {
   invalid_credentials: 'login.failed',
+  password_wrong: 'login.failed',
   too_many_attempts: 'limit.reached',
   token_invalid: 'token.refused',
   signature_invalid: 'webhook.signatureRefused',

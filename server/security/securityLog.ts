@@ -5,6 +5,7 @@ export type SecurityEvent =
   | 'login.failed'
   | 'login.succeeded'
   | 'password.changed'
+  | 'account.deleted'
   | 'limit.reached'
   | 'token.refused'
   | 'session.tokenReused'
@@ -14,7 +15,11 @@ export type SecurityEvent =
 type SecurityFields = Readonly<Record<string, string | number | null>>;
 
 /** What nobody needs to look at, until something else happened. */
-const everyday: ReadonlySet<SecurityEvent> = new Set(['login.succeeded', 'password.changed']);
+const everyday: ReadonlySet<SecurityEvent> = new Set([
+  'login.succeeded',
+  'password.changed',
+  'account.deleted',
+]);
 
 /** Writes a line of the security log: one structured line among the others, told by its `security` member. */
 export function reportSecurity(

@@ -1,16 +1,53 @@
+import { useScreen } from '../actors/useScreen';
+import { Container } from '../components/Container';
+import { Grid } from '../components/Grid';
 import { PageHead } from '../components/PageHead';
 import { PageHero } from '../components/PageHero';
+import { Section } from '../components/Section';
 import { SessionRequired } from '../session/SessionRequired';
+import { AccountDeletionCard } from './AccountDeletionCard';
+import { DataExportCard } from './DataExportCard';
+import { PasswordChangeForm } from './PasswordChangeForm';
+import { providePasswordChange } from './passwordChangeActors';
+import { ProfileForm } from './ProfileForm';
 import { SessionList } from './SessionList';
+import { useAdmittedGuest } from './useAdmittedGuest';
 
-/** What belongs to the guest's account: where it is logged in. */
+function OwnAccount() {
+  const guest = useAdmittedGuest();
+  const [change, send] = useScreen(providePasswordChange);
+  return (
+    <>
+      <Section $tight>
+        <Container>
+          <Grid $min="wide" $stretch>
+            {guest && <ProfileForm guest={guest} />}
+            <PasswordChangeForm snapshot={change} send={send} />
+          </Grid>
+        </Container>
+      </Section>
+      {/* Another password ends the other sessions: the list is read anew. */}
+      <SessionList key={change.context.timesChanged} />
+      <Section $tight>
+        <Container>
+          <Grid $min="wide" $stretch>
+            <DataExportCard />
+            <AccountDeletionCard />
+          </Grid>
+        </Container>
+      </Section>
+    </>
+  );
+}
+
+/** What belongs to the guest's account: who they are, its password, where it is logged in, what is kept of it and its end. */
 export default function AccountPage() {
   return (
     <>
       <PageHead title="My Account" />
       <PageHero title="My Account" />
       <SessionRequired announcedBy="alert">
-        <SessionList />
+        <OwnAccount />
       </SessionRequired>
     </>
   );

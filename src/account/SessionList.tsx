@@ -15,7 +15,7 @@ export function SessionList() {
   const [snapshot, send] = useScreen(provideSessionList);
   const { sessions, endingId, error } = snapshot.context;
   return (
-    <Section>
+    <Section $tight>
       <Container>
         <SectionHeading title="Where You Are Logged In" />
         <Stack $gap="l">

@@ -21,7 +21,7 @@ const refunding = exampleStay({ status: 'paid', refundStatus: 'requested', revis
 const refunded = exampleStay({ status: 'refunded', revision: 3 }).row;
 
 const { codeLetter, alreadyRegisteredLetter, sessionEndedLetter } = accountLetters;
-const { passwordCodeLetter, passwordChangedLetter } = accountLetters;
+const { passwordCodeLetter, passwordChangedLetter, accountDeletedLetter } = accountLetters;
 const { reservationMadeLetter, modifiedLetter, cancelledLetter } = reservationLetters;
 const { holdExpiredLetter, roomChangedLetter } = reservationLetters;
 const { paidLetter, returnedLetter, excessLetter, underReviewLetter } = paymentLetters;
@@ -35,6 +35,7 @@ export const everyLetter: Readonly<Record<string, readonly Letter[]>> = {
   alreadyRegisteredLetter: [alreadyRegisteredLetter(parts, guest)],
   passwordCodeLetter: [passwordCodeLetter(parts, guest, '402913', at)],
   passwordChangedLetter: [passwordChangedLetter(parts, guest, at)],
+  accountDeletedLetter: [accountDeletedLetter(parts, guest, at)],
   sessionEndedLetter: [sessionEndedLetter(parts, { email: guest }, { openedAt: at })],
   reservationMadeLetter: [reservationMadeLetter(parts, unpaid)],
   modifiedLetter: [modifiedLetter(parts, unpaid)],

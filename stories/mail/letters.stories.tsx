@@ -11,6 +11,7 @@ export const Account = meta.story(
     'alreadyRegisteredLetter',
     'passwordCodeLetter',
     'passwordChangedLetter',
+    'accountDeletedLetter',
     'sessionEndedLetter',
   ),
 );

@@ -1,5 +1,4 @@
 import type { Kobo } from '../../../machines/shared/money';
-import { hashPassword } from '../../accounts/password';
 import type { Database } from '../../db/database';
 import { account } from '../../db/schema';
 import { writeLetter } from '../../mail/letters';
@@ -39,11 +38,6 @@ const DESK_ACCOUNT = '00000000-0000-4000-8000-00000000de5c';
 const DESK_ADDRESS = 'front-desk@hotel.invalid';
 
 type BookingParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
-
-/** A password that was thrown away: to be made before the transaction, as it takes its time. */
-export function lostPassword({ chance }: Pick<Parts, 'chance'>): Promise<string> {
-  return hashPassword(chance.bytes(32).toString('base64'));
-}
 
 async function openDeskAccount(
   tx: Database,

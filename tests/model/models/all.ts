@@ -1,3 +1,5 @@
+import { accountDeletionModel } from './account/accountDeletion';
+import { dataExportModel } from './account/dataExport';
 import { bookingModel } from './booking/booking';
 import { creationModel } from './booking/creation';
 import { detailsModel } from './booking/details';
@@ -7,6 +9,8 @@ import { contactFormModel } from './site/contactForm';
 import { disclosureModel } from './site/disclosure';
 import { newsletterModel } from './site/newsletter';
 import { otpModel } from './login/otp';
+import { passwordChangeModel } from './account/passwordChange';
+import { profileModel } from './account/profile';
 import { passwordResetModel } from './login/passwordReset';
 import { paymentCallbackModel } from './payment/result';
 import { papersModel } from './reservation/papers';
@@ -27,6 +31,10 @@ export const models: readonly TestModel[] = [
   otpModel,
   passwordResetModel,
   sessionListModel,
+  passwordChangeModel,
+  profileModel,
+  dataExportModel,
+  accountDeletionModel,
   bookingModel,
   detailsModel,
   roomsModel,

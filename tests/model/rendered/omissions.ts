@@ -61,6 +61,61 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
     tooLate('nobody answers'),
     tooLate('nobody answers whether it ended'),
   ],
+  passwordChange: [
+    {
+      words: 'the login does not open',
+      why: 'asking the session for a login can’t fail on the page',
+    },
+    {
+      words: 'there is no session',
+      why: 'without one the list of sessions on the same page has asked for a login before',
+    },
+    tooLate('nobody answers'),
+    ...['enters the current password', 'enters the new password', 'repeats the new password'].map(
+      (words) => ({ ...loginCoversThePage, words }),
+    ),
+  ],
+  profile: [
+    {
+      words: 'the login does not open',
+      why: 'asking the session for a login can’t fail on the page',
+    },
+    {
+      words: 'there is no session',
+      why: 'without one the list of sessions on the same page has asked for a login before',
+    },
+    tooLate('nobody answers'),
+    ...['enters another phone number', 'empties the first name'].map((words) => ({
+      ...loginCoversThePage,
+      words,
+    })),
+  ],
+  dataExport: [
+    {
+      words: 'the login does not open',
+      why: 'asking the session for a login can’t fail on the page',
+    },
+    {
+      words: 'there is no session',
+      why: 'without one the list of sessions on the same page has asked for a login before',
+    },
+    tooLate('nobody answers'),
+    { ...loginCoversThePage, words: 'wants the data' },
+  ],
+  accountDeletion: [
+    {
+      words: 'the login does not open',
+      why: 'asking the session for a login can’t fail on the page',
+    },
+    {
+      words: 'there is no session',
+      why: 'without one the list of sessions on the same page has asked for a login before',
+    },
+    tooLate('nobody answers'),
+    { ...loginCoversThePage, words: 'considers the deletion' },
+    { words: 'the way out fails', why: 'the session takes the logout whatever becomes of it' },
+    wayFails('the home page does not open in time'),
+  ],
   passwordReset: [
     { words: 'types a letter', why: 'a box takes no letter, so that nothing happens' },
     ...[

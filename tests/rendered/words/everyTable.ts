@@ -5,8 +5,11 @@ import { home } from './site/home';
 import { management } from './reservation/management';
 import { myReservations } from './reservation/list';
 import { navigation } from './site/navigation';
+import { ownData } from './account/ownData';
+import { passwordChange } from './account/passwordChange';
 import { payment } from './payment/choice';
 import { paymentCallback } from './payment/result';
+import { profile } from './account/profile';
 import { publicPages } from './site/publicPages';
 import { reservationForm } from './booking/details';
 import { roomSelection } from './booking/rooms';
@@ -32,6 +35,9 @@ export const everyTable = {
   myReservations,
   management,
   sessions,
+  passwordChange,
+  profile,
+  ownData,
 } satisfies Record<string, WordTable>;
 
 export type SpecifiedScreen = keyof typeof everyTable;

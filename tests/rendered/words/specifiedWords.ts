@@ -68,6 +68,9 @@ export const specifiedWords: Readonly<Record<SpecifiedScreen, readonly string[]>
   // Additions to what is specified.
   forgottenPassword: [],
   sessions: [],
+  passwordChange: [],
+  profile: [],
+  ownData: [],
   reservationForm: [
     ...['Make a Reservation', 'Check Availability'],
     ...['1', '10', '0', '5', '5+'],

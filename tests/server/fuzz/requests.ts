@@ -102,6 +102,7 @@ const filledIn: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   emailAddress: emails,
   password: fc.constantFrom('Lagoon#42', 'Wrong#1234'),
   confirmPassword: fc.constantFrom('Lagoon#42', 'Wrong#1234'),
+  currentPassword: fc.constantFrom('Lagoon#42', 'Wrong#1234'),
   firstName: fc.constantFrom('Adaobi', 'Ngozi Amaka'),
   lastName: fc.constantFrom('Okeke', 'O’Brien'),
   phoneNumber: fc.constantFrom('08030000000', '+2348030000'),

@@ -25,6 +25,8 @@ export function callAccounts(
     | 'resend-otp'
     | 'forgot-password'
     | 'reset-password'
+    | 'change-password'
+    | 'delete-account'
     | 'refresh'
     | 'logout',
   body: unknown,

@@ -8,6 +8,8 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { accountDeletionMachine } from '../../../machines/account/accountDeletion';
+import { dataExportMachine } from '../../../machines/account/dataExport';
 import { authFormMachine } from '../../../machines/login/authForm';
 import { bookingMachine } from '../../../machines/booking/booking';
 import { creationMachine } from '../../../machines/booking/creation';
@@ -17,6 +19,8 @@ import { contactFormMachine } from '../../../machines/site/contactForm';
 import { disclosureMachine } from '../../../machines/site/disclosure';
 import { newsletterMachine } from '../../../machines/site/newsletter';
 import { otpMachine } from '../../../machines/login/otp';
+import { passwordChangeMachine } from '../../../machines/account/passwordChange';
+import { profileMachine } from '../../../machines/account/profile';
 import { passwordResetMachine } from '../../../machines/login/passwordReset';
 import { paymentMachine } from '../../../machines/payment/confirmation';
 import { paymentCallbackMachine } from '../../../machines/payment/result';
@@ -29,18 +33,22 @@ import { sessionMachine } from '../../../machines/session/session';
 import { sliderMachine } from '../../../machines/site/slider';
 
 const machines: AnyStateMachine[] = [
+  accountDeletionMachine,
   authFormMachine,
   bookingMachine,
   contactFormMachine,
   creationMachine,
+  dataExportMachine,
   detailsMachine,
   disclosureMachine,
   newsletterMachine,
   otpMachine,
+  passwordChangeMachine,
   passwordResetMachine,
   paymentCallbackMachine,
   paymentChoiceMachine,
   paymentMachine,
+  profileMachine,
   reservationListMachine,
   reservationMachine,
   reservationManagementMachine,

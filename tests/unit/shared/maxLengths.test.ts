@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { validatePasswordChange } from '../../../machines/account/passwordChangeRules';
 import { emptyRegistration } from '../../../machines/login/accountRequest';
-import { validateLogin, validateRegistration } from '../../../machines/login/accountRules';
+import {
+  validateLogin,
+  validateProfile,
+  validateRegistration,
+} from '../../../machines/login/accountRules';
 import {
   emptyReservationForm,
   refundReasonError,
@@ -42,6 +47,13 @@ const reserving = (changes: Partial<typeof form>) =>
   validateReservationForm({ ...form, ...changes }, '2026-03-01');
 const registering = (changes: Partial<typeof registration>) =>
   validateRegistration({ ...registration, ...changes });
+const change = {
+  currentPassword: login.password,
+  password: login.password,
+  confirmPassword: login.password,
+};
+const changing = (changes: Partial<typeof change>) =>
+  validatePasswordChange({ ...change, ...changes });
 
 const texts: readonly (readonly [
   schema: string,
@@ -65,6 +77,31 @@ const texts: readonly (readonly [
     'confirmPassword',
     asPassword,
     (text) => registering({ password: text, confirmPassword: text }).confirmPassword,
+  ],
+  [
+    'Profile',
+    'firstName',
+    asText,
+    (name) => validateProfile({ ...registration, firstName: name }).firstName,
+  ],
+  [
+    'Profile',
+    'lastName',
+    asText,
+    (name) => validateProfile({ ...registration, lastName: name }).lastName,
+  ],
+  [
+    'PasswordChange',
+    'currentPassword',
+    asPassword,
+    (text) => changing({ currentPassword: text }).currentPassword,
+  ],
+  ['PasswordChange', 'password', asPassword, (password) => changing({ password }).password],
+  [
+    'PasswordChange',
+    'confirmPassword',
+    asPassword,
+    (text) => changing({ password: text, confirmPassword: text }).confirmPassword,
   ],
   ['ReservationRequest', 'name', asText, (name) => reserving({ name }).name],
   ['ReservationRequest', 'emailAddress', asAddress, (email) => reserving({ email }).email],

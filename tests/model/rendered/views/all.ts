@@ -1,10 +1,14 @@
 import type { View } from '../support/view';
+import { accountDeletionView } from './account/accountDeletion';
+import { dataExportView } from './account/dataExport';
 import { bookingView } from './booking/booking';
 import { creationView } from './booking/creation';
 import { detailsView } from './booking/details';
 import { roomsView } from './booking/rooms';
 import { disclosureView } from './site/disclosure';
 import { paymentChoiceView } from './payment/choice';
+import { passwordChangeView } from './account/passwordChange';
+import { profileView } from './account/profile';
 import { sessionListView } from './account/sessionList';
 import { sessionView } from './session/session';
 import { sliderView } from './site/slider';
@@ -26,6 +30,10 @@ export const views: readonly View[] = [
   otpView,
   passwordResetView,
   sessionListView,
+  passwordChangeView,
+  profileView,
+  dataExportView,
+  accountDeletionView,
   bookingView,
   detailsView,
   roomsView,

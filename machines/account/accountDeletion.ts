@@ -1,0 +1,166 @@
+import { assign, setup } from 'xstate';
+import type { AccountDeletion } from '../contract/wire';
+import { failureOf, isDecided, isRefusal, serverWords } from '../shared/failure';
+import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded';
+import { effectNotProvided } from '../shared/notProvided';
+import { ANSWER_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
+import type { StateMeta } from '../shared/screen';
+import { accountDeletionMessages as messages, passwordChangeMessages } from './messages';
+import { currentPasswordError } from './passwordChangeRules';
+
+export interface AccountDeletionContext {
+  password: string;
+  /** What is wrong with the password. */
+  passwordError: string | null;
+  /** What is wrong beyond it, such as why the account can’t be deleted yet. */
+  error: string | null;
+}
+
+export type AccountDeletionEvent =
+  | { type: 'deletion.considered' }
+  | { type: 'password.edited'; password: string }
+  | { type: 'password.toggled' }
+  | { type: 'deletion.confirmed' }
+  | { type: 'dialog.closed' }
+  | { type: 'alert.acknowledged' };
+
+const nothingEntered: AccountDeletionContext = { password: '', passwordError: null, error: null };
+const notKnown = { type: 'show error', params: { error: messages.undecided } } as const;
+
+/** The end of an account, which its guest confirms with the password. */
+export const accountDeletionMachine = setup({
+  types: {
+    context: {} as AccountDeletionContext,
+    events: {} as AccountDeletionEvent,
+    tags: {} as 'busy' | 'alert' | 'dialog',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    ...loginActors,
+    deleteAccount: effectNotProvided<AccountDeletion>('deleteAccount'),
+    /** Has the browser forget the guest, and leads to the home page. */
+    leave: effectNotProvided('leave'),
+  },
+  guards: {
+    ...loginGuards,
+    'a password is entered': ({ context }) => currentPasswordError(context.password) === undefined,
+    'the password is wrong': (_, { error }: { error: unknown }) =>
+      isRefusal(failureOf(error), 'password_wrong'),
+    'it was refused': (_, { error }: { error: unknown }) => isDecided(failureOf(error)),
+  },
+  actions: {
+    'edit password': assign((_, { password }: { password: string }) => ({
+      ...nothingEntered,
+      password,
+    })),
+    'forget everything': assign(nothingEntered),
+    'forget errors': assign({ passwordError: null, error: null }),
+    'show what is wrong': assign({
+      passwordError: ({ context }) => currentPasswordError(context.password) ?? null,
+    }),
+    'ask for the password again': assign({
+      password: '',
+      passwordError: passwordChangeMessages.currentWrong,
+    }),
+    'show error': assign({ error: (_, { error }: { error: string }) => error }),
+    'show what the server said': assign({
+      error: (_, { error }: { error: unknown }) =>
+        serverWords(failureOf(error)) ?? messages.deletionFailed,
+    }),
+  },
+  delays: { answerPatience: ANSWER_PATIENCE_MS, screenPatience: SCREEN_PATIENCE_MS },
+}).createMachine({
+  id: 'accountDeletion',
+  context: nothingEntered,
+  type: 'parallel',
+  states: {
+    journey: {
+      description: 'From the account to the page of a visitor.',
+      initial: 'offering',
+      states: {
+        offering: {
+          description: 'The guest can have the account deleted.',
+          meta: { screen: 'Deletion of the account' },
+          on: { 'deletion.considered': { target: 'confirming' } },
+        },
+        confirming: {
+          description: 'The guest reads what goes and what stays, and enters the password.',
+          tags: 'dialog',
+          meta: { screen: 'Deletion of the account: asked again' },
+          on: {
+            'password.edited': {
+              actions: { type: 'edit password', params: ({ event }) => event },
+            },
+            'deletion.confirmed': [
+              { guard: 'a password is entered', target: 'deleting' },
+              { actions: 'show what is wrong' },
+            ],
+            'dialog.closed': { target: 'offering', actions: 'forget everything' },
+          },
+        },
+        deleting: {
+          description: 'The server checks the password and deletes the account.',
+          tags: ['busy', 'dialog'],
+          meta: { screen: 'Deletion of the account: under way' },
+          entry: 'forget errors',
+          invoke: {
+            id: 'deleteAccount',
+            src: 'deleteAccount',
+            input: ({ context }) => ({ password: context.password }),
+            onDone: { target: 'alertingDeleted', actions: 'forget everything' },
+            onError: [
+              {
+                guard: { type: 'login is needed', params: ({ event }) => event },
+                target: 'sessionLost',
+              },
+              {
+                guard: { type: 'the password is wrong', params: ({ event }) => event },
+                target: 'confirming',
+                actions: 'ask for the password again',
+              },
+              {
+                guard: { type: 'it was refused', params: ({ event }) => event },
+                target: 'confirming',
+                actions: { type: 'show what the server said', params: ({ event }) => event },
+              },
+              { target: 'confirming', actions: notKnown },
+            ],
+          },
+          after: { answerPatience: { target: 'confirming', actions: notKnown } },
+        },
+        alertingDeleted: {
+          description: 'Says that the account is deleted.',
+          tags: 'alert',
+          meta: { screen: 'Deletion of the account: done', alert: messages.deleted },
+          on: { 'alert.acknowledged': { target: 'leaving' } },
+        },
+        leaving: {
+          description: 'The browser forgets the guest, and the home page opens.',
+          invoke: { id: 'goAway', src: 'leave', onError: { target: 'alertingDeleted' } },
+          after: { screenPatience: { target: 'alertingDeleted' } },
+        },
+        sessionLost: {
+          description: 'A login is needed; the guest comes back here after it.',
+          meta: { screen: 'Deletion of the account: login needed' },
+          entry: 'forget everything',
+          invoke: { ...askingForLogin, onError: { target: 'offering' } },
+          on: { 'deletion.considered': { target: 'confirming' } },
+        },
+      },
+    },
+    password: {
+      description: 'Whether the password can be read.',
+      initial: 'hidden',
+      states: {
+        hidden: {
+          description: 'Dots stand for it.',
+          on: { 'password.toggled': { target: 'shown' } },
+        },
+        shown: {
+          description: 'It shows in letters.',
+          on: { 'password.toggled': { target: 'hidden' } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,86 @@
+import { assign, setup } from 'xstate';
+import { failureOf, serverWords } from '../shared/failure';
+import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded';
+import { effectNotProvided } from '../shared/notProvided';
+import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import type { StateMeta } from '../shared/screen';
+import { dataExportMessages as messages } from './messages';
+
+export interface DataExportContext {
+  error: string | null;
+}
+
+export interface DataExportEvent {
+  type: 'export.requested';
+}
+
+const requesting = { 'export.requested': { target: 'fetching' } } as const;
+const failing = { target: 'failed', actions: 'show that it failed' } as const;
+
+/** Everything that the hotel keeps of a guest, as a file. */
+export const dataExportMachine = setup({
+  types: {
+    context: {} as DataExportContext,
+    events: {} as DataExportEvent,
+    tags: {} as 'busy',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    ...loginActors,
+    /** Fetches the file and hands it to the browser, which keeps it where the guest wants. */
+    saveExport: effectNotProvided('saveExport'),
+  },
+  guards: loginGuards,
+  actions: {
+    'forget error': assign({ error: null }),
+    'show that it failed': assign({ error: messages.failed }),
+    'show what the server said': assign({
+      error: (_, { error }: { error: unknown }) => serverWords(failureOf(error)) ?? messages.failed,
+    }),
+  },
+  delays: { answerPatience: ANSWER_PATIENCE_MS },
+}).createMachine({
+  id: 'dataExport',
+  context: { error: null },
+  initial: 'offering',
+  states: {
+    offering: {
+      description: 'The guest can fetch the file.',
+      meta: { screen: 'Own data' },
+      on: requesting,
+    },
+    fetching: {
+      description: 'The file is on its way.',
+      tags: 'busy',
+      meta: { screen: 'Own data: being fetched' },
+      entry: 'forget error',
+      invoke: {
+        id: 'saveExport',
+        src: 'saveExport',
+        onDone: { target: 'offering' },
+        onError: [
+          {
+            guard: { type: 'login is needed', params: ({ event }) => event },
+            target: 'sessionLost',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'show what the server said', params: ({ event }) => event },
+          },
+        ],
+      },
+      after: { answerPatience: failing },
+    },
+    failed: {
+      description: 'The file could not be had.',
+      meta: { screen: 'Own data: failed' },
+      on: requesting,
+    },
+    sessionLost: {
+      description: 'A login is needed; the guest comes back here after it.',
+      meta: { screen: 'Own data: login needed' },
+      invoke: { ...askingForLogin, onError: failing },
+      on: requesting,
+    },
+  },
+});

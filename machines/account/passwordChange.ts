@@ -1,0 +1,173 @@
+import { assign, setup } from 'xstate';
+import type { PasswordChange } from '../contract/wire';
+import { failureOf, isDecided, isRefusal, serverWords } from '../shared/failure';
+import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
+import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded';
+import { effectNotProvided } from '../shared/notProvided';
+import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import type { StateMeta } from '../shared/screen';
+import { passwordChangeMessages as messages } from './messages';
+import { validatePasswordChange } from './passwordChangeRules';
+
+export interface PasswordChangeContext {
+  form: PasswordChange;
+  errors: FieldErrors<PasswordChange>;
+  /** What is wrong beyond a field. */
+  error: string | null;
+  /** How often the password was changed here; each time the account's other sessions have ended. */
+  timesChanged: number;
+}
+
+export type PasswordChangeEvent =
+  | { type: 'field.edited'; field: keyof PasswordChange; value: string }
+  | { type: 'form.submitted' }
+  | { type: 'passwords.toggled' }
+  | { type: 'alert.acknowledged' };
+
+export const emptyChange: PasswordChange = {
+  currentPassword: '',
+  password: '',
+  confirmPassword: '',
+};
+
+const notKnown = { type: 'show error', params: { error: messages.undecided } } as const;
+
+/** Another password for a guest who knows the current one. */
+export const passwordChangeMachine = setup({
+  types: {
+    context: {} as PasswordChangeContext,
+    events: {} as PasswordChangeEvent,
+    tags: {} as 'busy' | 'alert',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    ...loginActors,
+    changePassword: effectNotProvided<PasswordChange>('changePassword'),
+  },
+  guards: {
+    ...loginGuards,
+    'the passwords are valid': ({ context }) => isValid(validatePasswordChange(context.form)),
+    'the current one is wrong': (_, { error }: { error: unknown }) =>
+      isRefusal(failureOf(error), 'password_wrong'),
+    'it was refused': (_, { error }: { error: unknown }) => isDecided(failureOf(error)),
+  },
+  actions: {
+    'edit field': assign(({ context, event }) => {
+      if (event.type !== 'field.edited') return {};
+      const form = { ...context.form, [event.field]: event.value };
+      const errors = withoutField(context.errors, event.field);
+      const stillDiffers = 'confirmPassword' in validatePasswordChange(form);
+      return {
+        form,
+        errors: stillDiffers ? errors : withoutField(errors, 'confirmPassword'),
+        error: null,
+      };
+    }),
+    'forget errors': assign({ errors: {}, error: null }),
+    'forget passwords': assign({ form: emptyChange }),
+    'show what is wrong': assign({
+      errors: ({ context }) => validatePasswordChange(context.form),
+      error: null,
+    }),
+    'ask for the current one again': assign({
+      form: ({ context }) => ({ ...context.form, currentPassword: '' }),
+      errors: { currentPassword: messages.currentWrong },
+    }),
+    'show error': assign({ error: (_, { error }: { error: string }) => error }),
+    'show what the server said': assign({
+      error: (_, { error }: { error: unknown }) =>
+        serverWords(failureOf(error)) ?? messages.changeFailed,
+    }),
+    'count the change': assign({ timesChanged: ({ context }) => context.timesChanged + 1 }),
+  },
+  delays: { answerPatience: ANSWER_PATIENCE_MS },
+}).createMachine({
+  id: 'passwordChange',
+  context: { form: emptyChange, errors: {}, error: null, timesChanged: 0 },
+  type: 'parallel',
+  states: {
+    journey: {
+      description: 'From the current password to another one.',
+      initial: 'filling',
+      states: {
+        filling: {
+          description: 'The guest fills in the passwords.',
+          meta: { screen: 'Password: changing it' },
+          on: {
+            'field.edited': { actions: 'edit field' },
+            'form.submitted': [
+              { guard: 'the passwords are valid', target: 'changing' },
+              { actions: 'show what is wrong' },
+            ],
+          },
+        },
+        changing: {
+          description: 'The server checks the current password and sets the other one.',
+          tags: 'busy',
+          meta: { screen: 'Password: being changed' },
+          entry: 'forget errors',
+          invoke: {
+            id: 'changePassword',
+            src: 'changePassword',
+            input: ({ context }) => context.form,
+            onDone: {
+              target: 'alertingChanged',
+              actions: ['forget passwords', 'count the change'],
+            },
+            onError: [
+              {
+                guard: { type: 'login is needed', params: ({ event }) => event },
+                target: 'sessionLost',
+              },
+              {
+                guard: { type: 'the current one is wrong', params: ({ event }) => event },
+                target: 'filling',
+                actions: 'ask for the current one again',
+              },
+              {
+                guard: { type: 'it was refused', params: ({ event }) => event },
+                target: 'filling',
+                actions: { type: 'show what the server said', params: ({ event }) => event },
+              },
+              { target: 'filling', actions: notKnown },
+            ],
+          },
+          after: { answerPatience: { target: 'filling', actions: notKnown } },
+        },
+        alertingChanged: {
+          description: 'Says that the password is changed, and what ended with the old one.',
+          tags: 'alert',
+          meta: { screen: 'Password: changed', alert: messages.changed },
+          on: { 'alert.acknowledged': { target: 'filling' } },
+        },
+        sessionLost: {
+          description: 'A login is needed; the guest comes back here after it.',
+          meta: { screen: 'Password: login needed' },
+          entry: 'forget passwords',
+          invoke: {
+            ...askingForLogin,
+            onError: {
+              target: 'filling',
+              actions: { type: 'show error', params: { error: messages.changeFailed } },
+            },
+          },
+          on: { 'field.edited': { target: 'filling', actions: 'edit field' } },
+        },
+      },
+    },
+    passwords: {
+      description: 'Whether the passwords can be read.',
+      initial: 'hidden',
+      states: {
+        hidden: {
+          description: 'Dots stand for them.',
+          on: { 'passwords.toggled': { target: 'shown' } },
+        },
+        shown: {
+          description: 'They show in letters.',
+          on: { 'passwords.toggled': { target: 'hidden' } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,146 @@
+import { assign, setup } from 'xstate';
+import type { Profile } from '../contract/wire';
+import { validateProfile } from '../login/accountRules';
+import { failureOf, isDecided, serverWords } from '../shared/failure';
+import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
+import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded';
+import { notProvided } from '../shared/notProvided';
+import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import type { StateMeta } from '../shared/screen';
+import { profileMessages as messages } from './messages';
+
+export interface ProfileInput {
+  /** As the guest is known. */
+  profile: Profile;
+}
+
+export interface ProfileContext {
+  form: Profile;
+  errors: FieldErrors<Profile>;
+  /** What is wrong beyond a field. */
+  error: string | null;
+}
+
+export type ProfileEvent =
+  { type: 'field.edited'; field: keyof Profile; value: string } | { type: 'form.submitted' };
+
+/** What is sent: a name with a space after it is the same name. */
+export function profileIn({ firstName, lastName, phoneNumber }: Profile): Profile {
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    phoneNumber: phoneNumber.trim(),
+  };
+}
+
+const notKnown = { type: 'show error', params: { error: messages.undecided } } as const;
+
+const editing = {
+  'field.edited': { target: 'filling', actions: 'edit field' },
+} as const;
+
+/** Name and phone number of a guest, which the next reservation begins with. */
+export const profileMachine = setup({
+  types: {
+    context: {} as ProfileContext,
+    events: {} as ProfileEvent,
+    input: {} as ProfileInput,
+    tags: {} as 'busy',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    ...loginActors,
+    /** Saves it, and has the site know the guest by it from then on. */
+    saveProfile: notProvided<{ profile: Profile }, Profile>('saveProfile'),
+  },
+  guards: {
+    ...loginGuards,
+    'the profile is valid': ({ context }) => isValid(validateProfile(context.form)),
+    'it was refused': (_, { error }: { error: unknown }) => isDecided(failureOf(error)),
+  },
+  actions: {
+    'edit field': assign(({ context, event }) =>
+      event.type === 'field.edited'
+        ? {
+            form: { ...context.form, [event.field]: event.value },
+            errors: withoutField(context.errors, event.field),
+            error: null,
+          }
+        : {},
+    ),
+    'forget errors': assign({ errors: {}, error: null }),
+    'remember what is saved': assign({ form: (_, { profile }: { profile: Profile }) => profile }),
+    'show what is wrong': assign({
+      errors: ({ context }) => validateProfile(context.form),
+      error: null,
+    }),
+    'show error': assign({ error: (_, { error }: { error: string }) => error }),
+    'show what the server said': assign({
+      error: (_, { error }: { error: unknown }) =>
+        serverWords(failureOf(error)) ?? messages.saveFailed,
+    }),
+  },
+  delays: { answerPatience: ANSWER_PATIENCE_MS },
+}).createMachine({
+  id: 'profile',
+  context: ({ input }) => ({ form: input.profile, errors: {}, error: null }),
+  initial: 'filling',
+  states: {
+    filling: {
+      description: 'The guest looks at the profile, and changes it.',
+      meta: { screen: 'Profile' },
+      on: {
+        ...editing,
+        'form.submitted': [
+          { guard: 'the profile is valid', target: 'saving' },
+          { actions: 'show what is wrong' },
+        ],
+      },
+    },
+    saving: {
+      description: 'The server saves it.',
+      tags: 'busy',
+      meta: { screen: 'Profile: being saved' },
+      entry: 'forget errors',
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context }) => profileIn(context.form),
+        onDone: {
+          target: 'saved',
+          actions: { type: 'remember what is saved', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'login is needed', params: ({ event }) => event },
+            target: 'sessionLost',
+          },
+          {
+            guard: { type: 'it was refused', params: ({ event }) => event },
+            target: 'filling',
+            actions: { type: 'show what the server said', params: ({ event }) => event },
+          },
+          { target: 'filling', actions: notKnown },
+        ],
+      },
+      after: { answerPatience: { target: 'filling', actions: notKnown } },
+    },
+    saved: {
+      description: 'Says that it is saved, until the guest changes something again.',
+      meta: { screen: 'Profile: saved' },
+      on: { ...editing, 'form.submitted': { target: 'saving' } },
+    },
+    sessionLost: {
+      description: 'A login is needed; the guest comes back here after it.',
+      meta: { screen: 'Profile: login needed' },
+      invoke: {
+        ...askingForLogin,
+        onError: {
+          target: 'filling',
+          actions: { type: 'show error', params: { error: messages.saveFailed } },
+        },
+      },
+      on: editing,
+    },
+  },
+});

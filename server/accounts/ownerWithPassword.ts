@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { passwordChangeMessages } from '../../machines/account/messages';
+import type { Caller } from '../contract/handlers';
+import { account } from '../db/schema';
+import { Refusal } from '../http/refusal';
+import type { Parts } from '../parts/parts';
+import { passwordMatches } from './password';
+import { countPasswordTry } from './passwordTries';
+
+type AccountRow = typeof account.$inferSelect;
+
+/** The no to a current password that is another one. */
+export const wrongPassword = () =>
+  new Refusal(400, 'password_wrong', passwordChangeMessages.currentWrong);
+
+/**
+ * The account of a guest who has entered its password once more. Only wrong tries count, against the limits of log-ins: a
+ * stolen session must not be a better place to guess than the log-in.
+ * @throws Refusal 400 `password_wrong`, 429
+ */
+export async function ownerWithPassword(
+  parts: Parts,
+  { accountId }: Pick<Caller, 'accountId'>,
+  password: string,
+  address: string,
+): Promise<AccountRow> {
+  const [owner] = await parts.database.select().from(account).where(eq(account.id, accountId));
+  if (!owner) throw wrongPassword();
+  const passed = await countPasswordTry(parts, owner.email, address);
+  if (!(await passwordMatches(owner.passwordHash, password))) throw wrongPassword();
+  await passed();
+  return owner;
+}

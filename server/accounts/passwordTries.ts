@@ -1,0 +1,41 @@
+import { countSharedTry, countTry, giveTryBack, networkOf } from '../limits/limits';
+import type { Parts } from '../parts/parts';
+import {
+  loginsOfEmailAtNetwork,
+  loginsOfMailbox,
+  loginsOfMailboxAtNewNetwork,
+  networkLimits,
+} from './accountLimits';
+import { mailboxOf } from './emailAddress';
+import { isKnownNetwork } from './knownNetworks';
+
+/**
+ * Counts a try at the password of an account, wherever it is entered: all of them share the same limits, so that nobody
+ * gets more by going elsewhere.
+ * @param email in the form in which accounts keep it
+ * @returns takes the try back: the password was right
+ * @throws Refusal 429 `too_many_attempts`
+ */
+export async function countPasswordTry(
+  parts: Parts,
+  email: string,
+  address: string,
+): Promise<() => Promise<void>> {
+  const network = networkOf(address);
+  const mailbox = mailboxOf(email);
+  const there = [
+    [networkLimits(parts.configuration).logins, network],
+    [loginsOfEmailAtNetwork, `${email} ${network}`],
+  ] as const;
+  const everywhere = [
+    [loginsOfMailbox, mailbox],
+    [loginsOfMailboxAtNewNetwork, `${mailbox} ${network}`],
+  ] as const;
+  const isKnown = await isKnownNetwork(parts, email, address);
+  for (const [limit, who] of there) await countTry(parts, limit, who);
+  if (!isKnown) await countSharedTry(parts, ...everywhere);
+  return async () => {
+    const counted = isKnown ? there : [...there, ...everywhere];
+    for (const [limit, who] of counted) await giveTryBack(parts, limit, who);
+  };
+}

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { account } from '../db/schema';
+import { writeLetter } from '../mail/letters';
+import type { Parts } from '../parts/parts';
+import { passwordChangedLetter } from './letters';
+import { endSessionsOf } from './ownSessions';
+import { endPasswordCodes } from './passwordCodes';
+
+/** Whose password is to be another one. */
+export interface PasswordOf {
+  accountId: string;
+  /** The hash that it must still have; any where it is left out. */
+  passwordHash?: string;
+  /** The session that stays open; none where it is left out. */
+  sessionId?: string;
+}
+
+/** What a new password changed. */
+export interface Changed {
+  accountId: string;
+  letterId: string;
+}
+
+/**
+ * Sets the password of an account, ends its codes and sessions, and writes to its owner.
+ * @returns null where there is no such account, or its password was changed meanwhile
+ */
+export async function setPassword(
+  tx: Database,
+  parts: Parts,
+  { accountId, passwordHash: before, sessionId }: PasswordOf,
+  passwordHash: string,
+): Promise<Changed | null> {
+  const isUnchanged = before === undefined ? undefined : eq(account.passwordHash, before);
+  // First of all: a login that looked at the old one before has opened its session by then, or opens none.
+  const [owner] = await tx
+    .update(account)
+    .set({ passwordHash })
+    .where(and(eq(account.id, accountId), isUnchanged))
+    .returning();
+  if (!owner) return null;
+  await endPasswordCodes(tx, parts, { email: owner.email, networkHash: null });
+  await endSessionsOf(tx, parts, accountId, sessionId);
+  const letter = passwordChangedLetter(parts, owner.email, parts.clock.now());
+  return { accountId, letterId: await writeLetter(tx, parts, letter) };
+}

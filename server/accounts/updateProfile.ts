@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Profile, User } from '../../machines/contract/wire';
+import { validateProfile } from '../../machines/login/accountRules';
+import { isValid } from '../../machines/shared/fieldErrors';
+import { sessionMessages } from '../../machines/session/messages';
+import { account } from '../db/schema';
+import { fieldsRefused, Refusal } from '../http/refusal';
+import type { Parts } from '../parts/parts';
+import { userOf } from './userOf';
+
+/**
+ * Changes name and phone number of an account, and of nothing else: a reservation keeps what was written in it.
+ * @throws Refusal 400 with the message of every field, 401 where the account was deleted at the same moment
+ */
+export async function updateProfile(
+  { database }: Pick<Parts, 'database'>,
+  accountId: string,
+  form: Profile,
+): Promise<User> {
+  const errors = validateProfile(form);
+  if (!isValid(errors)) throw fieldsRefused(errors);
+  const [owner] = await database
+    .update(account)
+    .set({
+      firstName: form.firstName.trim(),
+      lastName: form.lastName.trim(),
+      phoneNumber: form.phoneNumber.trim(),
+    })
+    .where(eq(account.id, accountId))
+    .returning();
+  if (!owner) throw new Refusal(401, 'token_invalid', sessionMessages.expired);
+  return userOf(owner);
+}

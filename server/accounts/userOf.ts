@@ -1,0 +1,13 @@
+import type { User } from '../../machines/contract/wire';
+import type { account } from '../db/schema';
+
+/** What a guest is told of the own account. */
+export function userOf({
+  id,
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+}: typeof account.$inferSelect): User {
+  return { id, firstName, lastName, email, phoneNumber };
+}

@@ -1,0 +1,34 @@
+import { accountDeletionMessages as messages } from '../../machines/account/messages';
+import { alertOf } from '../../machines/shared/screen';
+import { useScreen } from '../actors/useScreen';
+import { Button } from '../components/Button';
+import { Card } from '../components/Card';
+import { Notice } from '../components/Notice';
+import { Stack } from '../components/Stack';
+import { AccountDeletionDialog } from './AccountDeletionDialog';
+import { provideAccountDeletion } from './accountDeletionActors';
+
+/** The end of the account, and what it means. */
+export function AccountDeletionCard() {
+  const [snapshot, send] = useScreen(provideAccountDeletion);
+  return (
+    <Card>
+      <Stack $gap="l">
+        <h2>Delete Your Account</h2>
+        <p>{messages.whatGoes}</p>
+        <p>{messages.whatStays}</p>
+        <p>{messages.whenNot}</p>
+        <div>
+          <Button variant="secondary" onClick={() => send({ type: 'deletion.considered' })}>
+            Delete Account
+          </Button>
+        </div>
+      </Stack>
+      {snapshot.hasTag('dialog') && <AccountDeletionDialog snapshot={snapshot} send={send} />}
+      <Notice
+        message={alertOf(snapshot)}
+        onAcknowledge={() => send({ type: 'alert.acknowledged' })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type {
+  AccountDeletionEvent,
+  accountDeletionMachine,
+} from '../../machines/account/accountDeletion';
+import { accountDeletionMessages as messages } from '../../machines/account/messages';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { Dialog } from '../components/Dialog';
+import { PasswordField } from '../components/PasswordField';
+import { Stack } from '../components/Stack';
+import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
+
+interface AccountDeletionDialogProps {
+  snapshot: SnapshotFrom<typeof accountDeletionMachine>;
+  send: (event: AccountDeletionEvent) => void;
+}
+
+/** Asks for the password, and says once more what can't be taken back. */
+export function AccountDeletionDialog({ snapshot, send }: AccountDeletionDialogProps) {
+  const { password, passwordError, error } = snapshot.context;
+  const formId = useId();
+  const busy = snapshot.hasTag('busy');
+  const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'deletion.confirmed' }));
+  const close = () => send({ type: 'dialog.closed' });
+  return (
+    <Dialog
+      title="Delete Your Account?"
+      onClose={close}
+      closable={!busy}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={close}>
+            Keep Account
+          </Button>
+          <Button type="submit" form={formId} busy={busy} busyLabel="Deleting...">
+            Delete for Good
+          </Button>
+        </>
+      }
+    >
+      <form ref={formRef} id={formId} onSubmit={handleSubmit} noValidate>
+        <Stack $gap="l">
+          <p>{messages.askedAgain}</p>
+          <PasswordField
+            label="Your Password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            error={passwordError ?? undefined}
+            readOnly={busy}
+            shown={snapshot.matches({ password: 'shown' })}
+            onToggleShown={() => send({ type: 'password.toggled' })}
+            onChange={({ target: { value } }) => send({ type: 'password.edited', password: value })}
+          />
+          {error !== null && <Alert tone="error">{error}</Alert>}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SnapshotFrom } from 'xstate';
+import type {
+  PasswordChangeEvent,
+  passwordChangeMachine,
+} from '../../machines/account/passwordChange';
+import type { PasswordChange } from '../../machines/contract/wire';
+import { alertOf } from '../../machines/shared/screen';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { Card } from '../components/Card';
+import { Notice } from '../components/Notice';
+import { PasswordField } from '../components/PasswordField';
+import { Stack } from '../components/Stack';
+import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
+import { passwordHint } from '../login/passwordHint';
+
+interface PasswordChangeFormProps {
+  snapshot: SnapshotFrom<typeof passwordChangeMachine>;
+  send: (event: PasswordChangeEvent) => void;
+}
+
+/** Another password, for who knows the current one. */
+export function PasswordChangeForm({ snapshot, send }: PasswordChangeFormProps) {
+  const { form, errors, error } = snapshot.context;
+  const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
+  const busy = snapshot.hasTag('busy');
+  const controlled = (name: keyof PasswordChange) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    readOnly: busy,
+    shown: snapshot.matches({ passwords: 'shown' }),
+    onToggleShown: () => send({ type: 'passwords.toggled' }),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      send({ type: 'field.edited', field: name, value }),
+  });
+  return (
+    <Card>
+      <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label="Change password">
+        <Stack $gap="l">
+          <h2>Change Your Password</h2>
+          <PasswordField
+            label="Current Password"
+            autoComplete="current-password"
+            {...controlled('currentPassword')}
+          />
+          <PasswordField
+            label="New Password"
+            autoComplete="new-password"
+            hint={passwordHint}
+            {...controlled('password')}
+          />
+          <PasswordField
+            label="Confirm Password"
+            autoComplete="new-password"
+            {...controlled('confirmPassword')}
+          />
+          {error !== null && <Alert tone="error">{error}</Alert>}
+          <div>
+            <Button type="submit" busy={busy} busyLabel="Changing...">
+              Change Password
+            </Button>
+          </div>
+        </Stack>
+      </form>
+      <Notice
+        message={alertOf(snapshot)}
+        onAcknowledge={() => send({ type: 'alert.acknowledged' })}
+      />
+    </Card>
+  );
+}

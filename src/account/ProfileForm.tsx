@@ -1,0 +1,64 @@
+import type { Profile } from '../../machines/contract/wire';
+import { profileMessages } from '../../machines/account/messages';
+import { PHONE_MAX_LENGTH } from '../../machines/login/accountRules';
+import { useScreen } from '../actors/useScreen';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { Card } from '../components/Card';
+import { Field } from '../components/Field';
+import { Grid } from '../components/Grid';
+import { Stack } from '../components/Stack';
+import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
+import type { Guest } from '../session/SessionContext';
+import { provideProfile } from './profileActors';
+
+/** Name and phone number, and the address that stays. */
+export function ProfileForm({ guest: { email, ...profile } }: { guest: Guest }) {
+  const [snapshot, send] = useScreen(provideProfile, { profile });
+  const { form, errors, error } = snapshot.context;
+  const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
+  const busy = snapshot.hasTag('busy');
+  const controlled = (name: keyof Profile) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    readOnly: busy,
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      send({ type: 'field.edited', field: name, value }),
+  });
+  return (
+    <Card>
+      <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label="Profile">
+        <Stack $gap="l">
+          <h2>Your Profile</h2>
+          <Grid $min="field" $gap="l" $stretch>
+            <Field label="First Name" autoComplete="given-name" {...controlled('firstName')} />
+            <Field label="Last Name" autoComplete="family-name" {...controlled('lastName')} />
+          </Grid>
+          <Field
+            label="Phone Number"
+            type="tel"
+            autoComplete="tel"
+            hint={`At most ${PHONE_MAX_LENGTH} characters, such as 08030000000`}
+            {...controlled('phoneNumber')}
+          />
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            readOnly
+            value={email}
+            hint={profileMessages.emailStays}
+          />
+          {error !== null && <Alert tone="error">{error}</Alert>}
+          {snapshot.matches('saved') && <Alert tone="success">{profileMessages.saved}</Alert>}
+          <div>
+            <Button type="submit" busy={busy} busyLabel="Saving...">
+              Save Profile
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate';
+import { accountDeletionMachine } from '../../machines/account/accountDeletion';
+import type { AccountDeletion } from '../../machines/contract/wire';
+import { effect } from '../actors/effect';
+import type { JourneyParts } from '../actors/siteParts';
+import { askForLoginWith } from '../actors/ways';
+import { answerOf, readNothing } from '../wire/client';
+
+/** The deletion of the account with the hotel's server behind it. */
+export function provideAccountDeletion(parts: JourneyParts) {
+  const { client, session } = parts;
+  return accountDeletionMachine.provide({
+    actors: {
+      deleteAccount: fromPromise(
+        async ({ input: body, signal }: { input: AccountDeletion; signal: AbortSignal }) => {
+          await answerOf(
+            client.POST('/api/v1/auth/users/delete-account', { body, signal, ...readNothing }),
+          );
+        },
+      ),
+      leave: effect(() => session.send({ type: 'logout.requested' })),
+      askForLogin: askForLoginWith(parts),
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate';
+import { dataExportMachine } from '../../machines/account/dataExport';
+import { lagosToday } from '../../machines/shared/stay';
+import type { JourneyParts } from '../actors/siteParts';
+import { askForLoginWith } from '../actors/ways';
+import { saveFile } from '../reservation/saveFile';
+import { answerOf } from '../wire/client';
+
+/** As people read it; a program reads it either way. */
+const INDENT = 2;
+
+/** The guest's own data with the hotel's server behind it. */
+export function provideDataExport(parts: JourneyParts) {
+  const { client, now } = parts;
+  return dataExportMachine.provide({
+    actors: {
+      saveExport: fromPromise(async ({ signal }) => {
+        const answer = await answerOf(client.GET('/api/v1/auth/users/export', { signal }));
+        const text = JSON.stringify(answer, null, INDENT);
+        const file = new Blob([text], { type: 'application/json' });
+        saveFile(file, `my-data-${lagosToday(now())}.json`);
+      }),
+      askForLogin: askForLoginWith(parts),
+    },
+  });
+}

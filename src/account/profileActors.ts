@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate';
+import { profileMachine } from '../../machines/account/profile';
+import type { Profile, User } from '../../machines/contract/wire';
+import type { JourneyParts } from '../actors/siteParts';
+import { askForLoginWith } from '../actors/ways';
+import { answerOf } from '../wire/client';
+import { unreadable } from '../wire/reading';
+import { userIn } from '../wire/userAnswer';
+
+/** Has this page and all other tabs know the guest as saved, unless somebody else is logged in by now. */
+function know({ storage, session }: JourneyParts, user: User): void {
+  if (storage.user.read()?.id !== user.id) return;
+  storage.user.write(user);
+  session.send({ type: 'session.changedElsewhere', stored: { user, token: 'refresh' } });
+}
+
+/** The guest's profile with the hotel's server behind it. */
+export function provideProfile(parts: JourneyParts) {
+  const { client } = parts;
+  return profileMachine.provide({
+    actors: {
+      saveProfile: fromPromise(
+        async ({ input: body, signal }: { input: Profile; signal: AbortSignal }) => {
+          const answer = await answerOf(
+            client.PATCH('/api/v1/auth/users/profile', { body, signal }),
+          );
+          const user = userIn(answer) ?? unreadable('id');
+          know(parts, user);
+          const { firstName, lastName, phoneNumber } = user;
+          return { profile: { firstName, lastName, phoneNumber } };
+        },
+      ),
+      askForLogin: askForLoginWith(parts),
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import preview from '../../.storybook/preview';
+import { passwordChangeMessages as messages } from '../../machines/account/messages';
+import { accountMessages } from '../../machines/login/messages';
+import { paths } from '../../machines/shared/paths';
+import { passwordChangeModel as model } from '../../tests/model/models/account/passwordChange';
+import { sessionListModel } from '../../tests/model/models/account/sessionList';
+import { momentOf, screen } from '../support/screen';
+import { refusing } from '../support/steps';
+import type { Step } from '../support/way';
+
+const meta = preview.meta({ title: 'Screens/My account: password' });
+const url = paths.account;
+const beside = () => new Map([['sessionList', momentOf(sessionListModel, { to: 'listing' })]]);
+const at = (to: string, ...says: string[]) =>
+  screen({ model, url, beside, way: { to: `journey.${to}` }, says });
+const after = (to: string, by: readonly Step[], ...says: string[]) =>
+  screen({ model, url, beside, way: { to: `journey.${to}`, by }, says });
+
+const complete: readonly Step[] = [
+  'enters the current password',
+  'enters the new password',
+  'repeats the new password',
+];
+const sent: readonly Step[] = [...complete, 'submits the form'];
+
+export const Filling = meta.story(at('filling', 'Change Your Password', 'Current Password'));
+export const Changing = meta.story(at('changing'));
+export const Changed = meta.story(at('alertingChanged', messages.changed));
+export const LoginNeeded = meta.story(at('sessionLost'));
+
+export const NothingEntered = meta.story(
+  after(
+    'filling',
+    ['submits the form'],
+    messages.currentRequired,
+    accountMessages.passwordRequired,
+    accountMessages.confirmPasswordRequired,
+  ),
+);
+export const PasswordsShown = meta.story(
+  after('filling', [...complete, 'looks at the passwords'], 'Change Password'),
+);
+export const WrongPassword = meta.story(
+  after('filling', [...sent, 'the current password is wrong'], messages.currentWrong),
+);
+export const NotChanged = meta.story(
+  after(
+    'filling',
+    [...sent, refusing('changePassword', 'validation_failed', 400)],
+    messages.changeFailed,
+  ),
+);
+export const NotKnown = meta.story(
+  after('filling', [...sent, 'the network fails'], messages.undecided),
+);

@@ -1,0 +1,39 @@
+import preview from '../../.storybook/preview';
+import { profileMessages as messages } from '../../machines/account/messages';
+import { accountMessages } from '../../machines/login/messages';
+import { paths } from '../../machines/shared/paths';
+import { profileModel as model } from '../../tests/model/models/account/profile';
+import { sessionListModel } from '../../tests/model/models/account/sessionList';
+import { momentOf, screen } from '../support/screen';
+import { refusing } from '../support/steps';
+import type { Step } from '../support/way';
+
+const meta = preview.meta({ title: 'Screens/My account: profile' });
+const url = paths.account;
+const beside = () => new Map([['sessionList', momentOf(sessionListModel, { to: 'listing' })]]);
+const at = (to: string, ...says: string[]) => screen({ model, url, beside, way: { to }, says });
+const after = (to: string, by: readonly Step[], ...says: string[]) =>
+  screen({ model, url, beside, way: { to, by }, says });
+
+export const Filling = meta.story(at('filling', 'Your Profile', messages.emailStays));
+export const Saving = meta.story(at('saving'));
+export const Saved = meta.story(at('saved', messages.saved));
+export const LoginNeeded = meta.story(at('sessionLost'));
+
+export const WithoutFirstName = meta.story(
+  after(
+    'filling',
+    ['empties the first name', 'submits the form'],
+    accountMessages.firstNameRequired,
+  ),
+);
+export const NotSaved = meta.story(
+  after(
+    'filling',
+    ['submits the form', refusing('saveProfile', 'validation_failed', 400)],
+    messages.saveFailed,
+  ),
+);
+export const NotKnown = meta.story(
+  after('filling', ['submits the form', 'the network fails'], messages.undecided),
+);

@@ -1,0 +1,56 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { accountDeletionMessages as messages } from '../../../../../machines/account/messages';
+import { sessionMessages } from '../../../../../machines/session/messages';
+import { fillIn, press } from '../../../../rendered/support/fields';
+import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import {
+  networkFails,
+  serverAnswers,
+  serverAnswersOddly,
+  sessionEnds,
+} from '../../support/heldCalls';
+import { startFor } from '../../support/page';
+import { buttonIsBusy, buttonShows, dialogSays, dialogShows } from '../../support/sights';
+import type { View } from '../../support/view';
+
+const deletion = '/api/v1/auth/users/delete-account';
+const title = 'Delete Your Account?';
+
+export const accountDeletionView: View = {
+  id: 'accountDeletion',
+  visits: {
+    'sees what a deletion means': (watch, next) => {
+      renderSite({ url: '/account', guest: adaobi, start: startFor(watch, next) });
+    },
+  },
+  executors: {
+    'considers the deletion': () => press('Delete Account'),
+    'enters the password': () => fillIn({ 'Your Password': 'Lagoon#42' }),
+    async 'looks at the password'() {
+      fireEvent.click(await screen.findByLabelText(/^(Show|Hide) your password$/));
+    },
+    'confirms it': () => press('Delete for Good'),
+    'keeps the account': () => press('Keep Account'),
+    'the server deletes it': () => serverAnswers('post', deletion, 204, undefined),
+    'the password is wrong': () =>
+      serverAnswers('post', deletion, 400, { code: 'password_wrong', message: 'Wrong' }),
+    'a stay is ahead': () =>
+      serverAnswers('post', deletion, 409, { code: 'stay_ahead', message: messages.stayAhead }),
+    'a payment is open': () =>
+      serverAnswers('post', deletion, 409, { code: 'payment_open', message: messages.paymentOpen }),
+    'the server refuses without a word': () =>
+      serverAnswersOddly('post', deletion, 400, { code: 'validation_failed' }),
+    'the server breaks': () =>
+      serverAnswersOddly('post', deletion, 500, { code: 'server_error', message: 'Sorry' }),
+    'the network fails': () => networkFails('post', deletion),
+    'the session expired': () => sessionEnds('post', deletion),
+    'closes the alert': () => press('OK'),
+  },
+  sights: {
+    'journey.offering': () => buttonShows('Delete Account'),
+    'journey.confirming': () => dialogShows(title),
+    'journey.deleting': () => buttonIsBusy('Deleting...'),
+    'journey.alertingDeleted': () => dialogSays(messages.deleted),
+    'journey.sessionLost': () => dialogSays(sessionMessages.expired),
+  },
+};

@@ -1,0 +1,39 @@
+import { sessionMessages } from '../../../../../machines/session/messages';
+import { press } from '../../../../rendered/support/fields';
+import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import { exampleOwnData } from '../../../../support/exampleOwnData';
+import {
+  networkFails,
+  serverAnswers,
+  serverAnswersOddly,
+  sessionEnds,
+} from '../../support/heldCalls';
+import { startFor } from '../../support/page';
+import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/sights';
+import { remembered, type View } from '../../support/view';
+
+const data = '/api/v1/auth/users/export';
+const serverWords = 'The server said no';
+
+export const dataExportView: View = {
+  id: 'dataExport',
+  visits: {
+    'sees the offer of the data': (watch, next) => {
+      renderSite({ url: '/account', guest: adaobi, start: startFor(watch, next) });
+    },
+  },
+  executors: {
+    'wants the data': () => press('Download Your Data'),
+    'the file comes': () => serverAnswers('get', data, 200, exampleOwnData),
+    'the server says why not': () =>
+      serverAnswersOddly('get', data, 429, { code: 'too_many_attempts', message: serverWords }),
+    'the network fails': () => networkFails('get', data),
+    'the session expired': () => sessionEnds('get', data),
+  },
+  sights: {
+    offering: () => buttonShows('Download Your Data'),
+    fetching: () => buttonIsBusy('Fetching...'),
+    failed: (moment) => alertSays(String(remembered(moment, 'error'))),
+    sessionLost: () => dialogSays(sessionMessages.expired),
+  },
+};

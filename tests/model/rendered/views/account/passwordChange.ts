@@ -1,0 +1,65 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { passwordChangeMessages } from '../../../../../machines/account/messages';
+import { sessionMessages } from '../../../../../machines/session/messages';
+import { fillIn, press } from '../../../../rendered/support/fields';
+import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import {
+  networkFails,
+  serverAnswers,
+  serverAnswersOddly,
+  sessionEnds,
+} from '../../support/heldCalls';
+import { startFor } from '../../support/page';
+import { buttonIsBusy, buttonShows, dialogSays, textShows } from '../../support/sights';
+import type { View } from '../../support/view';
+
+const change = '/api/v1/auth/users/change-password';
+
+export const passwordChangeView: View = {
+  id: 'passwordChange',
+  visits: {
+    'sees the form of the password': (watch, next) => {
+      renderSite({ url: '/account', guest: adaobi, start: startFor(watch, next) });
+    },
+  },
+  executors: {
+    'enters the current password': () => fillIn({ 'Current Password': 'Lagoon#42' }),
+    'enters the new password': () => fillIn({ 'New Password': 'Harmattan#7' }),
+    'repeats the new password': () => fillIn({ 'Confirm Password': 'Harmattan#7' }),
+    'repeats another password': () => fillIn({ 'Confirm Password': 'Harmattan#8' }),
+    'submits the form': () => press('Change Password'),
+    async 'looks at the passwords'() {
+      fireEvent.click(await screen.findByLabelText(/^(Show|Hide) new password$/));
+    },
+    'the server changes the password': () =>
+      serverAnswers('post', change, 200, { message: 'Changed' }),
+    'the current password is wrong': () =>
+      serverAnswers('post', change, 400, { code: 'password_wrong', message: 'The server said no' }),
+    'the server says why not': () =>
+      serverAnswersOddly('post', change, 429, {
+        code: 'too_many_attempts',
+        message: 'The server said no',
+      }),
+    'the server refuses without a word': () =>
+      serverAnswersOddly('post', change, 400, { code: 'validation_failed' }),
+    'the server has no time': () =>
+      serverAnswersOddly('post', change, 503, {
+        code: 'temporarily_unavailable',
+        message: 'The server said no',
+      }),
+    'the server breaks': () =>
+      serverAnswersOddly('post', change, 500, { code: 'server_error', message: 'Sorry' }),
+    'the network fails': () => networkFails('post', change),
+    'the session expired': () => sessionEnds('post', change),
+    'closes the alert': () => press('OK'),
+  },
+  sights: {
+    'journey.filling': () => {
+      textShows('Change Your Password');
+      buttonShows('Change Password');
+    },
+    'journey.changing': () => buttonIsBusy('Changing...'),
+    'journey.alertingChanged': () => dialogSays(passwordChangeMessages.changed),
+    'journey.sessionLost': () => dialogSays(sessionMessages.expired),
+  },
+};

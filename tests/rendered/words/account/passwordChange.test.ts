@@ -1,0 +1,6 @@
+import { openHotelServer } from '../../support/hotelServer';
+import { readAll } from '../situation';
+import { passwordChange } from './passwordChange';
+
+openHotelServer();
+readAll(passwordChange);

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { accountDeletionMessages as messages } from '../../../machines/account/messages';
+import { openPage, openPaymentWorld } from '../payments/paymentWorld';
+import { reserved } from '../reservations/stays';
+import { callAccounts, codeSentTo, register, registrationForm } from '../support/accounts';
+import type { TestGuest } from '../support/house';
+import { valueAt } from '../support/reading';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const DAY = 24 * 60 * 60_000;
+const { email, password } = registrationForm;
+const personal = ['Adaobi', 'Okeke', 'adaobi@example.com', '08030000000', 'A quiet room'];
+
+const remove = (guest: TestGuest, secret = password) =>
+  callAccounts(world, 'delete-account', { password: secret }, { token: guest.token });
+const exported = (guest: TestGuest) =>
+  world.request('GET', '/api/v1/auth/users/export', { token: guest.token });
+const { query } = world.parts.database;
+
+async function paidStay(guest: TestGuest): Promise<string> {
+  const id = await reserved(world, guest, { deluxe: 1 });
+  const { checkoutUrl } = await openPage(world, guest, id);
+  await world.press(checkoutUrl, 'pay');
+  await world.settle();
+  return id;
+}
+
+/** The day after the stay; the guest’s access token has to be another one by then. */
+async function afterTheStay(): Promise<TestGuest> {
+  await world.pass(20 * DAY);
+  const { body } = await callAccounts(world, 'login', { email, password });
+  const token = String(valueAt(body, 'token.accessToken'));
+  return { accountId: '', sessionId: '', email, token };
+}
+
+describe('An account is deleted', () => {
+  test('with its row where nothing refers to it; its guest is told by letter and can register again', async () => {
+    const guest = await world.guest();
+    expect((await remove(guest)).status).toBe(204);
+    await world.jobs.runDue();
+    expect(await query.account.findMany()).toEqual([]);
+    expect(world.post.to(email).at(-1)?.subject).toBe('Your account was deleted');
+    expect((await exported(guest)).status).toBe(401);
+    expect((await callAccounts(world, 'login', { email, password })).status).toBe(401);
+    await register(world);
+    const verification = { verificationCode: codeSentTo(world, email), email };
+    expect((await callAccounts(world, 'verify-account', verification)).status).toBe(200);
+    expect((await callAccounts(world, 'login', { email, password })).status).toBe(200);
+  });
+
+  test('and leaves of a paid stay what the books need, without its guest', async () => {
+    const id = await paidStay(await world.guest());
+    const [before] = await query.reservation.findMany();
+    const guest = await afterTheStay();
+    expect((await remove(guest)).status).toBe(204);
+    const [after] = await query.reservation.findMany();
+    expect(after).toMatchObject({
+      id,
+      status: 'paid',
+      totalKobo: before?.totalKobo,
+      checkIn: before?.checkIn,
+      paymentReference: before?.paymentReference,
+      name: 'Deleted account',
+    });
+    expect(await query.receipt.findMany()).toHaveLength(1);
+    expect(await query.ledgerEntry.findMany()).toHaveLength(1);
+    const kept = JSON.stringify([
+      await query.account.findMany(),
+      await query.session.findMany(),
+      await query.refreshToken.findMany(),
+      await query.reservation.findMany(),
+      await query.reservationEvent.findMany(),
+      await query.paymentAttempt.findMany(),
+      await query.idempotentAnswer.findMany(),
+      await query.registration.findMany(),
+    ]);
+    expect(personal.filter((word) => kept.includes(word))).toEqual([]);
+    expect((await exported(guest)).status).toBe(401);
+  });
+
+  test('and what was not paid is cancelled: its rooms are free, and money that comes late goes back', async () => {
+    const guest = await world.guest();
+    const id = await reserved(world, guest, { deluxe: 1 });
+    const { checkoutUrl } = await openPage(world, guest, id);
+    await world.pass(31 * 60_000);
+    const again = await afterTheHold();
+    await reserved(world, again, { family: 1 });
+    expect((await remove(again)).status).toBe(204);
+    expect(await query.roomNight.findMany()).toEqual([]);
+    const letters = world.post.letters.length;
+    await world.press(checkoutUrl, 'pay');
+    await world.pass(DAY);
+    const paid = (await query.reservation.findMany()).filter(({ status }) => status === 'paid');
+    expect(paid).toEqual([]);
+    expect(await query.refund.findMany()).toMatchObject([{ cause: 'superseded' }]);
+    expect(world.post.letters.slice(letters).map(({ recipient }) => recipient)).not.toContain('');
+  });
+
+  test('only for who enters its password; a wrong one counts as a wrong log-in', async () => {
+    const guest = await world.guest();
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await remove(guest, 'Wrong#123')).toMatchObject({
+        status: 400,
+        body: { code: 'password_wrong' },
+      });
+    }
+    expect((await remove(guest)).status).toBe(429);
+    expect(await query.account.findMany()).toHaveLength(1);
+  });
+
+  test('alone: another guest keeps everything', async () => {
+    const chidi = await world.guest('chidi@example.com');
+    await reserved(world, chidi, { deluxe: 1 });
+    await remove(await world.guest());
+    const { body } = await exported(chidi);
+    expect(valueAt(body, 'reservations.0.reservation.name')).toBe('Adaobi Okeke');
+    expect(valueAt(body, 'sessions.length')).toBe(1);
+  });
+});
+
+describe('An account is not deleted', () => {
+  test('while a stay is paid and ahead', async () => {
+    const guest = await world.guest();
+    await paidStay(guest);
+    const before = JSON.stringify(await query.reservation.findMany());
+    expect(await remove(guest)).toMatchObject({
+      status: 409,
+      body: { code: 'stay_ahead', message: messages.stayAhead },
+    });
+    expect(JSON.stringify(await query.reservation.findMany())).toBe(before);
+  });
+
+  test('while a page to pay is open, or money is on its way back', async () => {
+    const guest = await world.guest();
+    const id = await reserved(world, guest, { deluxe: 1 });
+    const { checkoutUrl } = await openPage(world, guest, id);
+    const refused = { status: 409, body: { code: 'payment_open', message: messages.paymentOpen } };
+    expect(await remove(guest)).toMatchObject(refused);
+    await world.press(checkoutUrl, 'pay');
+    await world.settle();
+    await world.request('POST', `/api/v1/hotel/payment/refund/request/${id}`, {
+      token: guest.token,
+      body: { reason: 'The conference has been moved.' },
+    });
+    expect(await remove(guest)).toMatchObject(refused);
+  });
+});
+
+describe('The own data', () => {
+  test('is all that is kept and means something, and no secret', async () => {
+    const guest = await world.guest();
+    const id = await paidStay(guest);
+    const { status, body, headers } = await exported(guest);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toMatchObject({
+      account: { email, firstName: 'Adaobi', phoneNumber: '08030000000' },
+      sessions: [{ isCurrent: true }],
+      reservations: [
+        { reservation: { id, paymentStatus: 'paid' }, payments: [{ status: 'settled' }] },
+      ],
+    });
+    const [owner] = await query.account.findMany();
+    const text = JSON.stringify(body);
+    expect(text).not.toMatch(/hash|secret|refreshToken|argon2/i);
+    expect(text).not.toContain(String(owner?.passwordHash));
+  });
+
+  test('is fetched ten times an hour at most', async () => {
+    const guest = await world.guest();
+    for (let times = 0; times < 10; times += 1) expect((await exported(guest)).status).toBe(200);
+    expect((await exported(guest)).status).toBe(429);
+  });
+});
+
+async function afterTheHold(): Promise<TestGuest> {
+  const { body } = await callAccounts(world, 'login', { email, password });
+  const token = String(valueAt(body, 'token.accessToken'));
+  const [owner] = await query.account.findMany();
+  return { accountId: owner?.id ?? '', sessionId: '', email, token };
+}

@@ -1,0 +1,54 @@
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { expect, it } from 'vitest';
+import { providePasswordChange } from '../../../src/account/passwordChangeActors';
+import { ANSWER_PATIENCE_MS } from '../../../machines/shared/patience';
+import { openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
+
+const change = 'POST /api/v1/auth/users/change-password';
+const refresh = 'POST /api/v1/auth/users/refresh';
+const form = {
+  currentPassword: 'Lagoon#42',
+  password: 'Harmattan#7',
+  confirmPassword: 'Harmattan#7',
+} as const;
+const fields = ['currentPassword', 'password', 'confirmPassword'] as const;
+
+function changePassword(answer: Answer, clock = new SimulatedClock()) {
+  const answers = { [change]: answer, [refresh]: () => refused(401, 'session_expired') };
+  const journey = openJourney({ answers, path: '/account' });
+  const actor = createActor(providePasswordChange(journey.parts), { clock }).start();
+  for (const field of fields) actor.send({ type: 'field.edited', field, value: form[field] });
+  actor.send({ type: 'form.submitted' });
+  return { ...journey, actor, clock };
+}
+
+it('A password is changed with the guest’s token, and the page keeps none of the three', async () => {
+  const { actor, calls } = changePassword(() => new Response('OK', { status: 200 }));
+  await waitFor(actor, (snapshot) => snapshot.matches({ journey: 'alertingChanged' }));
+  expect(calls).toMatchObject([{ what: change, body: form, token: 'Bearer access-1' }]);
+  expect(Object.values(actor.getSnapshot().context.form)).toEqual(['', '', '']);
+});
+
+it('A wrong current password is told at its field and ends no session', async () => {
+  const { actor, session } = changePassword(() => refused(400, 'password_wrong'));
+  await waitFor(actor, ({ context }) => 'currentPassword' in context.errors);
+  expect(actor.getSnapshot().context.form).toEqual({ ...form, currentPassword: '' });
+  expect(session.getSnapshot().hasTag('alert')).toBe(false);
+});
+
+it('A lost session leads to the login', async () => {
+  const { actor, session } = changePassword(() => refused(401, 'token_missing'));
+  await waitFor(actor, (snapshot) => snapshot.matches({ journey: 'sessionLost' }));
+  await expect.poll(() => session.getSnapshot().hasTag('alert')).toBe(true);
+});
+
+it('Whoever leaves gives the call up, and nobody waits for good', async () => {
+  const never: Answer = () => new Promise(() => 0);
+  const left = changePassword(never);
+  await expect.poll(() => left.calls.length).toBe(1);
+  left.actor.stop();
+  expect(left.calls[0]?.signal.aborted).toBe(true);
+  const waiting = changePassword(never);
+  waiting.clock.increment(ANSWER_PATIENCE_MS);
+  expect(waiting.actor.getSnapshot().context.error).toMatch(/^We could not see whether/);
+});

@@ -1,0 +1,56 @@
+import { createActor, waitFor } from 'xstate';
+import { expect, it } from 'vitest';
+import { provideProfile } from '../../../src/account/profileActors';
+import { adaobi, bola, openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
+
+const save = 'PATCH /api/v1/auth/users/profile';
+const { firstName, lastName, phoneNumber } = adaobi;
+const saved = { ...adaobi, phoneNumber: '08031112222' };
+
+function saveProfile(answer: Answer) {
+  const journey = openJourney({ answers: { [save]: answer }, path: '/account' });
+  const profile = { firstName, lastName, phoneNumber };
+  const actor = createActor(provideProfile(journey.parts), { input: { profile } }).start();
+  actor.send({ type: 'field.edited', field: 'phoneNumber', value: ` ${saved.phoneNumber}` });
+  actor.send({ type: 'form.submitted' });
+  return { ...journey, actor };
+}
+
+it('What is saved is what the site knows the guest by, from then on and in every tab', async () => {
+  const { actor, calls, session, storage } = saveProfile(() => saved);
+  await waitFor(actor, (snapshot) => snapshot.matches('saved'));
+  const body = { firstName, lastName, phoneNumber: saved.phoneNumber };
+  expect(calls).toMatchObject([{ what: save, body, token: 'Bearer access-1' }]);
+  expect(actor.getSnapshot().context.form).toEqual(body);
+  expect(session.getSnapshot().context.user).toEqual(saved);
+  expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
+  expect(storage.user.read()).toEqual(saved);
+  expect(storage.accessToken.read()).toBe('access-1');
+});
+
+it('A guest who has taken the place meanwhile is not known by somebody else’s name', async () => {
+  let answered: (user: object) => void = () => undefined;
+  const journey = saveProfile(() => new Promise((resolve) => (answered = resolve)));
+  await expect.poll(() => journey.calls.length).toBe(1);
+  journey.becomes(bola);
+  answered(saved);
+  await waitFor(journey.actor, (snapshot) => snapshot.matches('saved'));
+  expect(journey.storage.user.read()).toEqual(bola);
+  expect(journey.session.getSnapshot().context.user).toEqual(bola);
+});
+
+it('An answer without a guest is none; a refusal leaves the guest as known', async () => {
+  const empty = saveProfile(() => ({}));
+  await waitFor(empty.actor, ({ context }) => context.error !== null);
+  expect(empty.session.getSnapshot().context.user).toEqual(adaobi);
+  const refusing = saveProfile(() => refused(400, 'validation_failed'));
+  await waitFor(refusing.actor, ({ context }) => context.error === 'validation_failed');
+  expect(refusing.storage.user.read()).toEqual(adaobi);
+});
+
+it('Whoever leaves the page has the call given up', async () => {
+  const { actor, calls } = saveProfile(() => new Promise(() => 0));
+  await expect.poll(() => calls.length).toBe(1);
+  actor.stop();
+  expect(calls[0]?.signal.aborted).toBe(true);
+});
