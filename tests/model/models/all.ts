@@ -1,6 +1,7 @@
 import { bookingModel } from './booking/booking';
 import { creationModel } from './booking/creation';
 import { detailsModel } from './booking/details';
+import { repeatingModel } from './booking/repeating';
 import { roomsModel } from './booking/rooms';
 import { authFormModel } from './login/authForm';
 import { contactFormModel } from './site/contactForm';
@@ -9,6 +10,7 @@ import { newsletterModel } from './site/newsletter';
 import { otpModel } from './login/otp';
 import { passwordResetModel } from './login/passwordReset';
 import { paymentCallbackModel } from './payment/result';
+import { holdingModel } from './reservation/holding';
 import { papersModel } from './reservation/papers';
 import { paymentModel } from './payment/confirmation';
 import { paymentChoiceModel } from './payment/choice';
@@ -38,6 +40,8 @@ export const models: readonly TestModel[] = [
   reservationListModel,
   reservationManagementModel,
   papersModel,
+  holdingModel,
+  repeatingModel,
   sliderModel,
   disclosureModel,
   contactFormModel,

@@ -92,6 +92,12 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
       why: 'the alert of the session lies over the page, and its only way is the login',
     })),
   ],
+  holding: [],
+  repeating: [
+    { words: 'the booking is open', why: 'the button has gone with its page by then' },
+    wayFails('the booking does not open'),
+    wayFails('the booking does not open in time'),
+  ],
   contactForm: [],
   newsletter: [],
   payment: [

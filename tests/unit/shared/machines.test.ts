@@ -12,6 +12,7 @@ import { authFormMachine } from '../../../machines/login/authForm';
 import { bookingMachine } from '../../../machines/booking/booking';
 import { creationMachine } from '../../../machines/booking/creation';
 import { detailsMachine } from '../../../machines/booking/details';
+import { repeatingMachine } from '../../../machines/booking/repeating';
 import { roomsMachine } from '../../../machines/booking/rooms';
 import { contactFormMachine } from '../../../machines/site/contactForm';
 import { disclosureMachine } from '../../../machines/site/disclosure';
@@ -21,6 +22,7 @@ import { passwordResetMachine } from '../../../machines/login/passwordReset';
 import { paymentMachine } from '../../../machines/payment/confirmation';
 import { paymentCallbackMachine } from '../../../machines/payment/result';
 import { paymentChoiceMachine } from '../../../machines/payment/choice';
+import { holdingMachine } from '../../../machines/reservation/holding';
 import { reservationMachine } from '../../../machines/reservation/lifecycle';
 import { reservationListMachine } from '../../../machines/reservation/list';
 import { reservationManagementMachine } from '../../../machines/reservation/management';
@@ -35,12 +37,14 @@ const machines: AnyStateMachine[] = [
   creationMachine,
   detailsMachine,
   disclosureMachine,
+  holdingMachine,
   newsletterMachine,
   otpMachine,
   passwordResetMachine,
   paymentCallbackMachine,
   paymentChoiceMachine,
   paymentMachine,
+  repeatingMachine,
   reservationListMachine,
   reservationMachine,
   reservationManagementMachine,

@@ -2,6 +2,7 @@ import type { View } from '../support/view';
 import { bookingView } from './booking/booking';
 import { creationView } from './booking/creation';
 import { detailsView } from './booking/details';
+import { repeatingView } from './booking/repeating';
 import { roomsView } from './booking/rooms';
 import { disclosureView } from './site/disclosure';
 import { paymentChoiceView } from './payment/choice';
@@ -13,6 +14,7 @@ import { contactFormView } from './site/contactForm';
 import { newsletterView } from './site/newsletter';
 import { otpView } from './login/otp';
 import { passwordResetView } from './login/passwordReset';
+import { holdingView } from './reservation/holding';
 import { papersView } from './reservation/papers';
 import { paymentView } from './payment/confirmation';
 import { paymentCallbackView } from './payment/result';
@@ -36,6 +38,8 @@ export const views: readonly View[] = [
   reservationListView,
   reservationManagementView,
   papersView,
+  holdingView,
+  repeatingView,
   sliderView,
   disclosureView,
   contactFormView,
