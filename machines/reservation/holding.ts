@@ -69,7 +69,11 @@ export const holdingMachine = setup({
     counting: {
       description: 'The rooms are held, and the minutes are told.',
       meta: { screen: 'Time left to pay' },
-      invoke: { id: 'watchClock', src: 'watchClock' },
+      invoke: {
+        id: 'watchClock',
+        src: 'watchClock',
+        onError: { description: 'Until when they are held still shows.', actions: [] },
+      },
       on: {
         'time.passed': [
           {

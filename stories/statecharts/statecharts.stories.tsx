@@ -14,6 +14,7 @@ export const SessionList = meta.story(statechartStory('sessionList'));
 export const Booking = meta.story(statechartStory('booking'));
 export const Details = meta.story(statechartStory('details'));
 export const Rooms = meta.story(statechartStory('rooms'));
+export const SoldOutNights = meta.story(statechartStory('soldOutNights'));
 export const Creation = meta.story(statechartStory('creation'));
 export const Payment = meta.story(statechartStory('payment'));
 export const PaymentChoice = meta.story(statechartStory('paymentChoice'));

@@ -3,6 +3,7 @@ import { creationModel } from './booking/creation';
 import { detailsModel } from './booking/details';
 import { repeatingModel } from './booking/repeating';
 import { roomsModel } from './booking/rooms';
+import { soldOutNightsModel } from './booking/soldOutNights';
 import { authFormModel } from './login/authForm';
 import { contactFormModel } from './site/contactForm';
 import { disclosureModel } from './site/disclosure';
@@ -42,6 +43,7 @@ export const models: readonly TestModel[] = [
   papersModel,
   holdingModel,
   repeatingModel,
+  soldOutNightsModel,
   sliderModel,
   disclosureModel,
   contactFormModel,

@@ -14,6 +14,7 @@ import { creationMachine } from '../../../machines/booking/creation';
 import { detailsMachine } from '../../../machines/booking/details';
 import { repeatingMachine } from '../../../machines/booking/repeating';
 import { roomsMachine } from '../../../machines/booking/rooms';
+import { soldOutNightsMachine } from '../../../machines/booking/soldOutNights';
 import { contactFormMachine } from '../../../machines/site/contactForm';
 import { disclosureMachine } from '../../../machines/site/disclosure';
 import { newsletterMachine } from '../../../machines/site/newsletter';
@@ -52,6 +53,7 @@ const machines: AnyStateMachine[] = [
   sessionListMachine,
   sessionMachine,
   sliderMachine,
+  soldOutNightsMachine,
 ];
 
 /** The source of the site and the server, which tell the machines what happens. */

@@ -1,4 +1,5 @@
 import { holdingMachine } from '../../../../machines/reservation/holding';
+import { fails, unexpected } from '../../support/outcomes';
 import { defineModel } from '../../support/testModel';
 
 const heldUntil = '2026-03-10T09:30:00.000Z';
@@ -39,6 +40,13 @@ export const holdingModel = defineModel(holdingMachine, {
       changes: ({ before, after }) => ({
         'nothing is counted by a clock that goes wrong':
           before.minutesLeft !== null || after.minutesLeft === null,
+      }),
+    },
+    'the clock can’t be watched': {
+      event: fails('watchClock', unexpected),
+      leads: { counting: 'counting' },
+      changes: ({ before, after }) => ({
+        'what was told still shows': before.minutesLeft === after.minutesLeft,
       }),
     },
   },

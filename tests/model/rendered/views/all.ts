@@ -4,6 +4,7 @@ import { creationView } from './booking/creation';
 import { detailsView } from './booking/details';
 import { repeatingView } from './booking/repeating';
 import { roomsView } from './booking/rooms';
+import { soldOutNightsView } from './booking/soldOutNights';
 import { disclosureView } from './site/disclosure';
 import { paymentChoiceView } from './payment/choice';
 import { sessionListView } from './account/sessionList';
@@ -40,6 +41,7 @@ export const views: readonly View[] = [
   papersView,
   holdingView,
   repeatingView,
+  soldOutNightsView,
   sliderView,
   disclosureView,
   contactFormView,
