@@ -16,13 +16,14 @@ import { noRooms } from './roomSelection';
  */
 export const bookingMachine = bookingJourney.createMachine({
   id: 'booking',
-  context: ({ input: { flow, saved, profile, path } }) => ({
+  context: ({ input: { flow, saved, repeated, profile, path } }) => ({
     flow,
     profile,
     path,
     form: saved?.form ?? filledFrom(emptyReservationForm, profile),
     errors: {},
     counts: saved?.counts ?? noRooms,
+    repeated,
     idempotencyKey: saved?.idempotencyKey ?? null,
     failure: null,
     reservationId: null,
@@ -39,10 +40,39 @@ export const bookingMachine = bookingJourney.createMachine({
       description: 'The screen that shows decides; at any other address the booking waits.',
       always: [
         { guard: 'a creation is undecided', target: 'creating' },
+        { guard: 'another booking is begun', target: 'choosingStay' },
+        {
+          guard: 'an earlier stay is wanted whose dates have passed',
+          target: 'alertingDatesPassed',
+          actions: 'enter the earlier stay',
+        },
+        {
+          guard: 'an earlier stay is wanted',
+          target: 'openingRooms',
+          actions: 'enter the earlier stay',
+        },
         { guard: 'the form shows', target: 'fillingDetails' },
         { guard: 'the rooms show and the stay is known', target: 'selectingRooms' },
         { guard: 'the rooms show', target: 'alertingDetailsMissing' },
       ],
+    },
+    choosingStay: {
+      description: 'The guest wants an earlier stay again, and has begun another booking.',
+      tags: 'alert',
+      meta: { screen: 'Alert: another booking is begun', alert: bookingMessages.anotherIsBegun },
+      on: {
+        'alert.acknowledged': { target: 'goingBackToForm', actions: 'leave the earlier stay' },
+        'booking.replaced': { target: 'arriving', actions: 'start over' },
+      },
+    },
+    alertingDatesPassed: {
+      description: 'An earlier stay is entered again, but for its dates.',
+      tags: 'alert',
+      meta: {
+        screen: 'Alert: the dates of the earlier stay have passed',
+        alert: bookingMessages.datesHavePassed,
+      },
+      on: { 'alert.acknowledged': { target: 'arriving' } },
     },
     fillingDetails: {
       description: 'The guest says when, who and how many.',

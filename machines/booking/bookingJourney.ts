@@ -10,6 +10,7 @@ import { emptyReservationForm } from '../reservation/reservationForm';
 import type { BookingFlow } from './bookingFailure';
 import { creationMachine, type CreationOutcome } from './creation';
 import { detailsMachine, filledFrom, type Details, type GuestProfile } from './details';
+import { wouldLose, type EnteredBooking } from './repeatedStay';
 import { noRooms, type RoomCounts } from './roomSelection';
 import { roomsMachine, type RoomsOutcome } from './rooms';
 import type { SavedBooking } from './savedBooking';
@@ -18,6 +19,8 @@ export interface BookingInput {
   flow: BookingFlow;
   /** What the browser has kept of a booking. */
   saved: SavedBooking | null;
+  /** A stay that came to nothing, or is long over, which the guest wants once more. */
+  repeated: EnteredBooking | null;
   profile: GuestProfile | null;
   /** Path and query at which the booking opens. */
   path: string;
@@ -29,6 +32,8 @@ export interface BookingContext extends Details {
   /** Where the guest is on the site. */
   path: string;
   counts: RoomCounts;
+  /** A stay that the guest wants once more, until it is entered or the guest would rather not. */
+  repeated: EnteredBooking | null;
   /** Of a creation that was sent and is not decided; see `creation.ts`. */
   idempotencyKey: string | null;
   /** Why the last try to create the reservation failed. */
@@ -37,7 +42,11 @@ export interface BookingContext extends Details {
 }
 
 export type BookingEvent =
-  AddressChanged | { type: 'alert.acknowledged' } | { type: 'payment.requested' };
+  | AddressChanged
+  | { type: 'alert.acknowledged' }
+  | { type: 'payment.requested' }
+  /** The earlier stay goes in the place of what was entered. */
+  | { type: 'booking.replaced' };
 
 /** Whether the path is that of a screen, whatever its query. */
 const isAt = (path: string, screen: string) => path.split('?')[0]?.replace(/\/+$/, '') === screen;
@@ -71,6 +80,11 @@ export const bookingJourney = setup({
   delays: { screenPatience: SCREEN_PATIENCE_MS },
   guards: {
     'a creation is undecided': ({ context }) => context.idempotencyKey !== null,
+    'another booking is begun': ({ context: { form, counts, repeated, profile } }) =>
+      repeated !== null && wouldLose({ form, counts }, repeated, profile),
+    'an earlier stay is wanted whose dates have passed': ({ context: { repeated } }) =>
+      repeated?.form.checkIn === '',
+    'an earlier stay is wanted': ({ context }) => context.repeated !== null,
     'the form shows': ({ context }) => isAt(context.path, paths.reservation),
     'the rooms show': ({ context }) => isAt(context.path, paths.roomSelection),
     'the rooms show and the stay is known': ({ context: { path, form } }) =>
@@ -90,6 +104,18 @@ export const bookingJourney = setup({
     'remember details': assign((_, details: Partial<Details>) => details),
     /** What was refused was another stay. */
     'forget failure': assign({ failure: null }),
+    'enter the earlier stay': assign(({ context: { repeated, profile } }) =>
+      repeated === null
+        ? {}
+        : {
+            form: filledFrom(repeated.form, profile),
+            counts: repeated.counts,
+            errors: {},
+            failure: null,
+            repeated: null,
+          },
+    ),
+    'leave the earlier stay': assign({ repeated: null }),
     'remember rooms': assign({ counts: (_, { counts }: { counts: RoomCounts }) => counts }),
     'take the choice': assign(({ context: { counts } }, outcome: RoomsOutcome) => ({
       counts: outcome.kind === 'chosen' ? outcome.counts : counts,

@@ -1,3 +1,4 @@
+import { FEW_ROOMS } from './roomSelection';
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../shared/stay';
 import { fieldMessages } from '../shared/fieldMessages';
 
@@ -45,6 +46,11 @@ export const bookingMessages = {
   beingMade: 'Your booking is being made…',
   /** Said when it is made while the guest looks at another screen. */
   created: 'Your reservation is made and your rooms are held for you. You can pay for them now.',
+  /** Asked of a guest who wants an earlier stay again and has entered another one. */
+  anotherIsBegun:
+    'You have begun another booking. You can go on with it, or give it up and book the earlier stay again.',
+  datesHavePassed:
+    'The dates of your earlier stay have passed. The rest is filled in: please choose new dates.',
   availabilityUnknown:
     'We could not look up the rooms left for these dates. You can go on: we check when you book.',
 } as const;
@@ -66,8 +72,16 @@ export function registrationOfStayFailed(serverMessage?: string): string {
     .join(' ');
 }
 
-/** Said of a room type when the counter has reached what is left for the dates. */
+/** Said of a room type: how many are left for the dates. */
 export function roomsLeft(rooms: number): string {
   if (rooms <= 0) return 'No rooms left for these dates';
-  return rooms === 1 ? '1 room left for these dates' : `${rooms} rooms left for these dates`;
+  if (rooms <= FEW_ROOMS) return `Only ${rooms} left`;
+  return `${rooms} rooms left for these dates`;
+}
+
+/** Said of a room type when the counter has reached what is left for the dates; of none it is said anyway. */
+export function noMoreRooms(rooms: number): string {
+  if (rooms <= 0) return roomsLeft(rooms);
+  const are = rooms === 1 ? 'is' : 'are';
+  return `Only ${rooms} of these ${are} free for your nights`;
 }

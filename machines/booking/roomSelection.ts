@@ -24,6 +24,12 @@ export const noRooms: RoomCounts = {
   premium: 0,
 };
 
+/**
+ * How many rooms of a type count as few, so that it is said with some weight: a party of two or three
+ * rooms can still lose one of them to somebody else, and more are seldom booked at once.
+ */
+export const FEW_ROOMS = 3;
+
 /** The rooms left by room type; a type that the answer leaves out has none. */
 export function roomsLeftIn({ rooms }: Pick<Availability, 'rooms'>): RoomsLeft {
   return rooms.reduce((left, { roomType, roomsLeft }) => {

@@ -327,6 +327,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/availability/sold-out-nights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Nights for which the house is full
+         * @description An addition to the original calls. The nights in which no room of any type is free, for a calendar
+         *     in which a stay is chosen; at most 184 nights at once. A night that is not among them may still
+         *     have no room of the type that is wanted: `getAvailability` tells that.
+         */
+        get: operations["getSoldOutNights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reservation": {
         parameters: {
             query?: never;
@@ -1093,6 +1115,21 @@ export interface components {
             checkOut: string;
             /** @description One entry for each room type, from the simplest to the grandest. */
             rooms: components["schemas"]["RoomsLeft"][];
+        };
+        /** @description The nights of a time for which the house is full. */
+        SoldOutNights: {
+            /**
+             * Format: date
+             * @description First night asked about, a Lagos date.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The day after the last one, a Lagos date.
+             */
+            to: string;
+            /** @description The dates on which they begin, the earliest first. */
+            nights: string[];
         };
         /** @description Rooms of one type. */
         RoomAllocation: {
@@ -2545,6 +2582,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Availability"];
+                };
+            };
+            400: components["responses"]["StayInvalid"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSoldOutNights: {
+        parameters: {
+            query: {
+                /**
+                 * @description First night, a Lagos date from today on.
+                 * @example 2026-03-12
+                 */
+                from: string;
+                /**
+                 * @description The day after the last night, a Lagos date after `from`.
+                 * @example 2026-06-12
+                 */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The nights, the earliest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SoldOutNights"];
                 };
             };
             400: components["responses"]["StayInvalid"];

@@ -83,6 +83,22 @@ export const timelineMessages = {
   returned: 'The payment provider sent this money back to you.',
 } as const;
 
+/** Of the time for which unpaid rooms are held. */
+export const holdMessages = {
+  afterwards: 'After that they are free for other guests, and you can book the same again.',
+  over: 'The time to pay is over, and your rooms are no longer held for you.',
+} as const;
+
+const MINUTES_PER_HOUR = 60;
+
+/** How long the rooms are still held, in whole minutes; in hours where it is more than two of them. */
+export function timeLeftToPay(minutes: number): string {
+  if (minutes < 1) return 'Less than a minute left to pay.';
+  if (minutes === 1) return '1 minute left to pay.';
+  if (minutes < 2 * MINUTES_PER_HOUR) return `${minutes} minutes left to pay.`;
+  return `${Math.floor(minutes / MINUTES_PER_HOUR)} hours left to pay.`;
+}
+
 /** What is to come in the story of a reservation. */
 export const upcomingMessages = {
   heldUntil: 'Your rooms are held until then. Please pay before.',

@@ -88,6 +88,16 @@ export function payPermission(standing: ReservationStanding): Permission {
   return standing.hasRooms ? granted : refused(paymentMessages.noRooms);
 }
 
+/** Until when the rooms of a reservation that can be paid are held, in UTC; null where none are. */
+export function heldUntilOf(reservation: Reservation): string | null {
+  return payPermission(standingOf(reservation)).allowed ? reservation.holdExpiresAt : null;
+}
+
+/** Whether a reservation has come to nothing, so that its guest may want to book the same again. */
+export function cameToNothing(reservation: Reservation): boolean {
+  return endedBecause(standingOf(reservation)) !== undefined;
+}
+
 /** What a guest is offered to do with a reservation, and why not more. */
 export interface Offers {
   pay: boolean;

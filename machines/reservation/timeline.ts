@@ -1,7 +1,7 @@
 import type { Happening, Reservation } from '../contract/wire';
 import { koboFromNaira, type Kobo } from '../shared/money';
 import { timelineMessages, upcomingMessages } from './messages';
-import { payPermission, standingOf } from './policy';
+import { heldUntilOf } from './policy';
 
 /** What a guest is told of one moment in the life of a reservation. */
 export interface TimelineEntry {
@@ -32,10 +32,10 @@ function entryOf(
 
 /** The story of a reservation, the oldest first, and until when it is held; empty where its server tells none. */
 export function timelineOf(reservation: Reservation): TimelineEntry[] {
-  const { timeline = [], holdExpiresAt, paymentRefrence } = reservation;
+  const { timeline = [], paymentRefrence } = reservation;
   const entries = timeline.map((one) => entryOf(one, paymentRefrence));
-  const isHeld = holdExpiresAt !== null && payPermission(standingOf(reservation)).allowed;
-  if (!isHeld || entries.length === 0) return entries;
-  const held = { at: holdExpiresAt, words: upcomingMessages.heldUntil };
+  const heldUntil = heldUntilOf(reservation);
+  if (heldUntil === null || entries.length === 0) return entries;
+  const held = { at: heldUntil, words: upcomingMessages.heldUntil };
   return [...entries, { ...held, amount: null, reference: null, upcoming: true }];
 }

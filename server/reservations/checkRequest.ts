@@ -9,6 +9,7 @@ import {
   validateReservationForm,
   type ReservationForm,
 } from '../../machines/reservation/reservationForm';
+import { MAX_NIGHTS_ASKED } from '../../machines/booking/soldOutNights';
 import { checkInError, checkOutError } from '../../machines/shared/stayDates';
 import type { Parts } from '../parts/parts';
 import { fieldsRefused } from '../http/refusal';
@@ -31,6 +32,11 @@ const requestFields: FieldNames = [
 const queryFields: FieldNames = [
   ['checkIn', 'checkIn'],
   ['checkOut', 'checkOut'],
+];
+
+const nightsFields: FieldNames = [
+  ['checkIn', 'from'],
+  ['checkOut', 'to'],
 ];
 
 /** The messages under the names that the fields have in the request. */
@@ -95,6 +101,21 @@ export function checkModification(
 ): void {
   const form = stayForm(request);
   check(parts, (today, limits) => validateModifyForm(form, today, limits), requestFields);
+}
+
+/** The same for a question about the nights that are sold out; how many of them, the machine that asks knows. */
+export function checkNightsAsked(
+  parts: Pick<Parts, 'clock' | 'configuration'>,
+  { from, to }: { from: string; to: string },
+): void {
+  const rules: Rules = (today, limits) => {
+    const maxNights = Number.isFinite(limits.maxNights) ? MAX_NIGHTS_ASKED : Infinity;
+    return withoutPassed({
+      checkIn: checkInError(from, today, limits),
+      checkOut: checkOutError(to, from, { ...limits, maxNights }),
+    });
+  };
+  check(parts, rules, nightsFields);
 }
 
 /** The same for the two dates of a question about availability. */

@@ -7,8 +7,9 @@ import { countTry, type Limit } from '../limits/limits';
 import type { Configuration } from '../configuration/configuration';
 import type { Parts } from '../parts/parts';
 import { roomsLeft } from './availability';
+import { soldOutNights } from './soldOutNights';
 import { cancelReservation } from './cancelReservation';
-import { checkDates, checkModification, checkReservation } from './checkRequest';
+import { checkDates, checkModification, checkReservation, checkNightsAsked } from './checkRequest';
 import { createReservation, type Reserver } from './createReservation';
 import { findReservationForGuest, findReservationToManage } from './findReservationForGuest';
 import { modifyReservation } from './modifyReservation';
@@ -21,6 +22,7 @@ import { stayCalendar } from './stayCalendar';
 
 type ReservationOperation =
   | 'getAvailability'
+  | 'getSoldOutNights'
   | 'createReservation'
   | 'registerReservation'
   | 'getReservation'
@@ -83,6 +85,11 @@ export function reservationHandlers(parts: Parts): Handlers<ReservationOperation
       checkDates(parts, { checkIn, checkOut });
       const rooms = await roomsLeft(parts, checkIn, checkOut);
       return { status: 200, body: { checkIn, checkOut, rooms } };
+    },
+    getSoldOutNights: async ({ query: { from, to } }) => {
+      checkNightsAsked(parts, { from, to });
+      const nights = await soldOutNights(parts, { from, to });
+      return { status: 200, body: { from, to, nights } };
     },
     createReservation: counted(
       withAtomicIdempotency(parts, 'createReservation', (within) => (call) => create(within, call)),

@@ -1,3 +1,4 @@
+import { type EarlierStay, earlierStay } from '../booking/earlierStay';
 import { type JustMade, justMade } from '../booking/justMade';
 import { renewBy } from '../session/renewBy';
 import type { HotelClient } from '../wire/client';
@@ -9,6 +10,8 @@ export interface JourneyParts extends HouseParts {
   client: HotelClient;
   /** The reservation that the booking has just made. */
   justMade: JustMade;
+  /** The stay that the guest wants once more. */
+  earlierStay: EarlierStay;
 }
 
 /** What the actors of the machines are made of that need no session. */
@@ -21,7 +24,7 @@ export function journeyOn(parts: HouseParts): JourneyParts {
   const { line, session, storage } = parts;
   const tokens = { accessToken: () => storage.accessToken.read() };
   const client = sessionClient(line, tokens, renewBy(session, storage));
-  return { ...parts, client, justMade: justMade() };
+  return { ...parts, client, justMade: justMade(), earlierStay: earlierStay() };
 }
 
 /** The parts of the journey that this page is on; all its pages have the same. */

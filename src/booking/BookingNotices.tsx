@@ -10,6 +10,7 @@ import { BookingContext } from './BookingContext';
 export function BookingNotices() {
   const booking = BookingContext.useActorRef();
   const isMade = BookingContext.useSelector((state) => state.can({ type: 'payment.requested' }));
+  const isChoosingStay = BookingContext.useSelector((state) => state.matches('choosingStay'));
   const ownWords = BookingContext.useSelector(alertOf);
   const { details, rooms, creation } = BookingContext.useSelector(({ children }) => children);
   const detailsWords = useSelector(details, (state) => state && alertOf(state));
@@ -29,6 +30,23 @@ export function BookingNotices() {
             </Button>
             <Button variant="quiet" onClick={acknowledge}>
               Make another booking
+            </Button>
+          </>
+        }
+      >
+        {ownWords}
+      </AlertDialog>
+    );
+  }
+  if (isChoosingStay) {
+    return (
+      <AlertDialog
+        onDismiss={acknowledge}
+        actions={
+          <>
+            <Button onClick={acknowledge}>Go on with it</Button>
+            <Button variant="quiet" onClick={() => booking.send({ type: 'booking.replaced' })}>
+              Book the same again
             </Button>
           </>
         }

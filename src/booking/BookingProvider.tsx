@@ -8,9 +8,15 @@ import { BookingContext } from './BookingContext';
 import { type KeptBooking, keptBooking } from './keptBooking';
 import { type Guest, useGuest } from '../session/SessionContext';
 
+interface BookingKeeperProps extends Pick<KeptBooking, 'keep'> {
+  /** The booking has begun with all that waited for it. */
+  onBegun: () => void;
+}
+
 /** Keeps the booking around it after every change. */
-function BookingKeeper({ keep }: Pick<KeptBooking, 'keep'>) {
+function BookingKeeper({ keep, onBegun }: BookingKeeperProps) {
   const booking = BookingContext.useActorRef();
+  useEffect(onBegun, [onBegun]);
   useEffect(() => {
     const keeping = booking.subscribe(keep);
     return () => keeping.unsubscribe();
@@ -30,9 +36,13 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   const guest = useGuest();
   const [{ input, keep }] = useState(() => {
     const kept = keptBooking(parts);
+    const saved = kept.read();
+    const repeated = parts.earlierStay.waiting(guest?.id, parts.now());
+    if (saved === null && repeated !== null) kept.beginsEntered();
     const opening = {
       flow: parts.bookingFlow,
-      saved: kept.read(),
+      saved,
+      repeated,
       profile: guest && profileOf(guest),
       path: `${pathname}${search}`,
     };
@@ -40,7 +50,7 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   });
   return (
     <BookingContext.Provider logic={machine} options={{ input, ...useStart(machine) }}>
-      <BookingKeeper keep={keep} />
+      <BookingKeeper keep={keep} onBegun={parts.earlierStay.taken} />
       {children}
     </BookingContext.Provider>
   );

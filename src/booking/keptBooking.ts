@@ -1,18 +1,28 @@
 import type { BookingSnapshot } from '../../machines/booking/booking';
+import { noRooms } from '../../machines/booking/roomSelection';
 import {
   readSavedBooking,
   savedBookingOf,
   type SavedBooking,
 } from '../../machines/booking/savedBooking';
+import { emptyReservationForm } from '../../machines/reservation/reservationForm';
 import type { JourneyParts } from '../actors/siteParts';
 import { guestId } from '../actors/guestId';
 import { sharedSnapshot } from '../storage/sharedSnapshot';
 
 export interface KeptBooking {
   read: () => SavedBooking | null;
+  /** The booking begins with something entered that nobody has kept yet: it is kept without another change. */
+  beginsEntered: () => void;
   /** Keeps what the guest has entered; once the reservation is created there is nothing to keep. */
   keep: (snapshot: BookingSnapshot) => void;
 }
+
+const nothingEntered = savedBookingOf({
+  form: emptyReservationForm,
+  counts: noRooms,
+  idempotencyKey: null,
+});
 
 /**
  * The booking that a guest has under way, kept for a day and for as long as the guest is the same:
@@ -29,6 +39,7 @@ export function keptBooking(parts: JourneyParts): KeptBooking {
   const owner = () => ({ userId, now: now().getTime() });
   return {
     read: () => kept.read(owner()),
+    beginsEntered: () => kept.write(owner(), nothingEntered),
     keep(snapshot) {
       const over = ['created', 'goingToList'] as const;
       if (isGone()) return;

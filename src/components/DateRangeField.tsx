@@ -73,8 +73,12 @@ interface DateRangeFieldProps extends StayDates {
   errors?: { checkIn?: string | undefined; checkOut?: string | undefined } | undefined;
   labels?: { checkIn: string; checkOut: string } | undefined;
   required?: boolean | undefined;
+  /** The nights of which none can be part of a stay; none unless given. */
+  soldOut?: readonly LagosDate[] | undefined;
+  onCalendarOpened?: (() => void) | undefined;
 }
 
+const nothingSoldOut: readonly LagosDate[] = [];
 const plainLabels = { checkIn: 'Check-in', checkOut: 'Check-out' };
 
 /**
@@ -91,6 +95,8 @@ export function DateRangeField({
   errors = {},
   labels = plainLabels,
   required = true,
+  soldOut = nothingSoldOut,
+  onCalendarOpened,
 }: DateRangeFieldProps) {
   const [open, setOpen] = useState(false);
   const calendarId = useId();
@@ -100,6 +106,11 @@ export function DateRangeField({
   function editBoth(dates: StayDates) {
     if (dates.checkIn !== checkIn) onEdit('checkIn', dates.checkIn);
     if (dates.checkOut !== checkOut) onEdit('checkOut', dates.checkOut);
+  }
+
+  function handleCalendarClick() {
+    if (!open) onCalendarOpened?.();
+    setOpen(!open);
   }
 
   return (
@@ -132,7 +143,7 @@ export function DateRangeField({
           size="small"
           aria-expanded={open}
           aria-controls={calendarId}
-          onClick={() => setOpen(!open)}
+          onClick={handleCalendarClick}
         >
           <CalendarDays aria-hidden="true" />
           {open ? 'Hide calendar' : 'Choose in a calendar'}
@@ -142,7 +153,10 @@ export function DateRangeField({
       <Sheet id={calendarId} hidden={!open}>
         {open && (
           <Suspense fallback={<Waiting label="Opening the calendar…" />}>
-            <StayCalendar {...{ checkIn, checkOut, min, max, maxNights }} onChange={editBoth} />
+            <StayCalendar
+              {...{ checkIn, checkOut, min, max, maxNights, soldOut }}
+              onChange={editBoth}
+            />
           </Suspense>
         )}
       </Sheet>

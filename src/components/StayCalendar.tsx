@@ -1,6 +1,6 @@
 import { DayPicker, type Matcher, type Modifiers } from 'react-day-picker';
 import styled from 'styled-components';
-import { addDays, isLagosDate, type LagosDate } from '../../machines/shared/stay';
+import { addDays, eachNight, isLagosDate, type LagosDate } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import { wider } from '../theme/media';
 import { theme } from '../theme/theme';
@@ -96,9 +96,20 @@ const Look = styled.div`
     text-decoration: line-through;
   }
 
+  .soldOut button:disabled {
+    background: ${theme.color.sand};
+    color: ${theme.color.inkSoft};
+  }
+
   .today button {
     font-weight: ${theme.weight.bold};
     text-decoration: underline;
+  }
+
+  .legend {
+    margin-top: ${theme.space.s};
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.text.small};
   }
 
   .between {
@@ -117,6 +128,8 @@ const Look = styled.div`
     }
   }
 `;
+
+type SoldOut = ReadonlySet<LagosDate>;
 
 const classNames = {
   months: 'months',
@@ -155,20 +168,30 @@ const inWords = new Intl.DateTimeFormat('en-NG', {
 });
 
 /** What a day is called: first the number that shows, so that it can be called by what is seen. */
-function dayLabel(day: Date, { today, selected }: Modifiers): string {
-  return `${inWords.format(day)}${today ? ', today' : ''}${selected ? ', selected' : ''}`;
+function dayLabel(day: Date, { today, selected, soldOut }: Modifiers): string {
+  const said = [today && ', today', selected && ', selected', soldOut && ', sold out'];
+  return `${inWords.format(day)}${said.filter(Boolean).join('')}`;
 }
 
-/** The day begins a stay, or ends the one that has only begun. */
-export function datesAfter({ checkIn, checkOut }: StayDates, day: LagosDate): StayDates {
+/** Whether a stay that has begun can end on the day: no night of it is sold out. */
+function canEndOn({ checkIn, checkOut }: StayDates, day: LagosDate, soldOut: SoldOut): boolean {
   const begun = isLagosDate(checkIn) && !isLagosDate(checkOut);
-  return begun && day > checkIn ? { checkIn, checkOut: day } : { checkIn: day, checkOut: '' };
+  return begun && day > checkIn && !eachNight(checkIn, day).some((night) => soldOut.has(night));
+}
+
+/** The day begins a stay, or ends the one that has only begun, where it can. */
+export function datesAfter(dates: StayDates, day: LagosDate, soldOut: SoldOut): StayDates {
+  return canEndOn(dates, day, soldOut)
+    ? { checkIn: dates.checkIn, checkOut: day }
+    : { checkIn: day, checkOut: '' };
 }
 
 interface StayCalendarProps extends StayDates {
   min: LagosDate;
   max: LagosDate;
   maxNights: number;
+  /** The nights of which none can be part of the stay; the morning after the last free one can end it. */
+  soldOut?: readonly LagosDate[];
   onChange: (dates: StayDates) => void;
 }
 
@@ -179,11 +202,18 @@ export default function StayCalendar({
   min,
   max,
   maxNights,
+  soldOut = [],
   onChange,
 }: StayCalendarProps) {
   const choosingCheckOut = isLagosDate(checkIn) && !isLagosDate(checkOut);
   const last = choosingCheckOut ? addDays(checkIn, maxNights) : max;
-  const disabled: Matcher[] = [{ before: browserDay(min) }, { after: browserDay(last) }];
+  const full: SoldOut = new Set(soldOut);
+  const dates = { checkIn, checkOut };
+  const isSoldOut = (day: Date) => {
+    const date = lagosDateOf(day);
+    return full.has(date) && !canEndOn(dates, date, full);
+  };
+  const disabled: Matcher[] = [{ before: browserDay(min) }, { after: browserDay(last) }, isSoldOut];
   return (
     <Look>
       <DayPicker
@@ -196,10 +226,13 @@ export default function StayCalendar({
         startMonth={browserDay(min)}
         endMonth={browserDay(addDays(max, maxNights))}
         disabled={disabled}
+        modifiers={{ soldOut: isSoldOut }}
+        modifiersClassNames={{ soldOut: 'soldOut' }}
         selected={{ from: browserDayOrNone(checkIn), to: browserDayOrNone(checkOut) }}
-        onSelect={(_range, day) => onChange(datesAfter({ checkIn, checkOut }, lagosDateOf(day)))}
+        onSelect={(_range, day) => onChange(datesAfter(dates, lagosDateOf(day), full))}
         footer={choosingCheckOut ? 'Now choose your check-out day.' : undefined}
       />
+      {soldOut.length > 0 && <p className="legend">Nights on a darker ground are sold out.</p>}
     </Look>
   );
 }

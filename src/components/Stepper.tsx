@@ -60,6 +60,8 @@ interface StepperProps {
   onChange: (next: number) => void;
   decreaseLabel: string;
   increaseLabel: string;
+  /** The id of what says why there can be no more. */
+  boundId?: string | undefined;
 }
 
 /**
@@ -74,6 +76,7 @@ export function Stepper({
   onChange,
   decreaseLabel,
   increaseLabel,
+  boundId,
 }: StepperProps) {
   const atMin = value <= min;
   const atMax = value >= max;
@@ -91,6 +94,7 @@ export function Stepper({
       <Step
         type="button"
         aria-label={increaseLabel}
+        aria-describedby={boundId}
         aria-disabled={atMax || undefined}
         onClick={() => !atMax && onChange(value + 1)}
       >

@@ -1,10 +1,14 @@
+import type { ComponentProps } from 'react';
 import { addDays, lagosToday, MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../machines/shared/stay';
 import type { ModifyForm } from '../../machines/reservation/reservationForm';
 import { DateRangeField } from '../components/DateRangeField';
 
 type Stay = Pick<ModifyForm, 'checkIn' | 'checkOut'>;
 
-interface StayFieldsProps {
+interface StayFieldsProps extends Pick<
+  ComponentProps<typeof DateRangeField>,
+  'soldOut' | 'onCalendarOpened'
+> {
   form: Stay;
   errors: { [Name in keyof Stay]?: string | undefined };
   /** The moment from which "today" is told. */
@@ -14,10 +18,11 @@ interface StayFieldsProps {
 }
 
 /** The two dates of a stay, within what the hotel takes reservations for. */
-export function StayFields({ form, errors, today, onEdit }: StayFieldsProps) {
+export function StayFields({ form, errors, today, onEdit, ...calendar }: StayFieldsProps) {
   const firstDay = lagosToday(today);
   return (
     <DateRangeField
+      {...calendar}
       checkIn={form.checkIn}
       checkOut={form.checkOut}
       min={firstDay}

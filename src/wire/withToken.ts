@@ -28,6 +28,7 @@ const openPaths = new Set([
 /** The calls that are also made without a token, by visitors and by guests back from a provider. */
 const tokenIfAnyPaths = new Set([
   '/api/v1/availability',
+  '/api/v1/availability/sold-out-nights',
   '/api/v1/hotel/payment/paystack/verify',
   '/api/v1/hotel/payment/flutterwave/verify',
 ]);

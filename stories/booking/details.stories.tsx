@@ -9,6 +9,8 @@ import { paths } from '../../machines/shared/paths';
 import { creationModel } from '../../tests/model/models/booking/creation';
 import { detailsModel as model } from '../../tests/model/models/booking/details';
 import { bookingModel } from '../../tests/model/models/booking/booking';
+import { soldOutNightsModel } from '../../tests/model/models/booking/soldOutNights';
+import { answer } from '../support/answers';
 import { screen } from '../support/screen';
 import { fillsIn } from '../support/steps';
 import { inside } from './inside';
@@ -37,6 +39,26 @@ export const MadeMeanwhile = meta.story(
       by: ['the reservation is made'],
     },
     says: [bookingMessages.created],
+  }),
+);
+/** Two nights in which the house is full. */
+export const CalendarWithSoldOutNights = meta.story(
+  screen({
+    model: soldOutNightsModel,
+    url,
+    live: true,
+    way: { to: 'known' },
+    server: [
+      answer('get', '/api/v1/availability/sold-out-nights', 200, {
+        from: '2026-03-10',
+        to: '2026-09-10',
+        nights: ['2026-03-20', '2026-03-21'],
+      }),
+    ],
+    act: async ({ page, user }) => {
+      await user.click(await page.findByRole('button', { name: 'Choose in a calendar' }));
+    },
+    says: ['Nights on a darker ground are sold out.'],
   }),
 );
 export const BeingMade = meta.story(

@@ -2,11 +2,13 @@ import preview from '../../.storybook/preview';
 import { generalAnswers } from '../../machines/shared/answers';
 import {
   bookingMessages,
+  noMoreRooms,
   registrationOfStayFailed,
   reservationFailed,
   roomsLeft,
   unexpectedError,
 } from '../../machines/booking/messages';
+import { noRooms as noneLeft } from '../../machines/booking/roomSelection';
 import { paths } from '../../machines/shared/paths';
 import { bookingModel } from '../../tests/model/models/booking/booking';
 import { creationModel } from '../../tests/model/models/booking/creation';
@@ -71,7 +73,24 @@ export const FewRoomsLeft = meta.story(
         'chooses a Deluxe Room',
       ],
     },
-    [roomsLeft(2), roomsLeft(1), roomsLeft(0)],
+    [roomsLeft(4), roomsLeft(2), roomsLeft(1), roomsLeft(0)],
+  ),
+);
+/** The counters stop, and say why. */
+export const AsManyAsAreLeft = meta.story(
+  inside(
+    roomsModel,
+    url,
+    {
+      to: 'open.availability.known',
+      by: [
+        answered('loadRoomsLeft', { ...noneLeft, deluxe: 2, superior: 1 }),
+        'chooses a Deluxe Room',
+        'chooses a Deluxe Room',
+        { words: 'chooses a suite', event: { type: 'room.added', roomType: 'superior' } },
+      ],
+    },
+    [noMoreRooms(2), noMoreRooms(1)],
   ),
 );
 

@@ -14,4 +14,7 @@ const meta = preview.meta({
 export const Empty = meta.story();
 export const OnlyBegun = meta.story({ args: { checkIn: '2026-03-12' } });
 export const Chosen = meta.story({ args: { checkIn: '2026-03-12', checkOut: '2026-03-15' } });
+export const SoldOutNights = meta.story({
+  args: { checkIn: '2026-03-16', soldOut: ['2026-03-20', '2026-03-21'] },
+});
 export const LastDays = meta.story({ args: { min: '2026-03-28', max: '2026-04-03' } });

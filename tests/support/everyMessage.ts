@@ -42,7 +42,14 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     booking.registrationOfStayFailed(),
     booking.registrationOfStayFailed('Try later.'),
   ],
-  roomsLeft: [booking.roomsLeft(0), booking.roomsLeft(1), booking.roomsLeft(2)],
+  roomsLeft: [booking.roomsLeft(0), booking.roomsLeft(2), booking.roomsLeft(4)],
+  noMoreRooms: [booking.noMoreRooms(1), booking.noMoreRooms(2)],
+  timeLeftToPay: [
+    management.timeLeftToPay(0),
+    management.timeLeftToPay(1),
+    management.timeLeftToPay(12),
+    management.timeLeftToPay(180),
+  ],
   paymentAddressMissing: [
     payment.paymentAddressMissing('paystack'),
     payment.paymentAddressMissing('flutterwave'),

@@ -1,11 +1,13 @@
 import { type ComponentProps, useCallback } from 'react';
 import type { ReservationForm } from '../../../machines/reservation/reservationForm';
 import { useJourneyParts } from '../../actors/siteParts';
+import { useScreen } from '../../actors/useScreen';
 import { Field } from '../../components/Field';
 import { TextAreaField } from '../../components/TextAreaField';
 import { PartyFields } from '../../reservation/PartyFields';
 import { StayFields } from '../../reservation/StayFields';
 import { BookingContext } from '../BookingContext';
+import { provideSoldOutNights } from '../soldOutNightsActors';
 
 /** What stands in a field, and what is wrong with it: whoever looks is rendered for this field alone. */
 function useField<Name extends keyof ReservationForm>(name: Name) {
@@ -58,8 +60,11 @@ export function Stay() {
       details?.send({ type: 'field.edited', field, value }),
     [details],
   );
+  const [soldOut, send] = useScreen(provideSoldOutNights);
   return (
     <StayFields
+      soldOut={soldOut.context.nights}
+      onCalendarOpened={() => send({ type: 'calendar.opened' })}
       form={{ checkIn: checkIn.value, checkOut: checkOut.value }}
       errors={{ checkIn: checkIn.error, checkOut: checkOut.error }}
       today={now()}

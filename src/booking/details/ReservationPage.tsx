@@ -17,6 +17,8 @@ const form = () => <ReservationForm />;
 
 const elements: ShownBy<BookingValue> = {
   arriving: opening,
+  choosingStay: opening,
+  alertingDatesPassed: form,
   fillingDetails: form,
   openingRooms: form,
   alertingDetailsMissing: opening,

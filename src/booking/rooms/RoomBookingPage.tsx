@@ -16,6 +16,8 @@ const held = () => <HeldRooms />;
 
 const elements: ShownBy<BookingValue> = {
   arriving: opening,
+  choosingStay: opening,
+  alertingDatesPassed: opening,
   fillingDetails: opening,
   openingRooms: opening,
   alertingDetailsMissing: held,

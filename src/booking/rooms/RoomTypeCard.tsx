@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import styled from 'styled-components';
-import { roomsLeft } from '../../../machines/booking/messages';
+import { noMoreRooms, roomsLeft } from '../../../machines/booking/messages';
+import { FEW_ROOMS } from '../../../machines/booking/roomSelection';
 import type { RoomType } from '../../../machines/shared/roomTypes';
 import { Picture } from '../../components/Picture';
 import { Price } from '../../components/Price';
@@ -72,9 +74,10 @@ const Choice = styled.div`
   margin-top: auto;
 `;
 
-const Left = styled.span`
-  color: ${theme.color.inkSoft};
+const Left = styled.span<{ $few: boolean }>`
+  color: ${({ $few }) => ($few ? theme.color.waitingInk : theme.color.inkSoft)};
   font-size: ${theme.text.small};
+  font-weight: ${({ $few }) => ($few ? theme.weight.semibold : theme.weight.regular)};
 `;
 
 interface RoomTypeCardProps {
@@ -100,6 +103,8 @@ export function RoomTypeCard({
   onRemove,
 }: RoomTypeCardProps) {
   const { key, name, nightly, amenities } = roomType;
+  const leftId = useId();
+  const isAtBound = left !== undefined && rooms >= left;
   return (
     <Sheet data-chosen={rooms > 0}>
       <Picture
@@ -127,8 +132,13 @@ export function RoomTypeCard({
             onChange={(next) => (next > rooms ? onAdd?.() : onRemove?.())}
             decreaseLabel={`Remove one ${name}`}
             increaseLabel={`Add one ${name}`}
+            boundId={isAtBound ? leftId : undefined}
           />
-          {left !== undefined && <Left>{roomsLeft(left)}</Left>}
+          {left !== undefined && (
+            <Left id={leftId} aria-live="polite" $few={left > 0 && left <= FEW_ROOMS}>
+              {isAtBound ? noMoreRooms(left) : roomsLeft(left)}
+            </Left>
+          )}
         </Choice>
       </Body>
     </Sheet>

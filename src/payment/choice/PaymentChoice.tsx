@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { cameToNothing } from '../../../machines/reservation/policy';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
 import { alertOf } from '../../../machines/shared/screen';
 import { shownBy } from '../../actors/shownBy';
 import { useScreen } from '../../actors/useScreen';
+import { BookAgain } from '../../booking/BookAgain';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
@@ -77,6 +79,7 @@ export function PaymentChoice() {
               >
                 View My Reservation
               </LinkButton>
+              {reservation && cameToNothing(reservation) && <BookAgain reservation={reservation} />}
             </Stack>,
           ),
         notLoaded: () => (

@@ -1,9 +1,11 @@
 import styled from 'styled-components';
 import type { Reservation } from '../../../machines/contract/wire';
+import { heldUntilOf } from '../../../machines/reservation/policy';
 import { nightsLabel } from '../../../machines/shared/price';
 import { Day } from '../../components/Day';
 import { Stack } from '../../components/Stack';
 import { StaySummary } from '../../components/StaySummary';
+import { Hold } from '../../reservation/Hold';
 import { priceRows } from '../../reservation/priceRows';
 import { roomWithNumber } from '../../reservation/reservationRows';
 import { titleType } from '../../theme/typography';
@@ -22,9 +24,11 @@ function roomSelection(reservation: Reservation): string {
 
 /** What was just reserved and is to be paid. */
 export function SavedReservation({ reservation }: { reservation: Reservation }) {
+  const heldUntil = heldUntilOf(reservation);
   return (
     <Stack>
       <Title>Booking Summary</Title>
+      {heldUntil !== null && <Hold reservation={reservation} heldUntil={heldUntil} />}
       <StaySummary
         rows={[
           { term: 'Guest', detail: reservation.name },

@@ -1,19 +1,14 @@
 import styled from 'styled-components';
 import { Cluster } from '../../components/Cluster';
-import { Moment } from '../../components/Moment';
 import { Stack } from '../../components/Stack';
 import { StatusBadge } from '../../components/StatusBadge';
 import { StaySummary } from '../../components/StaySummary';
-import { reservationRows, type ReservationView } from '../../reservation/reservationRows';
-import { theme } from '../../theme/theme';
+import { Hold } from '../../reservation/Hold';
+import { isWhole, reservationRows, type ReservationView } from '../../reservation/reservationRows';
 import { titleType } from '../../theme/typography';
 
 const Title = styled.h2`
   ${titleType}
-`;
-
-const Held = styled.p`
-  color: ${theme.color.waitingInk};
 `;
 
 interface BookingSummaryProps {
@@ -30,10 +25,8 @@ export function BookingSummary({ reservation, heldUntil }: BookingSummaryProps) 
         <Title>Booking Summary</Title>
         <StatusBadge status={reservation.paymentStatus} />
       </Cluster>
-      {heldUntil !== null && (
-        <Held>
-          Your rooms are held until <Moment at={heldUntil} />.
-        </Held>
+      {heldUntil !== null && isWhole(reservation) && (
+        <Hold reservation={reservation} heldUntil={heldUntil} />
       )}
       <StaySummary rows={reservationRows(reservation)} />
     </Stack>

@@ -8,8 +8,10 @@ import {
   reservationViewMessages,
 } from '../../../machines/payment/messages';
 import { policyMessages } from '../../../machines/reservation/messages';
+import { cameToNothing } from '../../../machines/reservation/policy';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
 import { shownBy } from '../../actors/shownBy';
+import { BookAgain } from '../../booking/BookAgain';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Container } from '../../components/Container';
@@ -19,6 +21,7 @@ import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
 import { Waiting } from '../../components/Waiting';
 import { WaitingSummary } from '../../components/WaitingSummary';
+import { isWhole } from '../../reservation/reservationRows';
 import { PaidReservation } from './PaidReservation';
 import { ProviderButtons } from './ProviderButtons';
 import { StandingReservation } from './StandingReservation';
@@ -80,9 +83,12 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
       />
     </StandingReservation>
   );
+  const whole = reservation && isWhole(reservation) ? reservation : null;
+  const again = whole && <BookAgain reservation={whole} />;
   const over = (tone: 'warning' | 'neutral', words: string) => () => (
     <StandingReservation reservation={reservation}>
       <Alert tone={tone}>{words}</Alert>
+      {whole && cameToNothing(whole) && again}
       <LinkButton to={paths.home} wide>
         Go to Home
       </LinkButton>
@@ -135,6 +141,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
         <Button wide onClick={() => send({ type: 'check.requested' })}>
           Check again
         </Button>
+        {again}
       </StandingReservation>
     ),
     paid: () => (

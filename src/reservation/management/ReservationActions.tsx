@@ -1,11 +1,12 @@
 import type { Reservation } from '../../../machines/contract/wire';
-import { offersOf } from '../../../machines/reservation/policy';
+import { heldUntilOf, offersOf } from '../../../machines/reservation/policy';
 import { confirmationPath } from '../../../machines/shared/paths';
 import { useJourneyParts } from '../../actors/siteParts';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { LinkButton } from '../../components/LinkButton';
 import { Stack } from '../../components/Stack';
+import { Hold } from '../Hold';
 import { type ManagementProps, useMoment } from './moment';
 
 /** The buttons for what the reservation allows, and a sentence for what it doesn't. */
@@ -16,8 +17,10 @@ export function ReservationActions({
   const { now } = useJourneyParts();
   const snapshot = useMoment(actor);
   const offers = offersOf(reservation, now());
+  const heldUntil = heldUntilOf(reservation);
   return (
     <Stack $gap="s">
+      {heldUntil !== null && <Hold reservation={reservation} heldUntil={heldUntil} />}
       {offers.whyNot !== undefined && <Alert tone="neutral">{offers.whyNot}</Alert>}
       {offers.pay && <LinkButton to={confirmationPath(reservation.id)}>Pay Now</LinkButton>}
       {offers.modify && (

@@ -1,4 +1,6 @@
+import { cameToNothing } from '../../../machines/reservation/policy';
 import { paths } from '../../../machines/shared/paths';
+import { BookAgain } from '../../booking/BookAgain';
 import { useKeeping, useKeptChange } from '../keptChange';
 import { provideReservationManagement } from '../managementActors';
 import { useScreenActor } from '../../actors/useScreen';
@@ -57,6 +59,7 @@ function Standing({ actor }: ManagementProps) {
                 </Card>
               )}
               <Papers key={reservation.id} reservation={reservation} />
+              {cameToNothing(reservation) && <BookAgain reservation={reservation} />}
               {back}
             </Stack>
           }

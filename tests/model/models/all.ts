@@ -3,7 +3,9 @@ import { dataExportModel } from './account/dataExport';
 import { bookingModel } from './booking/booking';
 import { creationModel } from './booking/creation';
 import { detailsModel } from './booking/details';
+import { repeatingModel } from './booking/repeating';
 import { roomsModel } from './booking/rooms';
+import { soldOutNightsModel } from './booking/soldOutNights';
 import { authFormModel } from './login/authForm';
 import { contactFormModel } from './site/contactForm';
 import { disclosureModel } from './site/disclosure';
@@ -13,6 +15,7 @@ import { passwordChangeModel } from './account/passwordChange';
 import { profileModel } from './account/profile';
 import { passwordResetModel } from './login/passwordReset';
 import { paymentCallbackModel } from './payment/result';
+import { holdingModel } from './reservation/holding';
 import { papersModel } from './reservation/papers';
 import { paymentModel } from './payment/confirmation';
 import { paymentChoiceModel } from './payment/choice';
@@ -46,6 +49,9 @@ export const models: readonly TestModel[] = [
   reservationListModel,
   reservationManagementModel,
   papersModel,
+  holdingModel,
+  repeatingModel,
+  soldOutNightsModel,
   sliderModel,
   disclosureModel,
   contactFormModel,

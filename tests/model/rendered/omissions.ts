@@ -147,6 +147,12 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
       why: 'the alert of the session lies over the page, and its only way is the login',
     })),
   ],
+  holding: [{ words: 'the clock can’t be watched', why: 'a page can always look at its clock' }],
+  repeating: [
+    { words: 'the booking is open', why: 'the button has gone with its page by then' },
+    wayFails('the booking does not open'),
+    wayFails('the booking does not open in time'),
+  ],
   contactForm: [],
   newsletter: [],
   payment: [
@@ -263,6 +269,7 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
     ...bookingAddressOmissions,
   ],
   details: [tooLate('looking ahead takes too long')],
+  soldOutNights: [tooLate('nobody answers')],
   rooms: [
     {
       words: 'the rooms left don’t come in time',

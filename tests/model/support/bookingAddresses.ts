@@ -17,6 +17,8 @@ const screens = [
   'fillingDetails',
   'selectingRooms',
   'alertingDetailsMissing',
+  'choosingStay',
+  'alertingDatesPassed',
   'creating',
   'created.telling',
 ];
@@ -41,7 +43,7 @@ export const bookingAddressOmissions: readonly Omission[] = [
       why: gone,
     })),
   ]),
-  ...['creating', 'created.telling'].map((state) => ({
+  ...['creating', 'created.telling', 'choosingStay'].map((state) => ({
     words: 'opens another page',
     in: state,
     why: gone,

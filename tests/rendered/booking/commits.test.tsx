@@ -76,7 +76,7 @@ describe('A room that a guest adds or takes away', () => {
   it('renders its own card and the summary, once, and no other card', async () => {
     answer('get', '/api/v1/availability', 200, availability);
     renderSite({ url: '/roombooking', guest: adaobi, tab: detailsFilledIn });
-    await screen.findByText('2 rooms left for these dates');
+    await screen.findByText('Only 2 left');
     rendered();
 
     act(() => counter('Deluxe Room').more.click());

@@ -23,7 +23,8 @@ function valueOf(label: string): string | null {
 
 /** The form stands where it was submitted, and the room selection does not open yet. */
 function openingRooms(): (machineId: string) => Start {
-  const input = { flow: 'confirm' as const, saved: null, profile: null, path: '/reservation' };
+  const opened = { saved: null, repeated: null, profile: null, path: '/reservation' };
+  const input = { flow: 'confirm' as const, ...opened };
   const { context } = createActor(bookingMachine, { input }).getSnapshot();
   const still = bookingMachine.resolveState({ value: 'openingRooms', context });
   const snapshot = bookingMachine.getPersistedSnapshot(still);

@@ -49,7 +49,7 @@ describe('A guest who goes back while the reservation is being created', () => {
       await screen.findByRole('form', { name: 'Make a Reservation' });
       fillIn({ Phone: '08039999999' });
       await press('Check Availability');
-      await screen.findByText('2 rooms left for these dates');
+      await screen.findByText('Only 2 left');
       expect(counter('Deluxe Room').rooms()).toBe('1');
     },
   );
@@ -121,7 +121,7 @@ describe('A booking that was finished in a tab with an old copy', () => {
     answer('post', create, 201, created);
     answer('get', '/api/v1/reservations/{id}', 200, { reservation });
     renderSite(atRooms);
-    await screen.findByText('2 rooms left for these dates');
+    await screen.findByText('Only 2 left');
     const [, kept = ''] =
       Object.entries(keptBooking({ notes: 'The newer booking' })).find(
         ([key]) => key === 'snapshot:booking',

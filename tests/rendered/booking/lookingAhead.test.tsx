@@ -40,7 +40,7 @@ async function settle(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(DATES_SETTLED_MS));
 }
 
-const roomsShow = () => screen.findByText('2 rooms left for these dates');
+const roomsShow = () => screen.findByText('Only 2 left');
 
 describe('While the guest fills in the form, the rooms left', () => {
   it('are asked for once both dates stand, and not again when the rooms open', async () => {

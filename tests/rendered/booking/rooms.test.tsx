@@ -21,7 +21,7 @@ beforeEach(() => {
 describe('Choosing rooms', () => {
   it('never goes below zero, nor above what is left', async () => {
     const { user } = renderSite(atRooms);
-    await screen.findByText('2 rooms left for these dates');
+    await screen.findByText('Only 2 left');
     const deluxe = counter('Deluxe Room');
     await user.click(deluxe.fewer);
     expect(deluxe.rooms()).toBe('0');

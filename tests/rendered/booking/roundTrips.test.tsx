@@ -45,7 +45,7 @@ async function bookFromTheForm(requests: ReturnType<typeof hearRequests>): Promi
     expect(asked).toEqual([roomsLeft]);
   });
   await press('Check Availability');
-  await screen.findByText('2 rooms left for these dates');
+  await screen.findByText('Only 2 left');
   expect(requests()).toEqual([]);
 
   await bookOne('Deluxe Room');

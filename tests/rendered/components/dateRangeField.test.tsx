@@ -70,6 +70,25 @@ describe('the dates of a stay', () => {
     ]);
   });
 
+  it('have no night that is sold out, and can end on the morning after the last free one', async () => {
+    const onEdit = vi.fn();
+    const onCalendarOpened = vi.fn();
+    const soldOut = ['2027-03-09', '2027-03-10'];
+    const bounds = { min: '2027-03-01', max: '2028-08-01', maxNights: 30 };
+    const dates = { checkIn: '2027-03-05', checkOut: '' };
+    render(<DateRangeField {...bounds} {...dates} {...{ soldOut, onEdit, onCalendarOpened }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Choose in a calendar' }));
+    expect(onCalendarOpened).toHaveBeenCalledTimes(1);
+    const march = within(await screen.findByRole('grid', { name: 'March 2027' }));
+    const day = (name: RegExp | string) => march.getByRole<HTMLButtonElement>('button', { name });
+    expect(day('10 March 2027, sold out').disabled).toBe(true);
+    await userEvent.click(day('9 March 2027'));
+    expect(onEdit.mock.calls).toEqual([['checkOut', '2027-03-09']]);
+    // A day behind them begins another stay.
+    await userEvent.click(day('11 March 2027'));
+    expect(onEdit.mock.calls.slice(1)).toEqual([['checkIn', '2027-03-11']]);
+  });
+
   it('cannot begin on a day that is over', async () => {
     renderField({ checkIn: '', checkOut: '' }, '2027-03-10');
     await userEvent.click(screen.getByRole('button', { name: 'Choose in a calendar' }));

@@ -4,6 +4,7 @@ import {
   findOwnWithRooms,
   ownReservations,
 } from '../../../server/reservations/reservationsWithRooms';
+import { fullNights } from '../../../server/reservations/soldOutNights';
 import { unpaidByRoomType } from '../../../server/reservations/unpaidBounds';
 import { openHouse, type TestGuest } from '../support/house';
 import { valueAt } from '../support/reading';
@@ -51,6 +52,13 @@ test('The newest page of them has fifty, and the one of now is the first', async
   expect(valueAt(body, 'reservations')).toHaveLength(50);
   expect(valueAt(body, 'reservations.0.id')).toBe(id);
   expect((await findOwnWithRooms(database, guest.accountId, id))?.roomNumbers).toEqual(['101']);
+});
+
+test('The nights that are sold out are found by their dates', async () => {
+  const nights = { from: '2026-03-12', to: '2026-09-12' };
+  const plan = await planOf(fullNights(database, house.clock.now(), nights));
+  expect(plan).toContain('room_night_night');
+  expect(plan).not.toMatch(/Seq Scan on (room_night|reservation)/);
 });
 
 test('What is held unpaid for a stay is found by its nights', async () => {

@@ -55,6 +55,7 @@ function openRooms({ flow = 'confirm', create, availability, guest = adaobi }: S
       flow,
       path: '/roombooking',
       profile: null,
+      repeated: null,
       saved: savedBookingOf({ form: filled, counts: noRooms, idempotencyKey: null }),
     },
   }).start();

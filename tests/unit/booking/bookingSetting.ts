@@ -1,5 +1,6 @@
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
 import { bookingMachine } from '../../../machines/booking/booking';
+import type { EnteredBooking } from '../../../machines/booking/repeatedStay';
 import { savedBookingOf, type SavedBooking } from '../../../machines/booking/savedBooking';
 import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import {
@@ -56,6 +57,8 @@ interface Setting {
   roomsLeft?: RoomsLeft | 'unknown';
   /** What the browser has kept, where it is not what the other settings say. */
   saved?: SavedBooking | null;
+  /** A stay that the guest wants once more. */
+  repeated?: EnteredBooking | null;
   /**
    * What each try to create answers, in turn; the last one stands for all further ones. One that
    * is held is answered by the test.
@@ -131,8 +134,8 @@ export function bookingWith(setting: Setting = {}) {
     counts: setting.counts ?? noRooms,
     idempotencyKey: null,
   });
-  const { saved = kept, path = '/reservation', profile = null } = setting;
-  const booking = createActor(machine, { input: { flow, saved, path, profile } }).start();
+  const { saved = kept, repeated = null, path = '/reservation', profile = null } = setting;
+  const booking = createActor(machine, { input: { flow, saved, repeated, path, profile } }).start();
   const children = () => booking.getSnapshot().children;
   const settled = () =>
     waitFor(booking, (snapshot) => {

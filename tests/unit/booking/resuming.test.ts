@@ -46,6 +46,7 @@ describe('taking a booking up again', () => {
     const input = {
       flow: facts.flow,
       saved: readSavedBooking(JSON.parse(JSON.stringify(savedBookingOf(facts)))),
+      repeated: null,
       profile: null,
       path: facts.path,
     };

@@ -120,6 +120,7 @@ describe('the contract', () => {
     expect(withoutToken.sort()).toEqual([
       'getAvailability',
       'getHealth',
+      'getSoldOutNights',
       'login',
       'logout',
       'receiveFlutterwaveWebhook',

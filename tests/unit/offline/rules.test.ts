@@ -20,6 +20,7 @@ describe('the service worker', () => {
 
   it.each([
     '/api/v1/availability?checkInDate=2026-03-01',
+    '/api/v1/availability/sold-out-nights?from=2026-03-01&to=2026-09-01',
     '/api/v1/rooms',
     '/sw.js',
     '/manifest.webmanifest',

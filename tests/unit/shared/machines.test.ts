@@ -14,7 +14,9 @@ import { authFormMachine } from '../../../machines/login/authForm';
 import { bookingMachine } from '../../../machines/booking/booking';
 import { creationMachine } from '../../../machines/booking/creation';
 import { detailsMachine } from '../../../machines/booking/details';
+import { repeatingMachine } from '../../../machines/booking/repeating';
 import { roomsMachine } from '../../../machines/booking/rooms';
+import { soldOutNightsMachine } from '../../../machines/booking/soldOutNights';
 import { contactFormMachine } from '../../../machines/site/contactForm';
 import { disclosureMachine } from '../../../machines/site/disclosure';
 import { newsletterMachine } from '../../../machines/site/newsletter';
@@ -25,6 +27,7 @@ import { passwordResetMachine } from '../../../machines/login/passwordReset';
 import { paymentMachine } from '../../../machines/payment/confirmation';
 import { paymentCallbackMachine } from '../../../machines/payment/result';
 import { paymentChoiceMachine } from '../../../machines/payment/choice';
+import { holdingMachine } from '../../../machines/reservation/holding';
 import { reservationMachine } from '../../../machines/reservation/lifecycle';
 import { reservationListMachine } from '../../../machines/reservation/list';
 import { reservationManagementMachine } from '../../../machines/reservation/management';
@@ -41,6 +44,7 @@ const machines: AnyStateMachine[] = [
   dataExportMachine,
   detailsMachine,
   disclosureMachine,
+  holdingMachine,
   newsletterMachine,
   otpMachine,
   passwordChangeMachine,
@@ -49,6 +53,7 @@ const machines: AnyStateMachine[] = [
   paymentChoiceMachine,
   paymentMachine,
   profileMachine,
+  repeatingMachine,
   reservationListMachine,
   reservationMachine,
   reservationManagementMachine,
@@ -56,6 +61,7 @@ const machines: AnyStateMachine[] = [
   sessionListMachine,
   sessionMachine,
   sliderMachine,
+  soldOutNightsMachine,
 ];
 
 /** The source of the site and the server, which tell the machines what happens. */

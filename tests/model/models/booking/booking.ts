@@ -16,7 +16,17 @@ import {
   unexpected,
 } from '../../support/outcomes';
 import { defineModel, type Moment } from '../../support/testModel';
-import { filled, form, nightsOf, profile, rooms, same, twoChosen } from './bookingExamples';
+import {
+  earlier,
+  earlierThanToday,
+  filled,
+  form,
+  nightsOf,
+  profile,
+  rooms,
+  same,
+  twoChosen,
+} from './bookingExamples';
 import { bookingStates } from './bookingStates';
 
 interface Change {
@@ -36,6 +46,7 @@ const at =
   (path?: string) =>
   ({ context }: Moment<BookingContext>) => {
     const there = path ?? context.path;
+    if (context.repeated !== null) return 'choosingStay';
     if (there !== form && there !== rooms)
       return context.idempotencyKey === null ? 'arriving' : 'creating';
     if (context.idempotencyKey !== null) return 'creating';
@@ -67,19 +78,31 @@ export const bookingModel = defineModel(bookingMachine, {
   starts: {
     'begins a booking': {
       begins: 'fillingDetails',
-      input: { flow: 'confirm', saved: null, profile, path: form },
+      input: { flow: 'confirm', saved: null, repeated: null, profile, path: form },
     },
     'takes up a booking that the browser kept': {
       begins: 'selectingRooms',
-      input: { flow: 'confirm', saved: kept(null), profile, path: rooms },
+      input: { flow: 'confirm', saved: kept(null), repeated: null, profile, path: rooms },
     },
     'takes up a booking that was sent': {
       begins: 'creating',
-      input: { flow: 'confirm', saved: kept('key-1'), profile, path: form },
+      input: { flow: 'confirm', saved: kept('key-1'), repeated: null, profile, path: form },
     },
     'takes up a booking that goes on to the payment page': {
       begins: 'selectingRooms',
-      input: { flow: 'payment', saved: kept(null), profile, path: rooms },
+      input: { flow: 'payment', saved: kept(null), repeated: null, profile, path: rooms },
+    },
+    'books an earlier stay again': {
+      begins: 'openingRooms',
+      input: { flow: 'confirm', saved: null, repeated: earlier, profile, path: form },
+    },
+    'books an earlier stay again after its dates': {
+      begins: 'alertingDatesPassed',
+      input: { flow: 'confirm', saved: null, repeated: earlierThanToday, profile, path: form },
+    },
+    'books an earlier stay again with another booking begun': {
+      begins: 'choosingStay',
+      input: { flow: 'confirm', saved: kept(null), repeated: earlier, profile, path: form },
     },
   },
   project: ({ context: { failure: why, errors, ...context } }) => [
@@ -130,10 +153,18 @@ export const bookingModel = defineModel(bookingMachine, {
     },
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
-      leads: { alertingDetailsMissing: 'goingBackToForm', 'created.telling': 'goingBackToForm' },
+      leads: {
+        alertingDetailsMissing: 'goingBackToForm',
+        alertingDatesPassed: at(),
+        choosingStay: 'goingBackToForm',
+        'created.telling': 'goingBackToForm',
+      },
       changes: ({ before, after }) =>
         before.reservationId === null
-          ? keepsTheBooking({ before, after })
+          ? {
+              ...keepsTheBooking({ before, after }),
+              'no earlier stay is wanted any more': after.repeated === null,
+            }
           : {
               'the next booking begins with what is known of the guest': same(
                 [after.form, after.errors, after.counts],
@@ -144,6 +175,14 @@ export const bookingModel = defineModel(bookingMachine, {
                 after.failure === null &&
                 after.idempotencyKey === null,
             },
+    },
+    'gives the other booking up': {
+      event: { type: 'booking.replaced' },
+      leads: { choosingStay: 'openingRooms' },
+      changes: ({ after }) => ({
+        'the earlier stay is entered': same([after.form, after.counts], Object.values(earlier)),
+        'it is wanted no more': after.repeated === null,
+      }),
     },
     'the reservation form is open already': {
       event: answers('openForm'),
@@ -262,6 +301,8 @@ export const bookingModel = defineModel(bookingMachine, {
       leads: Object.fromEntries(
         [
           'arriving',
+          'choosingStay',
+          'alertingDatesPassed',
           'fillingDetails',
           'openingRooms',
           'alertingDetailsMissing',

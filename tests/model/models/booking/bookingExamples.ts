@@ -1,4 +1,5 @@
 import type { BookingContext } from '../../../../machines/booking/bookingJourney';
+import type { EnteredBooking } from '../../../../machines/booking/repeatedStay';
 import type { RoomCounts, RoomsLeft } from '../../../../machines/booking/roomSelection';
 import { noRooms } from '../../../../machines/booking/roomSelection';
 import type { GuestProfile } from '../../../../machines/booking/details';
@@ -28,6 +29,18 @@ export const filled: ReservationForm = {
 };
 
 export const twoChosen: RoomCounts = { ...noRooms, deluxe: 2 };
+
+/** A stay that came to nothing, as it is entered once more. */
+export const earlier: EnteredBooking = {
+  form: { ...filled, adults: 2, checkIn: '2026-03-16', checkOut: '2026-03-18' },
+  counts: { ...noRooms, family: 1 },
+};
+
+/** The same after its dates. */
+export const earlierThanToday: EnteredBooking = {
+  ...earlier,
+  form: { ...earlier.form, checkIn: '', checkOut: '' },
+};
 
 export const twoLeft: RoomsLeft = { ...noRooms, deluxe: 2 };
 

@@ -9,10 +9,10 @@ import type { ModelSpecification, Moment } from '../../support/testModel';
 import { form, nightsOf, profile, rooms, same } from './bookingExamples';
 
 /** What the tab keeps of a booking, read back after the page was loaded again. */
-function takenUpAgain({ flow, path, ...context }: BookingContext): BookingContext {
+function takenUpAgain({ flow, path, repeated, ...context }: BookingContext): BookingContext {
   const text = JSON.stringify(savedBookingOf(context));
   const saved = readSavedBooking(JSON.parse(text));
-  return initialTransition(bookingMachine, { flow, saved, profile, path })[0].context;
+  return initialTransition(bookingMachine, { flow, saved, repeated, profile, path })[0].context;
 }
 
 const entered = (context: BookingContext) =>
@@ -37,6 +37,17 @@ export const bookingStates: ModelSpecification<BookingContext, never>['states'] 
   }),
   arriving: ({ context }) => ({
     'another page shows': context.path !== form && context.path !== rooms,
+  }),
+  choosingStay: (moment) => ({
+    ...isIdle(moment),
+    'it is asked in an alert': moment.tags.has('alert'),
+    'two stays are there': moment.context.repeated !== null,
+  }),
+  alertingDatesPassed: (moment) => ({
+    ...isIdle(moment),
+    'it is said in an alert': moment.tags.has('alert'),
+    'the stay is not known': nightsOf(moment.context) === 0,
+    'rooms are chosen': roomsChosen(moment.context.counts) > 0,
   }),
   fillingDetails: (moment) => ({
     ...isIdle(moment),

@@ -4,7 +4,9 @@ import { dataExportView } from './account/dataExport';
 import { bookingView } from './booking/booking';
 import { creationView } from './booking/creation';
 import { detailsView } from './booking/details';
+import { repeatingView } from './booking/repeating';
 import { roomsView } from './booking/rooms';
+import { soldOutNightsView } from './booking/soldOutNights';
 import { disclosureView } from './site/disclosure';
 import { paymentChoiceView } from './payment/choice';
 import { passwordChangeView } from './account/passwordChange';
@@ -17,6 +19,7 @@ import { contactFormView } from './site/contactForm';
 import { newsletterView } from './site/newsletter';
 import { otpView } from './login/otp';
 import { passwordResetView } from './login/passwordReset';
+import { holdingView } from './reservation/holding';
 import { papersView } from './reservation/papers';
 import { paymentView } from './payment/confirmation';
 import { paymentCallbackView } from './payment/result';
@@ -44,6 +47,9 @@ export const views: readonly View[] = [
   reservationListView,
   reservationManagementView,
   papersView,
+  holdingView,
+  repeatingView,
+  soldOutNightsView,
   sliderView,
   disclosureView,
   contactFormView,

@@ -5,6 +5,7 @@ import { fillIn, press } from '../../support/fields';
 import { adaobi, renderSite } from '../../support/renderSite';
 import { alertDialog, button, fieldError, heading, label, option } from '../reading';
 import type { Site, WordTable } from '../situation';
+import { repeating } from './repeating';
 
 async function open(tab: Record<string, string> = {}) {
   const site = renderSite({ url: '/reservation', guest: adaobi, tab });
@@ -117,5 +118,6 @@ export const reservationForm: WordTable = {
         fieldError('Check-out', 'Check-out date is not a date'),
       ],
     },
+    ...repeating,
   ],
 };

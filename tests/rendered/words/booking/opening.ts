@@ -11,7 +11,7 @@ export const url = '/roombooking';
 export async function openRooms(bookingFlow: BookingFlow = 'confirm') {
   answer('get', '/api/v1/availability', 200, availability);
   const site = renderSite({ url, guest: adaobi, tab: detailsFilledIn, bookingFlow });
-  await screen.findByText('2 rooms left for these dates');
+  await screen.findByText('Only 2 left');
   return site;
 }
 

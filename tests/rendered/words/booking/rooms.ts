@@ -44,8 +44,9 @@ export const roomSelection: WordTable = {
           price,
         ),
         ...amenities.map(item),
-        text('2 rooms left for these dates'),
-        text('1 room left for these dates'),
+        text('4 rooms left for these dates'),
+        text('Only 2 left'),
+        text('Only 1 left'),
         text('No rooms left for these dates'),
         heading('Booking Summary'),
         row('Deluxe Room × 1', '₦6,000.00'),
@@ -53,6 +54,26 @@ export const roomSelection: WordTable = {
         row('Total for 3 nights', '₦21,000.00'),
         button('Continue Booking'),
       ],
+    },
+    {
+      when: 'as many rooms are chosen as are left',
+      async bring() {
+        const site = await openRooms();
+        await site.user.click(counter('Deluxe Room').more);
+        await site.user.click(counter('Deluxe Room').more);
+        await site.user.click(counter('Superior Suite').more);
+        return site;
+      },
+      says: [
+        text('Only 2 of these are free for your nights'),
+        text('Only 1 of these is free for your nights'),
+      ],
+      after() {
+        const { more } = counter('Deluxe Room');
+        expect(more.getAttribute('aria-disabled')).toBe('true');
+        const why = document.getElementById(more.getAttribute('aria-describedby') ?? '');
+        expect(why?.textContent).toBe('Only 2 of these are free for your nights');
+      },
     },
     {
       when: 'nobody knows which rooms are left',

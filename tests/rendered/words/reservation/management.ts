@@ -7,6 +7,7 @@ import { exampleReservation, paidReservation } from '../../../support/exampleRes
 import { fillIn, press } from '../../support/fields';
 import { answer, answerOddly, keepWaiting } from '../../support/hotelServer';
 import { load, open, pending, pressing, stands } from './openedReservation';
+import { holding } from './hold';
 import { fetching } from './papers';
 import { timeline } from './timeline';
 import {
@@ -60,21 +61,27 @@ function offers(...words: string[]) {
   return () => expect(buttonsOffered()).toEqual(words);
 }
 
-const endings: [string, Reservation, string][] = [
+/** What has come to nothing can be booked again; that is no action on the reservation. */
+const again = 'Book the same again';
+
+const endings: [string, Reservation, string, ...string[]][] = [
   [
     'the guest has cancelled it',
     cancelled,
     'This reservation has been cancelled. No further actions are available.',
+    again,
   ],
   [
     'it was not paid in time',
     { ...cancelled, cancelReason: 'expired' },
     'This reservation was not paid in time and has been cancelled. No further actions are available.',
+    again,
   ],
   [
     'it was refunded',
     exampleReservation({ paymentStatus: 'refunded' }),
     'This reservation has been refunded. No further actions are available.',
+    again,
   ],
   [
     'a refund was requested',
@@ -136,11 +143,11 @@ const looking: Situation[] = [
     says: [notice('This reservation has no rooms, so it can only be cancelled.')],
     after: offers('Cancel Reservation'),
   },
-  ...endings.map(([when, reservation, words]) => ({
+  ...endings.map(([when, reservation, words, ...buttons]) => ({
     when,
     bring: pressing(reservation, []),
     says: [notice(words)],
-    after: offers(),
+    after: offers(...buttons),
   })),
   {
     when: 'there is no such reservation',
@@ -328,5 +335,13 @@ const refunding: Situation[] = [
 /** The details of a reservation and what can be done with it. */
 export const management: WordTable = {
   screen: 'details of a reservation',
-  situations: [...looking, ...timeline, ...fetching, ...cancelling, ...modifying, ...refunding],
+  situations: [
+    ...looking,
+    ...holding,
+    ...timeline,
+    ...fetching,
+    ...cancelling,
+    ...modifying,
+    ...refunding,
+  ],
 };

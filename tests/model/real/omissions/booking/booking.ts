@@ -3,6 +3,8 @@ import type { Omission } from '../../../support/level';
 
 const wayInside = 'nothing outside the page makes a way between its own screens fail';
 const otherBuild = 'the site under test is built for the flow that goes on to the confirmation';
+const anotherPage =
+  'it begins on the page of a reservation that came to nothing, and goes on as any other booking';
 const neverAnswered = 'the real server never answers like that';
 const ways = [
   'the way to the room selection fails',
@@ -20,6 +22,12 @@ const ways = [
 /** What of a booking can't be brought about in a real browser on the real server. */
 export const bookingOmissions: readonly Omission[] = [
   { words: 'takes up a booking that goes on to the payment page', why: otherBuild },
+  ...[
+    'books an earlier stay again',
+    'books an earlier stay again after its dates',
+    'books an earlier stay again with another booking begun',
+    'gives the other booking up',
+  ].map((words) => ({ words, why: anotherPage })),
   ...ways.map((words) => ({ words, why: wayInside })),
   { words: 'the reservation is made without a name', why: neverAnswered },
   ...bookingAddressOmissions,

@@ -14,7 +14,7 @@ import { goTo } from '../../support/page';
 import { dialogSays, linkShows, textShows } from '../../support/sights';
 import { stayPasses } from '../../support/time';
 import { byItself, remembered, type View } from '../../support/view';
-import { clicks, create, left, opening, register } from './bookingVisits';
+import { clicks, create, left, opening, register, repeats } from './bookingVisits';
 
 const reservationData = exampleReservation();
 const twoChosen = { counts: { ...noRooms, deluxe: 2 } };
@@ -58,6 +58,15 @@ export const bookingView: View = {
       keptBooking({}, twoChosen),
       'payment',
     ),
+    'books an earlier stay again': repeats({}),
+    'books an earlier stay again after its dates': repeats({
+      checkInDate: '2026-02-12',
+      checkOutDate: '2026-02-15',
+    }),
+    'books an earlier stay again with another booking begun': repeats(
+      {},
+      keptBooking({}, twoChosen),
+    ),
   },
   executors: {
     'opens the reservation form': opensForm,
@@ -75,8 +84,10 @@ export const bookingView: View = {
       await press('Check Availability');
     },
     'closes the alert': async (before) => {
-      await press(isIn(before, 'created.telling') ? 'Make another booking' : 'OK');
+      if (isIn(before, 'created.telling')) await press('Make another booking');
+      else await press(isIn(before, 'choosingStay') ? 'Go on with it' : 'OK');
     },
+    'gives the other booking up': () => press('Book the same again'),
     'the reservation form is open already': byItself,
     'chooses two Deluxe Rooms': async () => {
       await clicks(() => counter('Deluxe Room').fewer);
@@ -136,6 +147,11 @@ export const bookingView: View = {
     'goes to the payment': () => press('Go to Payment'),
   },
   sights: {
+    choosingStay: () => dialogSays(bookingMessages.anotherIsBegun),
+    alertingDatesPassed: () => {
+      expect(address()).toBe('/reservation');
+      dialogSays(bookingMessages.datesHavePassed);
+    },
     alertingDetailsMissing: () => {
       expect(address()).toBe('/roombooking');
       dialogSays(bookingMessages.detailsMissing);

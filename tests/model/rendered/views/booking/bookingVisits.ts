@@ -1,9 +1,11 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import type { BookingFlow } from '../../../../../machines/booking/bookingFailure';
-import type { Availability } from '../../../../../machines/contract/wire';
+import type { Availability, Reservation } from '../../../../../machines/contract/wire';
 import { availability } from '../../../../rendered/support/availability';
-import { fillIn } from '../../../../rendered/support/fields';
+import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import { exampleReservation } from '../../../../support/exampleReservation';
+import { serverAnswers } from '../../support/heldCalls';
 import { startFor } from '../../support/page';
 import { now } from '../../support/time';
 import type { View } from '../../support/view';
@@ -28,6 +30,24 @@ export function opening(
   return (watch, next) => {
     const start = startFor(watch, next);
     renderSite({ url, guest: adaobi, tab, bookingFlow, start, now });
+  };
+}
+
+/** A guest books again what a reservation was that has come to nothing, with what the tab has kept of another booking. */
+export function repeats(
+  changes: Partial<Reservation>,
+  tab: Record<string, string> = {},
+): View['visits'][string] {
+  return async (watch, next) => {
+    const start = startFor(watch, next);
+    renderSite({ url: '/my-reservations/r-1', guest: adaobi, tab, start, now });
+    const reservation = exampleReservation({
+      paymentStatus: 'cancelled',
+      cancelReason: 'expired',
+      ...changes,
+    });
+    await serverAnswers('get', '/api/v1/hotel/reservations/{id}', 200, { reservation });
+    await press('Book the same again');
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { bookingMessages, roomsLeft } from '../../../../../machines/booking/messages';
+import { bookingMessages, noMoreRooms, roomsLeft } from '../../../../../machines/booking/messages';
 import { noRooms } from '../../../../../machines/booking/roomSelection';
 import { counter, detailsFilledIn, keptBooking } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
@@ -16,7 +16,7 @@ const twoChosen = { counts: { ...noRooms, deluxe: 2 } };
 function leftOf(roomType: string): string | undefined {
   const card = counter(roomType).more.closest('li, article');
   const words = Array.from(card?.querySelectorAll('span') ?? [], ({ textContent }) => textContent);
-  return words.find((text) => text.endsWith('left for these dates'));
+  return words.find((text) => text.startsWith('Only '));
 }
 
 export const roomsView: View = {
@@ -46,9 +46,12 @@ export const roomsView: View = {
       expect(address()).toBe('/roombooking');
       textShows('Stay Details');
       expect(document.body.textContent).not.toContain('left for these dates');
+      expect(document.body.textContent).not.toContain('Only ');
     },
     'open.availability.known': () =>
-      expect([roomsLeft(1), roomsLeft(2)]).toContain(leftOf('Deluxe Room')),
+      expect([1, 2].flatMap((rooms) => [roomsLeft(rooms), noMoreRooms(rooms)])).toContain(
+        leftOf('Deluxe Room'),
+      ),
     'open.availability.unknown': () => alertSays(bookingMessages.availabilityUnknown),
     'open.choice.alertingNoRoom': () => dialogSays(bookingMessages.roomRequired),
     alertingFormMissing: () => {

@@ -1,0 +1,79 @@
+import { assign, setup } from 'xstate';
+import type { Reservation } from '../contract/wire';
+import { effectNotProvided } from '../shared/notProvided';
+import { SCREEN_PATIENCE_MS } from '../shared/patience';
+import type { StateMeta } from '../shared/screen';
+import { lagosToday } from '../shared/stay';
+import { repeatedStayOf, type EnteredBooking } from './repeatedStay';
+
+export interface RepeatingInput {
+  /** What the guest may want once more. */
+  reservation: Reservation;
+}
+
+export interface RepeatingContext extends RepeatingInput {
+  /** What is handed to the booking; null before the guest wants it. */
+  stay: EnteredBooking | null;
+}
+
+export interface RepeatingEvent {
+  type: 'repetition.wanted';
+  now: Date;
+}
+
+/** What the guest wants once more. @throws Error when nothing was wanted yet */
+function stayIn({ stay }: RepeatingContext): EnteredBooking {
+  if (stay === null) throw new Error('No stay is wanted once more');
+  return stay;
+}
+
+/** The offer to book again what a reservation was, wherever one has come to nothing. */
+export const repeatingMachine = setup({
+  types: {
+    context: {} as RepeatingContext,
+    events: {} as RepeatingEvent,
+    input: {} as RepeatingInput,
+    tags: {} as 'busy',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** Hands the stay to the booking, and opens it. */
+    openBooking: effectNotProvided<{ stay: EnteredBooking }>('openBooking'),
+  },
+  actions: {
+    'remember the stay': assign({
+      stay: ({ context: { reservation } }, { now }: { now: Date }) =>
+        repeatedStayOf(reservation, lagosToday(now)),
+    }),
+  },
+  delays: { screenPatience: SCREEN_PATIENCE_MS },
+}).createMachine({
+  id: 'repeating',
+  context: ({ input }) => ({ ...input, stay: null }),
+  initial: 'offering',
+  states: {
+    offering: {
+      description: 'The guest can book the same again.',
+      meta: { screen: 'Book the same again' },
+      on: {
+        'repetition.wanted': {
+          target: 'opening',
+          actions: { type: 'remember the stay', params: ({ event }) => event },
+        },
+      },
+    },
+    opening: {
+      description: 'The booking opens with all of it entered.',
+      tags: 'busy',
+      meta: { screen: 'Book the same again: opening' },
+      invoke: {
+        id: 'openBooking',
+        src: 'openBooking',
+        input: ({ context }) => ({ stay: stayIn(context) }),
+        onDone: 'offering',
+        onError: 'offering',
+      },
+      after: { screenPatience: 'offering' },
+    },
+  },
+});

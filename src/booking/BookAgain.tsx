@@ -1,0 +1,22 @@
+import type { Reservation } from '../../machines/contract/wire';
+import { useJourneyParts } from '../actors/siteParts';
+import { useScreen } from '../actors/useScreen';
+import { Button } from '../components/Button';
+import { provideRepeating } from './repeatingActors';
+
+/** One touch from a reservation that came to nothing to a booking in which the same is entered. */
+export function BookAgain({ reservation }: { reservation: Reservation }) {
+  const { now } = useJourneyParts();
+  const [snapshot, send] = useScreen(provideRepeating, { reservation });
+  return (
+    <Button
+      variant="secondary"
+      wide
+      busy={snapshot.hasTag('busy')}
+      busyLabel="Opening your booking..."
+      onClick={() => send({ type: 'repetition.wanted', now: now() })}
+    >
+      Book the same again
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import { MAX_NIGHTS_ASKED, soldOutNightsMachine } from '../../machines/booking/soldOutNights';
+import { addDays, lagosToday } from '../../machines/shared/stay';
+import type { JourneyParts } from '../actors/siteParts';
+import { answerOf } from '../wire/client';
+import { soldOutNightsIn } from '../wire/soldOutNightsAnswer';
+
+/** The nights that are sold out from today on, as the hotel's server tells them. */
+export function provideSoldOutNights({ client, now }: JourneyParts) {
+  return soldOutNightsMachine.provide({
+    actors: {
+      loadSoldOutNights: fromPromise(async ({ signal }) => {
+        const from = lagosToday(now());
+        const query = { from, to: addDays(from, MAX_NIGHTS_ASKED) };
+        const call = client.GET('/api/v1/availability/sold-out-nights', {
+          params: { query },
+          signal,
+        });
+        return soldOutNightsIn(await answerOf(call));
+      }),
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import preview from '../../.storybook/preview';
+import { bookingMessages } from '../../machines/booking/messages';
+import { myReservationPath, paths } from '../../machines/shared/paths';
+import { bookingModel } from '../../tests/model/models/booking/booking';
+import { repeatingModel } from '../../tests/model/models/booking/repeating';
+import { reservationManagementModel } from '../../tests/model/models/reservation/management';
+import { exampleReservation } from '../../tests/support/exampleReservation';
+import { momentOf, screen } from '../support/screen';
+import { NOW } from '../support/stage';
+import { answered } from '../support/steps';
+
+const meta = preview.meta({ title: 'Screens/Book the same again' });
+
+const read = answered('loadReservation', {
+  reservation: exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' }),
+  readAt: NOW,
+});
+const beside = () =>
+  new Map([
+    ['reservationManagement', momentOf(reservationManagementModel, { to: 'viewing', by: [read] })],
+  ]);
+const details = (to: string, ...says: string[]) =>
+  screen({ model: repeatingModel, url: myReservationPath('r-1'), way: { to }, beside, says });
+const form = (to: string, ...says: string[]) =>
+  screen({ model: bookingModel, url: paths.reservation, way: { to }, says });
+
+export const Offered = meta.story(details('offering', 'Book the same again'));
+export const Opening = meta.story(details('opening', 'Opening your booking...'));
+export const AnotherIsBegun = meta.story(form('choosingStay', bookingMessages.anotherIsBegun));
+export const DatesHavePassed = meta.story(
+  form('alertingDatesPassed', bookingMessages.datesHavePassed),
+);

@@ -1,0 +1,47 @@
+import preview from '../../.storybook/preview';
+import { holdMessages, timeLeftToPay } from '../../machines/reservation/messages';
+import { myReservationPath } from '../../machines/shared/paths';
+import { reservationManagementModel } from '../../tests/model/models/reservation/management';
+import { holdingModel as model } from '../../tests/model/models/reservation/holding';
+import { exampleReservation } from '../../tests/support/exampleReservation';
+import { momentOf, screen } from '../support/screen';
+import { NOW } from '../support/stage';
+import { answered } from '../support/steps';
+
+const meta = preview.meta({ title: 'Screens/Hold of a reservation' });
+
+const MS_PER_MINUTE = 60_000;
+const heldUntil = '2026-03-10T09:12:30.000Z';
+const read = answered('loadReservation', {
+  reservation: exampleReservation({ holdExpiresAt: heldUntil }),
+  readAt: NOW,
+});
+const beside = () =>
+  new Map([
+    ['reservationManagement', momentOf(reservationManagementModel, { to: 'viewing', by: [read] })],
+  ]);
+
+/** So many minutes before the end of the hold. */
+const before = (minutes: number) => ({
+  input: { heldUntil, now: new Date(Date.parse(heldUntil) - minutes * MS_PER_MINUTE) },
+});
+const url = myReservationPath('r-1');
+const counting = (minutes: number) => {
+  const says = [timeLeftToPay(minutes), holdMessages.afterwards];
+  const way = { to: 'counting', start: before(minutes + 0.5) };
+  return screen({ model, url, way, beside, says });
+};
+
+export const Hours = meta.story(counting(180));
+export const Minutes = meta.story(counting(12));
+export const OneMinute = meta.story(counting(1));
+export const LastMinute = meta.story(counting(0));
+export const Over = meta.story(
+  screen({
+    model,
+    url,
+    way: { to: 'over' },
+    beside,
+    says: [holdMessages.over, 'Book the same again'],
+  }),
+);

@@ -1,0 +1,78 @@
+import { eq, ne } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { room, roomNight } from '../../../server/db/schema';
+import { openHouse } from '../support/house';
+import { happen, longSessions, reserved } from './stays';
+
+const house = await openHouse(longSessions);
+beforeEach(() => house.reset());
+
+const HOLD = 30 * 60_000;
+
+function ask(from: string, to: string) {
+  return house.request('GET', `/api/v1/availability/sold-out-nights?from=${from}&to=${to}`);
+}
+
+/** Fills every room but those of one reservation, for a night each. */
+async function fillHouseBut(id: string, nights: readonly string[]): Promise<void> {
+  const { database } = house.parts;
+  const paid = await reserved(house, await house.guest('somebody@example.com'), { junior: 1 });
+  await happen(house, paid, { type: 'payment.settled' });
+  await database.delete(roomNight).where(eq(roomNight.reservationId, paid));
+  const kept = await database
+    .select({ number: roomNight.roomNumber })
+    .from(roomNight)
+    .where(eq(roomNight.reservationId, id));
+  const rooms = await database
+    .select({ number: room.number })
+    .from(room)
+    .where(ne(room.number, ''));
+  const others = rooms.filter(({ number }) => !kept.some((one) => one.number === number));
+  await database
+    .insert(roomNight)
+    .values(
+      others.flatMap(({ number }) =>
+        nights.map((night) => ({ roomNumber: number, night, reservationId: paid })),
+      ),
+    );
+}
+
+describe('The nights that are sold out', () => {
+  test('are none where rooms are left', async () => {
+    await reserved(house, await house.guest(), { premium: 2 });
+    expect(await ask('2026-03-10', '2026-06-10')).toMatchObject({
+      status: 200,
+      body: { from: '2026-03-10', to: '2026-06-10', nights: [] },
+    });
+  });
+
+  test('are those in which every room is taken, until a hold runs out or a night is not asked about', async () => {
+    const id = await reserved(house, await house.guest(), { premium: 1 });
+    await fillHouseBut(id, ['2026-03-12', '2026-03-13', '2026-03-16']);
+    expect(await ask('2026-03-10', '2026-06-10')).toMatchObject({
+      body: { nights: ['2026-03-12', '2026-03-13'] },
+    });
+    expect(await ask('2026-03-10', '2026-03-13')).toMatchObject({
+      body: { nights: ['2026-03-12'] },
+    });
+    house.clock.advance(HOLD);
+    expect(await ask('2026-03-10', '2026-06-10')).toMatchObject({ body: { nights: [] } });
+  });
+
+  test('are told afresh each time', async () => {
+    const { headers } = await ask('2026-03-10', '2026-06-10');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    ['2026-03-01', '2026-03-04', 'from', 'Check-in date cannot be in the past'],
+    ['2026-03-12', '2026-03-12', 'to', 'Check-out date must be after check-in date'],
+    ['2026-03-12', '2026-09-13', 'to', 'A stay can be at most 184 nights'],
+    ['2029-03-12', '2029-03-13', 'from', 'Check-in date can be at most 540 days ahead'],
+  ])('are not told from %s to %s', async (from, to, field, message) => {
+    expect(await ask(from, to)).toMatchObject({
+      status: 400,
+      body: { message, fields: { [field]: message } },
+    });
+  });
+});
