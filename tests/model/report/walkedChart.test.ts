@@ -21,9 +21,7 @@ describe('the picture of a way that was walked', () => {
 
   it('marks nothing beyond the step at which it stopped', () => {
     const { states, edges } = wayWalked(creationModel, path, before);
-    const passed = wayWalked(creationModel, path, before + 1);
-    expect([...states].filter((state) => state.includes('undecided'))).toEqual([]);
-    expect(edges.size).toBeLessThan(passed.edges.size);
+    expect([...states, ...edges].filter((part) => part.includes('undecided'))).toEqual([]);
   });
 
   it('shows the machine, the steps and the screen on one page', async () => {

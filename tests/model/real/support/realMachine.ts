@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { CallFailed, type Failure } from '../../../../machines/shared/failure';
@@ -105,8 +106,9 @@ async function attachWay(
   const screen = await page
     .screenshot({ type: 'jpeg', quality: 70, timeout: 5000 })
     .catch(() => undefined);
-  const body = await walkedPage(model, scenario, { done, screen });
-  await test.attach('way', { body, contentType: 'text/html' });
+  const path = test.outputPath('way.html');
+  await writeFile(path, await walkedPage(model, scenario, { done, screen }));
+  await test.attach('way', { path, contentType: 'text/html' });
 }
 
 /**
