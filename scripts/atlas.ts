@@ -69,7 +69,7 @@ cpSync(storybookFolder, join(folder, 'storybook'), { recursive: true });
 const changed = new Map((readChanged() ?? []).map((picture) => [picture.story, picture]));
 mkdirSync(join(folder, 'changed'));
 for (const file of Array.from(changed.values()).flatMap(({ files }) => Object.values(files))) {
-  cpSync(join(changedFolder, String(file)), join(folder, 'changed', String(file)));
+  cpSync(join(changedFolder, file), join(folder, 'changed', file));
 }
 
 const known = readResults(results);

@@ -31,6 +31,5 @@ export function writeChanged(changed: readonly ChangedPicture[]): void {
 
 /** Forgets the pictures of one of them. */
 export function forgetPictures({ files }: ChangedPicture): void {
-  for (const file of Object.values(files))
-    rmSync(join(changedFolder, String(file)), { force: true });
+  for (const file of Object.values(files)) rmSync(join(changedFolder, file), { force: true });
 }
