@@ -20,6 +20,17 @@ export const globalTypes: GlobalTypes = {
       ],
     },
   },
+  words: {
+    description: 'Length of the words',
+    toolbar: {
+      icon: 'paragraph',
+      dynamicTitle: true,
+      items: [
+        { value: 'own', title: 'Words as they are' },
+        { value: 'long', title: 'Words 40 % longer' },
+      ],
+    },
+  },
   motion: {
     description: 'Movement',
     toolbar: {
@@ -33,7 +44,7 @@ export const globalTypes: GlobalTypes = {
   },
 };
 
-export const initialGlobals = { text: '100', motion: 'system' };
+export const initialGlobals = { text: '100', words: 'own', motion: 'system' };
 
 /**
  * How stories stand that are about a window or a size of text. They carry the window's name as a

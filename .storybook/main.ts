@@ -1,4 +1,22 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
+
+const atlas = fileURLToPath(new URL('../dist/atlas/', import.meta.url));
+
+/** The atlas as it was drawn last stands beside the stories; before that a page says how to draw it. */
+function atlasBesideStories() {
+  mkdirSync(atlas, { recursive: true });
+  const page = `${atlas}index.html`;
+  if (!existsSync(page)) {
+    const words = 'The atlas is not drawn yet: <code>npm run atlas</code> draws it.';
+    writeFileSync(
+      page,
+      `<!doctype html><html lang="en"><title>The atlas</title><p>${words}</p></html>`,
+    );
+  }
+  return { from: '../dist/atlas', to: '/atlas' };
+}
 
 /** Every state of every screen, for review without a server. Nothing here calls home. */
 export default defineMain({
@@ -7,7 +25,11 @@ export default defineMain({
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: ['../stories/**/*.stories.tsx'],
-  staticDirs: ['../public'],
+  staticDirs: (own = [], { configType }) => [
+    ...own,
+    '../public',
+    ...(configType === 'DEVELOPMENT' ? [atlasBesideStories()] : []),
+  ],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,11 +9,13 @@ import { pageAt } from '../tests/browser/support/walkedWays';
 import { levels } from '../tests/model/levels';
 import { models } from '../tests/model/models/all';
 import { storybookFolder, storyEntries } from '../tests/stories/support/storybook';
+import { changedFolder, readChanged } from '../tests/pictures/support/changedList';
 import { everyMessage } from '../tests/support/everyMessage';
 import { atlasPage } from './atlas/atlasPage';
 import { drawGuestsMap } from './atlas/guestsMap';
 import { factsOf } from './atlas/machineFacts';
 import { readResults, readWays } from './atlas/testResults';
+import { countTours } from './atlas/tourTable';
 import { askStory } from './atlas/toldByStory';
 import { makePictures, type Window } from './gallery/pictures';
 
@@ -64,6 +66,12 @@ const pictured = await makePictures(browser, stories, {
 await browser.close();
 cpSync(storybookFolder, join(folder, 'storybook'), { recursive: true });
 
+const changed = new Map((readChanged() ?? []).map((picture) => [picture.story, picture]));
+mkdirSync(join(folder, 'changed'));
+for (const file of Array.from(changed.values()).flatMap(({ files }) => Object.values(files))) {
+  cpSync(join(changedFolder, file), join(folder, 'changed', file));
+}
+
 const known = readResults(results);
 const machines = await Promise.all(models.map((model) => factsOf(model, levels, known)));
 const namesOf = (words: string) =>
@@ -72,7 +80,8 @@ writeFileSync(
   join(folder, 'index.html'),
   atlasPage({
     machines,
-    stories: pictured,
+    stories: pictured.map((story) => ({ ...story, changed: changed.get(story.story.id) })),
+    tours: models.map(countTours),
     map: await drawGuestsMap(readWays(results.playwright)),
     pageAt,
     namesOf,

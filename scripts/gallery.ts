@@ -11,10 +11,14 @@ import { contactSheet } from './gallery/sheet';
 
 /**
  * Puts a picture of every story at every width on one page: `npm run gallery`. `--reuse` takes the
- * stories that are built already; words after it take only the groups whose names contain them.
+ * stories that are built already; `--words long` makes all words two fifths longer; words after it take only the groups
+ * whose names contain them.
  */
 const { values, positionals } = parseArgs({
-  options: { reuse: { type: 'boolean', default: false } },
+  options: {
+    reuse: { type: 'boolean', default: false },
+    words: { type: 'string', default: 'own' },
+  },
   allowPositionals: true,
 });
 if (!values.reuse) execFileSync('npm', ['run', 'build:storybook'], { stdio: 'inherit' });
@@ -34,6 +38,7 @@ const browser = await chromium.launch({
 const pictured = await makePictures(browser, stories, {
   folder,
   windows,
+  globals: { words: values.words },
   onPictured: (done) => {
     if (done % 50 === 0) console.log(`${done} of ${windows.length * stories.length} pictures`);
   },

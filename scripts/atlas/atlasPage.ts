@@ -1,4 +1,5 @@
 import { arrowHeads, escaped } from '../../tests/model/report/statechart';
+import { tourTable, type Tours } from './tourTable';
 import { behave } from './behaviour';
 import type { MachineFacts } from './machineFacts';
 import { marksOf, placeOf, statePage, type AtlasStory } from './statePage';
@@ -8,6 +9,7 @@ import { atlasStyle } from './style';
 export interface AtlasSources {
   machines: readonly MachineFacts[];
   stories: readonly AtlasStory[];
+  tours: readonly Tours[];
   /** Pages and the ways between them (SVG). */
   map: string;
   /** The page at an address, by its pattern. */
@@ -16,6 +18,7 @@ export interface AtlasSources {
 }
 
 const filters = {
+  changed: 'its look changed since it was approved',
   unpictured: 'not yet pictured',
   failing: 'a test fails',
   slow: 'a test takes more than 10 s',
@@ -64,7 +67,7 @@ function pageList({ stories, pageAt }: AtlasSources): string {
 
 /** All machines, states, pictures, words, paths and results on one page that needs no network. */
 export function atlasPage(sources: AtlasSources): string {
-  const { machines, stories, map, namesOf } = sources;
+  const { machines, stories, tours, map, namesOf } = sources;
   const byState = storiesByState(stories);
   const storiesOf = (machine: string, state: string) => byState.get(`${machine}.${state}`) ?? [];
   const index = machines.flatMap(({ id, states }) =>
@@ -103,9 +106,11 @@ export function atlasPage(sources: AtlasSources): string {
 <p id="found" role="status"></p><ul id="index">${index.join('')}</ul></aside>
 <main>${arrowHeads}
 ${pages.join('\n')}
+<section id="screens" class="overview" hidden><h2>Screens that show it, at 360 pixels</h2><div class="screens"></div></section>
 <section id="map" class="overview"><h2>The guest’s map</h2><p>The pages, and how often the browser’s tests went from one to another in their last run.</p>
 <div class="scroll picture" tabindex="0" role="region" aria-label="The guest’s map">${map}</div>${pageList(sources)}</section>
 <section id="machines"><h2 class="overview">All machines</h2><label>Size <input type="range" id="zoom" min="0.2" max="1.5" step="0.05" value="0.5"></label>
+<div class="overview">${tourTable(tours)}</div>
 <div class="sheet">${sheets.join('\n')}</div></section>
 </main>
 <script>const __name = (named) => named; (${behave.toString()})();</script></body></html>

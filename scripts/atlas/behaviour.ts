@@ -10,6 +10,13 @@ export function behave(): void {
   const found = document.querySelector('#found');
   const filters = Array.from(document.querySelectorAll<HTMLInputElement>('input[name=filter]'));
   const textOf = new Map(states.map((state) => [state.id, state.textContent.toLowerCase()]));
+  const stories = Array.from(document.querySelectorAll<HTMLElement>('.story'), (story) => ({
+    text: story.textContent.toLowerCase(),
+    title: story.querySelector('h4')?.textContent ?? '',
+    state: story.closest('article')?.id ?? '',
+    picture: story.querySelector('.at-360 img')?.getAttribute('src'),
+  }));
+  const screens = document.querySelector<HTMLElement>('#screens');
 
   const show = () => {
     const name = decodeURIComponent(location.hash.slice(1));
@@ -32,6 +39,21 @@ export function behave(): void {
     (named ?? state)?.scrollIntoView();
     if (state instanceof HTMLElement && named === state) state.focus({ preventScroll: true });
   };
+  const showScreens = (words: string) => {
+    const showing = words === '' ? [] : stories.filter(({ text }) => text.includes(words));
+    const shots = showing.map(({ title, state, picture }) => {
+      const shot = document.createElement('a');
+      shot.href = `#${state}`;
+      const image = document.createElement('img');
+      if (picture != null) image.src = picture;
+      image.alt = '';
+      image.loading = 'lazy';
+      shot.append(`${title} (${state})`, image);
+      return shot;
+    });
+    screens?.querySelector('.screens')?.replaceChildren(...shots);
+    if (screens) screens.hidden = shots.length === 0;
+  };
   const narrow = () => {
     const words = search?.value.trim().toLowerCase() ?? '';
     const marks = filters.filter(({ checked }) => checked).map(({ value }) => value);
@@ -40,11 +62,22 @@ export function behave(): void {
       const own = item.dataset.marks?.split(' ') ?? [];
       const text = textOf.get(item.dataset.place ?? '') ?? '';
       item.hidden = !text.includes(words) || !marks.every((mark) => own.includes(mark));
+      item.classList.toggle(
+        'named',
+        words !== '' && item.textContent.toLowerCase().includes(words),
+      );
       if (!item.hidden) count += 1;
     });
     if (found) found.textContent = `${count} of ${items.length} states`;
   };
-  search?.addEventListener('input', narrow);
+  search?.addEventListener('input', () => {
+    narrow();
+    const words = search.value.trim().toLowerCase();
+    // One letter is on every screen.
+    showScreens(words.length < 3 ? '' : words);
+    if (location.hash !== '') history.pushState(null, '', '#');
+    show();
+  });
   filters.forEach((filter) => {
     filter.addEventListener('change', narrow);
   });

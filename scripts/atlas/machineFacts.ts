@@ -32,8 +32,8 @@ export interface StateFacts {
   description: string;
   sees: string;
   isVisible: boolean;
-  /** The shortest way there from a start; undefined where no path leads there. */
-  way: Path | undefined;
+  /** The shortest way there from each start, in the order of the model; none where no path leads there. */
+  ways: readonly Path[];
   /** Whether each way there takes a call that fails or never answers. */
   onlyByFault: boolean;
   waysOut: readonly WayOut[];
@@ -109,15 +109,15 @@ export async function factsOf(
     .filter((state) => !isTransient(machine, state))
     .map((state): StateFacts => {
       const reaches = ({ value }: AnyMachineSnapshot) => innermostIn(value).includes(state);
-      const way = shortestTo(model, beginnings, reaches);
-      const there = way?.steps.at(-1)?.after ?? way?.first;
+      const ways = beginnings.flatMap((beginning) => shortestTo(model, [beginning], reaches) ?? []);
+      const there = ways[0]?.steps.at(-1)?.after ?? ways[0]?.first;
       return {
         state,
         description: machine.getStateNodeById(`${id}.${state}`).description ?? '',
         sees: there === undefined ? '' : sightOf(there),
         isVisible: visible.has(state),
-        way,
-        onlyByFault: way !== undefined && shortestTo(model, faultless, reaches) === undefined,
+        ways,
+        onlyByFault: ways.length > 0 && shortestTo(model, faultless, reaches) === undefined,
         waysOut: Array.from(waysOut.get(state) ?? [], ([words, reached]) => ({
           words,
           leadsTo: Array.from(reached),

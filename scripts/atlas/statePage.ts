@@ -1,10 +1,13 @@
 import { escaped } from '../../tests/model/report/statechart';
+import type { ChangedPicture } from '../../tests/pictures/support/changedSheet';
 import type { PicturedStory } from '../gallery/pictures';
 import type { StateFacts, WalkedBy, WayOut } from './machineFacts';
 import type { ToldByStory } from './toldByStory';
 
-/** A story with its pictures and what its page told. */
-export type AtlasStory = PicturedStory<ToldByStory>;
+/** A story with its pictures, what its page told, and how it changed since somebody approved its look. */
+export interface AtlasStory extends PicturedStory<ToldByStory> {
+  changed: ChangedPicture | undefined;
+}
 
 /** What the page of a state is made of. */
 export interface StatePageParts {
@@ -32,6 +35,17 @@ function pictureOf({ story, files }: AtlasStory, width: number): string {
   return `<a class="at-${width}" href="pictures/${file}"><img src="pictures/${file}" alt="${label}" loading="lazy"></a>`;
 }
 
+/** Before and after at the width at which pictures are approved; empty for a story that looks as approved. */
+function changePart({ changed }: AtlasStory): string {
+  if (changed === undefined) return '';
+  const { title, difference, files } = changed;
+  const shots = Object.entries(files).map(
+    ([kind, file]) =>
+      `<figure><figcaption>${kind}</figcaption><a class="at-360" href="changed/${file}"><img src="changed/${file}" alt="${escaped(`${title}: ${kind}`)}" loading="lazy"></a></figure>`,
+  );
+  return `<h5 class="failed">Changed since somebody approved its look</h5><p>${escaped(difference)}</p><div class="beside">${shots.join('')}</div>`;
+}
+
 function storyPart(pictured: AtlasStory, namesOf: StatePageParts['namesOf']): string {
   const { story, files, told } = pictured;
   const widths = Array.from(files.keys()).toSorted((one, other) => one - other);
@@ -44,6 +58,7 @@ function storyPart(pictured: AtlasStory, namesOf: StatePageParts['namesOf']): st
   return `<section class="story"><h4>${escaped(story.title)}: ${escaped(story.name)}</h4>
 <div class="pictures">${widths.map((width) => pictureOf(pictured, width)).join('')}</div>
 <p><a href="storybook/index.html?path=/story/${story.id}">Story</a>${phone?.opens == null ? '' : ` at <code>${escaped(phone.opens)}</code>`}</p>
+${changePart(pictured)}
 ${words.length > 0 ? `<h5>Its words</h5><ul>${words.join('')}</ul>` : ''}
 <details><summary>What assistive technology finds, and the order of focus</summary>
 <div class="beside"><pre>${escaped(phone?.accessible ?? '')}</pre><ol>${(phone?.focused ?? []).map((control) => `<li>${escaped(control)}</li>`).join('')}</ol></div></details></section>`;
@@ -76,19 +91,42 @@ const resultOf = ({ result }: WalkedBy): string => {
     : `<strong class="failed">failed</strong> ${took}`;
 };
 
+/** How many of the tests passed and failed when they ran last. */
+function resultsInShort(walkedBy: readonly WalkedBy[]): string {
+  const passed = walkedBy.filter(({ result }) => result?.passed === true).length;
+  const failed = walkedBy.filter(({ result }) => result?.passed === false).length;
+  const unrun = walkedBy.length - passed - failed;
+  return [
+    ...(passed > 0 ? [`<span class="passed">${passed} passed</span>`] : []),
+    ...(failed > 0 ? [`<strong class="failed">${failed} failed</strong>`] : []),
+    ...(unrun > 0 ? [`<span class="unknown">${unrun} not run here</span>`] : []),
+  ].join(', ');
+}
+
 function walksPart(walkedBy: readonly WalkedBy[]): string {
-  const rows = walkedBy.map(
+  const failedFirst = walkedBy.toSorted(
+    (one, other) => Number(other.result?.passed === false) - Number(one.result?.passed === false),
+  );
+  const rows = failedFirst.map(
     (walk) =>
       `<tr><td>${walk.level}</td><td>${escaped(walk.story)}</td><td>${resultOf(walk)}</td></tr>`,
   );
   if (rows.length === 0) return '<p>No test walks through it.</p>';
-  return `<details><summary>Walked by ${rows.length} tests</summary><table><thead><tr><th scope="col">Level</th><th scope="col">Path</th><th scope="col">Last run</th></tr></thead><tbody>${rows.join('')}</tbody></table></details>`;
+  return `<details><summary>Walked by ${rows.length} tests: ${resultsInShort(walkedBy)}</summary><table><thead><tr><th scope="col">Level</th><th scope="col">Path</th><th scope="col">Last run</th></tr></thead><tbody>${rows.join('')}</tbody></table></details>`;
 }
 
-function wayPart({ way, onlyByFault }: StateFacts): string {
-  if (way === undefined) return '<p>No path leads there.</p>';
-  const steps = [way.start, ...way.steps.map(({ words }) => words)];
-  return `<ol class="way">${steps.map((words) => `<li>${escaped(words)}</li>`).join('')}</ol>${onlyByFault ? '<p>Only when a call fails.</p>' : ''}`;
+function wayPart({ ways, onlyByFault }: StateFacts): string {
+  if (ways.length === 0) return '<p>No path leads there.</p>';
+  const lists = ways.map(({ start, steps }) => {
+    const told = [start, ...steps.map(({ words }) => words)];
+    return `<ol class="way">${told.map((words) => `<li>${escaped(words)}</li>`).join('')}</ol>`;
+  });
+  const [first = '', ...others] = lists;
+  const more =
+    others.length === 0
+      ? ''
+      : `<details><summary>From other starts: ${others.length}</summary>${others.join('')}</details>`;
+  return `${first}${onlyByFault ? '<p>Only when a call fails.</p>' : ''}${more}`;
 }
 
 /** What a state is marked with, for the filters. */
@@ -100,6 +138,7 @@ export function marksOf(facts: StateFacts, stories: readonly AtlasStory[]): stri
     ...(results.some(({ milliseconds }) => milliseconds > 10_000) ? ['slow'] : []),
     ...(results.length === 0 ? ['unrun'] : []),
     ...(facts.onlyByFault ? ['fault'] : []),
+    ...(stories.some(({ changed }) => changed !== undefined) ? ['changed'] : []),
   ];
 }
 

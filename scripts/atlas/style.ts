@@ -16,7 +16,11 @@ aside { position: sticky; top: 0; height: 100vh; overflow-y: auto; padding: 1.25
 aside label { display: block; }
 input[type=search] { display: block; width: 100%; padding: .5rem; font: inherit; border: 1px solid ${color.line}; border-radius: .4rem; }
 fieldset { margin: 1rem 0; border: 1px solid ${color.hairline}; border-radius: .4rem; }
-#index { list-style: none; padding: 0; font-size: .9rem; }
+#index { display: flex; flex-direction: column; list-style: none; padding: 0; font-size: .9rem; }
+#index .named { order: -1; font-weight: 600; }
+.screens { display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-start; margin-bottom: 2rem; }
+.screens a { width: 12rem; font-size: .85rem; overflow-wrap: anywhere; }
+.screens img { max-height: 34rem; object-fit: cover; object-position: top; border: 1px solid ${color.line}; }
 #index a { display: block; padding: .2rem 0; overflow-wrap: anywhere; }
 main { padding: 1.5rem 2rem 4rem; min-width: 0; }
 .scroll { overflow: auto; max-height: 85vh; }

@@ -8,7 +8,8 @@ export const DialogActions = styled.div`
   flex-wrap: wrap;
   gap: ${theme.space.s};
 
-  > * {
+  /* Twice, so that it counts more than what a button says of itself, whichever of both was loaded first. */
+  && > * {
     flex: 1 1 auto;
     padding-inline: ${theme.space.s};
   }
@@ -16,7 +17,7 @@ export const DialogActions = styled.div`
   ${wider.phone} {
     justify-content: flex-end;
 
-    > * {
+    && > * {
       flex: 0 1 auto;
       padding-inline: ${theme.space.l};
     }

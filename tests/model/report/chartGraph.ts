@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs';
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { nodesOf, transitionsOf } from '../support/recording';
 import { transitionWords, type Trigger } from './transitionWords';
 
@@ -81,6 +81,15 @@ function liesWithin(inner: StateNode, outer: StateNode): boolean {
   return inner === outer || (inner.parent !== undefined && liesWithin(inner.parent, outer));
 }
 
+/** The edges of the picture that stand for a transition, by their ids; none for one that stays where it is. */
+export function edgesOf({ source, target = [] }: AnyTransitionDefinition, trigger: Trigger) {
+  return target.map((to) => {
+    const inside = !isInnermost(source) && liesWithin(to, source);
+    const from = inside ? anywhereIn(source) : source.id;
+    return { id: `${from} ${trigger} ${to.id}`, from, to, inside };
+  });
+}
+
 /** Builds the graph of a machine: boxes within boxes, and an edge for each way between two. */
 export function chartGraphOf(machine: AnyStateMachine): ChartGraph {
   const lines = new Map<string, ChartLine[]>();
@@ -93,14 +102,11 @@ export function chartGraphOf(machine: AnyStateMachine): ChartGraph {
   for (const { definition } of transitionsOf(machine)) {
     const { source } = definition;
     const { trigger, lines: words } = transitionWords(machine, definition);
-    for (const target of definition.target ?? []) {
-      const inside = !isInnermost(source) && liesWithin(target, source);
-      const from = inside ? anywhereIn(source) : source.id;
-      const id = `${from} ${trigger} ${target.id}`;
+    for (const { id, from, to, inside } of edgesOf(definition, trigger)) {
       if (inside) fromAnywhere.add(source.id);
       triggers.set(id, trigger);
       texts.set(id, [...(texts.get(id) ?? []), ...words]);
-      edges.set(id, { id, sources: [from], targets: [target.id] });
+      edges.set(id, { id, sources: [from], targets: [to.id] });
     }
   }
 

@@ -66,7 +66,8 @@ function drawnEdge(edge: ElkExtendedEdge, chart: ChartGraph): { line: string; la
       roundedLine([startPoint, ...bendPoints, endPoint]),
     )
     .map(
-      (path) => `<path d="${path}" class="edge ${trigger}" marker-end="url(#arrow-${trigger})"/>`,
+      (path) =>
+        `<path d="${path}" class="edge ${trigger}" data-way="${escaped(edge.id)}" marker-end="url(#arrow-${trigger})"/>`,
     )
     .join('');
   const label = (edge.labels ?? []).flatMap(
@@ -87,7 +88,7 @@ function drawnEdge(edge: ElkExtendedEdge, chart: ChartGraph): { line: string; la
   return { line, label: label.join('') };
 }
 
-/** Draws a machine as a picture (SVG) that stands in a page as it is; boxes name their states. */
+/** Draws a machine as a picture (SVG) that stands in a page as it is; boxes name their states, edges their ways. */
 export async function drawStatechart(machine: AnyStateMachine): Promise<string> {
   const chart = chartGraphOf(machine);
   const placed = await new ELK().layout(chart.graph);

@@ -14,9 +14,10 @@ export interface Scenario extends Path {
   transitions: readonly string[];
 }
 
-function happens(
+/** What words of a model lead to, in a machine whose transitions are noted down. */
+export function happens(
   model: TestModel,
-  { machine }: Recording,
+  { machine }: Pick<Recording, 'machine'>,
   before: AnyMachineSnapshot,
   words: string,
 ): AnyMachineSnapshot {

@@ -84,6 +84,7 @@ const resent: AtlasStory = {
     ],
   ]),
   wrong: [],
+  changed: undefined,
 };
 
 let machine: MachineFacts;
@@ -96,6 +97,7 @@ function open(place: string): void {
   const html = atlasPage({
     machines: [machine],
     stories: [resent],
+    tours: [],
     map: '',
     pageAt,
     namesOf: (words) => (words === otpMessages.resent ? ['otpMessages.resent'] : []),
@@ -116,7 +118,7 @@ const shown = (selector: string) =>
 
 test('A state is told with the shortest way there, what can happen in it and who has walked it', () => {
   const verifying = machine.states.find(({ state }) => state === 'verifying');
-  expect(verifying?.way?.steps.map(({ words }) => words)).toEqual([
+  expect(verifying?.ways[0]?.steps.map(({ words }) => words)).toEqual([
     'pastes the code',
     'sends the code',
   ]);
@@ -174,6 +176,8 @@ describe('Whoever opens the atlas', () => {
     await userEvent.type(screen.getByRole('searchbox'), otpMessages.resent);
     expect(shown('#index li')).toEqual(['otp/alertingResent']);
     expect(screen.getByRole('status').textContent).toMatch(/^1 of /);
+    const shots = Array.from(document.querySelectorAll('#screens a'), (shot) => shot.textContent);
+    expect(shots).toEqual(['Screens/Verification: Code resent (otp/alertingResent)']);
   });
 
   test('finds the states that nobody has pictured yet', async () => {

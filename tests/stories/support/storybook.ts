@@ -12,6 +12,13 @@ export const storybookFolder =
 /** The built stories are served out of their folder, without a server; as securely as a hotel's pages are. */
 const ORIGIN = 'https://stories.invalid';
 
+declare global {
+  interface Window {
+    /** Storybook's preview, as far as we use it. */
+    __STORYBOOK_PREVIEW__: { loadStory: (story: { storyId: string }) => Promise<unknown> };
+  }
+}
+
 /** A story of the built Storybook. */
 export interface StoryEntry {
   id: string;
@@ -33,6 +40,9 @@ export function windowNamedBy({ tags }: StoryEntry) {
   const named = Object.entries(viewports).find(([name]) => tags.includes(name));
   return named && sizeOf(named[1]);
 }
+
+/** What most guests look through. */
+export const guestsWindow = sizeOf(viewports.phone);
 
 /** The window in which a story is tested. */
 export function windowFor(story: StoryEntry) {
@@ -81,6 +91,19 @@ export async function openStorybook(
   const set = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
   await page.goto(`${ORIGIN}/iframe.html?viewMode=story&globals=${set.join(';')}`);
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
+}
+
+/**
+ * Loads the files of all stories, one after the other: a style that is as specific as another one wins by being there
+ * later, so that otherwise a look could depend on what was shown before.
+ */
+export async function loadInOrder(page: Page): Promise<void> {
+  const firstOfEach = new Map(storyEntries().map(({ title, id }) => [title, id]));
+  await page.evaluate(async (stories) => {
+    for (const storyId of stories) {
+      await window.__STORYBOOK_PREVIEW__.loadStory({ storyId });
+    }
+  }, Array.from(firstOfEach.values()));
 }
 
 interface Thrown {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page, TestInfo } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { CallFailed, type Failure } from '../../../../machines/shared/failure';
 import { expectAnswers } from '../../../browser/support/complaints';
@@ -88,6 +90,31 @@ function refusalsIn(model: TestModel, { steps }: Scenario): number[] {
   });
 }
 
+/** A scenario that runs, and how many of its steps have come true. */
+interface Underway {
+  scenario: Scenario | undefined;
+  done: number;
+}
+
+/** Leaves behind with a test that failed how far its scenario came: the machine with the way marked, and the screen. */
+async function attachWay(
+  model: TestModel,
+  { scenario, done }: Underway,
+  page: Page,
+  test: TestInfo,
+): Promise<void> {
+  if (scenario === undefined) return;
+  // Only a test that fails needs what draws.
+  const { walkedPage } = await import('../../report/walkedChart');
+  // A page that hangs or is gone has no screen any more.
+  const screen = await page
+    .screenshot({ type: 'jpeg', quality: 70, timeout: 5000 })
+    .catch(() => undefined);
+  const path = test.outputPath('way.html');
+  await writeFile(path, await walkedPage(model, scenario, { done, screen }));
+  await test.attach('way', { path, contentType: 'text/html' });
+}
+
 /**
  * Runs the scenarios of a machine, each as a test under its own words.
  * @throws before anything runs, when nothing says how some of the words come true or what is seen
@@ -97,8 +124,13 @@ export function testForReal<Matter, Context>(machine: RealMachine<Matter, Contex
   const scenarios = scenariosFor(machine, once);
   const gaps = gapsIn(machine, once.scenarios);
   if (gaps.length > 0) throw new Error(gaps.join('\n'));
+  let underWay: Underway = { scenario: undefined, done: 0 };
+  test.afterEach(async ({ page }, test) => {
+    if (test.status !== test.expectedStatus) await attachWay(machine.model, underWay, page, test);
+  });
   for (const scenario of scenarios) {
     test(`${machine.model.id}: ${storyOf(scenario)}`, async ({ place }) => {
+      underWay = { scenario, done: 0 };
       expectAnswers(place.page, ...refusalsIn(machine.model, scenario));
       const stage: Stage = { ...place, gate: await gateOn(place.page, machine.calls) };
       const matter = await machine.starts[scenario.start]?.(stage);
@@ -112,6 +144,7 @@ export function testForReal<Matter, Context>(machine: RealMachine<Matter, Contex
           await look(machine, scene, after);
           expect(place.complaints).toEqual([]);
         });
+        underWay.done += 1;
         before = after;
       }
     });

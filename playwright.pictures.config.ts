@@ -1,0 +1,33 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumArguments, findChromium } from './tests/browser/support/chromium';
+
+const chromium = await findChromium();
+
+/** Whatever was on the screen before, and whatever else the machine does, a page is drawn the same. */
+const drawnTheSame = [
+  '--disable-partial-raster',
+  '--disable-skia-runtime-opts',
+  '--disable-checker-imaging',
+];
+
+/** Every story of the built Storybook beside the picture of it that was approved: `npm run pictures:check`. */
+export default defineConfig({
+  testDir: 'tests/pictures',
+  outputDir: 'test-results/pictures',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  snapshotPathTemplate: '.cache/pictures/approved/{arg}{ext}',
+  // A picture is approved by a person (`npm run pictures:approve`), never by a run.
+  updateSnapshots: 'none',
+  // How much a pixel may differ, from 0 to 1, and how many may differ more.
+  expect: { toMatchSnapshot: { threshold: 0.02, maxDiffPixels: 12 } },
+  reporter: [['dot'], ['./tests/pictures/support/changedPictures.ts']],
+  use: {
+    launchOptions: {
+      executablePath: chromium.executablePath,
+      args: [...chromiumArguments, ...drawnTheSame],
+      env: { ...process.env, ...chromium.env },
+    },
+  },
+});

@@ -1,0 +1,111 @@
+import { initialTransition } from 'xstate';
+import type { Path } from '../support/exploration';
+import { innermostIn } from '../support/findings';
+import { copyOf, recordingOf } from '../support/recording';
+import { happens } from '../support/scenarios';
+import type { TestModel } from '../support/testModel';
+import { edgesOf } from './chartGraph';
+import { palette as color } from './palette';
+import { arrowHeads, drawStatechart, escaped } from './statechart';
+import { pictureStyle } from './style';
+import { transitionWords } from './transitionWords';
+
+/** A picture of a machine, and what of a path shows in it: the ids of boxes and edges. */
+export interface WalkedWay {
+  states: ReadonlySet<string>;
+  edges: ReadonlySet<string>;
+  /** The innermost states in which the path stopped. */
+  stoppedIn: ReadonlySet<string>;
+}
+
+/**
+ * What a path has passed of its machine.
+ * @param done how many of its steps were taken
+ */
+export function wayWalked(model: TestModel, { start, steps }: Path, done: number): WalkedWay {
+  const recording = recordingOf(copyOf(model.machine));
+  const [first] = initialTransition(recording.machine, model.starts.get(start)?.input);
+  const moments = [first];
+  for (const { words } of steps.slice(0, done)) {
+    moments.push(happens(model, recording, moments.at(-1) ?? first, words));
+  }
+  const boxesIn = ({ value }: typeof first) =>
+    innermostIn(value).map((state) => `${model.id}.${state}`);
+  const states = new Set(moments.flatMap(boxesIn));
+  const wasIn = (id: string) =>
+    [...states].some((state) => state === id || state.startsWith(`${id}.`));
+  const inSteps = new Set(moments.flatMap((moment) => recording.stepsTo.get(moment) ?? []));
+  // Of what is noted at the very beginning, a way at once into a state counts only where the path was in it.
+  const taken = recording.transitions.filter(
+    ({ name, definition }) =>
+      inSteps.has(name) ||
+      (recording.walked.has(name) && (definition.target ?? []).every(({ id }) => wasIn(id))),
+  );
+  return {
+    states,
+    edges: new Set(
+      taken.flatMap(({ definition }) =>
+        edgesOf(definition, transitionWords(model.machine, definition).trigger).map(({ id }) => id),
+      ),
+    ),
+    stoppedIn: new Set(boxesIn(moments.at(-1) ?? first)),
+  };
+}
+
+const walkedStyle = `
+body { margin: 0; padding: 1rem; background: ${color.paper}; color: ${color.ink}; font: 1rem/1.5 system-ui, Helvetica, Arial, sans-serif; }
+main { display: grid; grid-template-columns: minmax(16rem, 24rem) minmax(0, 1fr); gap: 1.5rem; align-items: start; }
+h1 { font-size: 1.2rem; }
+ol { padding-left: 1.5rem; }
+img { display: block; width: 100%; border: 1px solid ${color.line}; }
+.stopped-at { font-weight: 700; color: ${color.danger}; }
+.never { color: ${color.inkSoft}; }
+.picture { overflow: auto; max-height: 96vh; background: ${color.card}; border: 1px solid ${color.hairline}; padding: 1rem; }
+.picture svg { display: block; }
+${pictureStyle}
+.picture rect.walked { fill: ${color.sand}; stroke-width: 2.5; }
+.picture rect.stopped { fill: ${color.dangerPale}; stroke: ${color.danger}; stroke-width: 4; }
+.edge.walked { stroke-width: 4; }
+`;
+
+/** How a walk came to its end. */
+export interface Ending {
+  /** How many of the steps were taken. */
+  done: number;
+  /** The screen at the end, a JPEG. */
+  screen: Uint8Array | undefined;
+}
+
+function stepItem(words: string, place: number, done: number): string {
+  if (place === done) return `<li class="stopped-at">${escaped(words)}: it stopped here</li>`;
+  return `<li${place > done ? ' class="never"' : ''}>${escaped(words)}</li>`;
+}
+
+/** A page of a walk that stopped: the steps, the screen, and the machine with the way marked. */
+export async function walkedPage(
+  model: TestModel,
+  path: Path,
+  { done, screen }: Ending,
+): Promise<string> {
+  const { states, edges, stoppedIn } = wayWalked(model, path, done);
+  const chart = (await drawStatechart(model.machine))
+    .replaceAll(/class="([^"]*)" data-state="([^"]*)"/g, (box, look: string, state: string) => {
+      const mark = stoppedIn.has(state) ? 'stopped' : 'walked';
+      return states.has(state) ? `class="${look} ${mark}" data-state="${state}"` : box;
+    })
+    .replaceAll(/class="([^"]*)" data-way="([^"]*)"/g, (edge, look: string, way: string) =>
+      edges.has(way) ? `class="${look} walked" data-way="${way}"` : edge,
+    );
+  const steps = path.steps.map(({ words }, place) => stepItem(words, place, done));
+  const picture =
+    screen === undefined
+      ? ''
+      : `<h2>The screen</h2><img alt="The screen" src="data:image/jpeg;base64,${Buffer.from(screen).toString('base64')}">`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${model.id}: ${escaped(path.start)}</title><style>${walkedStyle}</style></head>
+<body>${arrowHeads}<main><div><h1>${model.id}: ${escaped(path.start)}</h1><ol>${steps.join('')}</ol>
+<p>The machine: <code>${Array.from(stoppedIn, escaped).join(', ')}</code></p>${picture}</div>
+<div class="picture">${chart}</div></main>
+<script>document.querySelector('.stopped')?.scrollIntoView({ block: 'center', inline: 'center' });</script></body></html>
+`;
+}

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright/test';
+import { stillPage } from '../../stories/support/picturedPage';
+import {
+  guestsWindow,
+  showStory,
+  type StoryEntry,
+  windowNamedBy,
+} from '../../stories/support/storybook';
+
+/**
+ * As wide as what most guests look through, in pixels, and high enough for nearly all that a page says. Always as high:
+ * the length of a page says nothing of its look.
+ */
+const pageWindow = { width: guestsWindow.width, height: 2000 };
+
+/** A ring around what has the focus shows or not by what was pressed in the stories before. */
+const withoutFocusRing = ':focus-visible { outline: none !important; }';
+
+/** The window in which a story is pictured. */
+export function windowOf(story: StoryEntry) {
+  return windowNamedBy(story) ?? pageWindow;
+}
+
+/** Shows a story in a window like most guests', or in the one that it is about, and makes a picture of it. */
+export async function pictureOf(page: Page, story: StoryEntry): Promise<Buffer> {
+  await page.setViewportSize(windowOf(story));
+  await showStory(page, story.id);
+  await stillPage(page, story);
+  return page.screenshot({ type: 'webp', animations: 'disabled', style: withoutFocusRing });
+}

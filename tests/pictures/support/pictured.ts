@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+
+/** Under which name a test says whose picture it took. */
+export const PICTURED = 'pictured';
+
+/** Under which name it says that the picture is not the approved one. */
+export const CHANGED = 'changed';
+
+/** Where the approved pictures lie, each under the id of its story. */
+export const approvedFolder = fileURLToPath(
+  new URL('../../../.cache/pictures/approved', import.meta.url),
+);
+
+/** The name of a story's picture. */
+export const pictureNameOf = (story: string) => `${story}.webp`;
