@@ -180,6 +180,7 @@ const opened = (path: string) => ({
   input: {
     flow: 'confirm' as const,
     saved: savedBookingOf({ form, counts: chosen, idempotencyKey: null }),
+    repeated: null,
     profile: null,
     path,
   },

@@ -17,7 +17,7 @@ const form = () => <ReservationForm />;
 
 const elements: ShownBy<BookingValue> = {
   arriving: opening,
-  choosingStay: opening,
+  choosingStay: form,
   alertingDatesPassed: form,
   fillingDetails: form,
   openingRooms: form,
