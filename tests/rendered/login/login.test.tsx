@@ -123,6 +123,37 @@ async function enterCode() {
   await press('Verify OTP');
 }
 
+describe('A log-in that was left', () => {
+  async function leave() {
+    const site = renderSite({ url: '/login' });
+    await loginForm();
+    fillIn({ Email: 'adaobi@example.com', Password: 'Lagoon#42' });
+    return site;
+  }
+
+  async function goesOn() {
+    const form = await loginForm();
+    expect(form.getByLabelText('Email').getAttribute('value')).toBe('adaobi@example.com');
+    expect(form.getByLabelText('Password').getAttribute('value')).toBe('');
+    expect(screen.queryByRole('button', { name: 'Continue Registration' })).toBeNull();
+  }
+
+  it('has its e-mail address after a reload, and nothing to be continued', async () => {
+    const before = await leave();
+    before.unmount();
+    renderSite({ url: '/login' });
+    await goesOn();
+  });
+
+  it('has it too when the guest comes back by a link', async () => {
+    const { user } = await leave();
+    goTo('/aboutus');
+    const [link] = await screen.findAllByText('LOGIN');
+    if (link) await user.click(link);
+    await goesOn();
+  });
+});
+
 describe('Registering', () => {
   it('sends the account, trimmed, and then its code', async () => {
     const codes = answer('post', '/api/v1/auth/users/verify-account', 200, verified);
