@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PasswordChange } from '../contract/wire';
 import { failureOf, isDecided, isRefusal, serverWords } from '../shared/failure';
-import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
+import { isValid, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
 import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded';
 import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
@@ -55,13 +55,8 @@ export const passwordChangeMachine = setup({
     'edit field': assign(({ context, event }) => {
       if (event.type !== 'field.edited') return {};
       const form = { ...context.form, [event.field]: event.value };
-      const errors = withoutField(context.errors, event.field);
-      const stillDiffers = 'confirmPassword' in validatePasswordChange(form);
-      return {
-        form,
-        errors: stillDiffers ? errors : withoutField(errors, 'confirmPassword'),
-        error: null,
-      };
+      const errors = withoutRepaired(context.errors, event.field, validatePasswordChange(form));
+      return { form, errors, error: null };
     }),
     'forget errors': assign({ errors: {}, error: null }),
     'forget passwords': assign({ form: emptyChange }),

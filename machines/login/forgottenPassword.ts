@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PasswordReset } from '../contract/wire';
 import { failureOf, isDecided, serverWords } from '../shared/failure';
-import { isValid, withoutField, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
+import { isValid, withoutPassed, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
@@ -83,13 +83,8 @@ export const forgottenPassword = setup({
     'edit field': assign(({ context, event }) => {
       if (event.type !== 'field.edited') return {};
       const form = { ...context.form, [event.field]: event.value };
-      const errors = withoutField(context.errors, event.field);
-      const stillDiffers = 'confirmPassword' in validateNewPassword(form);
-      return {
-        form,
-        errors: stillDiffers ? errors : withoutField(errors, 'confirmPassword'),
-        error: null,
-      };
+      const errors = withoutRepaired(context.errors, event.field, validateNewPassword(form));
+      return { form, errors, error: null };
     }),
     'turn to the boxes': assign({
       entry: ({ context }, turn: CodeTurn) => entryAfter(context.entry, turn),

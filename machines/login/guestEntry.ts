@@ -9,7 +9,7 @@ import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import { otpMachine } from './otp';
 import type { StateMeta } from '../shared/screen';
 import { validateLogin, validateRegistration } from './accountRules';
-import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
+import { isValid, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
 
 export interface AuthFormContext {
   /** The fields of both modes; the login mode shows two of them. */
@@ -54,12 +54,6 @@ function failureMessage(thrown: unknown): string {
   return words || accountMessages.anErrorOccurred;
 }
 
-/** The errors without that of the repeated password, once the password has become the same. */
-function withoutRepaired(errors: FieldErrors<Registration>, form: Registration) {
-  const stillDiffers = 'confirmPassword' in validateRegistration(form);
-  return stillDiffers ? errors : withoutField(errors, 'confirmPassword');
-}
-
 /** What logging in and registering know, ask and do; their machine is made of it. */
 export const guestEntry = setup({
   types: {
@@ -91,8 +85,8 @@ export const guestEntry = setup({
     'edit field': assign(({ context, event }) => {
       if (event.type !== 'field.edited') return {};
       const form = { ...context.form, [event.field]: event.value };
-      const errors = withoutField(context.errors, event.field);
-      return { form, errors: withoutRepaired(errors, form), generalError: null };
+      const errors = withoutRepaired(context.errors, event.field, validateRegistration(form));
+      return { form, errors, generalError: null };
     }),
     'show login errors': assign({ errors: ({ context }) => validateLogin(context.form) }),
     'show registration errors': assign({

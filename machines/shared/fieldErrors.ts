@@ -36,3 +36,17 @@ export function withoutField<TErrors extends object>(
   Reflect.deleteProperty(remaining, field);
   return remaining;
 }
+
+/**
+ * The errors of a form after one of its fields was edited: that field's is gone, and the repeated password's goes with it
+ * as soon as the two are the same again.
+ * @param found what is wrong with the form as it is now
+ */
+export function withoutRepaired<TErrors extends { confirmPassword?: string }>(
+  errors: TErrors,
+  edited: keyof TErrors,
+  found: TErrors,
+): TErrors {
+  const remaining = withoutField(errors, edited);
+  return 'confirmPassword' in found ? remaining : withoutField(remaining, 'confirmPassword');
+}
