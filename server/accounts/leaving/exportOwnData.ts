@@ -1,52 +1,46 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { OwnData } from '../../../machines/contract/wire';
-import { nairaFromKobo } from '../../../machines/shared/money';
 import type { Caller } from '../../contract/handlers';
-import { account, letter, paymentAttempt, refund, reservation } from '../../db/schema';
+import { account, letter, reservation } from '../../db/schema';
 import { Refusal } from '../../http/refusal';
 import { sessionMessages } from '../../../machines/session/messages';
 import { countTry } from '../../limits/limits';
 import type { Parts } from '../../parts/parts';
-import { findReservationToManage } from '../../reservations/findReservationForGuest';
+import { presentToManage } from '../../reservations/presentToManage';
+import type { ReservationRow } from '../../reservations/queries';
+import { listWithRooms, type ReservationWithRooms } from '../../reservations/reservationsWithRooms';
+import { timelineFactsOf } from '../../reservations/timelineFacts';
 import { exportsOfAccount } from '../accountLimits';
 import { listSessions } from '../ownSessions';
 import { userOf } from '../userOf';
+import { paymentsOfReservations } from './paymentsOfReservations';
 
-type Payment = OwnData['reservations'][number]['payments'][number];
+/** How many reservations are read together. */
+const PAGE = 50;
 
-/** What was paid for a reservation, and what went back of it. */
-async function paymentsOf(
+/** All reservations of an account, a page at a time, the one created last first. */
+async function* reservationsOf(
   { database }: Pick<Parts, 'database'>,
-  reservationId: string,
-): Promise<Payment[]> {
-  const attempts = await database
-    .select()
-    .from(paymentAttempt)
-    .where(eq(paymentAttempt.reservationId, reservationId))
-    .orderBy(asc(paymentAttempt.createdAt), asc(paymentAttempt.id));
-  const payments: Payment[] = [];
-  for (const { id, reference, provider, amountKobo, status, createdAt } of attempts) {
-    const refunds = await database
-      .select()
-      .from(refund)
-      .where(eq(refund.attemptId, id))
-      .orderBy(asc(refund.requestedAt), asc(refund.id));
-    payments.push({
-      reference,
-      provider,
-      amount: nairaFromKobo(amountKobo),
-      status,
-      openedAt: createdAt.toISOString(),
-      refunds: refunds.map((one) => ({
-        amount: nairaFromKobo(one.amountKobo),
-        cause: one.cause,
-        reason: one.reason,
-        status: one.status,
-        requestedAt: one.requestedAt.toISOString(),
-      })),
-    });
+  accountId: string,
+): AsyncGenerator<ReservationWithRooms[]> {
+  let last: ReservationRow | undefined;
+  for (;;) {
+    const isOlder =
+      last &&
+      or(
+        lt(reservation.createdAt, last.createdAt),
+        and(eq(reservation.createdAt, last.createdAt), lt(reservation.id, last.id)),
+      );
+    const page = await listWithRooms(
+      database,
+      and(eq(reservation.accountId, accountId), isOlder),
+      [desc(reservation.createdAt), desc(reservation.id)],
+      PAGE,
+    );
+    if (page.length > 0) yield page;
+    if (page.length < PAGE) return;
+    last = page.at(-1)?.row;
   }
-  return payments;
 }
 
 /**
@@ -60,18 +54,22 @@ export async function exportOwnData(parts: Parts, caller: Caller): Promise<OwnDa
   await countTry(parts, exportsOfAccount, accountId);
   const [owner] = await database.select().from(account).where(eq(account.id, accountId));
   if (!owner) throw new Refusal(401, 'token_invalid', sessionMessages.expired);
-  const own = await database
-    .select({ id: reservation.id, createdAt: reservation.createdAt })
-    .from(reservation)
-    .where(eq(reservation.accountId, accountId))
-    .orderBy(desc(reservation.createdAt), desc(reservation.id));
   const reservations: OwnData['reservations'] = [];
-  for (const { id, createdAt } of own) {
-    reservations.push({
-      reservation: await findReservationToManage(database, parts, accountId, id),
-      createdAt: createdAt.toISOString(),
-      payments: await paymentsOf(parts, id),
-    });
+  for await (const page of reservationsOf(parts, accountId)) {
+    const ids = page.map(({ row }) => row.id);
+    const facts = await timelineFactsOf(database, ids);
+    const payments = await paymentsOfReservations(database, ids);
+    for (const found of page) {
+      const { id, createdAt } = found.row;
+      const told = facts.get(id);
+      // Gone since the page was read: nothing is kept of it any more.
+      if (!told) continue;
+      reservations.push({
+        reservation: presentToManage(parts, found, told),
+        createdAt: createdAt.toISOString(),
+        payments: payments.get(id) ?? [],
+      });
+    }
   }
   const letters = await database
     .select({ subject: letter.subject, writtenAt: letter.writtenAt })

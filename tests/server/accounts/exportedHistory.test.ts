@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { exportOwnData } from '../../../server/accounts/leaving/exportOwnData';
+import { fillTables } from '../db/filledTables';
+import { reserved } from '../reservations/stays';
+import { openHouse } from '../support/house';
+
+const house = await openHouse();
+beforeEach(() => house.reset());
+
+/** A guest with a stay that isn't paid and so many that were paid and returned. */
+async function guestOf(many: number) {
+  const guest = await house.guest();
+  const reservationId = await reserved(house, guest, { junior: 1 });
+  await fillTables(house.parts.database, { accountId: guest.accountId, reservationId, many });
+  return guest;
+}
+
+test('Who has stayed for years is given every stay once, the last made first, with what was paid and returned', async () => {
+  const { reservations } = await exportOwnData(house.parts, await guestOf(120));
+  expect(new Set(reservations.map(({ reservation }) => reservation.id)).size).toBe(121);
+  const made = reservations.map(({ createdAt }) => createdAt);
+  expect(made).toEqual([...made].sort().reverse());
+  const [unpaid, ...paid] = reservations;
+  expect(unpaid).toMatchObject({ reservation: { paymentStatus: 'pending' }, payments: [] });
+  for (const [index, { reservation, payments }] of paid.entries()) {
+    expect(payments).toMatchObject([
+      {
+        reference: `past ${index + 1}`,
+        amount: reservation.totalPrice,
+        status: 'settled',
+        refunds: [{ amount: reservation.totalPrice, cause: 'late', status: 'settled' }],
+      },
+    ]);
+    expect(reservation.timeline?.length).toBeGreaterThan(0);
+  }
+});
+
+test('Forty stays are asked for in as many statements as one', async () => {
+  const asked = vi.spyOn(house.parts.database, 'select');
+  const counts: number[] = [];
+  for (const many of [1, 40]) {
+    await house.reset();
+    const guest = await guestOf(many);
+    asked.mockClear();
+    await exportOwnData(house.parts, guest);
+    counts.push(asked.mock.calls.length);
+  }
+  asked.mockRestore();
+  expect(counts[1]).toBe(counts[0]);
+});
