@@ -4,8 +4,9 @@ its exposure, and how often each point is asked for its light.
 
 ROOM = (720, 540)
 
-HERO = (900, 720)
-UPRIGHT = (640, 800)
+# As wide as they are shown on a tablet, or twice as wide as on a laptop: screens have two points where there was one.
+HERO = (1600, 1280)
+UPRIGHT = (960, 1200)
 
 # Out of doors most light comes straight from the sun and the sky, with little grain.
 OUTSIDE, INSIDE = 24, 28

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { lookedOn } from './actors/onlookers';
@@ -62,6 +62,9 @@ void pageAt(window.location.pathname)
     else if (isOfAnotherAddress()) window.location.reload();
     else {
       leaveLatePartsUntilStirred();
-      hydrateRoot(root, site);
+      // In pieces, so that a slow phone answers a touch in between.
+      startTransition(() => {
+        hydrateRoot(root, site);
+      });
     }
   });

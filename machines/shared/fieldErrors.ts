@@ -45,7 +45,7 @@ export function withoutField<TErrors extends object>(
 export function withoutRepaired<TErrors extends { confirmPassword?: string }>(
   errors: TErrors,
   edited: keyof TErrors,
-  found: TErrors,
+  found: { confirmPassword?: string },
 ): TErrors {
   const remaining = withoutField(errors, edited);
   return 'confirmPassword' in found ? remaining : withoutField(remaining, 'confirmPassword');
