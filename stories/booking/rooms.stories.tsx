@@ -3,9 +3,12 @@ import { generalAnswers } from '../../machines/shared/answers';
 import {
   bookingMessages,
   noMoreRooms,
+  noRoomsFit,
   registrationOfStayFailed,
   reservationFailed,
   roomsLeft,
+  roomsThatSuit,
+  roomsTooSmall,
   unexpectedError,
 } from '../../machines/booking/messages';
 import { noRooms as noneLeft } from '../../machines/booking/roomSelection';
@@ -94,6 +97,31 @@ export const AsManyAsAreLeft = meta.story(
   ),
 );
 
+/** Five people, whom the chosen room does not hold. */
+const family = { adults: 2, children: 3 };
+const tooSmall = roomsTooSmall({ adults: 2, children: 1 }, family);
+const forFive = (by: readonly Step[], ...says: string[]) =>
+  inside(
+    roomsModel,
+    url,
+    { to: 'open.choice.choosing', start: 'opens it with one room chosen, for five', by },
+    says,
+  );
+const givesUp = 'gives a Deluxe Room up';
+const twoAreLeft = 'the server says that two Deluxe Rooms are left';
+
+export const NothingChosenYet = meta.story(forFive([twoAreLeft, givesUp], roomsThatSuit(family)));
+export const TooSmall = meta.story(
+  forFive([twoAreLeft], tooSmall, roomsThatSuit(family), bookingMessages.tooSmall),
+);
+export const TooSmallAndNothingElseIsFree = meta.story(
+  forFive(['the server says that one Deluxe Room is left'], tooSmall, noRoomsFit(family)),
+);
+export const TooSmallAndNobodyKnowsWhatIsFree = meta.story(
+  forFive(['the rooms left can’t be had'], tooSmall, bookingMessages.availabilityUnknown),
+);
+export const OfferTaken = meta.story(forFive([twoAreLeft, 'takes the rooms that are offered']));
+
 /** Creating the reservation fails. */
 const failingWith = (to: string, by: readonly Step[], ...says: string[]) =>
   inside(creationModel, url, { to, by: ['the booking gets its key', ...by] }, says);
@@ -106,6 +134,14 @@ export const NotEnoughRooms = meta.story(
   refusedWith(
     refusing('createReservation', 'rooms_unavailable', 409, noRooms),
     reservationFailed(noRooms),
+  ),
+);
+/** Where the hotel takes no reservations of rooms that do not hold the party. */
+const refusedAsTooSmall = roomsTooSmall({ adults: 2, children: 0 }, { adults: 1, children: 6 });
+export const RefusedAsTooSmall = meta.story(
+  refusedWith(
+    refusing('createReservation', 'rooms_too_small', 409, refusedAsTooSmall),
+    refusedAsTooSmall,
   ),
 );
 export const RefusedWithoutWords = meta.story(

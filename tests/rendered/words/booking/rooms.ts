@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { availability } from '../../support/availability';
 import { bookOne, counter, detailsFilledIn, keptBooking } from '../../support/booking';
@@ -74,6 +74,60 @@ export const roomSelection: WordTable = {
         const why = document.getElementById(more.getAttribute('aria-describedby') ?? '');
         expect(why?.textContent).toBe('Only 2 of these are free for your nights');
       },
+    },
+    {
+      when: 'no room is chosen yet, and some suit the party',
+      bring: openRooms,
+      says: [
+        text('Free rooms that suit 2 adults and 5+ children:'),
+        item('Double Room × 1'),
+        item('Family Suite × 1'),
+        text('₦12,000.00 for 3 nights'),
+        button('Choose these rooms'),
+        text('Suits you: Double Room × 1, Family Suite × 1'),
+        button('Choose'),
+      ],
+      async after() {
+        await press('Choose these rooms');
+        expect(counter('Family Suite').rooms()).toBe('1');
+        expect(document.activeElement?.textContent).toBe('Booking Summary');
+        expect(screen.queryByText('Choose these rooms')).toBeNull();
+      },
+    },
+    {
+      when: 'rooms are chosen that do not hold the party',
+      async bring() {
+        const site = await openRooms();
+        await site.user.click(counter('Deluxe Room').more);
+        return site;
+      },
+      says: [
+        text('These rooms are meant for 2 adults and 1 child. You are 2 adults and 5+ children.'),
+        text('Free rooms that suit 2 adults and 5+ children:'),
+        button('Choose these rooms'),
+        text('Too small for all of you'),
+        button('Continue Booking'),
+      ],
+    },
+    {
+      when: 'no free rooms hold the party',
+      bring() {
+        const rooms = availability.rooms.map((type) => ({ ...type, roomsLeft: 1 }));
+        answer('get', '/api/v1/availability', 200, { ...availability, rooms: rooms.slice(0, 3) });
+        return renderSite({ url, guest: adaobi, tab: keptBooking({ adults: 10 }) });
+      },
+      says: [
+        text(
+          'We have no free rooms on these nights that suit 10 adults and 5+ children. Please try other dates, or call us.',
+        ),
+        ...[
+          'For 2 adults',
+          'For 2 adults and 1 child',
+          'For 2 adults and 3 children',
+          'For 3 adults and 1 child',
+          'For 4 adults and 3 children',
+        ].map(text),
+      ],
     },
     {
       when: 'nobody knows which rooms are left',
