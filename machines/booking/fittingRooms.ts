@@ -1,4 +1,4 @@
-import { nightlySum, type Kobo } from '../shared/money';
+import type { Kobo } from '../shared/money';
 import { hasPlaceFor, placesIn, type Party } from '../shared/occupancy';
 import { roomTypeKeys, roomTypeOf, type RoomTypeKey } from '../shared/roomTypes';
 import {
@@ -13,14 +13,9 @@ import {
 export const MAX_UNPAID_ROOMS = 12;
 export const MAX_UNPAID_ROOM_NIGHTS = 120;
 
-/** The chosen rooms with what each costs a night and for whom it is meant. */
-function roomsOf(counts: RoomCounts) {
-  return roomTypeKeys.map((key) => ({ ...roomTypeOf(key), rooms: counts[key] }));
-}
-
 /** For whom chosen rooms are meant together. */
 export function placesChosen(counts: RoomCounts): Party {
-  return placesIn(roomsOf(counts));
+  return placesIn(roomTypeKeys.map((key) => ({ ...roomTypeOf(key), rooms: counts[key] })));
 }
 
 /** Whether chosen rooms hold a party. */
@@ -28,15 +23,52 @@ export function holdsParty(counts: RoomCounts, party: Party): boolean {
   return hasPlaceFor(placesChosen(counts), party);
 }
 
-function nightlyPriceOf(counts: RoomCounts): Kobo {
-  return nightlySum(roomsOf(counts));
+/** Some of the free rooms, with what they come to. */
+interface Combination {
+  counts: RoomCounts;
+  rooms: number;
+  nightly: Kobo;
+  places: Party;
+}
+
+const nothing: Combination = {
+  counts: noRooms,
+  rooms: 0,
+  nightly: 0,
+  places: { adults: 0, children: 0 },
+};
+
+function withRooms(before: Combination, key: RoomTypeKey, rooms: number): Combination {
+  const { nightly, sleeps } = roomTypeOf(key);
+  return {
+    counts: changeRooms(before.counts, key, rooms),
+    rooms: before.rooms + rooms,
+    nightly: before.nightly + rooms * nightly,
+    places: {
+      adults: before.places.adults + rooms * sleeps.adults,
+      children: before.places.children + rooms * sleeps.children,
+    },
+  };
 }
 
 /** The cheaper of two; the one with fewer rooms where they cost the same. */
-function better(one: RoomCounts, other: RoomCounts): RoomCounts {
-  const dearer = nightlyPriceOf(other) - nightlyPriceOf(one);
-  const fewer = roomsChosen(other) - roomsChosen(one);
-  return dearer < 0 || (dearer === 0 && fewer < 0) ? other : one;
+function better(one: Combination, other: Combination): Combination {
+  const dearer = other.nightly - one.nightly;
+  return dearer < 0 || (dearer === 0 && other.rooms < one.rooms) ? other : one;
+}
+
+/**
+ * Of combinations with as many rooms for as many people the best: what comes to them would come to the others as well.
+ * Without this, ten adults and six children would have thousands to compare, for which a phone takes a tenth of a second.
+ */
+function bestOfAlike(combinations: readonly Combination[]): Combination[] {
+  const best = new Map<string, Combination>();
+  for (const combination of combinations) {
+    const { rooms, places } = combination;
+    const alike = `${rooms} ${places.adults} ${places.children}`;
+    best.set(alike, better(best.get(alike) ?? combination, combination));
+  }
+  return [...best.values()];
 }
 
 /**
@@ -51,16 +83,18 @@ export function fittingRooms(party: Party, left: RoomsLeft, nights: number): Roo
     Math.floor(MAX_UNPAID_ROOM_NIGHTS / Math.max(1, nights)),
   );
   /** With so many rooms of a type more as there can be; what holds the party needs no more. */
-  const withRoomsOf = (counts: RoomCounts, key: RoomTypeKey): RoomCounts[] => {
-    if (holdsParty(counts, party)) return [counts];
-    const more = Math.max(0, Math.min(left[key], most - roomsChosen(counts)));
-    return Array.from({ length: more + 1 }, (_, rooms) => changeRooms(counts, key, rooms));
+  const withRoomsOf = (before: Combination, key: RoomTypeKey): Combination[] => {
+    if (hasPlaceFor(before.places, party)) return [before];
+    const more = Math.max(0, Math.min(left[key], most - before.rooms));
+    return Array.from({ length: more + 1 }, (_, rooms) => withRooms(before, key, rooms));
   };
-  return roomTypeKeys
-    .reduce<RoomCounts[]>(
-      (combinations, key) => combinations.flatMap((counts) => withRoomsOf(counts, key)),
-      [noRooms],
+  const holding = roomTypeKeys
+    .reduce<Combination[]>(
+      (combinations, key) =>
+        bestOfAlike(combinations.flatMap((before) => withRoomsOf(before, key))),
+      [nothing],
     )
-    .filter((counts) => holdsParty(counts, party))
-    .reduce<RoomCounts | null>((best, counts) => (best ? better(best, counts) : counts), null);
+    .filter(({ places }) => hasPlaceFor(places, party));
+  const [first, ...others] = holding;
+  return first ? others.reduce(better, first).counts : null;
 }

@@ -11,6 +11,14 @@ import type { WordTable } from '../situation';
 import { creationSituations } from './creation';
 import { openRooms, url } from './opening';
 
+/** A guest with whom four others come opens the room selection. */
+async function openForFive() {
+  answer('get', '/api/v1/availability', 200, availability);
+  const site = renderSite({ url, guest: adaobi, tab: keptBooking({ children: 3 }) });
+  await screen.findByText('Only 2 left');
+  return site;
+}
+
 /** The choice of rooms and the creation of the reservation. */
 export const roomSelection: WordTable = {
   screen: 'room selection',
@@ -77,14 +85,13 @@ export const roomSelection: WordTable = {
     },
     {
       when: 'no room is chosen yet, and some suit the party',
-      bring: openRooms,
+      bring: openForFive,
       says: [
-        text('Free rooms that suit 2 adults and 5+ children:'),
-        item('Double Room × 1'),
+        text('Free rooms that suit 2 adults and 3 children:'),
         item('Family Suite × 1'),
-        text('₦12,000.00 for 3 nights'),
+        text('₦7,500.00 for 3 nights'),
         button('Choose these rooms'),
-        text('Suits you: Double Room × 1, Family Suite × 1'),
+        text('Suits you: Family Suite × 1'),
         button('Choose'),
       ],
       async after() {
@@ -97,13 +104,13 @@ export const roomSelection: WordTable = {
     {
       when: 'rooms are chosen that do not hold the party',
       async bring() {
-        const site = await openRooms();
+        const site = await openForFive();
         await site.user.click(counter('Deluxe Room').more);
         return site;
       },
       says: [
-        text('These rooms are meant for 2 adults and 1 child. You are 2 adults and 5+ children.'),
-        text('Free rooms that suit 2 adults and 5+ children:'),
+        text('These rooms are meant for 2 adults and 1 child. You are 2 adults and 3 children.'),
+        text('Free rooms that suit 2 adults and 3 children:'),
         button('Choose these rooms'),
         text('Too small for all of you'),
         button('Continue Booking'),
@@ -113,12 +120,12 @@ export const roomSelection: WordTable = {
       when: 'no free rooms hold the party',
       bring() {
         const rooms = availability.rooms.map((type) => ({ ...type, roomsLeft: 1 }));
-        answer('get', '/api/v1/availability', 200, { ...availability, rooms: rooms.slice(0, 3) });
-        return renderSite({ url, guest: adaobi, tab: keptBooking({ adults: 10 }) });
+        answer('get', '/api/v1/availability', 200, { ...availability, rooms: rooms.slice(0, 1) });
+        return renderSite({ url, guest: adaobi, tab: keptBooking({ children: 3 }) });
       },
       says: [
         text(
-          'We have no free rooms on these nights that suit 10 adults and 5+ children. Please try other dates, or call us.',
+          'We have no free rooms on these nights that suit 2 adults and 3 children. Please try other dates, or call us.',
         ),
         ...[
           'For 2 adults',
