@@ -1,13 +1,7 @@
 import type { Kobo } from '../shared/money';
 import { hasPlaceFor, placesIn, type Party } from '../shared/occupancy';
 import { roomTypeKeys, roomTypeOf, type RoomTypeKey } from '../shared/roomTypes';
-import {
-  changeRooms,
-  noRooms,
-  roomsChosen,
-  type RoomCounts,
-  type RoomsLeft,
-} from './roomSelection';
+import { changeRooms, noRooms, type RoomCounts, type RoomsLeft } from './roomSelection';
 
 /** What one account can hold unpaid at a time, unless the hotel sets otherwise: rooms, and nights of rooms. */
 export const MAX_UNPAID_ROOMS = 12;

@@ -7,8 +7,9 @@ import { type Rooms, useRoomAdvice } from './useRoomAdvice';
 
 const Sheet = styled(Stack)`
   padding: ${theme.space.m};
+  border: ${theme.border.hair} solid ${theme.color.hairline};
   border-radius: ${theme.radius.small};
-  background: ${theme.color.sand};
+  background: ${theme.color.paper};
   line-height: ${theme.leading.easy};
 `;
 
