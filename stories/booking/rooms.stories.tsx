@@ -19,6 +19,7 @@ import { roomsModel } from '../../tests/model/models/booking/rooms';
 import { screen } from '../support/screen';
 import { answered, failing, refusing } from '../support/steps';
 import type { Step } from '../support/way';
+import { five, forFive, givesUp, tooSmall, twoAreLeft } from './forFive';
 import { inside } from './inside';
 
 const meta = preview.meta({ title: 'Screens/Room selection' });
@@ -97,25 +98,10 @@ export const AsManyAsAreLeft = meta.story(
   ),
 );
 
-/** Five people, whom the chosen room does not hold. */
-const family = { adults: 2, children: 3 };
-const tooSmall = roomsTooSmall({ adults: 2, children: 1 }, family);
-const forFive = (by: readonly Step[], ...says: string[]) =>
-  inside(
-    roomsModel,
-    url,
-    { to: 'open.choice.choosing', start: 'opens it with one room chosen, for five', by },
-    says,
-  );
-const givesUp = 'gives a Deluxe Room up';
-const twoAreLeft = 'the server says that two Deluxe Rooms are left';
-
-export const NothingChosenYet = meta.story(forFive([twoAreLeft, givesUp], roomsThatSuit(family)));
-export const TooSmall = meta.story(
-  forFive([twoAreLeft], tooSmall, roomsThatSuit(family), bookingMessages.tooSmall),
-);
+export const NothingChosenYet = meta.story(forFive([twoAreLeft, givesUp], roomsThatSuit(five)));
+export const TooSmall = meta.story(forFive([twoAreLeft], tooSmall, roomsThatSuit(five)));
 export const TooSmallAndNothingElseIsFree = meta.story(
-  forFive(['the server says that one Deluxe Room is left'], tooSmall, noRoomsFit(family)),
+  forFive(['the server says that one Deluxe Room is left'], tooSmall, noRoomsFit(five)),
 );
 export const TooSmallAndNobodyKnowsWhatIsFree = meta.story(
   forFive(['the rooms left can’t be had'], tooSmall, bookingMessages.availabilityUnknown),
