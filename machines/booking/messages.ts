@@ -1,6 +1,7 @@
 import { FEW_ROOMS } from './roomSelection';
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../shared/stay';
 import { fieldMessages } from '../shared/fieldMessages';
+import { partyLabel, placesLabel, type Party } from '../shared/occupancy';
 
 /** Everything the product says about the reservation form and the room selection. */
 
@@ -53,6 +54,8 @@ export const bookingMessages = {
     'The dates of your earlier stay have passed. The rest is filled in: please choose new dates.',
   availabilityUnknown:
     'We could not look up the rooms left for these dates. You can go on: we check when you book.',
+  /** Said in short of chosen rooms that hold less than the party. */
+  tooSmall: 'Too small for all of you',
 } as const;
 
 /** Said, and alerted, when the server refuses a reservation. */
@@ -84,4 +87,22 @@ export function noMoreRooms(rooms: number): string {
   if (rooms <= 0) return roomsLeft(rooms);
   const are = rooms === 1 ? 'is' : 'are';
   return `Only ${rooms} of these ${are} free for your nights`;
+}
+
+/**
+ * Said of rooms that hold less than the party; the server says it where the hotel takes no such reservations.
+ * @param places for whom the rooms are meant
+ */
+export function roomsTooSmall(places: Party, party: Party): string {
+  return `These rooms are meant for ${placesLabel(places)}. You are ${partyLabel(party)}.`;
+}
+
+/** Said before rooms that are offered to a party. */
+export function roomsThatSuit(party: Party): string {
+  return `Free rooms that suit ${partyLabel(party)}:`;
+}
+
+/** Said where no free rooms hold the party. */
+export function noRoomsFit(party: Party): string {
+  return `We have no free rooms on these nights that suit ${partyLabel(party)}. Please try other dates, or call us.`;
 }

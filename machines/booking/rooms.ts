@@ -4,9 +4,11 @@ import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import { isValid } from '../shared/fieldErrors';
 import type { RoomTypeKey } from '../shared/roomTypes';
 import type { StateMeta } from '../shared/screen';
-import { lagosToday, type LagosDate } from '../shared/stay';
+import { lagosToday, nightsBetween, type LagosDate } from '../shared/stay';
 import { validateReservationForm, type ReservationForm } from '../reservation/reservationForm';
+import { fittingRooms } from './fittingRooms';
 import { bookingMessages } from './messages';
+import { roomAdviceFor } from './roomAdvice';
 import {
   canAddRoom,
   changeRooms,
@@ -29,12 +31,15 @@ export interface RoomsInput {
 export interface RoomsContext extends RoomsInput {
   /** Null until, or unless, it can be had. */
   roomsLeft: RoomsLeft | null;
+  /** Free rooms that hold the party; null until, or unless, there are such rooms. */
+  fitting: RoomCounts | null;
   outcome: RoomsOutcome;
 }
 
 export type RoomsEvent =
   | { type: 'room.added'; roomType: RoomTypeKey }
   | { type: 'room.removed'; roomType: RoomTypeKey }
+  | { type: 'combination.chosen' }
   | { type: 'booking.continued'; now: Date }
   | { type: 'alert.acknowledged' };
 
@@ -59,6 +64,7 @@ export const roomsMachine = setup({
       canAddRoom(context.counts, roomType, context.roomsLeft),
     'a room of it is chosen': ({ context }, { roomType }: { roomType: RoomTypeKey }) =>
       context.counts[roomType] > 0,
+    'a combination is offered': ({ context }) => Boolean(roomAdviceFor(context)?.offer),
     'no room is chosen': ({ context }) => roomsChosen(context.counts) === 0,
     'the details are valid': ({ context }, { now }: { now: Date }) =>
       isValid(validateReservationForm(context.form, lagosToday(now))),
@@ -70,10 +76,16 @@ export const roomsMachine = setup({
     'remove room': assign(({ context }, { roomType }: { roomType: RoomTypeKey }) => ({
       counts: changeRooms(context.counts, roomType, -1),
     })),
-    'keep to the rooms left': assign(({ context }, { roomsLeft }: { roomsLeft: RoomsLeft }) => ({
-      roomsLeft,
-      counts: withinLeft(context.counts, roomsLeft),
-    })),
+    'take the combination': assign({
+      counts: ({ context: { counts, fitting } }) => fitting ?? counts,
+    }),
+    'keep to the rooms left': assign(
+      ({ context: { form, counts } }, { roomsLeft }: { roomsLeft: RoomsLeft }) => ({
+        roomsLeft,
+        fitting: fittingRooms(form, roomsLeft, nightsBetween(form.checkIn, form.checkOut)),
+        counts: withinLeft(counts, roomsLeft),
+      }),
+    ),
     'take the choice': assign({
       outcome: ({ context }): RoomsOutcome => ({ kind: 'chosen', counts: context.counts }),
     }),
@@ -81,7 +93,12 @@ export const roomsMachine = setup({
   },
 }).createMachine({
   id: 'rooms',
-  context: ({ input }) => ({ ...input, roomsLeft: null, outcome: { kind: 'choosing' } }),
+  context: ({ input }) => ({
+    ...input,
+    roomsLeft: null,
+    fitting: null,
+    outcome: { kind: 'choosing' },
+  }),
   output: ({ context }) => context.outcome,
   initial: 'open',
   states: {
@@ -138,6 +155,10 @@ export const roomsMachine = setup({
                 'room.removed': {
                   guard: { type: 'a room of it is chosen', params: ({ event }) => event },
                   actions: { type: 'remove room', params: ({ event }) => event },
+                },
+                'combination.chosen': {
+                  guard: 'a combination is offered',
+                  actions: 'take the combination',
                 },
                 'booking.continued': [
                   { guard: 'no room is chosen', target: 'alertingNoRoom' },

@@ -1100,6 +1100,14 @@ export interface components {
             roomType: components["schemas"]["RoomTypeName"];
             /** @description Rooms that are free on every night of the stay. */
             roomsLeft: number;
+            sleeps?: components["schemas"]["Sleeps"];
+        };
+        /** @description For whom one room of a type is meant. A child can have an adult's place, an adult never a child's. */
+        Sleeps: {
+            /** @description So many adults. */
+            adults: number;
+            /** @description So many children besides. */
+            children: number;
         };
         /** @description The rooms left for a stay. */
         Availability: {
@@ -1679,6 +1687,16 @@ export interface components {
             code: "rooms_unavailable";
             error?: components["schemas"]["ProblemError"];
         };
+        /** @description The rooms hold less than the party, and the hotel takes no such reservations. */
+        RoomsTooSmallProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Tells this kind of error from the others.
+             * @constant
+             */
+            code: "rooms_too_small";
+            error?: components["schemas"]["ProblemError"];
+        };
         /** @description The account has as many unpaid reservations as it may. */
         TooManyUnpaidReservationsProblem: {
             message: components["schemas"]["ProblemMessage"];
@@ -1999,15 +2017,16 @@ export interface components {
             };
         };
         /**
-         * @description The prices in the request are not the hotel's, the rooms are taken, the account or its network has too
-         *     many unpaid reservations or let too many run out, or the same request is still running.
+         * @description The prices in the request are not the hotel's, the rooms are taken or, where the hotel demands that they
+         *     hold the party, too small for it, the account or its network has too many unpaid reservations or let too
+         *     many run out, or the same request is still running.
          */
         CreationRefused: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PriceChangedProblem"] | components["schemas"]["RoomsUnavailableProblem"] | components["schemas"]["TooManyUnpaidReservationsProblem"] | components["schemas"]["TooManyUnusedHoldsProblem"] | components["schemas"]["RequestInProgressProblem"];
+                "application/json": components["schemas"]["PriceChangedProblem"] | components["schemas"]["RoomsUnavailableProblem"] | components["schemas"]["RoomsTooSmallProblem"] | components["schemas"]["TooManyUnpaidReservationsProblem"] | components["schemas"]["TooManyUnusedHoldsProblem"] | components["schemas"]["RequestInProgressProblem"];
             };
         };
         /** @description The reservation is paid already, has nothing to pay or can no longer be paid, or the same request is still running. */
@@ -2932,15 +2951,16 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             404: components["responses"]["ReservationNotFound"];
             /**
-             * @description The reservation can no longer be modified, the rooms are taken on the new dates, or these are more
-             *     unpaid nights than the account may hold.
+             * @description The reservation can no longer be modified, the rooms are taken on the new dates or, where the hotel
+             *     demands that they hold the party, too small for another one, or these are more unpaid nights than the
+             *     account may hold.
              */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TransitionRefusedProblem"] | components["schemas"]["RoomsUnavailableProblem"] | components["schemas"]["TooManyUnpaidReservationsProblem"];
+                    "application/json": components["schemas"]["TransitionRefusedProblem"] | components["schemas"]["RoomsUnavailableProblem"] | components["schemas"]["RoomsTooSmallProblem"] | components["schemas"]["TooManyUnpaidReservationsProblem"];
                 };
             };
             413: components["responses"]["BodyTooLarge"];

@@ -1,5 +1,6 @@
 import type { RoomTypeName } from '../contract/wire';
 import type { Kobo } from './money';
+import type { Party } from './occupancy';
 
 /** The room types' keys, from the simplest to the grandest. */
 export const roomTypeKeys = [
@@ -19,6 +20,8 @@ export interface RoomType {
   name: RoomTypeName;
   /** Price of one room for one night. */
   nightly: Kobo;
+  /** For whom one room is meant; what it is priced for, and what the guest is advised by. */
+  sleeps: Party;
   amenities: readonly string[];
 }
 
@@ -43,12 +46,48 @@ const luxury = [
 ];
 
 const roomTypesByKey = {
-  junior: { key: 'junior', name: 'Double Deluxe', nightly: 100_000, amenities: essentials },
-  double: { key: 'double', name: 'Double Room', nightly: 150_000, amenities: comforts },
-  deluxe: { key: 'deluxe', name: 'Deluxe Room', nightly: 200_000, amenities: pleasures },
-  family: { key: 'family', name: 'Family Suite', nightly: 250_000, amenities: familyLife },
-  superior: { key: 'superior', name: 'Superior Suite', nightly: 300_000, amenities: distinction },
-  premium: { key: 'premium', name: 'Premium Penthouse', nightly: 500_000, amenities: luxury },
+  junior: {
+    key: 'junior',
+    name: 'Double Deluxe',
+    nightly: 100_000,
+    sleeps: { adults: 2, children: 0 },
+    amenities: essentials,
+  },
+  double: {
+    key: 'double',
+    name: 'Double Room',
+    nightly: 150_000,
+    sleeps: { adults: 2, children: 1 },
+    amenities: comforts,
+  },
+  deluxe: {
+    key: 'deluxe',
+    name: 'Deluxe Room',
+    nightly: 200_000,
+    sleeps: { adults: 2, children: 1 },
+    amenities: pleasures,
+  },
+  family: {
+    key: 'family',
+    name: 'Family Suite',
+    nightly: 250_000,
+    sleeps: { adults: 2, children: 3 },
+    amenities: familyLife,
+  },
+  superior: {
+    key: 'superior',
+    name: 'Superior Suite',
+    nightly: 300_000,
+    sleeps: { adults: 3, children: 1 },
+    amenities: distinction,
+  },
+  premium: {
+    key: 'premium',
+    name: 'Premium Penthouse',
+    nightly: 500_000,
+    sleeps: { adults: 4, children: 3 },
+    amenities: luxury,
+  },
 } as const satisfies { [key in RoomTypeKey]: RoomType & { key: key } };
 
 /** The hotel's six room types, in the order in which they are offered. */

@@ -1,4 +1,5 @@
 import { hotel } from '../../src/content/hotel';
+import { MAX_UNPAID_ROOM_NIGHTS, MAX_UNPAID_ROOMS } from '../../machines/booking/fittingRooms';
 import type { ChargeRates } from '../../machines/shared/price';
 import { EnvironmentReader, type Environment } from './environmentReader';
 import { keptSecrets, type Secrets } from './keptSecrets';
@@ -70,6 +71,8 @@ export interface Configuration extends ProviderSettings {
   /** The same for one network, before the factor. */
   maximumUnpaidRoomsOfNetwork: number;
   maximumUnpaidRoomNightsOfNetwork: number;
+  /** Whether rooms that hold less than the party are refused; else the guest is only advised. */
+  occupancyRequired: boolean;
   /** Of each room type, rounded down, what all unpaid reservations together can't take. */
   keptRoomsPercent: number;
   /** After so many holds that came to nothing within `coolDown`, an account waits until the first is so old. */
@@ -189,8 +192,13 @@ export function readConfiguration(
     maximumNights: read.wholeNumber('MAX_NIGHTS', 30, 1, 365),
     maximumDaysAhead: read.wholeNumber('MAX_DAYS_AHEAD', 540, 1, 3_650),
     maximumUnpaidReservations: read.wholeNumber('MAX_UNPAID_RESERVATIONS', 3, 1, 1_000),
-    maximumUnpaidRooms: read.wholeNumber('MAX_UNPAID_ROOMS', 12, 1, 10_000),
-    maximumUnpaidRoomNights: read.wholeNumber('MAX_UNPAID_ROOM_NIGHTS', 120, 1, 100_000),
+    maximumUnpaidRooms: read.wholeNumber('MAX_UNPAID_ROOMS', MAX_UNPAID_ROOMS, 1, 10_000),
+    maximumUnpaidRoomNights: read.wholeNumber(
+      'MAX_UNPAID_ROOM_NIGHTS',
+      MAX_UNPAID_ROOM_NIGHTS,
+      1,
+      100_000,
+    ),
     maximumUnpaidRoomsOfNetwork: read.wholeNumber('MAX_UNPAID_ROOMS_OF_NETWORK', 20, 1, 10_000),
     maximumUnpaidRoomNightsOfNetwork: read.wholeNumber(
       'MAX_UNPAID_ROOM_NIGHTS_OF_NETWORK',
@@ -198,6 +206,7 @@ export function readConfiguration(
       1,
       100_000,
     ),
+    occupancyRequired: read.oneOf('OCCUPANCY', ['advised', 'required'], 'advised') === 'required',
     keptRoomsPercent: read.wholeNumber('KEPT_ROOMS_PERCENT', 10, 0, 90),
     maximumUnusedHolds: read.wholeNumber('MAX_UNUSED_HOLDS', 4, 1, 10_000),
     coolDown: read.wholeNumber('COOL_DOWN_MINUTES', 180, 1, 10_080) * MINUTE,

@@ -57,9 +57,9 @@ export async function roomsLeft(
   checkOut: LagosDate,
 ): Promise<RoomsLeft[]> {
   const types = await freeByRoomType(database).execute({ checkIn, checkOut, now: clock.now() });
-  return roomTypes.map(({ key, name }) => {
+  return roomTypes.map(({ key, name, sleeps }) => {
     const type = types.find(({ roomType }) => roomType === key);
     const left = type ? Math.min(type.free, unpaidRoomsLeft({ configuration }, type)) : 0;
-    return { roomType: name, roomsLeft: Math.max(0, left) };
+    return { roomType: name, roomsLeft: Math.max(0, left), sleeps };
   });
 }

@@ -13,6 +13,7 @@ import { checkDates, checkModification, checkReservation, checkNightsAsked } fro
 import { createReservation, type Reserver } from './createReservation';
 import { findReservationForGuest, findReservationToManage } from './findReservationForGuest';
 import { modifyReservation } from './modifyReservation';
+import { demandPlaces, partyOf } from './occupancy';
 import { priceRooms, refuseOtherNightlySum, refuseOtherStayTotal } from './priceRooms';
 import { pageOfHistory } from './history';
 import { shortId } from './letters';
@@ -51,6 +52,7 @@ async function create(parts: Parts, call: Call<'createReservation'>) {
   checkReservation(parts, request);
   const rooms = priceRooms(roomAllocations);
   refuseOtherNightlySum(totalPrice, rooms);
+  demandPlaces(parts, partyOf(request), rooms);
   const reservationData = await createReservation(parts, reserverOf(call), request, rooms);
   const body = { reservationData, totalAmount: reservationData.totalPrice };
   return { status: 201, body } as const;
@@ -66,6 +68,7 @@ async function register(
   const rooms = priceRooms(roomAllocations);
   const nights = nightsBetween(request.checkInDate, request.checkOutDate);
   if (rooms.length > 0) refuseOtherStayTotal(totalPrice, rooms, nights);
+  demandPlaces(parts, partyOf(request), rooms);
   const newReservation = await createReservation(parts, reserverOf(call), request, rooms);
   return { status: 201, body: { results: [{ newReservation }] } };
 }

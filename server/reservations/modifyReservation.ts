@@ -11,6 +11,7 @@ import { applyEvent } from './applyEvent';
 import { freeRooms } from './freeRooms';
 import { modifiedLetter } from './letters';
 import { lockForGuest } from './lockForGuest';
+import { demandPlaces, partyOf } from './occupancy';
 import { allocationsOf, type AllocationRow, type ReservationRow } from './queries';
 import { demandPermission, roomsUnavailable } from './refusals';
 import { roomNumbersOf } from './reservationsWithRooms';
@@ -55,10 +56,26 @@ async function moveRooms(
   if (!(await takeRooms(tx, parts, row, allocations, numbers))) throw roomsUnavailable();
 }
 
+/** Refuses another party than before that the rooms do not hold; the one that was taken stays welcome. */
+function refuseOtherParty(
+  parts: Pick<Parts, 'configuration'>,
+  before: Pick<ReservationRow, 'adults' | 'children'>,
+  allocations: readonly AllocationRow[],
+  request: ReservationModification,
+): void {
+  const party = partyOf(request);
+  if (party.adults === before.adults && party.children === before.children) return;
+  const rooms = allocations.map(({ roomType, numberOfRooms }) => ({
+    roomType,
+    rooms: numberOfRooms,
+  }));
+  demandPlaces(parts, party, rooms);
+}
+
 /**
  * Changes a guest's own unpaid reservation, whose hold ends when it would have ended. A payment that
  * was started before is superseded.
- * @throws Refusal 404 `reservation_not_found`, 409 `transition_refused`, `rooms_unavailable` or
+ * @throws Refusal 404 `reservation_not_found`, 409 `transition_refused`, `rooms_unavailable`, `rooms_too_small` or
  *   `too_many_unpaid_reservations`
  */
 export async function modifyReservation(
@@ -71,6 +88,7 @@ export async function modifyReservation(
     const before = await lockForGuest(tx, accountId, id);
     const allocations = await allocationsOf(tx, before.id);
     demandPermission(modifyPermission(standingNow(parts, before, allocations.length > 0)));
+    refuseOtherParty(parts, before, allocations, request);
     const row = await applyEvent(
       tx,
       parts,

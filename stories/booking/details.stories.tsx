@@ -28,6 +28,20 @@ export const Errors = meta.story(
   ]),
 );
 
+/** The guest comes back from the rooms to change the stay. */
+export const RoomsChosenBefore = meta.story(
+  screen({
+    model: bookingModel,
+    url,
+    way: {
+      to: 'fillingDetails',
+      start: 'takes up a booking that the browser kept',
+      by: ['opens the reservation form'],
+    },
+    says: ['Deluxe Room × 2', 'Total for 2 nights'],
+  }),
+);
+
 /** The reservation was made while the guest was back on the form. */
 export const MadeMeanwhile = meta.story(
   screen({

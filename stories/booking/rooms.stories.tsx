@@ -3,9 +3,12 @@ import { generalAnswers } from '../../machines/shared/answers';
 import {
   bookingMessages,
   noMoreRooms,
+  noRoomsFit,
   registrationOfStayFailed,
   reservationFailed,
   roomsLeft,
+  roomsThatSuit,
+  roomsTooSmall,
   unexpectedError,
 } from '../../machines/booking/messages';
 import { noRooms as noneLeft } from '../../machines/booking/roomSelection';
@@ -16,6 +19,7 @@ import { roomsModel } from '../../tests/model/models/booking/rooms';
 import { screen } from '../support/screen';
 import { answered, failing, refusing } from '../support/steps';
 import type { Step } from '../support/way';
+import { five, forFive, givesUp, tooSmall, twoAreLeft } from './forFive';
 import { inside } from './inside';
 
 const meta = preview.meta({ title: 'Screens/Room selection' });
@@ -94,6 +98,16 @@ export const AsManyAsAreLeft = meta.story(
   ),
 );
 
+export const NothingChosenYet = meta.story(forFive([twoAreLeft, givesUp], roomsThatSuit(five)));
+export const TooSmall = meta.story(forFive([twoAreLeft], tooSmall, roomsThatSuit(five)));
+export const TooSmallAndNothingElseIsFree = meta.story(
+  forFive(['the server says that one Deluxe Room is left'], tooSmall, noRoomsFit(five)),
+);
+export const TooSmallAndNobodyKnowsWhatIsFree = meta.story(
+  forFive(['the rooms left can’t be had'], tooSmall, bookingMessages.availabilityUnknown),
+);
+export const OfferTaken = meta.story(forFive([twoAreLeft, 'takes the rooms that are offered']));
+
 /** Creating the reservation fails. */
 const failingWith = (to: string, by: readonly Step[], ...says: string[]) =>
   inside(creationModel, url, { to, by: ['the booking gets its key', ...by] }, says);
@@ -106,6 +120,14 @@ export const NotEnoughRooms = meta.story(
   refusedWith(
     refusing('createReservation', 'rooms_unavailable', 409, noRooms),
     reservationFailed(noRooms),
+  ),
+);
+/** Where the hotel takes no reservations of rooms that do not hold the party. */
+const refusedAsTooSmall = roomsTooSmall({ adults: 2, children: 0 }, { adults: 1, children: 6 });
+export const RefusedAsTooSmall = meta.story(
+  refusedWith(
+    refusing('createReservation', 'rooms_too_small', 409, refusedAsTooSmall),
+    refusedAsTooSmall,
   ),
 );
 export const RefusedWithoutWords = meta.story(

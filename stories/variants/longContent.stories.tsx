@@ -10,4 +10,5 @@ export const PaymentResult = meta.story(long.result);
 export const Reservations = meta.story(long.list);
 export const Payment = meta.story(long.payment);
 export const RoomSelection = meta.story(long.rooms);
+export const RoomAdvice = meta.story(long.advice);
 export const ReservationForm = meta.story(long.reservationForm);

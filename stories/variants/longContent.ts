@@ -1,6 +1,8 @@
 import type { User } from '../../machines/contract/wire';
 import { confirmationPath, myReservationPath, paths } from '../../machines/shared/paths';
 import { savedBookingOf } from '../../machines/booking/savedBooking';
+import { roomsThatSuit } from '../../machines/booking/messages';
+import { noRooms, type RoomCounts } from '../../machines/booking/roomSelection';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { nairaFromKobo } from '../../machines/shared/money';
 import { bookingModel } from '../../tests/model/models/booking/booking';
@@ -176,10 +178,14 @@ const plentyLeft = {
   premium: 100,
 };
 
-const opened = (path: string) => ({
+const oneChosen = { ...noRooms, junior: 1 };
+/** So few that the party needs a room of four types. */
+const fewLeft = { junior: 1, double: 1, deluxe: 1, family: 1, superior: 1, premium: 1 };
+
+const opened = (path: string, counts: RoomCounts = chosen) => ({
   input: {
     flow: 'confirm' as const,
-    saved: savedBookingOf({ form, counts: chosen, idempotencyKey: null }),
+    saved: savedBookingOf({ form, counts, idempotencyKey: null }),
     repeated: null,
     profile: null,
     path,
@@ -198,6 +204,21 @@ export const rooms = long({
     }),
   }),
   says: [specialRequest],
+});
+
+/** A party as large as it gets, which the one room that is chosen does not hold. */
+export const advice = long({
+  model: bookingModel,
+  url: paths.roomSelection,
+  way: { to: 'selectingRooms', start: opened(paths.roomSelection, oneChosen), by: [] },
+  inside: () => ({
+    rooms: momentOf(roomsModel, {
+      to: 'open.availability.known',
+      start: { input: { form, counts: oneChosen } },
+      by: [answered('loadRoomsLeft', fewLeft)],
+    }),
+  }),
+  says: [roomsThatSuit({ adults: 10, children: 6 })],
 });
 
 export const reservationForm = long({

@@ -15,5 +15,6 @@ export const PaymentResult = meta.story(long.result);
 export const Reservations = meta.story(long.list);
 export const Payment = meta.story(long.payment);
 export const RoomSelection = meta.story(long.rooms);
+export const RoomAdvice = meta.story(long.advice);
 export const ReservationForm = meta.story(long.reservationForm);
 export const Menu = meta.story(long.menu);

@@ -44,6 +44,9 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   roomsLeft: [booking.roomsLeft(0), booking.roomsLeft(2), booking.roomsLeft(4)],
   noMoreRooms: [booking.noMoreRooms(1), booking.noMoreRooms(2)],
+  roomsTooSmall: [booking.roomsTooSmall({ adults: 2, children: 1 }, { adults: 2, children: 3 })],
+  roomsThatSuit: [booking.roomsThatSuit({ adults: 2, children: 3 })],
+  noRoomsFit: [booking.noRoomsFit({ adults: 2, children: 3 })],
   timeLeftToPay: [
     management.timeLeftToPay(0),
     management.timeLeftToPay(1),

@@ -5,11 +5,13 @@ import { Card } from '../../components/Card';
 import { PageHead } from '../../components/PageHead';
 import { ReservationCall } from '../../components/ReservationCall';
 import { Waiting } from '../../components/Waiting';
+import { Stack } from '../../components/Stack';
 import { WithAside } from '../../components/WithAside';
 import { hotel } from '../../content/hotel';
 import { JourneyHead } from '../../layout/JourneyHead';
 import { BookingUnderWay } from './BookingUnderWay';
 import { ReservationForm } from './ReservationForm';
+import { StaySoFar } from './StaySoFar';
 
 const opening = () => <Waiting label="One moment, please…" />;
 const underWay = () => <BookingUnderWay />;
@@ -44,7 +46,15 @@ export default function ReservationPage() {
         lead="Tell us when you come and who comes with you."
         step="Details"
       />
-      <WithAside asideLabel="Help with your reservation" aside={<ReservationCall />}>
+      <WithAside
+        asideLabel="Your stay, and help with it"
+        aside={
+          <Stack $gap="l">
+            <StaySoFar />
+            <ReservationCall />
+          </Stack>
+        }
+      >
         <Card>{shownBy(value, elements)}</Card>
       </WithAside>
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { BookingSummary } from '../../../machines/booking/roomSelection';
 import { Alert } from '../../components/Alert';
@@ -22,6 +23,8 @@ const Nothing = styled.p`
 
 interface BookingSummaryCardProps {
   summary: BookingSummary;
+  /** What the guest is advised, where there is something to say. */
+  advice?: ReactNode;
   /** Why the last try to create the reservation failed. */
   error: string | undefined;
   busy: boolean;
@@ -29,7 +32,13 @@ interface BookingSummaryCardProps {
 }
 
 /** What the chosen rooms cost for the nights, and the way on. */
-export function BookingSummaryCard({ summary, error, busy, onContinue }: BookingSummaryCardProps) {
+export function BookingSummaryCard({
+  summary,
+  advice,
+  error,
+  busy,
+  onContinue,
+}: BookingSummaryCardProps) {
   const { nights, lines, total } = summary;
   const lineRows = lines.map(({ roomType, rooms, amount }) => ({
     term: `${roomType.name} × ${rooms}`,
@@ -38,7 +47,9 @@ export function BookingSummaryCard({ summary, error, busy, onContinue }: Booking
   return (
     <Card as="section" aria-labelledby={BOOKING_SUMMARY_ID}>
       <Stack $gap="l">
-        <Title id={BOOKING_SUMMARY_ID}>Booking Summary</Title>
+        <Title id={BOOKING_SUMMARY_ID} tabIndex={-1}>
+          Booking Summary
+        </Title>
         {lines.length === 0 && <Nothing>No rooms chosen yet.</Nothing>}
         <StaySummary
           rows={[
@@ -50,6 +61,7 @@ export function BookingSummaryCard({ summary, error, busy, onContinue }: Booking
             },
           ]}
         />
+        {advice}
         {error !== undefined && <Alert tone="error">{error}</Alert>}
         <Button size="large" wide busy={busy} busyLabel="Processing..." onClick={onContinue}>
           Continue Booking

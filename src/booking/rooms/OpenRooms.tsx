@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { bookingErrorOf } from '../../../machines/booking/booking';
 import { bookingMessages } from '../../../machines/booking/messages';
-import type { roomsMachine } from '../../../machines/booking/rooms';
 import { type RoomType, roomTypes } from '../../../machines/shared/roomTypes';
 import { useJourneyParts } from '../../actors/siteParts';
 import { Alert } from '../../components/Alert';
 import { BookingContext } from '../BookingContext';
+import { AdvisedRooms } from './AdvisedRooms';
+import { OfferBar } from './OfferBar';
 import { RoomChoice } from './RoomChoice';
 import { RoomTypeCard } from './RoomTypeCard';
-
-type Rooms = ActorRefFrom<typeof roomsMachine>;
+import { SummaryBar } from './SummaryBar';
+import { type Rooms, useRoomAdvice } from './useRoomAdvice';
+import { useSummary } from './useSummary';
 
 function OpenRoomType({ rooms, roomType }: { rooms: Rooms; roomType: RoomType }) {
   const { key } = roomType;
@@ -29,6 +30,15 @@ function OpenRoomType({ rooms, roomType }: { rooms: Rooms; roomType: RoomType })
   );
 }
 
+function Bar({ rooms }: { rooms: Rooms }) {
+  const summary = useSummary();
+  const { advice, onTake } = useRoomAdvice(rooms);
+  if (summary.lines.length > 0) {
+    return <SummaryBar summary={summary} word={advice ? bookingMessages.tooSmall : undefined} />;
+  }
+  return advice?.offer && <OfferBar offer={advice.offer} onTake={onTake} />;
+}
+
 /** The rooms, of which the guest chooses. */
 export function OpenRooms({ rooms }: { rooms: Rooms }) {
   const { now } = useJourneyParts();
@@ -40,6 +50,8 @@ export function OpenRooms({ rooms }: { rooms: Rooms }) {
     <RoomChoice
       error={error}
       busy={false}
+      advice={<AdvisedRooms rooms={rooms} />}
+      bar={<Bar rooms={rooms} />}
       onContinue={() => rooms.send({ type: 'booking.continued', now: now() })}
       word={unknown && <Alert tone="neutral">{bookingMessages.availabilityUnknown}</Alert>}
     >

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { bookingSummary } from '../../../machines/booking/roomSelection';
-import { nightsBetween } from '../../../machines/shared/stay';
 import { Grid } from '../../components/Grid';
 import { Stack } from '../../components/Stack';
 import { WithAside } from '../../components/WithAside';
@@ -8,10 +6,15 @@ import { BookingContext } from '../BookingContext';
 import { BookingSummaryCard } from './BookingSummaryCard';
 import { StayDetails } from './StayDetails';
 import { SummaryBar } from './SummaryBar';
+import { useSummary } from './useSummary';
 
 interface RoomChoiceProps {
   /** Something that the guest has to know of the choice. */
   word: ReactNode;
+  /** What the guest is advised beside the summary. */
+  advice?: ReactNode;
+  /** What stays within reach on a phone, where it is not the summary alone. */
+  bar?: ReactNode;
   /** Why the last try to create the reservation failed. */
   error: string | undefined;
   busy: boolean;
@@ -20,15 +23,7 @@ interface RoomChoiceProps {
   children: ReactNode;
 }
 
-function useSummary() {
-  const nights = BookingContext.useSelector(({ context: { form } }) =>
-    nightsBetween(form.checkIn, form.checkOut),
-  );
-  const counts = BookingContext.useSelector(({ context }) => context.counts);
-  return bookingSummary(counts, nights);
-}
-
-function ChosenRooms(props: Pick<RoomChoiceProps, 'error' | 'busy' | 'onContinue'>) {
+function ChosenRooms(props: Pick<RoomChoiceProps, 'advice' | 'error' | 'busy' | 'onContinue'>) {
   return <BookingSummaryCard summary={useSummary()} {...props} />;
 }
 
@@ -41,12 +36,20 @@ function ChosenRoomsBar() {
  * The stay, the room types with their counters, and what the choice costs. Only what shows the costs
  * looks at the counts, so that a counter renders no other.
  */
-export function RoomChoice({ word, error, busy, onContinue, children }: RoomChoiceProps) {
+export function RoomChoice({
+  word,
+  advice,
+  bar = <ChosenRoomsBar />,
+  error,
+  busy,
+  onContinue,
+  children,
+}: RoomChoiceProps) {
   const form = BookingContext.useSelector(({ context }) => context.form);
   return (
     <WithAside
       asideLabel="Booking summary"
-      aside={<ChosenRooms {...{ error, busy, onContinue }} />}
+      aside={<ChosenRooms {...{ advice, error, busy, onContinue }} />}
     >
       <Stack $gap="xl">
         <StayDetails form={form} />
@@ -54,7 +57,7 @@ export function RoomChoice({ word, error, busy, onContinue, children }: RoomChoi
         <Grid as="ul" $min="card" $gap="l">
           {children}
         </Grid>
-        <ChosenRoomsBar />
+        {bar}
       </Stack>
     </WithAside>
   );

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { noMoreRooms, roomsLeft } from '../../../machines/booking/messages';
 import { FEW_ROOMS } from '../../../machines/booking/roomSelection';
+import { placesLabel } from '../../../machines/shared/occupancy';
 import type { RoomType } from '../../../machines/shared/roomTypes';
 import { Picture } from '../../components/Picture';
 import { Price } from '../../components/Price';
@@ -102,7 +103,7 @@ export function RoomTypeCard({
   onAdd,
   onRemove,
 }: RoomTypeCardProps) {
-  const { key, name, nightly, amenities } = roomType;
+  const { key, name, nightly, sleeps, amenities } = roomType;
   const leftId = useId();
   const isAtBound = left !== undefined && rooms >= left;
   return (
@@ -117,6 +118,7 @@ export function RoomTypeCard({
           <p>
             <Price kobo={nightly} /> per night
           </p>
+          <p>{`For ${placesLabel(sleeps)}`}</p>
         </Heading>
         <Amenities aria-label={`Amenities of the ${name}`}>
           {amenities.map((amenity) => (

@@ -2,52 +2,35 @@ import styled from 'styled-components';
 import type { BookingSummary } from '../../../machines/booking/roomSelection';
 import { AnchorButton } from '../../components/AnchorButton';
 import { Price } from '../../components/Price';
-import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { BOOKING_SUMMARY_ID } from './BookingSummaryCard';
+import { BottomBar } from './BottomBar';
 
-const Bar = styled.div`
-  position: sticky;
-  z-index: ${theme.layer.raised};
-  bottom: 0;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space.xs} ${theme.space.m};
-  margin-inline: calc(-1 * ${theme.space.gutter});
-  padding: ${theme.space.s} ${theme.space.gutter};
-  padding-bottom: max(${theme.space.s}, env(safe-area-inset-bottom));
-  border-top: ${theme.border.strong} solid ${theme.color.forest};
-  background: ${theme.color.card};
-
-  p {
-    line-height: ${theme.leading.snug};
-  }
-
-  data {
-    display: block;
-    font-family: ${theme.font.display};
-    font-weight: ${theme.weight.semibold};
-  }
-
-  ${wider.laptop} {
-    display: none;
-  }
+const Word = styled.span`
+  color: ${theme.color.waitingInk};
+  font-size: ${theme.text.small};
+  font-weight: ${theme.weight.semibold};
 `;
 
+interface SummaryBarProps {
+  summary: BookingSummary;
+  /** Something that the guest has to know of the choice, in short. */
+  word?: string | undefined;
+}
+
 /** On a phone, what is chosen so far and the way down to the summary, always within reach. */
-export function SummaryBar({ summary }: { summary: BookingSummary }) {
+export function SummaryBar({ summary, word }: SummaryBarProps) {
   const rooms = summary.lines.reduce((sum, line) => sum + line.rooms, 0);
   return (
-    <Bar data-bottom-bar>
+    <BottomBar data-bottom-bar>
       <p>
         {rooms === 1 ? '1 room' : `${rooms} rooms`}
         <Price kobo={summary.total} />
+        {word !== undefined && <Word>{word}</Word>}
       </p>
       <AnchorButton href={`#${BOOKING_SUMMARY_ID}`} size="small">
         Review booking
       </AnchorButton>
-    </Bar>
+    </BottomBar>
   );
 }

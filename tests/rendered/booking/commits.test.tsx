@@ -61,14 +61,17 @@ describe('What a guest enters in the reservation form', () => {
       Children: '2',
       Notes: 'We come late',
     };
+    /** What the stay beside the form tells of as well. */
+    const told = ['Check-out', 'Adults', 'Children'];
     for (const [label, value] of Object.entries(entered)) {
       edit(label, value);
-      expect(rendered()).toEqual({ ...nothing, fields: [label] });
+      const summaries = told.includes(label) ? 1 : 0;
+      expect(rendered()).toEqual({ ...nothing, fields: [label], summaries });
     }
 
     // The day of arrival moves the bounds of the day of departure.
     edit('Check-in', '2026-03-11');
-    expect(rendered()).toEqual({ ...nothing, fields: ['Check-in', 'Check-out'] });
+    expect(rendered()).toEqual({ ...nothing, fields: ['Check-in', 'Check-out'], summaries: 1 });
   });
 });
 

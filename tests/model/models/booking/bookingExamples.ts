@@ -28,6 +28,11 @@ export const filled: ReservationForm = {
   checkOut: '2026-03-14',
 };
 
+/** Five people, whom one Deluxe Room does not hold, but two do. */
+export const family: ReservationForm = { ...filled, adults: 2, children: 3 };
+
+export const oneChosen: RoomCounts = { ...noRooms, deluxe: 1 };
+
 export const twoChosen: RoomCounts = { ...noRooms, deluxe: 2 };
 
 /** A stay that came to nothing, as it is entered once more. */

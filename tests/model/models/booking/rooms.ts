@@ -1,12 +1,15 @@
 import { roomsMachine, type RoomsContext } from '../../../../machines/booking/rooms';
+import { holdsParty } from '../../../../machines/booking/fittingRooms';
 import { noRooms, roomsChosen } from '../../../../machines/booking/roomSelection';
 import { answers, fails, timeIsUp, unreachable } from '../../support/outcomes';
 import { defineModel } from '../../support/testModel';
 import {
   afterTheStay,
   complete,
+  family,
   filled,
   now,
+  oneChosen,
   oneLeft,
   same,
   twoChosen,
@@ -22,6 +25,16 @@ interface Change {
   after: RoomsContext;
 }
 
+/** How many of the Deluxe Rooms, which alone are free, hold the party; null where they are too few. */
+function deluxeOffered({ form, roomsLeft }: RoomsContext): number | null {
+  if (roomsLeft === null) return null;
+  const enough = form.children > 0 ? 2 : 1;
+  return enough <= roomsLeft.deluxe ? enough : null;
+}
+
+const isOffered = (context: RoomsContext) =>
+  deluxeOffered(context) !== null && !holdsParty(context.counts, context.form);
+
 const keepsTheChoice = ({ before, after }: Change) => ({
   'details and rooms are kept': same([before.form, before.counts], [after.form, after.counts]),
   'the rooms left stay as they are known': before.roomsLeft === after.roomsLeft,
@@ -33,6 +46,10 @@ export const roomsModel = defineModel(roomsMachine, {
     'opens it with two rooms chosen': {
       begins: loading,
       input: { form: filled, counts: twoChosen },
+    },
+    'opens it with one room chosen, for five': {
+      begins: loading,
+      input: { form: family, counts: oneChosen },
     },
     'opens it without a name': {
       begins: loading,
@@ -86,6 +103,18 @@ export const roomsModel = defineModel(roomsMachine, {
         'there is one less': after.counts.deluxe === before.counts.deluxe - 1,
       }),
     },
+    'takes the rooms that are offered': {
+      event: { type: 'combination.chosen' },
+      leads: { [choosing]: ({ context }) => (isOffered(context) ? choosing : null) },
+      changes: ({ before, after }) => ({
+        'they take the place of the choice': same(after.counts, {
+          ...noRooms,
+          deluxe: deluxeOffered(before),
+        }),
+        'they hold the party': holdsParty(after.counts, after.form),
+        'the rooms left stay as they are known': before.roomsLeft === after.roomsLeft,
+      }),
+    },
     'books the chosen rooms': {
       event: { type: 'booking.continued', now },
       leads: {
@@ -117,11 +146,14 @@ export const roomsModel = defineModel(roomsMachine, {
   },
   states: {
     [loading]: ({ context }) => ({ 'nothing holds the counters': context.roomsLeft === null }),
-    'open.availability.known': ({ context: { counts, roomsLeft } }) => ({
-      'no more is chosen than is left': roomsLeft !== null && counts.deluxe <= roomsLeft.deluxe,
+    'open.availability.known': ({ context }) => ({
+      'no more is chosen than is left':
+        context.roomsLeft !== null && context.counts.deluxe <= context.roomsLeft.deluxe,
+      'it is known which rooms suit': (context.fitting?.deluxe ?? null) === deluxeOffered(context),
     }),
     'open.availability.unknown': ({ context }) => ({
       'the counters are not held': context.roomsLeft === null,
+      'nobody knows which rooms suit': context.fitting === null,
     }),
     [choosing]: ({ context }) => ({ 'nothing is settled': context.outcome.kind === 'choosing' }),
     [alertingNoRoom]: ({ context, tags }) => ({

@@ -110,6 +110,13 @@ export const creationSituations: readonly Situation[] = [
     ),
     'Reservation failed: There are not enough rooms left for these dates.',
   ),
+  ...failing(
+    'the hotel takes no rooms that do not hold the party',
+    booking(() =>
+      answer('post', create, 409, { code: 'rooms_too_small', message: 'They are too small.' }),
+    ),
+    'Reservation failed: They are too small.',
+  ),
   {
     when: 'the session runs out',
     bring: booking(() => endSession('post', create)),

@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { chooseDates, keptBooking } from '../../support/booking';
 import { fillIn, press } from '../../support/fields';
+import { noRooms } from '../../../../machines/booking/roomSelection';
 import { adaobi, renderSite } from '../../support/renderSite';
-import { alertDialog, button, fieldError, heading, label, option } from '../reading';
+import { alertDialog, button, fieldError, heading, label, option, row, text } from '../reading';
 import type { Site, WordTable } from '../situation';
 import { repeating } from './repeating';
 
@@ -42,10 +43,31 @@ export const reservationForm: WordTable = {
           label,
         ),
         label('Notes'),
+        heading('Your stay'),
+        text('Your nights show here once both dates are chosen.'),
+        row('Guests', '1 adult'),
         ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].map(option),
         ...['0', '5+'].map(option),
         button('Check Availability'),
       ],
+    },
+    {
+      when: 'the stay is entered, and rooms were chosen before',
+      bring: () => open(keptBooking({}, { counts: { ...noRooms, deluxe: 2, family: 1 } })),
+      says: [
+        heading('Your stay'),
+        row('Check-in', 'Thu, 12 Mar 2026'),
+        row('Check-out', 'Sun, 15 Mar 2026'),
+        row('Nights', '3'),
+        row('Guests', '2 adults and 5+ children'),
+        row('Deluxe Room × 2', '₦12,000.00'),
+        row('Family Suite × 1', '₦7,500.00'),
+        row('Total for 3 nights', '₦19,500.00'),
+      ],
+      after() {
+        fireEvent.change(screen.getByLabelText('Adults'), { target: { value: '1' } });
+        expect(screen.getByText('1 adult and 5+ children')).toBeDefined();
+      },
     },
     {
       when: 'nothing is filled in',

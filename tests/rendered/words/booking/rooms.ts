@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { availability } from '../../support/availability';
 import { bookOne, counter, detailsFilledIn, keptBooking } from '../../support/booking';
@@ -10,6 +10,14 @@ import { alertDialog, button, heading, item, notice, price, row, text } from '..
 import type { WordTable } from '../situation';
 import { creationSituations } from './creation';
 import { openRooms, url } from './opening';
+
+/** A guest with whom four others come opens the room selection. */
+async function openForFive() {
+  answer('get', '/api/v1/availability', 200, availability);
+  const site = renderSite({ url, guest: adaobi, tab: keptBooking({ children: 3 }) });
+  await screen.findByText('Only 2 left');
+  return site;
+}
 
 /** The choice of rooms and the creation of the reservation. */
 export const roomSelection: WordTable = {
@@ -74,6 +82,59 @@ export const roomSelection: WordTable = {
         const why = document.getElementById(more.getAttribute('aria-describedby') ?? '');
         expect(why?.textContent).toBe('Only 2 of these are free for your nights');
       },
+    },
+    {
+      when: 'no room is chosen yet, and some suit the party',
+      bring: openForFive,
+      says: [
+        text('Free rooms that suit 2 adults and 3 children:'),
+        item('Family Suite × 1'),
+        text('₦7,500.00 for 3 nights'),
+        button('Choose these rooms'),
+        text('Suits you: Family Suite × 1'),
+        button('Choose'),
+      ],
+      async after() {
+        await press('Choose these rooms');
+        expect(counter('Family Suite').rooms()).toBe('1');
+        expect(document.activeElement?.textContent).toBe('Booking Summary');
+        expect(screen.queryByText('Choose these rooms')).toBeNull();
+      },
+    },
+    {
+      when: 'rooms are chosen that do not hold the party',
+      async bring() {
+        const site = await openForFive();
+        await site.user.click(counter('Deluxe Room').more);
+        return site;
+      },
+      says: [
+        text('These rooms are meant for 2 adults and 1 child. You are 2 adults and 3 children.'),
+        text('Free rooms that suit 2 adults and 3 children:'),
+        button('Choose these rooms'),
+        text('Too small for all of you'),
+        button('Continue Booking'),
+      ],
+    },
+    {
+      when: 'no free rooms hold the party',
+      bring() {
+        const rooms = availability.rooms.map((type) => ({ ...type, roomsLeft: 1 }));
+        answer('get', '/api/v1/availability', 200, { ...availability, rooms: rooms.slice(0, 1) });
+        return renderSite({ url, guest: adaobi, tab: keptBooking({ children: 3 }) });
+      },
+      says: [
+        text(
+          'We have no free rooms on these nights that suit 2 adults and 3 children. Please try other dates, or call us.',
+        ),
+        ...[
+          'For 2 adults',
+          'For 2 adults and 1 child',
+          'For 2 adults and 3 children',
+          'For 3 adults and 1 child',
+          'For 4 adults and 3 children',
+        ].map(text),
+      ],
     },
     {
       when: 'nobody knows which rooms are left',

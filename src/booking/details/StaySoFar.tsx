@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import { partyLabel } from '../../../machines/shared/occupancy';
+import { isLagosDate } from '../../../machines/shared/stay';
+import { Card } from '../../components/Card';
+import { Day } from '../../components/Day';
+import { Price } from '../../components/Price';
+import { Stack } from '../../components/Stack';
+import { StaySummary } from '../../components/StaySummary';
+import { wider } from '../../theme/media';
+import { theme } from '../../theme/theme';
+import { titleType } from '../../theme/typography';
+import { BookingContext } from '../BookingContext';
+import { useSummary } from '../rooms/useSummary';
+
+/** A phone has the form itself in view, and no room beside it. */
+const Sheet = styled(Card)`
+  display: none;
+
+  ${wider.laptop} {
+    display: block;
+  }
+`;
+
+const Title = styled.h2`
+  ${titleType}
+`;
+
+const Hint = styled.p`
+  color: ${theme.color.inkSoft};
+`;
+
+const day = (date: string) => (isLagosDate(date) ? <Day date={date} /> : '');
+
+/** What the stay will be, as far as the guest has said: nights, dates, guests, and rooms that are chosen already. */
+export function StaySoFar() {
+  const checkIn = BookingContext.useSelector(({ context }) => context.form.checkIn);
+  const checkOut = BookingContext.useSelector(({ context }) => context.form.checkOut);
+  const adults = BookingContext.useSelector(({ context }) => context.form.adults);
+  const children = BookingContext.useSelector(({ context }) => context.form.children);
+  const { nights, lines, total } = useSummary();
+  const isPriced = nights > 0 && lines.length > 0;
+  return (
+    <Sheet as="section" aria-labelledby="stay-so-far">
+      <Stack $gap="m">
+        <Title id="stay-so-far">Your stay</Title>
+        {nights === 0 && <Hint>Your nights show here once both dates are chosen.</Hint>}
+        <StaySummary
+          rows={[
+            { term: 'Check-in', detail: day(checkIn) },
+            { term: 'Check-out', detail: day(checkOut) },
+            { term: 'Nights', detail: nights || '' },
+            { term: 'Guests', detail: partyLabel({ adults, children }) },
+            ...lines.map(({ roomType, rooms, amount }) => ({
+              term: `${roomType.name} × ${rooms}`,
+              detail: nights > 0 ? <Price kobo={amount} /> : 'Chosen',
+            })),
+            {
+              term: `Total for ${nights} ${nights === 1 ? 'night' : 'nights'}`,
+              detail: isPriced ? <Price kobo={total} /> : '',
+              total: true,
+            },
+          ]}
+        />
+      </Stack>
+    </Sheet>
+  );
+}

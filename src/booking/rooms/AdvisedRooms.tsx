@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+import { Button } from '../../components/Button';
+import { Price } from '../../components/Price';
+import { Stack } from '../../components/Stack';
+import { theme } from '../../theme/theme';
+import { type Rooms, useRoomAdvice } from './useRoomAdvice';
+
+const Sheet = styled(Stack)`
+  padding: ${theme.space.m};
+  border: ${theme.border.hair} solid ${theme.color.hairline};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.paper};
+  line-height: ${theme.leading.easy};
+`;
+
+const Offered = styled.ul`
+  font-weight: ${theme.weight.semibold};
+`;
+
+/** Says quietly that the chosen rooms do not hold the party, and offers some that do. */
+export function AdvisedRooms({ rooms }: { rooms: Rooms }) {
+  const { advice, onTake } = useRoomAdvice(rooms);
+  if (advice === null) return null;
+  const { words, offer } = advice;
+  return (
+    <Sheet $gap="s">
+      <Stack $gap="xs" role="status">
+        {words.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Stack>
+      {offer && (
+        <>
+          <Offered>
+            {offer.lines.map(({ roomType, rooms: count }) => (
+              <li key={roomType.key}>{`${roomType.name} × ${count}`}</li>
+            ))}
+          </Offered>
+          <p>
+            <Price kobo={offer.total} /> for {offer.nights}{' '}
+            {offer.nights === 1 ? 'night' : 'nights'}
+          </p>
+          <Button variant="secondary" wide onClick={onTake}>
+            Choose these rooms
+          </Button>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,12 @@
+import { bookingSummary, type BookingSummary } from '../../../machines/booking/roomSelection';
+import { nightsBetween } from '../../../machines/shared/stay';
+import { BookingContext } from '../BookingContext';
+
+/** What is chosen, and what it costs for the nights. */
+export function useSummary(): BookingSummary {
+  const nights = BookingContext.useSelector(({ context: { form } }) =>
+    nightsBetween(form.checkIn, form.checkOut),
+  );
+  const counts = BookingContext.useSelector(({ context }) => context.counts);
+  return bookingSummary(counts, nights);
+}

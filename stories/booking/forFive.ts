@@ -1,0 +1,22 @@
+import { roomsTooSmall } from '../../machines/booking/messages';
+import { paths } from '../../machines/shared/paths';
+import { roomsModel } from '../../tests/model/models/booking/rooms';
+import type { Step } from '../support/way';
+import { inside } from './inside';
+
+/** Five people, whom the Deluxe Room that is chosen does not hold. */
+export const five = { adults: 2, children: 3 };
+export const tooSmall = roomsTooSmall({ adults: 2, children: 1 }, five);
+
+export const twoAreLeft = 'the server says that two Deluxe Rooms are left';
+export const givesUp = 'gives a Deluxe Room up';
+
+/** The room selection, in which five people have one Deluxe Room chosen. */
+export function forFive(by: readonly Step[], ...says: string[]) {
+  return inside(
+    roomsModel,
+    paths.roomSelection,
+    { to: 'open.choice.choosing', start: 'opens it with one room chosen, for five', by },
+    says,
+  );
+}

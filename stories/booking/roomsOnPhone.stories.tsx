@@ -1,0 +1,17 @@
+import { onPhone } from '../../.storybook/conditions';
+import preview from '../../.storybook/preview';
+import { bookingMessages, roomsThatSuit } from '../../machines/booking/messages';
+import { five, forFive, givesUp, tooSmall, twoAreLeft } from './forFive';
+
+/** What stays within reach below the rooms. */
+const meta = preview.meta({
+  title: 'Screens/Room selection on a phone',
+  tags: ['phone'],
+  globals: onPhone,
+});
+
+export const NothingChosenYet = meta.story(
+  forFive([twoAreLeft, givesUp], 'Suits you: Deluxe Room × 2', roomsThatSuit(five)),
+);
+export const TooSmall = meta.story(forFive([twoAreLeft], bookingMessages.tooSmall, tooSmall));
+export const OfferTaken = meta.story(forFive([twoAreLeft, 'takes the rooms that are offered']));

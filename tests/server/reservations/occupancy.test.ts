@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ReservationModification } from '../../../machines/contract/wire';
+import { openHouse, type TestGuest } from '../support/house';
+import { modification, reserve, reserved, roomsLeft, shown, stayRegistration } from './stays';
+
+const house = await openHouse({ configuration: { occupancyRequired: true } });
+beforeEach(() => house.reset());
+
+const five = { noOfAdult: 2, noOfChildren: 3 };
+const tooSmall = {
+  status: 409,
+  body: {
+    code: 'rooms_too_small',
+    message: 'These rooms are meant for 2 adults and 1 child. You are 2 adults and 3 children.',
+  },
+};
+
+function modify({ token }: TestGuest, id: string, changes: Partial<ReservationModification>) {
+  const body = modification(changes);
+  return house.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, { token, body });
+}
+
+describe('A hotel that takes no rooms that are too small', () => {
+  test('refuses them in both ways to reserve, and holds none', async () => {
+    const guest = await house.guest();
+    expect(await reserve(house, guest, { double: 1 }, five)).toMatchObject(tooSmall);
+    const { token } = guest;
+    const body = stayRegistration({ double: 1 }, five);
+    const register = '/api/v1/hotel/reservation/register';
+    expect(await house.request('POST', register, { token, body })).toMatchObject(tooSmall);
+    expect(await roomsLeft(house)).toMatchObject({ 'Double Room': 10 });
+    expect(house.post.letters).toEqual([]);
+  });
+
+  test('takes rooms that hold the party together', async () => {
+    const guest = await house.guest();
+    const rooms = { double: 1, junior: 1 };
+    expect(await reserve(house, guest, rooms, five)).toMatchObject({ status: 201 });
+  });
+
+  test('takes a registration that names no rooms', async () => {
+    const { token } = await house.guest();
+    const body = stayRegistration({}, { ...five, totalPrice: 0 });
+    expect(
+      await house.request('POST', '/api/v1/hotel/reservation/register', { token, body }),
+    ).toMatchObject({ status: 201 });
+  });
+
+  test('refuses another party that the rooms do not hold, and changes nothing', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest, { double: 1 });
+    expect(await modify(guest, id, { ...five, specialRequest: 'A cot' })).toMatchObject(tooSmall);
+    expect(await shown(house, guest, id)).toMatchObject({
+      reservation: { noOfChildren: 1, specialRequest: 'A quiet room, please' },
+    });
+  });
+
+  test('changes the rest of a reservation whose party stays as it was taken', async () => {
+    const guest = await house.guest();
+    house.parts.configuration.occupancyRequired = false;
+    const id = await reserved(house, guest, { double: 1 }, five);
+    house.parts.configuration.occupancyRequired = true;
+    const longer = { ...five, checkOutDate: '2026-03-16' };
+    expect(await modify(guest, id, longer)).toMatchObject({
+      status: 200,
+      body: { reservation: { ...longer, totalPrice: 6000 } },
+    });
+    expect(await modify(guest, id, { noOfAdult: 2, noOfChildren: 2 })).toMatchObject({
+      status: 409,
+      body: { code: 'rooms_too_small' },
+    });
+    expect(await modify(guest, id, { noOfAdult: 1, noOfChildren: 2 })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+test('Everybody is told for how many people each type is meant', async () => {
+  const answer = await house.request(
+    'GET',
+    '/api/v1/availability?checkIn=2026-03-12&checkOut=2026-03-15',
+  );
+  expect(answer.body).toMatchObject({
+    rooms: [
+      { roomType: 'Double Deluxe', sleeps: { adults: 2, children: 0 } },
+      { roomType: 'Double Room', sleeps: { adults: 2, children: 1 } },
+      { roomType: 'Deluxe Room', sleeps: { adults: 2, children: 1 } },
+      { roomType: 'Family Suite', sleeps: { adults: 2, children: 3 } },
+      { roomType: 'Superior Suite', sleeps: { adults: 3, children: 1 } },
+      { roomType: 'Premium Penthouse', sleeps: { adults: 4, children: 3 } },
+    ],
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { roomAdviceFor, type Choice } from '../../../machines/booking/roomAdvice';
+import { noRooms } from '../../../machines/booking/roomSelection';
+import { filled, plenty, withOneRoom } from './bookingSetting';
+
+const family = { ...filled, adults: 2, children: 3 };
+
+function choice(changes: Partial<Choice>): Choice {
+  return { form: family, counts: noRooms, roomsLeft: plenty, fitting: null, ...changes };
+}
+
+const tooSmall = 'These rooms are meant for 2 adults and 1 child. You are 2 adults and 3 children.';
+const oneFamilySuite = { ...noRooms, family: 1 };
+
+describe('What a guest is advised in the room selection', () => {
+  it('is nothing where the choice holds the party', () => {
+    expect(roomAdviceFor(choice({ counts: oneFamilySuite, fitting: oneFamilySuite }))).toBeNull();
+  });
+
+  it('is nothing before anything is chosen while nobody knows what is free', () => {
+    expect(roomAdviceFor(choice({ roomsLeft: null }))).toBeNull();
+  });
+
+  it('is rooms that suit before anything is chosen', () => {
+    expect(roomAdviceFor(choice({ fitting: oneFamilySuite }))).toMatchObject({
+      words: ['Free rooms that suit 2 adults and 3 children:'],
+      offer: { nights: 2, total: 500_000, lines: [{ rooms: 1, roomType: { key: 'family' } }] },
+    });
+  });
+
+  it('says that the choice is too small, and offers rooms that suit', () => {
+    const counts = { ...noRooms, deluxe: 1 };
+    expect(roomAdviceFor(choice({ counts, fitting: oneFamilySuite }))).toMatchObject({
+      words: [tooSmall, 'Free rooms that suit 2 adults and 3 children:'],
+      offer: { total: 500_000 },
+    });
+  });
+
+  it('says so too where nobody knows what is free, or nothing suits', () => {
+    const counts = { ...noRooms, deluxe: 1 };
+    expect(roomAdviceFor(choice({ counts, roomsLeft: null }))).toEqual({
+      words: [tooSmall],
+      offer: null,
+    });
+    const none =
+      'We have no free rooms on these nights that suit 2 adults and 3 children. Please try other dates, or call us.';
+    expect(roomAdviceFor(choice({ counts }))).toEqual({ words: [tooSmall, none], offer: null });
+    expect(roomAdviceFor(choice({}))).toEqual({ words: [none], offer: null });
+  });
+});
+
+describe('The rooms that are offered', () => {
+  it('are chosen at once, in place of what was chosen before, and booked as any', async () => {
+    const { rooms, booking, goOn, settled, created } = await withOneRoom({ form: family });
+    rooms()?.send({ type: 'combination.chosen' });
+    expect(booking.getSnapshot().context.counts).toEqual(oneFamilySuite);
+    goOn();
+    await settled();
+    expect(created[0]?.request).toMatchObject({
+      noOfAdult: 2,
+      noOfChildren: 3,
+      roomAllocations: [{ roomType: 'Family Suite', numberOfRooms: 1 }],
+    });
+  });
+
+  it('are not chosen where none are offered: the choice holds the party, or nobody knows', async () => {
+    const { rooms } = await withOneRoom();
+    expect(rooms()?.getSnapshot().can({ type: 'combination.chosen' })).toBe(false);
+    const unknown = await withOneRoom({ form: family, roomsLeft: 'unknown' });
+    expect(unknown.rooms()?.getSnapshot().can({ type: 'combination.chosen' })).toBe(false);
+  });
+});
+
+describe('A hotel that takes no rooms that are too small', () => {
+  it('says so in the room selection, where nothing is lost, and takes others', async () => {
+    const refusal = {
+      kind: 'refused',
+      code: 'rooms_too_small',
+      status: 409,
+      message: tooSmall,
+      error: '',
+    } as const;
+    const { booking, goOn, settled, alert, acknowledge, rooms } = await withOneRoom({
+      form: family,
+      creations: [refusal, 'r-1'],
+    });
+    goOn();
+    await settled();
+    expect(alert()).toBe(`Reservation failed: ${tooSmall}`);
+    acknowledge();
+    await settled();
+    expect(booking.getSnapshot().matches('selectingRooms')).toBe(true);
+    expect(booking.getSnapshot().context).toMatchObject({
+      form: family,
+      counts: { deluxe: 1 },
+      failure: refusal,
+    });
+    rooms()?.send({ type: 'combination.chosen' });
+    goOn();
+    await settled();
+    expect(booking.getSnapshot().context.reservationId).toBe('r-1');
+  });
+});
