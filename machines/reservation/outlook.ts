@@ -1,7 +1,7 @@
 import type { Reservation } from '../contract/wire';
 import { koboFromNaira, type Kobo } from '../shared/money';
-import { outlookMessages, payoutTime } from './messages';
-import { payPermission, standingOf } from './policy';
+import { otherDatesMessages, outlookMessages, paidChangeMessages, payoutTime } from './messages';
+import { payPermission, refundPermission, standingOf } from './policy';
 import type { WantedChange } from './wantedChange';
 
 /** What will happen when the guest does something with a reservation. */
@@ -27,5 +27,25 @@ export function outlookOf(reservation: Reservation, wanted: WantedChange['kind']
   // Without anything to pay no money can come.
   const { allowed: isPayable } = payPermission(standingOf(reservation));
   const words = isPayable ? [outlookMessages[wanted]] : [];
-  return { until: holdExpiresAt, amount: null, words };
+  return {
+    until: holdExpiresAt,
+    amount: null,
+    words: wanted === 'modifying' ? [...words, otherDatesMessages.otherRooms] : words,
+  };
+}
+
+/**
+ * How a paid reservation is changed, what goes back to its guest for it, and until when; null for one that is not paid, and
+ * for one that can no longer be refunded, of which the policy says why.
+ */
+export function changeOfPaidOutlook(reservation: Reservation, now: Date): Outlook | null {
+  const standing = standingOf(reservation);
+  if (standing.status !== 'paid') return null;
+  if (standing.refundStatus !== null) {
+    return { until: null, amount: null, words: [paidChangeMessages.underWay] };
+  }
+  if (!refundPermission(standing, now).allowed) return null;
+  const { until, amount } = outlookOf(reservation, 'refunding');
+  const { how, costs, rooms } = paidChangeMessages;
+  return { until, amount, words: [how, costs, rooms] };
 }
