@@ -64,9 +64,9 @@ export const otherDatesMessages = {
     'Your rooms stay of the same types. For other rooms, cancel this reservation and choose “Book the same again”: your dates and guests are entered there already.',
 } as const;
 
-/** How many rooms of a type that a reservation has are free on other dates, where they are too few. */
+/** How many rooms of a type that a reservation has are free on other dates, where they are too few; the numbers keep together. */
 export function roomsShort(roomType: string, free: number, needed: number): string {
-  return `${roomType}: ${free} of ${needed} free`;
+  return `${roomType}: ${free}\u00a0of\u00a0${needed}\u00a0free`;
 }
 
 /** How a paid reservation is changed. */
@@ -76,6 +76,7 @@ export const paidChangeMessages = {
     'The refund costs nothing. You pay for the new stay what it costs, also while the money is still on its way back.',
   rooms:
     'Your rooms are given to others at once. Please see first whether the rooms that you want are free.',
+  tooLate: 'Its dates, guests and rooms can no longer be changed here.',
   underWay:
     'For other dates, guests or rooms, choose “Book the same again”. You do not have to wait for the money.',
 } as const;

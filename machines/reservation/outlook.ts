@@ -34,18 +34,13 @@ export function outlookOf(reservation: Reservation, wanted: WantedChange['kind']
   };
 }
 
-/**
- * How a paid reservation is changed, what goes back to its guest for it, and until when; null for one that is not paid, and
- * for one that can no longer be refunded, of which the policy says why.
- */
+/** How a paid reservation is changed, what goes back to its guest for it, and until when; null for one that is not paid. */
 export function changeOfPaidOutlook(reservation: Reservation, now: Date): Outlook | null {
   const standing = standingOf(reservation);
   if (standing.status !== 'paid') return null;
-  if (standing.refundStatus !== null) {
-    return { until: null, amount: null, words: [paidChangeMessages.underWay] };
-  }
-  if (!refundPermission(standing, now).allowed) return null;
-  const { until, amount } = outlookOf(reservation, 'refunding');
-  const { how, costs, rooms } = paidChangeMessages;
-  return { until, amount, words: [how, costs, rooms] };
+  const { how, costs, rooms, underWay, tooLate } = paidChangeMessages;
+  const nothing = { until: null, amount: null };
+  if (standing.refundStatus !== null) return { ...nothing, words: [underWay] };
+  if (!refundPermission(standing, now).allowed) return { ...nothing, words: [tooLate] };
+  return { ...outlookOf(reservation, 'refunding'), words: [how, costs, rooms] };
 }

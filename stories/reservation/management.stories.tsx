@@ -102,7 +102,11 @@ export const RefundUnderReview = meta.story(
   standing({ ...paid, refundStatus: 'failed' }, policyMessages.refundUnderReview),
 );
 export const TooLateForARefund = meta.story(
-  standing({ ...paid, refundableUntil: '2026-03-09T23:00:00.000Z' }, policyMessages.refundTooLate),
+  standing(
+    { ...paid, refundableUntil: '2026-03-09T23:00:00.000Z' },
+    policyMessages.refundTooLate,
+    paidChangeMessages.tooLate,
+  ),
 );
 
 const shows = answered('loadReservation', read(exampleReservation()));

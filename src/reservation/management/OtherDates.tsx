@@ -7,6 +7,7 @@ import { shownBy } from '../../actors/shownBy';
 import { useScreen } from '../../actors/useScreen';
 import { Alert } from '../../components/Alert';
 import { Spinner } from '../../components/Spinner';
+import { Stack } from '../../components/Stack';
 import { theme } from '../../theme/theme';
 import { provideOtherDates } from '../otherDatesActors';
 
@@ -41,11 +42,13 @@ function AskedDates({ reservation, stay }: OtherDatesProps) {
     free: () => <Alert tone="success">{messages.free}</Alert>,
     taken: () => (
       <Alert tone="warning">
-        <p>{whyNot}</p>
-        {shortOf(reservation, roomsLeft).map(({ roomType, free, needed }) => (
-          <p key={roomType}>{roomsShort(roomType, free, needed)}</p>
-        ))}
-        <p>{messages.taken}</p>
+        <Stack $gap="xs">
+          <p>{whyNot}</p>
+          {shortOf(reservation, roomsLeft).map(({ roomType, free, needed }) => (
+            <p key={roomType}>{roomsShort(roomType, free, needed)}</p>
+          ))}
+          <p>{messages.taken}</p>
+        </Stack>
       </Alert>
     ),
     unknown: () => <Alert tone="neutral">{messages.unknown}</Alert>,

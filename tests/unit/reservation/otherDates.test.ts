@@ -78,9 +78,13 @@ describe('A paid reservation', () => {
     expect(changeOfPaidOutlook(requested, now)).toMatchObject({ until: null, amount: null });
   });
 
-  it('can’t be changed after its time for a refund, nor is another one that is not paid', () => {
+  it('can’t be changed after its time for a refund, and one that is not paid is another matter', () => {
     const later = new Date('2026-03-12T09:00:00Z');
-    expect(changeOfPaidOutlook(paidReservation, later)).toBeNull();
+    expect(changeOfPaidOutlook(paidReservation, later)).toEqual({
+      until: null,
+      amount: null,
+      words: ['Its dates, guests and rooms can no longer be changed here.'],
+    });
     expect(changeOfPaidOutlook(unpaid, now)).toBeNull();
   });
 });

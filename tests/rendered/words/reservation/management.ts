@@ -156,6 +156,11 @@ const looking: Situation[] = [
     after: offers('Request Refund'),
   },
   {
+    when: 'the time to change it by a refund is over',
+    bring: pressing({ ...paidReservation, refundableUntil: null }, []),
+    says: [text('Its dates, guests and rooms can no longer be changed here.')],
+  },
+  {
     when: 'it has no rooms',
     bring: pressing({ ...pending, roomAllocations: [], totalPrice: 0 }, []),
     says: [notice('This reservation has no rooms, so it can only be cancelled.')],

@@ -57,7 +57,7 @@ export const otherDates: readonly Situation[] = [
     bring: entering('2026-03-16', says('There are not enough rooms left for these dates.')),
     says: [
       text('There are not enough rooms left for these dates.'),
-      text('Deluxe Room: 0 of 1 free'),
+      text('Deluxe Room: 0\u00a0of\u00a01\u00a0free'),
       text('Choose other dates, or close this: your reservation stays as it is.'),
       button('Save Changes'),
     ],
