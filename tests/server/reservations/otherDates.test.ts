@@ -5,6 +5,7 @@ import type { Reservation } from '../../../machines/contract/wire';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { addDays } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
+import { closeRoom } from '../../../server/rooms/closeRoom';
 import { roomsOnDatesIn } from '../../../src/wire/availabilityAnswer';
 import { reservationIn } from '../../../src/wire/reservationAnswer';
 import { openHouse, type TestGuest } from '../support/house';
@@ -88,6 +89,7 @@ const rooms: fc.Arbitrary<Rooms> = fc.oneof(
 const networks = ['198.51.100.1', '198.51.100.1', '203.0.113.1'] as const;
 
 const histories = fc.record({
+  closed: fc.record({ number: fc.constantFrom('501', '601'), days }),
   paid: fc.array(fc.record({ days, rooms }), { minLength: 2, maxLength: 3 }),
   unpaid: fc.tuple(...networks.map(() => fc.record({ days, rooms }))),
   moves: fc.array(fc.record({ who: fc.nat(networks.length - 1), days }), {
@@ -120,8 +122,11 @@ async function booked(
 test('What a guest is told of other dates is what saving them then does, for any stays', async () => {
   const told = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(histories, async ({ paid, unpaid, moves }) => {
+    fc.asyncProperty(histories, async ({ closed, paid, unpaid, moves }) => {
       await house.reset();
+      const { checkIn: from, checkOut: to } = stayOf(closed.days);
+      const closing = { number: closed.number, from, to, by: 'Bola', why: 'Painting' };
+      await house.parts.database.transaction((tx) => closeRoom(tx, house.parts, closing));
       const confirmed = await house.guest('ngozi@example.com');
       for (const stay of paid) {
         const made = await booked(confirmed, stay);
@@ -155,7 +160,8 @@ test('What a guest is told of other dates is what saving them then does, for any
         chosen.stands = after;
       }
     }),
-    { numRuns: 4, seed: 7 },
+    // With this seed every reason comes up; a shorter history that fails takes longer to find than a test may last.
+    { numRuns: 4, seed: 3, endOnFailure: true },
   );
   expect(Array.from(told).sort()).toEqual([
     'The last rooms of this type are waiting for other guests to pay',
