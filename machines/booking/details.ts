@@ -4,7 +4,7 @@ import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
 import { lagosToday, nightsBetween } from '../shared/stay';
-import type { StayDates } from '../shared/stayDates';
+import { DATES_SETTLED_MS, type StayDates } from '../shared/stayDates';
 import {
   validateGuestDetails,
   validateReservationForm,
@@ -12,9 +12,6 @@ import {
   type ReservationForm,
 } from '../reservation/reservationForm';
 import { reservationFormMessages } from './messages';
-
-/** How long both dates stand as they are before the rooms left for them are asked for, in milliseconds. */
-export const DATES_SETTLED_MS = 500;
 
 /** How long an answer about the rooms left is as good as a new one, in milliseconds. */
 export const ROOMS_LEFT_FRESH_MS = 30_000;

@@ -541,6 +541,34 @@ export interface paths {
         patch: operations["cancelReservation"];
         trace?: never;
     };
+    "/api/v1/hotel/reservations/{id}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Whether a reservation's rooms are free on other dates
+         * @description An addition to the original calls. What `modifyReservation` would come to with these dates, without changing anything: the
+         *     rooms that the reservation holds now count as free to it, and `whyNot` is what the change would be refused with.
+         *     Nothing is held: what counts is how it stands when the reservation is modified.
+         */
+        get: operations["getReservationAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/hotel/reservations/{id}/modify": {
         parameters: {
             query?: never;
@@ -1123,6 +1151,23 @@ export interface components {
             checkOut: string;
             /** @description One entry for each room type, from the simplest to the grandest. */
             rooms: components["schemas"]["RoomsLeft"][];
+        };
+        /** @description The rooms left for a reservation that may get other dates. */
+        ReservationAvailability: {
+            /**
+             * Format: date
+             * @description First night, a Lagos date.
+             */
+            checkIn: string;
+            /**
+             * Format: date
+             * @description Day of departure, a Lagos date.
+             */
+            checkOut: string;
+            /** @description One entry for each room type, from the simplest to the grandest; the rooms that the reservation holds now count as free. */
+            rooms: components["schemas"]["RoomsLeft"][];
+            /** @description Why the reservation can't have these dates, in the words of the refusal; null when it can. */
+            whyNot: string | null;
         };
         /** @description The nights of a time for which the house is full. */
         SoldOutNights: {
@@ -2914,6 +2959,49 @@ export interface operations {
                     "application/json": components["schemas"]["TransitionRefusedProblem"];
                 };
             };
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReservationAvailability: {
+        parameters: {
+            query: {
+                /**
+                 * @description First night, a Lagos date from today on.
+                 * @example 2026-03-12
+                 */
+                checkIn: string;
+                /**
+                 * @description Day of departure, a Lagos date after `checkIn`.
+                 * @example 2026-03-16
+                 */
+                checkOut: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a reservation. One that is no UUID is answered like an unknown one.
+                 * @example 0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20
+                 */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rooms left for the reservation, and whether it would get them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReservationAvailability"];
+                };
+            };
+            400: components["responses"]["StayInvalid"];
+            401: components["responses"]["TokenRefused"];
+            404: components["responses"]["ReservationNotFound"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -23,6 +23,7 @@ export type Notice = Schemas['Notice'];
 export type RoomTypeName = Schemas['RoomTypeName'];
 export type RoomsLeft = Schemas['RoomsLeft'];
 export type Availability = Schemas['Availability'];
+export type ReservationAvailability = Schemas['ReservationAvailability'];
 export type SoldOutNights = Schemas['SoldOutNights'];
 export type RoomAllocation = Schemas['RoomAllocation'];
 export type ReservationRequest = Schemas['ReservationRequest'];

@@ -53,6 +53,34 @@ export const outlookMessages = {
     'Your rooms are given to others at once. The money goes back the way you paid, through the payment provider.',
 } as const;
 
+/** Of other dates for a reservation that is not paid, before they are saved. */
+export const otherDatesMessages = {
+  looking: 'Looking up whether your rooms are free on these dates...',
+  free: 'Your rooms are free on these dates. They are yours once you save.',
+  taken: 'Choose other dates, or close this: your reservation stays as it is.',
+  unknown:
+    'We could not look up whether your rooms are free on these dates. You can save all the same: if they are not, we tell you, and your reservation stays as it is.',
+  otherRooms:
+    'Your rooms stay of the same types. For other rooms, cancel this reservation and choose “Book the same again”: your dates and guests are entered there already.',
+} as const;
+
+/** How many rooms of a type that a reservation has are free on other dates, where they are too few; the numbers keep together. */
+export function roomsShort(roomType: string, free: number, needed: number): string {
+  return `${roomType}: ${free}\u00a0of\u00a0${needed}\u00a0free`;
+}
+
+/** How a paid reservation is changed. */
+export const paidChangeMessages = {
+  how: 'To change a paid reservation, request a refund and then choose “Book the same again”: there you can enter other dates, guests or rooms.',
+  costs:
+    'The refund costs nothing. You pay for the new stay what it costs, also while the money is still on its way back.',
+  rooms:
+    'Your rooms are given to others at once. Please see first whether the rooms that you want are free.',
+  tooLate: 'Its dates, guests and rooms can no longer be changed here.',
+  underWay:
+    'For other dates, guests or rooms, choose “Book the same again”. You do not have to wait for the money.',
+} as const;
+
 /** The story of a reservation: what happened in each moment, as its guest is told it. */
 export const timelineMessages = {
   reserved: 'You made this reservation.',

@@ -1,7 +1,7 @@
 import type { Reservation } from '../contract/wire';
 import { koboFromNaira, type Kobo } from '../shared/money';
-import { outlookMessages, payoutTime } from './messages';
-import { payPermission, standingOf } from './policy';
+import { otherDatesMessages, outlookMessages, paidChangeMessages, payoutTime } from './messages';
+import { payPermission, refundPermission, standingOf } from './policy';
 import type { WantedChange } from './wantedChange';
 
 /** What will happen when the guest does something with a reservation. */
@@ -27,5 +27,20 @@ export function outlookOf(reservation: Reservation, wanted: WantedChange['kind']
   // Without anything to pay no money can come.
   const { allowed: isPayable } = payPermission(standingOf(reservation));
   const words = isPayable ? [outlookMessages[wanted]] : [];
-  return { until: holdExpiresAt, amount: null, words };
+  return {
+    until: holdExpiresAt,
+    amount: null,
+    words: wanted === 'modifying' ? [...words, otherDatesMessages.otherRooms] : words,
+  };
+}
+
+/** How a paid reservation is changed, what goes back to its guest for it, and until when; null for one that is not paid. */
+export function changeOfPaidOutlook(reservation: Reservation, now: Date): Outlook | null {
+  const standing = standingOf(reservation);
+  if (standing.status !== 'paid') return null;
+  const { how, costs, rooms, underWay, tooLate } = paidChangeMessages;
+  const nothing = { until: null, amount: null };
+  if (standing.refundStatus !== null) return { ...nothing, words: [underWay] };
+  if (!refundPermission(standing, now).allowed) return { ...nothing, words: [tooLate] };
+  return { ...outlookOf(reservation, 'refunding'), words: [how, costs, rooms] };
 }

@@ -93,9 +93,12 @@ export function heldUntilOf(reservation: Reservation): string | null {
   return payPermission(standingOf(reservation)).allowed ? reservation.holdExpiresAt : null;
 }
 
-/** Whether a reservation has come to nothing, so that its guest may want to book the same again. */
+/**
+ * Whether a reservation has come to nothing, so that its guest may want to book the same again: also one whose refund is
+ * under way, since its rooms are given back already.
+ */
 export function cameToNothing(reservation: Reservation): boolean {
-  return endedBecause(standingOf(reservation)) !== undefined;
+  return endedBecause(standingOf(reservation)) !== undefined || reservation.refundStatus !== null;
 }
 
 /** What a guest is offered to do with a reservation, and why not more. */

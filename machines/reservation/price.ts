@@ -1,5 +1,7 @@
 import type { Reservation } from '../contract/wire';
-import { koboFromNaira, type PricedRooms } from '../shared/money';
+import { koboFromNaira, type Kobo, type PricedRooms } from '../shared/money';
+import { nightsBetween } from '../shared/stay';
+import type { StayDates } from '../shared/stayDates';
 import {
   chargesIn,
   noCharges,
@@ -31,4 +33,26 @@ export function priceOf(reservation: Reservation): PriceBreakdown<ReservedRooms>
   }));
   const total = koboFromNaira(totalPrice);
   return { ...priceBreakdown(rooms, nights, rates), charges: chargesIn(total, rates), total };
+}
+
+/** What a reservation costs now, and what on other dates. */
+export interface NewPrice {
+  /** Of the other stay. */
+  nights: number;
+  before: Kobo;
+  after: Kobo;
+}
+
+/**
+ * What a reservation will cost on other dates: its rooms at the prices at which it was made. Null where the dates make no
+ * stay, and where the server names no rooms.
+ */
+export function priceOnDates(
+  reservation: Reservation,
+  { checkIn, checkOut }: StayDates,
+): NewPrice | null {
+  const { lines, total: before } = priceOf(reservation);
+  const nights = nightsBetween(checkIn, checkOut);
+  if (nights === 0 || lines.length === 0) return null;
+  return { nights, before, after: priceBreakdown(lines, nights).total };
 }

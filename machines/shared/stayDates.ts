@@ -12,6 +12,9 @@ export interface StayDates {
   checkOut: LagosDate;
 }
 
+/** How long both dates stand as they are before the rooms left for them are asked for, in milliseconds. */
+export const DATES_SETTLED_MS = 500;
+
 /** Says what is wrong with a check-in date, given Lagos's today. */
 export function checkInError(
   checkIn: string,

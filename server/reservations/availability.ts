@@ -1,14 +1,33 @@
-import { and, count, eq, gt, gte, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+  type Placeholder,
+} from 'drizzle-orm';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import type { LagosDate } from '../../machines/shared/stay';
+import type { StayDates } from '../../machines/shared/stayDates';
 import type { RoomsLeft } from '../../machines/contract/wire';
 import { builtOnce } from '../db/builtOnce';
+import type { Database } from '../db/database';
 import { reservation, room, roomNight } from '../db/schema';
 import type { Parts } from '../parts/parts';
-import { unpaidByRoomType, unpaidRoomsLeft } from './unpaidBounds';
+import { unpaidByRoomType } from './heldUnpaid';
+import { unpaidRoomsLeft } from './unpaidBounds';
 
-/** Free rooms by type, over every night of a stay, beside the bounds of what is held unpaid. */
-const freeByRoomType = builtOnce((database) => {
+/**
+ * Free rooms by type, over every night of a stay, beside the bounds of what is held unpaid.
+ * @param except a reservation whose own rooms count as free
+ */
+function freeByRoomType(database: Database, except?: Placeholder) {
   const checkIn = sql.placeholder('checkIn');
   const checkOut = sql.placeholder('checkOut');
   const now = sql.param(sql.placeholder('now'), reservation.holdExpiresAt);
@@ -23,8 +42,10 @@ const freeByRoomType = builtOnce((database) => {
         lt(roomNight.night, checkOut),
         or(
           isNotNull(roomNight.closureId),
-          ne(reservation.status, 'pending'),
-          gt(reservation.holdExpiresAt, now),
+          and(
+            except && ne(reservation.id, except),
+            or(ne(reservation.status, 'pending'), gt(reservation.holdExpiresAt, now)),
+          ),
         ),
       ),
     );
@@ -34,7 +55,7 @@ const freeByRoomType = builtOnce((database) => {
     .where(notExists(takenNight))
     .groupBy(room.roomType)
     .as('free');
-  const unpaid = unpaidByRoomType(database, now, { checkIn, checkOut });
+  const unpaid = unpaidByRoomType(database, now, { checkIn, checkOut }, except);
   return database
     .select({
       roomType: unpaid.roomType,
@@ -43,23 +64,60 @@ const freeByRoomType = builtOnce((database) => {
       free: free.rooms,
     })
     .from(unpaid)
-    .innerJoin(free, eq(free.roomType, unpaid.roomType))
-    .prepare('free_by_room_type');
-});
+    .innerJoin(free, eq(free.roomType, unpaid.roomType));
+}
+
+const freeForAnybody = builtOnce((database) =>
+  freeByRoomType(database).prepare('free_by_room_type'),
+);
+
+const freeForReservation = builtOnce((database) =>
+  freeByRoomType(database, sql.placeholder('except')).prepare('free_for_reservation'),
+);
+
+type AvailabilityParts = Pick<Parts, 'database' | 'clock' | 'configuration'>;
+
+/** How many rooms of a type there are for a stay. */
+export interface RoomsOfStay {
+  roomType: string;
+  /** Without those that are closed then. */
+  stock: number;
+  /** The most that is held unpaid in any night. */
+  held: number;
+  /** Nobody has them in any night. */
+  free: number;
+}
+
+/** The rooms of each type for a stay, as they are for one reservation whose own rooms count as free. */
+export function roomsForReservation(
+  { database, clock }: AvailabilityParts,
+  except: string,
+  { checkIn, checkOut }: StayDates,
+): Promise<RoomsOfStay[]> {
+  return freeForReservation(database).execute({ checkIn, checkOut, except, now: clock.now() });
+}
+
+/** How many rooms of each type can be taken unpaid, of those that there are for a stay. */
+export function roomsLeftOf(
+  { configuration }: Pick<Parts, 'configuration'>,
+  types: readonly RoomsOfStay[],
+): RoomsLeft[] {
+  return roomTypes.map(({ key, name, sleeps }) => {
+    const type = types.find(({ roomType }) => roomType === key);
+    const left = type ? Math.min(type.free, unpaidRoomsLeft({ configuration }, type)) : 0;
+    return { roomType: name, roomsLeft: Math.max(0, left), sleeps };
+  });
+}
 
 /**
  * For each room type, how many rooms are free on every night of a stay. A hold that ran out is in
  * nobody's way, swept or not; closed rooms, and rooms that unpaid reservations can't take now, are not counted.
  */
 export async function roomsLeft(
-  { database, clock, configuration }: Pick<Parts, 'database' | 'clock' | 'configuration'>,
+  { database, clock, configuration }: AvailabilityParts,
   checkIn: LagosDate,
   checkOut: LagosDate,
 ): Promise<RoomsLeft[]> {
-  const types = await freeByRoomType(database).execute({ checkIn, checkOut, now: clock.now() });
-  return roomTypes.map(({ key, name, sleeps }) => {
-    const type = types.find(({ roomType }) => roomType === key);
-    const left = type ? Math.min(type.free, unpaidRoomsLeft({ configuration }, type)) : 0;
-    return { roomType: name, roomsLeft: Math.max(0, left), sleeps };
-  });
+  const types = await freeForAnybody(database).execute({ checkIn, checkOut, now: clock.now() });
+  return roomsLeftOf({ configuration }, types);
 }

@@ -17,6 +17,7 @@ import { demandPlaces, partyOf } from './occupancy';
 import { priceRooms, refuseOtherNightlySum, refuseOtherStayTotal } from './priceRooms';
 import { pageOfHistory } from './history';
 import { shortId } from './letters';
+import { otherDates } from './otherDates';
 import { findOwnReservation } from './queries';
 import { reservationNotFound } from './refusals';
 import { stayCalendar } from './stayCalendar';
@@ -30,6 +31,7 @@ type ReservationOperation =
   | 'getHotelReservation'
   | 'listReservations'
   | 'getReservationCalendar'
+  | 'getReservationAvailability'
   | 'cancelReservation'
   | 'modifyReservation';
 
@@ -123,6 +125,13 @@ export function reservationHandlers(parts: Parts): Handlers<ReservationOperation
       const bytes = Buffer.from(stayCalendar(parts, row));
       const mediaType = 'text/calendar; charset=utf-8';
       return { status: 200, file: { mediaType, name: `stay-${shortId(row)}.ics`, bytes } };
+    },
+    getReservationAvailability: async (call) => {
+      const { checkIn, checkOut } = call.query;
+      checkDates(parts, { checkIn, checkOut });
+      const stay = { checkIn, checkOut };
+      const body = await otherDates(parts, accountOf(call), call.path.id, stay);
+      return { status: 200, body };
     },
     cancelReservation: counted(async (call) => {
       const reservation = await cancelReservation(parts, accountOf(call), call.path.id);

@@ -4,23 +4,29 @@ import {
   desc,
   eq,
   gt,
-  gte,
-  isNotNull,
-  lt,
   lte,
   max,
-  notInArray,
   or,
   sql,
-  type Param,
   type Placeholder,
   type SQL,
 } from 'drizzle-orm';
-import type { LagosDate } from '../../machines/shared/stay';
+import { nightsBetween } from '../../machines/shared/stay';
+import type { StayDates } from '../../machines/shared/stayDates';
 import { builtOnce } from '../db/builtOnce';
 import type { Database } from '../db/database';
-import { allocation, reservation, room, roomNight } from '../db/schema';
+import { reservation } from '../db/schema';
+import type { Refusal } from '../http/refusal';
 import type { Parts } from '../parts/parts';
+import type { WantedRooms } from './chooseRooms';
+import {
+  askedAt,
+  heldUnpaid,
+  isHeldUnpaid,
+  isOfAccount,
+  isOnNetwork,
+  unpaidByRoomType,
+} from './heldUnpaid';
 import type { ReservationRow } from './queries';
 import {
   keptForOthers,
@@ -33,83 +39,6 @@ import {
 type BoundParts = Pick<Parts, 'clock' | 'configuration'>;
 type Bounded = Pick<ReservationRow, 'accountId' | 'networkHash' | 'checkIn' | 'checkOut'>;
 
-/** A value, or the place of one in a statement that is built before it is known. */
-type Given<Value> = Value | Placeholder | Param;
-
-/** The moment at which such a statement is asked. */
-const askedAt = sql.param(sql.placeholder('now'), reservation.holdExpiresAt);
-
-const isHeldUnpaid = (now: Given<Date>) =>
-  and(eq(reservation.status, 'pending'), gt(reservation.holdExpiresAt, now));
-
-const isOfAccount = eq(reservation.accountId, sql.placeholder('accountId'));
-
-/** Made from the same network; nothing where that was not kept. */
-const isOnNetwork = eq(reservation.networkHash, sql.placeholder('networkHash'));
-
-/** How many rooms, and how many of their nights, somebody holds unpaid: to be joined to what else is asked. */
-function heldUnpaid(tx: Database, whose: SQL, name: string) {
-  const nights = sql`${allocation.numberOfRooms} * (${reservation.checkOut} - ${reservation.checkIn})`;
-  return tx
-    .select({
-      rooms: sql<number>`coalesce(sum(${allocation.numberOfRooms}), 0)::int`.as(`${name}_rooms`),
-      nights: sql<number>`coalesce(sum(${nights}), 0)::int`.as(`${name}_nights`),
-    })
-    .from(reservation)
-    .innerJoin(allocation, eq(allocation.reservationId, reservation.id))
-    .where(and(isHeldUnpaid(askedAt), whose))
-    .as(name);
-}
-
-/**
- * Each room type with its stock, less the rooms that are closed in any night of a stay, and the most of it that
- * is held unpaid in any one of them: to be joined to what else is asked.
- */
-export function unpaidByRoomType(
-  tx: Database,
-  now: Given<Date>,
-  { checkIn, checkOut }: { checkIn: Given<LagosDate>; checkOut: Given<LagosDate> },
-) {
-  const nightly = tx
-    .select({ roomType: room.roomType, rooms: count().as('rooms') })
-    .from(roomNight)
-    .innerJoin(room, eq(room.number, roomNight.roomNumber))
-    .innerJoin(reservation, eq(reservation.id, roomNight.reservationId))
-    .where(and(gte(roomNight.night, checkIn), lt(roomNight.night, checkOut), isHeldUnpaid(now)))
-    .groupBy(room.roomType, roomNight.night)
-    .as('nightly');
-  const most = tx
-    .select({ roomType: nightly.roomType, rooms: max(nightly.rooms).as('most') })
-    .from(nightly)
-    .groupBy(nightly.roomType)
-    .as('held');
-  const closed = tx
-    .select({ number: roomNight.roomNumber })
-    .from(roomNight)
-    .where(
-      and(
-        isNotNull(roomNight.closureId),
-        gte(roomNight.night, checkIn),
-        lt(roomNight.night, checkOut),
-      ),
-    );
-  const stock = tx
-    .select({ roomType: room.roomType, rooms: count().as('stock') })
-    .from(room)
-    .where(notInArray(room.number, closed))
-    .groupBy(room.roomType)
-    .as('house');
-  return tx
-    .select({
-      roomType: stock.roomType,
-      stock: stock.rooms,
-      held: sql<number>`coalesce(${most.rooms}, 0)::int`.as('held_unpaid'),
-    })
-    .from(stock)
-    .leftJoin(most, eq(most.roomType, stock.roomType))
-    .as('unpaid');
-}
-
 /**
  * How many more rooms of a type may be held unpaid before only those are left that are kept for guests
  * whose turn comes when somebody has paid; below 0 when there are too many.
@@ -121,13 +50,16 @@ export function unpaidRoomsLeft(
   return stock - Math.floor((stock * configuration.keptRoomsPercent) / 100) - held;
 }
 
-const demandAndBounds = builtOnce((tx) => {
-  const own = heldUnpaid(tx, isOfAccount, 'own');
-  const there = heldUnpaid(tx, isOnNetwork, 'there');
-  const unpaid = unpaidByRoomType(tx, askedAt, {
-    checkIn: sql.placeholder('checkIn'),
-    checkOut: sql.placeholder('checkOut'),
-  });
+/** What is held unpaid of each type in a stay, by everybody, and by one account and its network in all. */
+function demandAndBounds(tx: Database, except?: Placeholder) {
+  const own = heldUnpaid(tx, isOfAccount, 'own', except);
+  const there = heldUnpaid(tx, isOnNetwork, 'there', except);
+  const unpaid = unpaidByRoomType(
+    tx,
+    askedAt,
+    { checkIn: sql.placeholder('checkIn'), checkOut: sql.placeholder('checkOut') },
+    except,
+  );
   return tx
     .select({
       roomType: unpaid.roomType,
@@ -138,9 +70,38 @@ const demandAndBounds = builtOnce((tx) => {
     })
     .from(unpaid)
     .crossJoin(own)
-    .crossJoin(there)
-    .prepare('demand_and_bounds');
-});
+    .crossJoin(there);
+}
+
+const demandOfAll = builtOnce((tx) => demandAndBounds(tx).prepare('demand_and_bounds'));
+
+const demandOfOthers = builtOnce((tx) =>
+  demandAndBounds(tx, sql.placeholder('except')).prepare('demand_of_others'),
+);
+
+type DemandOfType = Awaited<ReturnType<ReturnType<typeof demandOfAll>['execute']>>[number];
+
+/** Why so much may not be held unpaid, or null where it may. */
+function refusalOf(
+  parts: BoundParts,
+  types: readonly DemandOfType[],
+  roomTypes: readonly string[],
+): Refusal | null {
+  const { configuration } = parts;
+  const { maximumUnpaidRooms, maximumUnpaidRoomNights, addressLimitFactor } = configuration;
+  const most = configuration.maximumUnpaidRoomsOfNetwork * addressLimitFactor;
+  const mostNights = configuration.maximumUnpaidRoomNightsOfNetwork * addressLimitFactor;
+  for (const type of types) {
+    if (type.own.rooms > maximumUnpaidRooms || type.own.nights > maximumUnpaidRoomNights) {
+      return tooManyUnpaidRooms(maximumUnpaidRooms, maximumUnpaidRoomNights);
+    }
+    if (type.there.rooms > most || type.there.nights > mostNights) return tooManyUnpaidOfNetwork();
+  }
+  const isShort = types.some(
+    (type) => roomTypes.includes(type.roomType) && unpaidRoomsLeft(parts, type) < 0,
+  );
+  return isShort ? keptForOthers() : null;
+}
 
 /**
  * Refuses what would let one account, one network, or all unpaid reservations together hold more than
@@ -151,26 +112,47 @@ const demandAndBounds = builtOnce((tx) => {
 export async function demandWithinBounds(
   tx: Database,
   parts: BoundParts,
-  row: Bounded,
+  { accountId, networkHash, checkIn, checkOut }: Bounded,
   roomTypes: readonly string[],
 ): Promise<void> {
-  const { configuration, clock } = parts;
-  const { maximumUnpaidRooms, maximumUnpaidRoomNights, addressLimitFactor } = configuration;
-  const { accountId, networkHash, checkIn, checkOut } = row;
-  const asked = { accountId, networkHash, checkIn, checkOut, now: clock.now() };
-  const types = await demandAndBounds(tx).execute(asked);
-  const most = configuration.maximumUnpaidRoomsOfNetwork * addressLimitFactor;
-  const mostNights = configuration.maximumUnpaidRoomNightsOfNetwork * addressLimitFactor;
-  for (const type of types) {
-    if (type.own.rooms > maximumUnpaidRooms || type.own.nights > maximumUnpaidRoomNights) {
-      throw tooManyUnpaidRooms(maximumUnpaidRooms, maximumUnpaidRoomNights);
-    }
-    if (type.there.rooms > most || type.there.nights > mostNights) throw tooManyUnpaidOfNetwork();
-  }
-  const isShort = types.some(
-    (type) => roomTypes.includes(type.roomType) && unpaidRoomsLeft(parts, type) < 0,
+  const asked = { accountId, networkHash, checkIn, checkOut, now: parts.clock.now() };
+  const refusal = refusalOf(parts, await demandOfAll(tx).execute(asked), roomTypes);
+  if (refusal) throw refusal;
+}
+
+/**
+ * The same asked beforehand, of a reservation that would get other dates: with its rooms in those, and in its own no more.
+ * @returns what {@link demandWithinBounds} would throw then, or null
+ */
+export async function refusalOnDates(
+  database: Database,
+  parts: BoundParts,
+  { id, accountId, networkHash }: Pick<ReservationRow, 'id' | 'accountId' | 'networkHash'>,
+  wanted: readonly WantedRooms[],
+  { checkIn, checkOut }: StayDates,
+): Promise<Refusal | null> {
+  const now = parts.clock.now();
+  const asked = { accountId, networkHash, checkIn, checkOut, now, except: id };
+  const others = await demandOfOthers(database).execute(asked);
+  const rooms = wanted.reduce((sum, { numberOfRooms }) => sum + numberOfRooms, 0);
+  const nights = rooms * nightsBetween(checkIn, checkOut);
+  const withIt = (held: DemandOfType['own']) => ({
+    rooms: held.rooms + rooms,
+    nights: held.nights + nights,
+  });
+  const types = others.map((type) => ({
+    ...type,
+    held:
+      type.held + (wanted.find(({ roomType }) => roomType === type.roomType)?.numberOfRooms ?? 0),
+    own: withIt(type.own),
+    // Where the network was not kept, nothing counts on it.
+    there: networkHash === null ? type.there : withIt(type.there),
+  }));
+  return refusalOf(
+    parts,
+    types,
+    wanted.map(({ roomType }) => roomType),
   );
-  if (isShort) throw keptForOthers();
 }
 
 /** Holds that came to nothing: they ran out, or were given up when more than half of their time was over. */

@@ -1,5 +1,8 @@
+import { roomsLeftIn } from '../../machines/booking/roomSelection';
 import type { Availability } from '../../machines/contract/wire';
+import type { RoomsOnDates } from '../../machines/reservation/otherDates';
 import { roomTypeNamed } from '../../machines/shared/roomTypes';
+import { at } from './at';
 import { requiredList, requiredNumber, requiredText } from './reading';
 
 function roomsLeftOf(answer: unknown): Availability['rooms'] {
@@ -10,4 +13,13 @@ function roomsLeftOf(answer: unknown): Availability['rooms'] {
 /** The rooms that are left of each type that the site knows. @throws CallFailed when nobody can tell */
 export function availabilityIn(answer: unknown): Pick<Availability, 'rooms'> {
   return { rooms: requiredList(answer, 'rooms').flatMap(roomsLeftOf) };
+}
+
+/** What is said of a reservation's rooms on other dates. @throws CallFailed when nobody can tell */
+export function roomsOnDatesIn(answer: unknown): RoomsOnDates {
+  const isTaken = at(answer, 'whyNot') !== null;
+  return {
+    roomsLeft: roomsLeftIn(availabilityIn(answer)),
+    whyNot: isTaken ? requiredText(answer, 'whyNot') : null,
+  };
 }

@@ -2,7 +2,9 @@ import preview from '../../.storybook/preview';
 import type { Reservation } from '../../machines/contract/wire';
 import {
   managementMessages,
+  otherDatesMessages,
   outlookMessages,
+  paidChangeMessages,
   payoutTime,
   policyMessages,
 } from '../../machines/reservation/messages';
@@ -31,7 +33,9 @@ export const ConfirmingCancel = meta.story(
   ),
 );
 export const Cancelling = meta.story(at('cancelling'));
-export const ModifyForm = meta.story(at('editing.filling', outlookMessages.modifying));
+export const ModifyForm = meta.story(
+  at('editing.filling', outlookMessages.modifying, otherDatesMessages.otherRooms),
+);
 export const ModifyingFailed = meta.story(at('editing.alertingFailure'));
 export const SavingChanges = meta.story(at('modifying'));
 export const GivingReason = meta.story(at('givingReason.writing'));
@@ -64,8 +68,8 @@ export const Failed = meta.story(
 const read = (reservation: Reservation) => ({ reservation, readAt: NOW });
 
 /** How a reservation stands, and what the guest may not do because of that. */
-const standing = (changes: Partial<Reservation>, words: string) =>
-  going('viewing', [answered('loadReservation', read(exampleReservation(changes)))], words);
+const standing = (changes: Partial<Reservation>, ...words: string[]) =>
+  going('viewing', [answered('loadReservation', read(exampleReservation(changes)))], ...words);
 const cancelled = { paymentStatus: 'cancelled', cancelReason: 'byGuest' } as const;
 const paid = { ...paidReservation, refundableUntil: null };
 
@@ -79,14 +83,30 @@ export const Refunded = meta.story(
 export const WithoutRooms = meta.story(
   standing({ roomAllocations: [], totalPrice: 0 }, policyMessages.noRoomsToModify),
 );
+export const Paid = meta.story(
+  standing(
+    paidReservation,
+    paidChangeMessages.how,
+    paidChangeMessages.costs,
+    paidChangeMessages.rooms,
+  ),
+);
 export const RefundRequested = meta.story(
-  standing({ ...paid, refundStatus: 'requested' }, policyMessages.refundRequested),
+  standing(
+    { ...paid, refundStatus: 'requested' },
+    policyMessages.refundRequested,
+    paidChangeMessages.underWay,
+  ),
 );
 export const RefundUnderReview = meta.story(
   standing({ ...paid, refundStatus: 'failed' }, policyMessages.refundUnderReview),
 );
 export const TooLateForARefund = meta.story(
-  standing({ ...paid, refundableUntil: '2026-03-09T23:00:00.000Z' }, policyMessages.refundTooLate),
+  standing(
+    { ...paid, refundableUntil: '2026-03-09T23:00:00.000Z' },
+    policyMessages.refundTooLate,
+    paidChangeMessages.tooLate,
+  ),
 );
 
 const shows = answered('loadReservation', read(exampleReservation()));

@@ -4,9 +4,11 @@ import { detailsModel } from '../../tests/model/models/booking/details';
 import { roomsModel } from '../../tests/model/models/booking/rooms';
 import { contactFormModel } from '../../tests/model/models/site/contactForm';
 import { paymentModel } from '../../tests/model/models/payment/confirmation';
+import { otherDatesModel } from '../../tests/model/models/reservation/otherDates';
 import { reservationListModel } from '../../tests/model/models/reservation/list';
 import { reservationManagementModel } from '../../tests/model/models/reservation/management';
 import { inside } from '../booking/inside';
+import { enteringOtherDates } from '../support/otherDates';
 import { place, screen } from '../support/screen';
 import { unfolding } from '../support/unfolding';
 
@@ -55,9 +57,10 @@ export const list = screen({
 });
 
 export const modifying = screen({
-  model: reservationManagementModel,
+  model: otherDatesModel,
   url: myReservationPath('r-1'),
-  way: { to: 'editing.filling' },
+  way: { to: 'taken' },
+  beside: enteringOtherDates,
 });
 
 export const cancelling = screen({

@@ -53,6 +53,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     management.timeLeftToPay(12),
     management.timeLeftToPay(180),
   ],
+  roomsShort: [management.roomsShort('Deluxe Room', 0, 1)],
   paymentAddressMissing: [
     payment.paymentAddressMissing('paystack'),
     payment.paymentAddressMissing('flutterwave'),

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Reservation } from '../../../machines/contract/wire';
-import { outlookOf } from '../../../machines/reservation/outlook';
+import { type Outlook, outlookOf } from '../../../machines/reservation/outlook';
 import type { WantedChange } from '../../../machines/reservation/wantedChange';
 import { Moment } from '../../components/Moment';
 import { Price } from '../../components/Price';
@@ -13,15 +13,8 @@ const Words = styled.p`
   font-size: ${theme.text.small};
 `;
 
-interface ChangeOutlookProps {
-  reservation: Reservation | null;
-  wanted: WantedChange['kind'];
-}
-
-/** What will happen when the guest goes on: until when it is possible, what goes back, and what there is to know. */
-export function ChangeOutlook({ reservation, wanted }: ChangeOutlookProps) {
-  if (reservation === null) return null;
-  const { until, amount, words } = outlookOf(reservation, wanted);
+/** Until when something is possible, what goes back, and what there is to know. */
+export function OutlookSummary({ outlook: { until, amount, words } }: { outlook: Outlook }) {
   return (
     <Stack $gap="s">
       <StaySummary
@@ -35,4 +28,14 @@ export function ChangeOutlook({ reservation, wanted }: ChangeOutlookProps) {
       ))}
     </Stack>
   );
+}
+
+interface ChangeOutlookProps {
+  reservation: Reservation | null;
+  wanted: WantedChange['kind'];
+}
+
+/** What will happen when the guest goes on: until when it is possible, what goes back, and what there is to know. */
+export function ChangeOutlook({ reservation, wanted }: ChangeOutlookProps) {
+  return reservation && <OutlookSummary outlook={outlookOf(reservation, wanted)} />;
 }

@@ -6,6 +6,7 @@ import { TextAreaField } from '../../components/TextAreaField';
 import { PartyFields } from '../PartyFields';
 import { StayFields } from '../StayFields';
 import type { ManagementActor, ManagementProps } from './moment';
+import { NewStay } from './NewStay';
 
 /** What stands in a field, and what is wrong with it: whoever looks is rendered for this field alone. */
 function useField<Name extends keyof ModifyForm>(actor: ManagementActor, name: Name) {
@@ -17,7 +18,7 @@ function useField<Name extends keyof ModifyForm>(actor: ManagementActor, name: N
   return { value, error };
 }
 
-/** When the guest comes and goes. */
+/** When the guest comes and goes, and what that means where it is another stay. */
 const Stay = memo(function Stay({ actor }: ManagementProps) {
   const { now } = useJourneyParts();
   const checkIn = useField(actor, 'checkIn');
@@ -28,12 +29,15 @@ const Stay = memo(function Stay({ actor }: ManagementProps) {
     [actor],
   );
   return (
-    <StayFields
-      form={{ checkIn: checkIn.value, checkOut: checkOut.value }}
-      errors={{ checkIn: checkIn.error, checkOut: checkOut.error }}
-      today={now()}
-      onEdit={edit}
-    />
+    <>
+      <StayFields
+        form={{ checkIn: checkIn.value, checkOut: checkOut.value }}
+        errors={{ checkIn: checkIn.error, checkOut: checkOut.error }}
+        today={now()}
+        onEdit={edit}
+      />
+      <NewStay actor={actor} checkIn={checkIn.value} checkOut={checkOut.value} />
+    </>
   );
 });
 

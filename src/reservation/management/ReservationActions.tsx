@@ -8,6 +8,7 @@ import { LinkButton } from '../../components/LinkButton';
 import { Stack } from '../../components/Stack';
 import { Hold } from '../Hold';
 import { type ManagementProps, useMoment } from './moment';
+import { PaidChange } from './PaidChange';
 
 /** The buttons for what the reservation allows, and a sentence for what it doesn't. */
 export function ReservationActions({
@@ -22,6 +23,7 @@ export function ReservationActions({
     <Stack $gap="s">
       {heldUntil !== null && <Hold reservation={reservation} heldUntil={heldUntil} />}
       {offers.whyNot !== undefined && <Alert tone="neutral">{offers.whyNot}</Alert>}
+      <PaidChange reservation={reservation} />
       {offers.pay && <LinkButton to={confirmationPath(reservation.id)}>Pay Now</LinkButton>}
       {offers.modify && (
         <Button variant="secondary" onClick={() => actor.send({ type: 'modify.wanted' })}>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Reservation } from '../../../machines/contract/wire';
 import { answer, keepWaiting } from '../support/answers';
 import { asGuest, expect } from '../support/asGuest';
+import { inDays } from '../support/booking';
 import { expectAccessible } from '../support/screenCheck';
 import { cancelledStay, paidStay, pendingStay, refundedStay } from '../support/stays';
 
@@ -64,6 +65,13 @@ asGuest('details, being modified', async ({ page }) => {
   await page.getByLabel('Check-out').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Check-out date is required')).toBeVisible();
+  await expectAccessible(page);
+
+  const stay = { checkIn: pendingStay.checkInDate, checkOut: inDays(104) };
+  const taken = { ...stay, rooms: [], whyNot: 'There are not enough rooms left for these dates.' };
+  await answer(page, 'get', '/api/v1/hotel/reservations/{id}/availability', 200, taken);
+  await page.getByLabel('Check-out').fill(stay.checkOut);
+  await expect(page.getByText(taken.whyNot)).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -16,6 +16,7 @@ import { profileModel } from './account/profile';
 import { passwordResetModel } from './login/passwordReset';
 import { paymentCallbackModel } from './payment/result';
 import { holdingModel } from './reservation/holding';
+import { otherDatesModel } from './reservation/otherDates';
 import { papersModel } from './reservation/papers';
 import { paymentModel } from './payment/confirmation';
 import { paymentChoiceModel } from './payment/choice';
@@ -50,6 +51,7 @@ export const models: readonly TestModel[] = [
   reservationManagementModel,
   papersModel,
   holdingModel,
+  otherDatesModel,
   repeatingModel,
   soldOutNightsModel,
   sliderModel,

@@ -148,6 +148,7 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
     })),
   ],
   holding: [{ words: 'the clock can’t be watched', why: 'a page can always look at its clock' }],
+  otherDates: [tooLate('nobody answers')],
   repeating: [
     { words: 'the booking is open', why: 'the button has gone with its page by then' },
     wayFails('the booking does not open'),

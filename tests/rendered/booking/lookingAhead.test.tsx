@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DATES_SETTLED_MS } from '../../../machines/booking/details';
+import { DATES_SETTLED_MS } from '../../../machines/shared/stayDates';
 import { availability } from '../support/availability';
 import { alertWords, bookOne, chooseDates } from '../support/booking';
 import { press } from '../support/fields';

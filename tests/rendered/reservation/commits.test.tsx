@@ -5,7 +5,7 @@ import { FieldFrame } from '../../../src/components/FieldFrame';
 import { StaySummary } from '../../../src/components/StaySummary';
 import { exampleReservation, paidReservation } from '../../support/exampleReservation';
 import { press } from '../support/fields';
-import { answer, openHotelServer } from '../support/hotelServer';
+import { answer, keepWaiting, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 
 // The real components, which say how often React has rendered them and with what.
@@ -25,32 +25,40 @@ const summaries = vi.mocked(StaySummary);
 
 async function open(reservation: ReturnType<typeof exampleReservation>, action: string) {
   answer('get', '/api/v1/hotel/reservations/{id}', 200, { reservation });
+  keepWaiting('get', '/api/v1/hotel/reservations/{id}/availability');
   renderSite({ url: `/my-reservations/${reservation.id}`, guest: adaobi });
   await press(action);
   await screen.findByRole('dialog');
 }
 
-/** What is entered in each field renders the fields that are named beside it, once, and nothing around them. */
-function expectEachAlone(entered: readonly (readonly [string, string, string[]])[]): void {
-  for (const [label, value, together] of entered) {
+/**
+ * What is entered in each field renders the fields that are named beside it, once, and nothing around them but as many
+ * summaries as are said to depend on it.
+ */
+function expectEachAlone(
+  entered: readonly (readonly [string, string, string[], summaries?: number])[],
+): void {
+  for (const [label, value, together, depending = 0] of entered) {
     for (const component of [fields, buttons, summaries]) component.mockClear();
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
     expect(fields.mock.calls.map(([rendered]) => rendered.label)).toEqual(together);
-    expect(summaries).not.toHaveBeenCalled();
+    expect(summaries).toHaveBeenCalledTimes(depending);
     const pressed = buttons.mock.calls.filter(([{ size }]) => size !== 'small');
     expect(pressed).toEqual([]);
   }
 }
 
+const theNewPrice = 1;
+
 it('What a guest enters to modify a reservation renders its own field', async () => {
   await open(exampleReservation(), 'Modify Reservation');
   expectEachAlone([
-    ['Check-out', '2026-03-17', ['Check-out']],
+    ['Check-out', '2026-03-17', ['Check-out'], theNewPrice],
     ['Adults', '3', ['Adults']],
     ['Children', '2', ['Children']],
     ['Special Request', 'A cot', ['Special Request']],
     // The day of arrival moves the bounds of the day of departure.
-    ['Check-in', '2026-03-11', ['Check-in', 'Check-out']],
+    ['Check-in', '2026-03-11', ['Check-in', 'Check-out'], theNewPrice],
   ]);
 });
 

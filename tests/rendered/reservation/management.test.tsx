@@ -44,6 +44,7 @@ describe('Cancelling', () => {
 describe('Modifying', () => {
   it('starts from the reservation and sends what changed', async () => {
     shows(pending);
+    keepWaiting('get', '/api/v1/hotel/reservations/{id}/availability');
     const calls = answer('patch', modify, 200, { message: 'ok', reservation: pending });
     const { user } = renderSite(atDetails);
     await user.click(await button('Modify Reservation'));

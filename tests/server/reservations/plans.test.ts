@@ -5,7 +5,7 @@ import {
   ownReservations,
 } from '../../../server/reservations/reservationsWithRooms';
 import { fullNights } from '../../../server/reservations/soldOutNights';
-import { unpaidByRoomType } from '../../../server/reservations/unpaidBounds';
+import { unpaidByRoomType } from '../../../server/reservations/heldUnpaid';
 import { openHouse, type TestGuest } from '../support/house';
 import { valueAt } from '../support/reading';
 import { reserved } from './stays';

@@ -86,16 +86,18 @@ export function modification(
   return { checkInDate, checkOutDate, noOfAdult, noOfChildren, specialRequest, ...overrides };
 }
 
-/** Asks for a reservation. */
+/** Asks for a reservation, from a network of one's own choice. */
 export function reserve(
   house: House,
   { token }: TestGuest,
   rooms?: Rooms,
   overrides?: Partial<ReservationRequest>,
+  address?: string,
 ) {
   return house.request('POST', '/api/v1/reservation', {
     token,
     body: stayRequest(rooms, overrides),
+    ...(address !== undefined && { address }),
   });
 }
 

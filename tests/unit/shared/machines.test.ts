@@ -28,6 +28,7 @@ import { paymentMachine } from '../../../machines/payment/confirmation';
 import { paymentCallbackMachine } from '../../../machines/payment/result';
 import { paymentChoiceMachine } from '../../../machines/payment/choice';
 import { holdingMachine } from '../../../machines/reservation/holding';
+import { otherDatesMachine } from '../../../machines/reservation/otherDates';
 import { reservationMachine } from '../../../machines/reservation/lifecycle';
 import { reservationListMachine } from '../../../machines/reservation/list';
 import { reservationManagementMachine } from '../../../machines/reservation/management';
@@ -46,6 +47,7 @@ const machines: AnyStateMachine[] = [
   disclosureMachine,
   holdingMachine,
   newsletterMachine,
+  otherDatesMachine,
   otpMachine,
   passwordChangeMachine,
   passwordResetMachine,

@@ -20,6 +20,7 @@ import { newsletterView } from './site/newsletter';
 import { otpView } from './login/otp';
 import { passwordResetView } from './login/passwordReset';
 import { holdingView } from './reservation/holding';
+import { otherDatesView } from './reservation/otherDates';
 import { papersView } from './reservation/papers';
 import { paymentView } from './payment/confirmation';
 import { paymentCallbackView } from './payment/result';
@@ -48,6 +49,7 @@ export const views: readonly View[] = [
   reservationManagementView,
   papersView,
   holdingView,
+  otherDatesView,
   repeatingView,
   soldOutNightsView,
   sliderView,

@@ -8,6 +8,7 @@ import { fillIn, press } from '../../support/fields';
 import { answer, answerOddly, keepWaiting } from '../../support/hotelServer';
 import { load, open, pending, pressing, stands } from './openedReservation';
 import { holding } from './hold';
+import { otherDates } from './otherDates';
 import { fetching } from './papers';
 import { timeline } from './timeline';
 import {
@@ -87,11 +88,13 @@ const endings: [string, Reservation, string, ...string[]][] = [
     'a refund was requested',
     requested,
     'A refund has been requested. We will tell you by email when it is made.',
+    again,
   ],
   [
     'a refund has failed',
     { ...paidReservation, refundStatus: 'failed', refundableUntil: null },
     'The refund could not be made yet. Our staff is looking into it.',
+    again,
   ],
   [
     'the time for a refund is over',
@@ -134,8 +137,28 @@ const looking: Situation[] = [
   {
     when: 'it is paid',
     bring: pressing(paidReservation, []),
-    says: [text('Paid'), row('Payment reference', '9f2c4e7ab1d04c6f'), button('Request Refund')],
+    says: [
+      text('Paid'),
+      row('Payment reference', '9f2c4e7ab1d04c6f'),
+      row('Possible until', 'Thu, 12 Mar 2026, 0:00'),
+      row('Goes back to you', '₦6,000.00'),
+      text(
+        'To change a paid reservation, request a refund and then choose “Book the same again”: there you can enter other dates, guests or rooms.',
+      ),
+      text(
+        'The refund costs nothing. You pay for the new stay what it costs, also while the money is still on its way back.',
+      ),
+      text(
+        'Your rooms are given to others at once. Please see first whether the rooms that you want are free.',
+      ),
+      button('Request Refund'),
+    ],
     after: offers('Request Refund'),
+  },
+  {
+    when: 'the time to change it by a refund is over',
+    bring: pressing({ ...paidReservation, refundableUntil: null }, []),
+    says: [text('Its dates, guests and rooms can no longer be changed here.')],
   },
   {
     when: 'it has no rooms',
@@ -218,6 +241,9 @@ const modifying: Situation[] = [
       text(
         'Other dates change the price; the time to pay stays as it is. A payment that you started before goes back to you in full.',
       ),
+      text(
+        'Your rooms stay of the same types. For other rooms, cancel this reservation and choose “Book the same again”: your dates and guests are entered there already.',
+      ),
       button('Save Changes'),
     ],
     after: () => expect(screen.getByLabelText(/^Special Request/).textContent).toBe(''),
@@ -247,6 +273,7 @@ const modifying: Situation[] = [
     async bring() {
       const site = await pressing(pending, ['Modify Reservation'])();
       answerOddly('patch', modify, 500, {});
+      keepWaiting('get', '/api/v1/hotel/reservations/{id}/availability');
       fillIn({ 'Check-out': '2026-03-16' });
       await press('Save Changes');
       return site;
@@ -313,7 +340,12 @@ const refunding: Situation[] = [
       answer('post', refund, 200, { message: 'ok', reservation: requested });
       stands(requested);
     }),
-    says: [notice('Your refund has been requested.')],
+    says: [
+      notice('Your refund has been requested.'),
+      text(
+        'For other dates, guests or rooms, choose “Book the same again”. You do not have to wait for the money.',
+      ),
+    ],
   },
   {
     when: 'the request fails and the server gives no words',
@@ -342,6 +374,7 @@ export const management: WordTable = {
     ...fetching,
     ...cancelling,
     ...modifying,
+    ...otherDates,
     ...refunding,
   ],
 };

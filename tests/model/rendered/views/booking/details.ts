@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { DATES_SETTLED_MS, ROOMS_LEFT_FRESH_MS } from '../../../../../machines/booking/details';
+import { ROOMS_LEFT_FRESH_MS } from '../../../../../machines/booking/details';
+import { DATES_SETTLED_MS } from '../../../../../machines/shared/stayDates';
 import { reservationFormMessages } from '../../../../../machines/booking/messages';
 import { keptBooking } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';

@@ -1,0 +1,50 @@
+import type { ReservationAvailability } from '../../machines/contract/wire';
+import { modifyPermission } from '../../machines/reservation/policy';
+import type { StayDates } from '../../machines/shared/stayDates';
+import type { Parts } from '../parts/parts';
+import { roomsForReservation, roomsLeftOf, type RoomsOfStay } from './availability';
+import type { WantedRooms } from './chooseRooms';
+import type { ReservationRow } from './queries';
+import { reservationNotFound, roomsUnavailable } from './refusals';
+import { findOwnWithRooms } from './reservationsWithRooms';
+import { standingNow } from './standing';
+import { refusalOnDates } from './unpaidBounds';
+
+/** Why a reservation would not get its rooms in other nights, or null where it would. */
+async function whyNotMoved(
+  parts: Parts,
+  row: ReservationRow,
+  wanted: readonly WantedRooms[],
+  types: readonly RoomsOfStay[],
+  stay: StayDates,
+): Promise<string | null> {
+  if (row.checkIn === stay.checkIn && row.checkOut === stay.checkOut) return null;
+  const free = (key: string) => types.find(({ roomType }) => roomType === key)?.free ?? 0;
+  if (wanted.some(({ roomType, numberOfRooms }) => free(roomType) < numberOfRooms)) {
+    return roomsUnavailable().message;
+  }
+  const refusal = await refusalOnDates(parts.database, parts, row, wanted, stay);
+  return refusal?.message ?? null;
+}
+
+/**
+ * What would come of a guest's own reservation on other dates, by the rules by which it is then modified; nothing is
+ * changed or held.
+ * @throws Refusal 404 `reservation_not_found`, the same for somebody else's, an unknown and a malformed id
+ */
+export async function otherDates(
+  parts: Parts,
+  accountId: string,
+  id: string,
+  stay: StayDates,
+): Promise<ReservationAvailability> {
+  const found = await findOwnWithRooms(parts.database, accountId, id);
+  if (!found) throw reservationNotFound();
+  const { row, allocations } = found;
+  const types = await roomsForReservation(parts, row.id, stay);
+  const permission = modifyPermission(standingNow(parts, row, allocations.length > 0));
+  const whyNot = permission.allowed
+    ? await whyNotMoved(parts, row, allocations, types, stay)
+    : permission.why;
+  return { ...stay, rooms: roomsLeftOf(parts, types), whyNot };
+}

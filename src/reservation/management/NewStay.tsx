@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import type { Reservation } from '../../../machines/contract/wire';
+import { otherStayIn } from '../../../machines/reservation/otherDates';
+import { priceOnDates } from '../../../machines/reservation/price';
+import { lagosToday } from '../../../machines/shared/stay';
+import type { StayDates } from '../../../machines/shared/stayDates';
+import { nightsLabel } from '../../../machines/shared/price';
+import { useJourneyParts } from '../../actors/siteParts';
+import { Price } from '../../components/Price';
+import { Stack } from '../../components/Stack';
+import { StaySummary, type SummaryRow } from '../../components/StaySummary';
+import type { ManagementProps } from './moment';
+import { OtherDates } from './OtherDates';
+
+/** What the reservation costs now, what it will cost on other dates, and what lies between. */
+function priceRows(reservation: Reservation, stay: StayDates): SummaryRow[] {
+  const price = priceOnDates(reservation, stay);
+  if (price === null) return [];
+  const { before, after, nights } = price;
+  const difference = after - before;
+  return [
+    { term: 'Price now', detail: <Price kobo={before} /> },
+    {
+      term: difference < 0 ? 'You pay less' : 'You pay more',
+      detail: difference === 0 ? '' : <Price kobo={Math.abs(difference)} />,
+    },
+    {
+      term: `New price for ${nightsLabel(nights)}`,
+      detail: <Price kobo={after} />,
+      total: true,
+    },
+  ];
+}
+
+/** What other dates mean for a reservation, before they are saved: whether its rooms are free then, and what they cost. */
+export function NewStay({ actor, checkIn, checkOut }: ManagementProps & StayDates) {
+  const { now } = useJourneyParts();
+  const reservation = useSelector(actor, ({ context }) => context.reservation);
+  if (reservation === null) return null;
+  const stay = otherStayIn(reservation, { checkIn, checkOut }, lagosToday(now()));
+  if (stay === null) return null;
+  return (
+    <Stack>
+      <OtherDates reservation={reservation} stay={stay} />
+      <div role="status">
+        <StaySummary rows={priceRows(reservation, stay)} />
+      </div>
+    </Stack>
+  );
+}

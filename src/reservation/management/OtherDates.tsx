@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import type { Reservation } from '../../../machines/contract/wire';
+import { otherDatesMessages as messages, roomsShort } from '../../../machines/reservation/messages';
+import { shortOf } from '../../../machines/reservation/otherDates';
+import type { StayDates } from '../../../machines/shared/stayDates';
+import { shownBy } from '../../actors/shownBy';
+import { useScreen } from '../../actors/useScreen';
+import { Alert } from '../../components/Alert';
+import { Spinner } from '../../components/Spinner';
+import { Stack } from '../../components/Stack';
+import { theme } from '../../theme/theme';
+import { provideOtherDates } from '../otherDatesActors';
+
+/** As high as the answer that takes its place, where that is a line. */
+const Looking = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.s};
+  padding: ${theme.space.s} ${theme.space.m};
+  color: ${theme.color.inkSoft};
+  line-height: ${theme.leading.easy};
+`;
+
+interface OtherDatesProps {
+  reservation: Reservation;
+  stay: StayDates;
+}
+
+/** Whether the rooms are free on the dates with which it was opened. */
+function AskedDates({ reservation, stay }: OtherDatesProps) {
+  const [snapshot] = useScreen(provideOtherDates, { reservationId: reservation.id, stay });
+  const { whyNot, roomsLeft } = snapshot.context;
+  const looking = () => (
+    <Looking role="status">
+      <Spinner />
+      {messages.looking}
+    </Looking>
+  );
+  return shownBy(snapshot.value, {
+    settling: looking,
+    asking: looking,
+    free: () => <Alert tone="success">{messages.free}</Alert>,
+    taken: () => (
+      <Alert tone="warning">
+        <Stack $gap="xs">
+          <p>{whyNot}</p>
+          {shortOf(reservation, roomsLeft).map(({ roomType, free, needed }) => (
+            <p key={roomType}>{roomsShort(roomType, free, needed)}</p>
+          ))}
+          <p>{messages.taken}</p>
+        </Stack>
+      </Alert>
+    ),
+    unknown: () => <Alert tone="neutral">{messages.unknown}</Alert>,
+  });
+}
+
+/** Whether the rooms of a reservation are free on other dates; each other pair of dates is asked about anew. */
+export function OtherDates(props: OtherDatesProps) {
+  const { checkIn, checkOut } = props.stay;
+  return <AskedDates key={`${checkIn} ${checkOut}`} {...props} />;
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { Reservation } from '../../../machines/contract/wire';
+import { changeOfPaidOutlook } from '../../../machines/reservation/outlook';
+import { useJourneyParts } from '../../actors/siteParts';
+import { printed } from '../../theme/media';
+import { theme } from '../../theme/theme';
+import { OutlookSummary } from './ChangeOutlook';
+
+/** On paper nothing can be changed. */
+const OnScreen = styled.section`
+  padding-bottom: ${theme.space.s};
+
+  ${printed} {
+    display: none;
+  }
+`;
+
+const Title = styled.h2`
+  padding-bottom: ${theme.space.xs};
+  font-weight: ${theme.weight.semibold};
+`;
+
+/** How a paid reservation is changed, and what goes back for it. */
+export function PaidChange({ reservation }: { reservation: Reservation }) {
+  const { now } = useJourneyParts();
+  const titleId = useId();
+  const outlook = changeOfPaidOutlook(reservation, now());
+  if (outlook === null) return null;
+  return (
+    <OnScreen aria-labelledby={titleId}>
+      <Title id={titleId}>Other dates, guests or rooms</Title>
+      <OutlookSummary outlook={outlook} />
+    </OnScreen>
+  );
+}

@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate';
+import { otherDatesMachine, type OtherDatesInput } from '../../machines/reservation/otherDates';
+import type { JourneyParts } from '../actors/siteParts';
+import { roomsOnDatesIn } from '../wire/availabilityAnswer';
+import { answerOf } from '../wire/client';
+
+/** A reservation's rooms on other dates, as the hotel's server tells them. */
+export function provideOtherDates({ client }: Pick<JourneyParts, 'client'>) {
+  return otherDatesMachine.provide({
+    actors: {
+      loadRoomsOnDates: fromPromise(
+        async ({
+          input: { reservationId, stay },
+          signal,
+        }: {
+          input: OtherDatesInput;
+          signal: AbortSignal;
+        }) => {
+          const params = { path: { id: reservationId }, query: stay };
+          const call = client.GET('/api/v1/hotel/reservations/{id}/availability', {
+            params,
+            signal,
+          });
+          return roomsOnDatesIn(await answerOf(call));
+        },
+      ),
+    },
+  });
+}

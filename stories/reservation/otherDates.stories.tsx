@@ -1,0 +1,31 @@
+import preview from '../../.storybook/preview';
+import { otherDatesMessages as messages, roomsShort } from '../../machines/reservation/messages';
+import { myReservationPath } from '../../machines/shared/paths';
+import { otherDatesModel as model } from '../../tests/model/models/reservation/otherDates';
+import { enteringOtherDates } from '../support/otherDates';
+import { screen } from '../support/screen';
+
+const meta = preview.meta({ title: 'Screens/Other dates for a reservation' });
+
+const prices = ['Price now', 'You pay more', 'New price for 4 Nights'];
+
+const at = (to: string, ...says: string[]) =>
+  screen({
+    model,
+    url: myReservationPath('r-1'),
+    way: { to },
+    beside: enteringOtherDates,
+    says: [...says, ...prices],
+  });
+
+export const Looking = meta.story(at('asking', messages.looking));
+export const Free = meta.story(at('free', messages.free));
+export const Taken = meta.story(
+  at(
+    'taken',
+    'There are not enough rooms left for these dates.',
+    roomsShort('Deluxe Room', 0, 1),
+    messages.taken,
+  ),
+);
+export const Unknown = meta.story(at('unknown', messages.unknown));

@@ -1,0 +1,17 @@
+import type { Snapshot } from 'xstate';
+import { reservationManagementModel } from '../../tests/model/models/reservation/management';
+import { exampleReservation } from '../../tests/support/exampleReservation';
+import { momentOf } from './screen';
+import { NOW } from './stage';
+import { answered } from './steps';
+
+const read = answered('loadReservation', { reservation: exampleReservation(), readAt: NOW });
+
+/** The form around what is said of other dates: the guest has entered another check-out. */
+export function enteringOtherDates(): ReadonlyMap<string, Snapshot<unknown>> {
+  const way = {
+    to: 'editing.filling',
+    by: [read, 'wants to modify', 'enters another check-out date'],
+  };
+  return new Map([['reservationManagement', momentOf(reservationManagementModel, way)]]);
+}

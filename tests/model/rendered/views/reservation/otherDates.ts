@@ -1,0 +1,77 @@
+import { otherDatesMessages as messages } from '../../../../../machines/reservation/messages';
+import { DATES_SETTLED_MS } from '../../../../../machines/shared/stayDates';
+import { fillIn, press } from '../../../../rendered/support/fields';
+import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import { exampleReservation } from '../../../../support/exampleReservation';
+import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/heldCalls';
+import { startFor } from '../../support/page';
+import { alertSays, buttonShows, textShows, waitingFor } from '../../support/sights';
+import { now, timePasses } from '../../support/time';
+import { remembered, type View } from '../../support/view';
+
+const details = '/api/v1/hotel/reservations/{id}';
+const path = '/api/v1/hotel/reservations/{id}/availability';
+
+const says = (whyNot: string | null) => () =>
+  serverAnswers('get', path, 200, {
+    checkIn: '2026-03-12',
+    checkOut: '2026-03-16',
+    rooms: [{ roomType: 'Double Room', roomsLeft: 4 }],
+    whyNot,
+  });
+
+/** Whatever is known of the rooms, the new price shows, and the dates can be saved. */
+function canBeSaved(): void {
+  textShows('New price for 4 Nights');
+  textShows('₦8,000.00');
+  textShows('You pay more');
+  buttonShows('Save Changes');
+}
+
+export const otherDatesView: View = {
+  id: 'otherDates',
+  visits: {
+    'has entered another check-out': async (watch, next) => {
+      const start = startFor(watch, next);
+      renderSite({ url: '/my-reservations/r-1', guest: adaobi, start, now });
+      await serverAnswers('get', details, 200, { reservation: exampleReservation() });
+      await press('Modify Reservation');
+      fillIn({ 'Check-out': '2026-03-16' });
+    },
+  },
+  executors: {
+    'the dates stand for a moment': () => timePasses(DATES_SETTLED_MS),
+    'the server says that the rooms are free': says(null),
+    'the server says why they are not': says('There are not enough rooms left for these dates.'),
+    'the server takes no reservations for such dates': () =>
+      serverAnswers('get', path, 400, {
+        code: 'stay_too_long',
+        message: 'A stay can be at most 20 nights',
+        fields: {},
+      }),
+    'the server refuses without words': () => serverAnswersOddly('get', path, 400, {}),
+    'the server knows no such reservation': () =>
+      serverAnswers('get', path, 404, { code: 'reservation_not_found', message: 'None' }),
+    'the network fails': () => networkFails('get', path),
+  },
+  sights: {
+    asking: () => {
+      waitingFor(messages.looking);
+      canBeSaved();
+    },
+    free: () => {
+      alertSays(messages.free);
+      canBeSaved();
+    },
+    taken: (moment) => {
+      textShows(String(remembered(moment, 'whyNot')));
+      textShows(messages.taken);
+      canBeSaved();
+    },
+    unknown: () => {
+      alertSays(messages.unknown);
+      canBeSaved();
+    },
+  },
+  withoutLink: ['free', 'taken', 'unknown'],
+};

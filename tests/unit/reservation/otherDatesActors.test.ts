@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { DATES_SETTLED_MS } from '../../../machines/shared/stayDates';
+import { provideOtherDates } from '../../../src/reservation/otherDatesActors';
+import { openJourney, type Answer } from '../../support/journeyWithoutPage';
+
+const path = 'GET /api/v1/hotel/reservations/r-1/availability';
+const call = `${path}?checkIn=2026-03-12&checkOut=2026-03-16`;
+
+/** The other dates of a reservation, after they stood for a moment. */
+function openOtherDates(answer: Answer) {
+  const journey = openJourney({ answers: { [path]: answer } });
+  const clock = new SimulatedClock();
+  const screen = createActor(provideOtherDates(journey.parts), {
+    clock,
+    input: { reservationId: 'r-1', stay: { checkIn: '2026-03-12', checkOut: '2026-03-16' } },
+  }).start();
+  clock.increment(DATES_SETTLED_MS);
+  return { ...journey, screen };
+}
+
+it('The rooms of a reservation on other dates are asked for with its id, and understood', async () => {
+  const whyNot = 'There are not enough rooms left for these dates.';
+  const rooms = [{ roomType: 'Deluxe Room', roomsLeft: 2 }];
+  const { screen, whatWasAsked } = openOtherDates(() => ({ rooms, whyNot }));
+  const taken = await waitFor(screen, (snapshot) => snapshot.matches('taken'));
+  expect(taken.context).toMatchObject({ whyNot, roomsLeft: { deluxe: 2, double: 0 } });
+  expect(whatWasAsked()).toEqual([call]);
+});
+
+it('An answer that does not say whether they are free tells nothing', async () => {
+  const { screen } = openOtherDates(() => ({ rooms: [] }));
+  await waitFor(screen, (snapshot) => snapshot.matches('unknown'));
+});
+
+it('The question is given up when the dates are others', async () => {
+  const { screen, calls } = openOtherDates(() => new Promise(() => 0));
+  await expect.poll(() => calls.length).toBe(1);
+  screen.stop();
+  expect(calls[0]?.signal.aborted).toBe(true);
+});
