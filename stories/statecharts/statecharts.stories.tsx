@@ -28,6 +28,7 @@ export const ReservationList = meta.story(statechartStory('reservationList'));
 export const ReservationManagement = meta.story(statechartStory('reservationManagement'));
 export const Papers = meta.story(statechartStory('papers'));
 export const Holding = meta.story(statechartStory('holding'));
+export const HeldStay = meta.story(statechartStory('heldStay'));
 export const Repeating = meta.story(statechartStory('repeating'));
 export const Slider = meta.story(statechartStory('slider'));
 export const Disclosure = meta.story(statechartStory('disclosure'));

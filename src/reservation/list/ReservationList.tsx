@@ -38,14 +38,16 @@ export function ReservationList() {
             <GroupedReservations reservations={reservations} />
             {snapshot.matches('notExtended') && <Alert tone="error">{error}</Alert>}
             {(snapshot.can({ type: 'more.requested' }) || extending) && (
-              <Button
-                variant="secondary"
-                busy={extending}
-                busyLabel="Loading more..."
-                onClick={() => send({ type: 'more.requested' })}
-              >
-                Show more reservations
-              </Button>
+              <div>
+                <Button
+                  variant="secondary"
+                  busy={extending}
+                  busyLabel="Loading more..."
+                  onClick={() => send({ type: 'more.requested' })}
+                >
+                  Show more reservations
+                </Button>
+              </div>
             )}
           </Stack>
         )}

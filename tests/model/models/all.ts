@@ -15,6 +15,7 @@ import { passwordChangeModel } from './account/passwordChange';
 import { profileModel } from './account/profile';
 import { passwordResetModel } from './login/passwordReset';
 import { paymentCallbackModel } from './payment/result';
+import { heldStayModel } from './reservation/heldStay';
 import { holdingModel } from './reservation/holding';
 import { papersModel } from './reservation/papers';
 import { paymentModel } from './payment/confirmation';
@@ -50,6 +51,7 @@ export const models: readonly TestModel[] = [
   reservationManagementModel,
   papersModel,
   holdingModel,
+  heldStayModel,
   repeatingModel,
   soldOutNightsModel,
   sliderModel,

@@ -27,6 +27,7 @@ import { passwordResetMachine } from '../../../machines/login/passwordReset';
 import { paymentMachine } from '../../../machines/payment/confirmation';
 import { paymentCallbackMachine } from '../../../machines/payment/result';
 import { paymentChoiceMachine } from '../../../machines/payment/choice';
+import { heldStayMachine } from '../../../machines/reservation/heldStay';
 import { holdingMachine } from '../../../machines/reservation/holding';
 import { reservationMachine } from '../../../machines/reservation/lifecycle';
 import { reservationListMachine } from '../../../machines/reservation/list';
@@ -44,6 +45,7 @@ const machines: AnyStateMachine[] = [
   dataExportMachine,
   detailsMachine,
   disclosureMachine,
+  heldStayMachine,
   holdingMachine,
   newsletterMachine,
   otpMachine,

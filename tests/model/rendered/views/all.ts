@@ -19,6 +19,7 @@ import { contactFormView } from './site/contactForm';
 import { newsletterView } from './site/newsletter';
 import { otpView } from './login/otp';
 import { passwordResetView } from './login/passwordReset';
+import { heldStayView } from './reservation/heldStay';
 import { holdingView } from './reservation/holding';
 import { papersView } from './reservation/papers';
 import { paymentView } from './payment/confirmation';
@@ -48,6 +49,7 @@ export const views: readonly View[] = [
   reservationManagementView,
   papersView,
   holdingView,
+  heldStayView,
   repeatingView,
   soldOutNightsView,
   sliderView,
