@@ -41,7 +41,7 @@ describe('The guest’s reservations', () => {
 
   it('go on behind those that were read', async () => {
     const more = [{ reservations: [reservation], nextCursor: 'behind' }, { reservations: [other] }];
-    const list = openList({ [history]: () => more.shift() });
+    const list = openList({ [history]: () => more.shift() ?? {} });
     await list.settled();
     list.screen.send({ type: 'more.requested' });
     expect((await list.settled()).context.reservations).toEqual([reservation, other]);
