@@ -13,7 +13,7 @@ export const UntilToday = meta.story(
 
 export const UntilTomorrow = meta.story(
   reminding('the server knows of rooms that are held until tomorrow', [
-    'Your rooms are held until Wed, 11 Mar, 00:00',
+    'Your rooms are held until Wed, 11 Mar,',
     'Pay now',
   ]),
 );

@@ -50,6 +50,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     management.timeLeftToPay(12),
     management.timeLeftToPay(180),
   ],
+  paymentBegunWith: [management.paymentBegunWith('Paystack')],
   paymentAddressMissing: [
     payment.paymentAddressMissing('paystack'),
     payment.paymentAddressMissing('flutterwave'),

@@ -1,3 +1,4 @@
+import { numberAt } from '../../../../../src/wire/reading';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../support/exampleReservation';
 import { networkFails, serverAnswers } from '../../support/heldCalls';
@@ -32,8 +33,7 @@ export const heldStayView: View = {
     'the network fails': () => networkFails('get', history),
     'the hold ends': (before) => {
       const held = remembered(before, 'held');
-      const left = typeof held === 'object' && held !== null ? Reflect.get(held, 'leftMs') : 0;
-      return timePasses(Number(left));
+      return timePasses(numberAt(held, 'leftMs') ?? 0);
     },
     'comes back to the page from another site': comesBack,
   },
