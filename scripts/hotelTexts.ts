@@ -2,6 +2,7 @@ import { paths } from '../machines/shared/paths';
 import { hotel } from '../src/content/hotel';
 import { shareImage } from '../src/content/shareImage';
 import { tokens } from '../src/theme/tokens';
+import { roomPictureFiles } from './roomPictureFiles';
 
 const listedPaths = [
   paths.home,
@@ -59,6 +60,7 @@ export const files = [
   { fileName: 'robots.txt', type: 'text/plain', source: robots() },
   { fileName: 'sitemap.xml', type: 'application/xml', source: sitemap() },
   { fileName: 'manifest.webmanifest', type: 'application/manifest+json', source: manifest() },
+  ...roomPictureFiles,
 ];
 
 /** What `%hotel.…%` in index.html stands for. */

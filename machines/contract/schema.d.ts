@@ -426,7 +426,8 @@ export interface paths {
         /**
          * The guest's reservations
          * @description The newest reservations of the account, the one created last first, at most 50. When there are older
-         *     ones, `nextCursor` asks for them.
+         *     ones, `nextCursor` asks for them. With `order=stay` they come in the groups in which a guest looks for them,
+         *     each with its `group`; with `group` that one alone.
          */
         get: operations["listReservations"];
         put?: never;
@@ -1366,12 +1367,26 @@ export interface components {
              *     `getHotelReservation` alone, and where a refund can be requested; where it is absent, nobody says how much it is.
              */
             refundAmount?: number;
+            group?: components["schemas"]["ReservationGroup"];
+            /**
+             * @description With which provider the guest has begun to pay, where its page still takes the money. Sent in the group `unpaid` alone; absent
+             *     where no page is open, or nobody says.
+             * @enum {string}
+             */
+            unfinishedPayment?: "paystack" | "flutterwave";
             /**
              * @description What has happened to the reservation, the oldest first. Sent by `getHotelReservation` alone; where it is absent, nobody
              *     tells the story.
              */
             timeline?: components["schemas"]["Happening"][];
         };
+        /**
+         * @description Where a guest looks for a reservation: `unpaid` as long as its rooms are held and it is not paid; `upcoming` once it is paid, up to and with the
+         *     day of check-out; `past` from the day after; `cancelled` when it was cancelled, not paid in time, or refunded, also while the
+         *     refund is on its way. Sent by `listReservations` where it answers in groups; where it is absent it follows from the rest.
+         * @enum {string}
+         */
+        ReservationGroup: "unpaid" | "upcoming" | "past" | "cancelled";
         /**
          * @description Something that happened to a reservation or to money that came for it, as far as its guest can make something of it. It names
          *     no reference and nobody of the hotel's staff. What a reader doesn't know is left out.
@@ -2793,7 +2808,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The `nextCursor` of the page before; without it the newest page is answered.
+                 * @description `created`, as without it: the one created last first. `stay`: first what is to be paid, the hold that ends next first; then
+                 *     the stays that are to come, the next one first; then the past ones, the last one first; and at last what was cancelled or
+                 *     refunded, the one created last first.
+                 * @example stay
+                 */
+                order?: "created" | "stay";
+                /**
+                 * @description Only the reservations of this group, in the order of `order=stay`.
+                 * @example upcoming
+                 */
+                group?: components["schemas"]["ReservationGroup"];
+                /**
+                 * @description The `nextCursor` of the page before, asked for with the same order and group; without it the first page is answered.
                  * @example MjAyNi0wMy0wMlQwOTowMDowMC4wMDBafDBiOGYyYTQ0LTZhMGQtNGY1My04ZjBlLTdiOGU1YTNjOWQyMA
                  */
                 cursor?: string;

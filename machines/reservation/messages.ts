@@ -3,6 +3,7 @@
 export const reservationListMessages = {
   empty: 'You have no reservations yet',
   fetchFailed: 'Failed to fetch reservations',
+  notPaidInTime: 'It was not paid in time.',
 } as const;
 
 export const managementMessages = {
@@ -18,6 +19,11 @@ export const managementMessages = {
   modified: 'Your reservation has been modified.',
   refundRequested: 'Your refund has been requested.',
 } as const;
+
+/** Said beside a reservation whose payment was begun with a provider and not finished. */
+export function paymentBegunWith(provider: string): string {
+  return `You began to pay with ${provider} and have not finished.`;
+}
 
 /** Of what can be fetched of a reservation as a file. */
 export const papersMessages = {

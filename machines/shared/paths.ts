@@ -1,3 +1,5 @@
+import type { RoomTypeKey } from './roomTypes';
+
 /** Where the product's screens are; the machines that send the guest on know them by name. */
 export const paths = {
   home: '/',
@@ -17,6 +19,11 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
 } as const;
+
+/** The picture of a room type that letters show: a file, and no screen. */
+export function roomPicturePath(key: RoomTypeKey): string {
+  return `/rooms/${key}.jpg`;
+}
 
 /** The confirmation-and-payment screen of a reservation. */
 export function confirmationPath(reservationId: string): string {

@@ -96,6 +96,8 @@ export interface Configuration extends ProviderSettings {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
+/** The most nights that the setting of the longest stay allows. */
+export const LONGEST_STAY = 365;
 const MINIMUM_SECRET_LENGTH = 32;
 
 function readSecrets(
@@ -189,7 +191,7 @@ export function readConfiguration(
       60_000,
     ),
     requestTimeout: 30 * SECOND,
-    maximumNights: read.wholeNumber('MAX_NIGHTS', 30, 1, 365),
+    maximumNights: read.wholeNumber('MAX_NIGHTS', 30, 1, LONGEST_STAY),
     maximumDaysAhead: read.wholeNumber('MAX_DAYS_AHEAD', 540, 1, 3_650),
     maximumUnpaidReservations: read.wholeNumber('MAX_UNPAID_RESERVATIONS', 3, 1, 1_000),
     maximumUnpaidRooms: read.wholeNumber('MAX_UNPAID_ROOMS', MAX_UNPAID_ROOMS, 1, 10_000),

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigserial,
   check,
   index,
@@ -19,6 +20,11 @@ export const room = pgTable('room', {
   /** Key of a room type (machines/shared/roomTypes). */
   roomType: text('room_type').notNull(),
 });
+
+/** That a stay is paid, and its money not on its way back; in words that a partial index is found by. */
+export function isPaidStay(table: Record<'status' | 'refundStatus', AnyPgColumn>): SQL {
+  return sql`${table.status} = 'paid' and ${table.refundStatus} is null`;
+}
 
 export const reservation = pgTable(
   'reservation',
@@ -64,6 +70,13 @@ export const reservation = pgTable(
     index('reservation_network').on(table.networkHash, table.holdExpiresAt),
     index('reservation_check_in').on(table.checkIn),
     index('reservation_check_out').on(table.checkOut),
+    // A guest's list asks for paid stays by their dates, and for the others by when they were made.
+    index('reservation_account_stay')
+      .on(table.accountId, table.checkIn, table.id)
+      .where(isPaidStay(table)),
+    index('reservation_account_other')
+      .on(table.accountId, table.createdAt, table.id)
+      .where(sql`not (${isPaidStay(table)})`),
   ],
 );
 

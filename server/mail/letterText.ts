@@ -1,3 +1,4 @@
+import type { RoomTypeKey } from '../../machines/shared/roomTypes';
 import type { StayPrice } from '../reservations/priceOfStay';
 import type { Configuration } from '../configuration/configuration';
 import type { BadgeTone } from './design/style';
@@ -25,8 +26,8 @@ export interface LetterText {
   highlight?: string;
   /** Names and values below the text, e.g. the dates of a stay. */
   facts?: readonly (readonly [name: string, value: string])[];
-  /** What the stay costs, under what its total is called. */
-  bill?: { price: StayPrice; total: string };
+  /** What the stay costs, under what its total is called, and where the pictures of the rooms are: absolute addresses. */
+  bill?: { price: StayPrice; total: string; pictureOf: (roomType: RoomTypeKey) => string };
   action?: LetterAction;
   /** The stay for programs that read it out of letters: a `LodgingReservation` of schema.org. */
   stay?: Readonly<Record<string, unknown>>;

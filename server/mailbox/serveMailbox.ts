@@ -5,7 +5,7 @@ import { letterPage, mailboxPage } from './pages';
 
 /** These pages show what was written to guests: nothing of it may run, and styles stand in the page. */
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply

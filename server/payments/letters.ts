@@ -61,7 +61,7 @@ export function paidLetter(
       ['Paid with', providerNames[provider]],
       ['Payment reference', reference],
     ],
-    ...billOf(found, 'Total paid'),
+    ...billOf(parts, found, 'Total paid'),
     action: viewAction(parts, row.id),
     ...stayForPrograms(parts, row),
   });

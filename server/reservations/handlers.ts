@@ -16,6 +16,7 @@ import { modifyReservation } from './modifyReservation';
 import { demandPlaces, partyOf } from './occupancy';
 import { priceRooms, refuseOtherNightlySum, refuseOtherStayTotal } from './priceRooms';
 import { pageOfHistory } from './history';
+import { pageByStay } from './historyByStay';
 import { shortId } from './letters';
 import { otherDates } from './otherDates';
 import { findOwnReservation } from './queries';
@@ -117,7 +118,13 @@ export function reservationHandlers(parts: Parts): Handlers<ReservationOperation
       return { status: 200, body: { reservation } };
     },
     listReservations: async (call) => {
-      return { status: 200, body: await pageOfHistory(parts, accountOf(call), call.query.cursor) };
+      const { order, group, cursor } = call.query;
+      const isByStay = order === 'stay' || group !== undefined;
+      const accountId = accountOf(call);
+      const body = isByStay
+        ? await pageByStay(parts, accountId, group, cursor)
+        : await pageOfHistory(parts, accountId, cursor);
+      return { status: 200, body };
     },
     getReservationCalendar: async (call) => {
       const row = await findOwnReservation(parts.database, accountOf(call), call.path.id);

@@ -7,7 +7,7 @@ import { presentReservation } from './presentReservation';
 import { listOwnWithRooms, type ListedReservation } from './reservationsWithRooms';
 
 /** Reservations on one page: more than nearly every guest ever makes. */
-const PAGE = 50;
+export const HISTORY_PAGE = 50;
 
 function cursorOf({ createdAt, id }: ListedReservation): string {
   return Buffer.from(`${createdAt.toISOString()}|${id}`).toString('base64url');
@@ -35,11 +35,11 @@ export async function pageOfHistory(
 ): Promise<ReservationList> {
   const after = cursor === undefined ? null : readCursor(cursor);
   // One more than is shown tells whether there are older ones.
-  const found = await listOwnWithRooms(parts.database, accountId, after, PAGE + 1);
-  const page = found.slice(0, PAGE);
+  const found = await listOwnWithRooms(parts.database, accountId, after, HISTORY_PAGE + 1);
+  const page = found.slice(0, HISTORY_PAGE);
   const last = page.at(-1)?.row;
   const reservations = page.map((reservation) => presentReservation(parts, reservation));
-  return found.length > PAGE && last
+  return found.length > HISTORY_PAGE && last
     ? { reservations, nextCursor: cursorOf(last) }
     : { reservations };
 }

@@ -1,6 +1,12 @@
 import { managementMessages } from '../../machines/reservation/messages';
 import { formatNaira } from '../../machines/shared/money';
-import { confirmationPath, myReservationPath, paths } from '../../machines/shared/paths';
+import {
+  confirmationPath,
+  myReservationPath,
+  paths,
+  roomPicturePath,
+} from '../../machines/shared/paths';
+import type { RoomTypeKey } from '../../machines/shared/roomTypes';
 import { nightsBetween, type LagosDate } from '../../machines/shared/stay';
 import { lagosMoment } from '../parts/lagosMoment';
 import { composeLetter } from '../mail/composeLetter';
@@ -55,8 +61,14 @@ export function stayForPrograms(
 type AskedFor = Pick<ReservationWithRooms, 'row' | 'allocations'>;
 
 /** What the stay costs and of what that consists, where rooms are reserved with it. */
-export function billOf(asked: AskedFor, total: string): Pick<LetterText, 'bill'> {
-  return asked.allocations.length === 0 ? {} : { bill: { price: priceOfStay(asked), total } };
+export function billOf(
+  { configuration }: LetterParts,
+  asked: AskedFor,
+  total: string,
+): Pick<LetterText, 'bill'> {
+  if (asked.allocations.length === 0) return {};
+  const pictureOf = (key: RoomTypeKey) => configuration.publicUrl + roomPicturePath(key);
+  return { bill: { price: priceOfStay(asked), total, pictureOf } };
 }
 
 const notPaidYet = { label: 'Not paid yet', tone: 'waiting' } as const;
@@ -93,7 +105,7 @@ export function reservationMadeLetter(parts: LetterParts, asked: AskedFor): Lett
     ...(row.totalKobo > 0 && { badge: notPaidYet }),
     paragraphs: [greeting(row), `Thank you for your reservation. ${sentence}`],
     facts: stayFacts(row),
-    ...billOf(asked, 'Total'),
+    ...billOf(parts, asked, 'Total'),
     action,
     ...stayForPrograms(parts, row),
   });
@@ -113,7 +125,7 @@ export function modifiedLetter(parts: LetterParts, asked: AskedFor): Letter {
       'A payment that you started before this change no longer counts: money that arrives on it goes back to you in full.',
     ],
     facts: stayFacts(row),
-    ...billOf(asked, 'Total'),
+    ...billOf(parts, asked, 'Total'),
     action,
     ...stayForPrograms(parts, row),
   });

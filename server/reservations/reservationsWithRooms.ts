@@ -23,7 +23,7 @@ export function inOrderOfTheHouse(numbers: readonly string[]): string[] {
 }
 
 /** Reservations with all that a guest is shown of them, in one statement. */
-function reservationsWithRooms(database: Database) {
+export function reservationsWithRooms(database: Database) {
   const asked = database
     .select({
       lines: sql<Line[]>`coalesce(json_agg(json_build_object(
@@ -65,7 +65,8 @@ export async function listWithRooms(
   return found.map(withRoomsInOrder);
 }
 
-function withRoomsInOrder(found: ReservationWithRooms): ReservationWithRooms {
+/** The same with the numbers of its rooms in the order of the house. */
+export function withRoomsInOrder(found: ReservationWithRooms): ReservationWithRooms {
   return { ...found, roomNumbers: inOrderOfTheHouse(found.roomNumbers) };
 }
 

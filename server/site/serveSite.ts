@@ -8,6 +8,8 @@ import { sendPage } from './sendPage';
 
 /** Files below this path have a hash of their content in their name. */
 const HASHED_PATH = '/assets/';
+/** Pictures below this path stand in letters, which are read on pages of mail programs. */
+const IN_LETTERS = '/rooms/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
@@ -44,8 +46,11 @@ export async function serveSite(
     redirect: false,
     cacheControl: false,
     setHeaders: (response, file) => {
-      const isHashed = file.slice(folder.length).replaceAll('\\', '/').startsWith(HASHED_PATH);
-      response.setHeader('cache-control', isHashed ? FOR_EVER : ASK_AGAIN);
+      const path = file.slice(folder.length).replaceAll('\\', '/');
+      response.setHeader('cache-control', path.startsWith(HASHED_PATH) ? FOR_EVER : ASK_AGAIN);
+      if (path.startsWith(IN_LETTERS)) {
+        response.setHeader('cross-origin-resource-policy', 'cross-origin');
+      }
       response.setHeader('vary', 'accept-encoding');
     },
   });

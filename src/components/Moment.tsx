@@ -7,6 +7,11 @@ const parts = {
   timeZone: 'Africa/Lagos',
 } as const;
 const momentFormat = new Intl.DateTimeFormat('en-NG', parts);
+const timeFormat = new Intl.DateTimeFormat('en-NG', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Lagos',
+});
 const momentOfYearFormat = new Intl.DateTimeFormat('en-NG', { ...parts, year: 'numeric' });
 
 interface MomentProps {
@@ -14,10 +19,12 @@ interface MomentProps {
   at: string;
   /** Whether the year is said as well, of what may be long ago or far ahead. */
   withYear?: boolean;
+  /** Whether the day goes without saying. */
+  onlyTime?: boolean;
 }
 
 /** A moment as the clocks in Lagos show it, such as `Thu, 12 Mar, 09:30`. */
-export function Moment({ at, withYear = false }: MomentProps) {
-  const format = withYear ? momentOfYearFormat : momentFormat;
+export function Moment({ at, withYear = false, onlyTime = false }: MomentProps) {
+  const format = onlyTime ? timeFormat : withYear ? momentOfYearFormat : momentFormat;
   return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 
 export interface SummaryRow {
   term: string;
+  /** A small picture of what the term names. */
+  picture?: ReactNode;
   detail: ReactNode;
   /** How the detail comes about, in small letters below it. */
   note?: string | undefined;
@@ -17,7 +19,25 @@ const List = styled.dl`
   flex-direction: column;
 `;
 
-const Row = styled.div<{ $total: boolean }>`
+/** Beside a picture everything else stands in a column of its own. */
+const besidePicture = css`
+  position: relative;
+  min-height: calc(0.75 * ${theme.size.thumbnail} + 2 * ${theme.space.s});
+  padding-left: calc(${theme.size.thumbnail} + ${theme.space.s});
+
+  dt > div {
+    position: absolute;
+    top: ${theme.space.s};
+    left: 0;
+  }
+
+  ${printed} {
+    min-height: 0;
+    padding-left: 0;
+  }
+`;
+
+const Row = styled.div<{ $total: boolean; $pictured: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -40,6 +60,8 @@ const Row = styled.div<{ $total: boolean }>`
   &:last-child {
     padding-bottom: 0;
   }
+
+  ${({ $pictured }) => $pictured && besidePicture}
 
   /* A detail too long for its line stands on the next one, and reads from the left like any text. */
 
@@ -79,9 +101,12 @@ export function StaySummary({ rows }: { rows: readonly SummaryRow[] }) {
   const known = rows.filter(({ detail }) => detail !== '');
   return (
     <List>
-      {known.map(({ term, detail, note, total = false }) => (
-        <Row key={term} $total={total}>
-          <dt>{term}</dt>
+      {known.map(({ term, picture, detail, note, total = false }) => (
+        <Row key={term} $total={total} $pictured={picture !== undefined}>
+          <dt>
+            {picture}
+            {term}
+          </dt>
           <dd>{detail}</dd>
           {note !== undefined && <Note>{note}</Note>}
         </Row>

@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react';
 import type { Reservation } from '../../machines/contract/wire';
 import { priceOf } from '../../machines/reservation/price';
 import { formatNaira } from '../../machines/shared/money';
 import { chargeLabel, nightsLabel } from '../../machines/shared/price';
+import { roomTypeNamed } from '../../machines/shared/roomTypes';
 import { Price } from '../components/Price';
+import { RoomThumbnail } from '../components/RoomThumbnail';
 import type { SummaryRow } from '../components/StaySummary';
+
+function pictureOf(name: string): ReactNode {
+  const roomType = roomTypeNamed(name);
+  return roomType && <RoomThumbnail roomType={roomType.key} />;
+}
 
 /** The price of a reservation: a line for each room type, what is contained in it, and the total under a name. */
 export function priceRows(reservation: Reservation, totalTerm: string): SummaryRow[] {
@@ -11,6 +19,7 @@ export function priceRows(reservation: Reservation, totalTerm: string): SummaryR
   return [
     ...lines.map(({ roomType, rooms, nightly, amount }) => ({
       term: `${roomType} × ${rooms}`,
+      picture: pictureOf(roomType),
       note: `${nightsLabel(nights)} × ${formatNaira(nightly)}`,
       detail: <Price kobo={amount} />,
     })),

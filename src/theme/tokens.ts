@@ -114,6 +114,8 @@ export const tokens = {
     map: '500px',
     /** The arch of a picture beside a few words. */
     vignette: 'min(6rem, 28vw)',
+    /** A room beside its name. */
+    thumbnail: '4rem',
     icon: '1.25rem',
     iconSmall: '1rem',
     dot: '0.75rem',

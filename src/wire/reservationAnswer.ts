@@ -1,4 +1,10 @@
-import type { Paper, Receipt, Reservation, RoomAllocation } from '../../machines/contract/wire';
+import type {
+  Paper,
+  Receipt,
+  Reservation,
+  ReservationList,
+  RoomAllocation,
+} from '../../machines/contract/wire';
 import { NO_SPECIAL_REQUEST } from '../../machines/reservation/specialRequest';
 import { roomTypeNamed } from '../../machines/shared/roomTypes';
 import { nightsBetween } from '../../machines/shared/stay';
@@ -74,6 +80,16 @@ function papersIn(answer: unknown): Pick<Reservation, 'papers'> {
   return papers.length === 0 ? {} : { papers };
 }
 
+/** Where its guest looks for it, and with whom they began to pay; absent where the server does not say. */
+function groupIn(answer: unknown): Pick<Reservation, 'group' | 'unfinishedPayment'> {
+  const group = wordAt(answer, 'group', ['unpaid', 'upcoming', 'past', 'cancelled']);
+  const unfinishedPayment = wordAt(answer, 'unfinishedPayment', ['paystack', 'flutterwave']);
+  return {
+    ...(group !== undefined && { group }),
+    ...(unfinishedPayment !== undefined && { unfinishedPayment }),
+  };
+}
+
 /**
  * A reservation in the contract's shape. Nights come from the dates and the room types from the rooms
  * where the answer leaves them out; a hold or a refund that nobody speaks of is none.
@@ -100,6 +116,7 @@ export function reservationIn(answer: unknown): Reservation {
     ...refundDeadlineIn(answer),
     ...refundAmountIn(answer),
     ...papersIn(answer),
+    ...groupIn(answer),
     ...timelineIn(answer),
   };
 }
@@ -111,9 +128,11 @@ export function reservationOrReceiptIn(answer: unknown): Reservation | Receipt {
     : reservationIn(answer);
 }
 
-/** The reservations in the answer to the history. @throws CallFailed when one of them can't be read */
-export function reservationsIn(answer: unknown): { reservations: Reservation[] } {
-  return { reservations: requiredList(answer, 'reservations').map(reservationIn) };
+/** A page of the history; without a cursor it is the last. @throws CallFailed when a reservation can't be read */
+export function reservationsIn(answer: unknown): ReservationList {
+  const reservations = requiredList(answer, 'reservations').map(reservationIn);
+  const nextCursor = textAt(answer, 'nextCursor');
+  return { reservations, ...(nextCursor !== undefined && { nextCursor }) };
 }
 
 /** What a creation answers: at least the id, for our own server all of the reservation. */

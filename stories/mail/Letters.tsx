@@ -1,4 +1,7 @@
 import styled from 'styled-components';
+import { roomPicturePath } from '../../machines/shared/paths';
+import { roomTypeKeys } from '../../machines/shared/roomTypes';
+import { hotel } from '../../src/content/hotel';
 import { theme } from '../../src/theme/theme';
 import { everyLetter } from './everyLetter';
 
@@ -15,13 +18,32 @@ const Window = styled.iframe`
   border: ${theme.border.hair} solid ${theme.color.hairline};
 `;
 
+const pictures = import.meta.glob<string>('../../src/pictures/room-*.720.jpg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** The letter with the pictures of rooms that lie here, since nobody serves the hotel's own address. */
+function withOwnPictures(html: string): string {
+  return Object.entries(pictures).reduce((shown, [file, url]) => {
+    const key = roomTypeKeys.find((name) => file.includes(`room-${name}.`));
+    return key ? shown.replaceAll(hotel.origin + roomPicturePath(key), url) : shown;
+  }, html);
+}
+
 /** Some letters, each as a mail program shows it in a window of its own. */
 export function Letters({ names }: { names: readonly string[] }) {
   const letters = names.flatMap((name) => everyLetter[name] ?? []);
   return (
     <Sheet>
       {letters.map(({ subject, html }) => (
-        <Window key={html} title={subject} srcDoc={html} sandbox="allow-same-origin" />
+        <Window
+          key={html}
+          title={subject}
+          srcDoc={withOwnPictures(html)}
+          sandbox="allow-same-origin"
+        />
       ))}
     </Sheet>
   );

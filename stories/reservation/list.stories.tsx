@@ -1,8 +1,14 @@
 import preview from '../../.storybook/preview';
-import { reservationListMessages } from '../../machines/reservation/messages';
+import {
+  paymentBegunWith,
+  policyMessages,
+  reservationListMessages,
+} from '../../machines/reservation/messages';
 import { paths } from '../../machines/shared/paths';
 import { reservationListModel as model } from '../../tests/model/models/reservation/list';
+import { exampleReservation } from '../../tests/support/exampleReservation';
 import { screen } from '../support/screen';
+import { answered } from '../support/steps';
 
 const meta = preview.meta({ title: 'Screens/My reservations' });
 const url = paths.myReservations;
@@ -10,6 +16,91 @@ const url = paths.myReservations;
 export const Loading = meta.story(screen({ model, url, way: { to: 'loading' } }));
 
 export const Listing = meta.story(screen({ model, url, way: { to: 'listing' } }));
+
+const money = { paymentRefrence: '9f2c4e7ab1d04c6f', holdExpiresAt: null } as const;
+
+/** One of each kind: to be paid, begun to be paid, to come, past, and come to nothing in each way. */
+export const EveryGroup = meta.story(
+  screen({
+    model,
+    url,
+    way: {
+      to: 'listing',
+      by: [
+        answered('loadReservations', {
+          reservations: [
+            exampleReservation({
+              id: 'aaaa0000-0000-4000-8000-000000000001',
+              group: 'unpaid',
+              unfinishedPayment: 'paystack',
+              holdExpiresAt: '2026-03-10T09:12:00.000Z',
+            }),
+            exampleReservation({ id: 'aaaa0000-0000-4000-8000-000000000002', group: 'unpaid' }),
+            exampleReservation({
+              ...money,
+              id: 'bbbb0000-0000-4000-8000-000000000003',
+              group: 'upcoming',
+              paymentStatus: 'paid',
+            }),
+            exampleReservation({
+              ...money,
+              id: 'cccc0000-0000-4000-8000-000000000004',
+              group: 'past',
+              paymentStatus: 'paid',
+              checkInDate: '2026-02-12',
+              checkOutDate: '2026-02-15',
+            }),
+            exampleReservation({
+              ...money,
+              id: 'dddd0000-0000-4000-8000-000000000005',
+              group: 'cancelled',
+              paymentStatus: 'paid',
+              refundStatus: 'requested',
+              roomNumber: '',
+            }),
+            exampleReservation({
+              id: 'dddd0000-0000-4000-8000-000000000006',
+              group: 'cancelled',
+              paymentStatus: 'cancelled',
+              cancelReason: 'expired',
+              holdExpiresAt: null,
+              roomNumber: '',
+            }),
+            exampleReservation({
+              ...money,
+              id: 'dddd0000-0000-4000-8000-000000000007',
+              group: 'cancelled',
+              paymentStatus: 'refunded',
+              roomNumber: '',
+            }),
+          ],
+        }),
+      ],
+    },
+    says: [
+      paymentBegunWith('Paystack'),
+      reservationListMessages.notPaidInTime,
+      policyMessages.refundRequested,
+    ],
+  }),
+);
+
+const more = ['the server knows more than it tells at once', 'wants to see more'] as const;
+
+export const MoreToShow = meta.story(screen({ model, url, way: { to: 'listing', by: [more[0]] } }));
+
+export const MoreOnTheirWay = meta.story(
+  screen({ model, url, way: { to: 'extending', by: [...more] } }),
+);
+
+export const NoMoreToBeHad = meta.story(
+  screen({
+    model,
+    url,
+    way: { to: 'notExtended', by: [...more, 'the network fails before the rest is told'] },
+    says: [reservationListMessages.fetchFailed],
+  }),
+);
 
 export const Empty = meta.story(
   screen({ model, url, way: { to: 'empty' }, says: [reservationListMessages.empty] }),

@@ -29,6 +29,7 @@ export const ReservationManagement = meta.story(statechartStory('reservationMana
 export const Papers = meta.story(statechartStory('papers'));
 export const Holding = meta.story(statechartStory('holding'));
 export const OtherDates = meta.story(statechartStory('otherDates'));
+export const HeldStay = meta.story(statechartStory('heldStay'));
 export const Repeating = meta.story(statechartStory('repeating'));
 export const Slider = meta.story(statechartStory('slider'));
 export const Disclosure = meta.story(statechartStory('disclosure'));

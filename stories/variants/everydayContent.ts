@@ -5,6 +5,7 @@ import { roomsModel } from '../../tests/model/models/booking/rooms';
 import { contactFormModel } from '../../tests/model/models/site/contactForm';
 import { paymentModel } from '../../tests/model/models/payment/confirmation';
 import { otherDatesModel } from '../../tests/model/models/reservation/otherDates';
+import { heldStayModel } from '../../tests/model/models/reservation/heldStay';
 import { reservationListModel } from '../../tests/model/models/reservation/list';
 import { reservationManagementModel } from '../../tests/model/models/reservation/management';
 import { inside } from '../booking/inside';
@@ -15,6 +16,13 @@ import { unfolding } from '../support/unfolding';
 /** The screens that are looked at in every size, as stories, with what most guests see on them. */
 
 export const home = place({ url: paths.home, visitor: true });
+
+export const heldStay = screen({
+  model: heldStayModel,
+  url: paths.home,
+  way: { to: 'reminding', by: ['the server knows of rooms that are held until tomorrow'] },
+  says: ['Pay now'],
+});
 
 export const visitorsMenu = place({
   url: paths.home,

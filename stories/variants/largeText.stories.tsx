@@ -5,6 +5,7 @@ import * as everyday from './everydayContent';
 const meta = preview.meta({ title: 'Variants/Large text', tags: ['tablet'], globals: inLargeText });
 
 export const Home = meta.story(everyday.home);
+export const RoomsHeld = meta.story(everyday.heldStay);
 export const VisitorsMenu = meta.story(everyday.visitorsMenu);
 export const GuestsMenu = meta.story(everyday.guestsMenu);
 export const RegistrationErrors = meta.story(everyday.registrationErrors);

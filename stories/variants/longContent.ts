@@ -135,9 +135,12 @@ export const list = long({
     to: 'listing',
     by: [
       answered('loadReservations', {
-        reservations: [reservation, paid, { ...reservation, paymentStatus: 'refunded' }].map(
-          (listed, index) => ({ ...listed, id: `${index}${listed.id}` }),
-        ),
+        reservations: [
+          { ...reservation, unfinishedPayment: 'flutterwave' },
+          paid,
+          { ...paid, refundStatus: 'failed' },
+          { ...reservation, paymentStatus: 'refunded' },
+        ].map((listed, index) => ({ ...listed, id: `${index}${listed.id}` })),
       }),
     ],
   },

@@ -28,12 +28,18 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, value: stri
   );
 }
 
-function PriceTable({ price, total }: NonNullable<LetterText['bill']>) {
+/** As large as it shows, in pixels: some programs look at nothing else. */
+const picture = { width: 72, height: 54 };
+
+function PriceTable({ price, total, pictureOf }: NonNullable<LetterText['bill']>) {
   return (
     <table style={styles.table}>
       <tbody>
         {price.lines.map(({ roomType, rooms, nightly, amount }) => (
           <tr key={roomType.key} className="row" style={styles.row}>
+            <td style={styles.pictured}>
+              <img src={pictureOf(roomType.key)} alt="" {...picture} style={styles.picture} />
+            </td>
             <th scope="row" className="soft" style={styles.term}>
               {rooms} × {roomType.name}
               <span className="soft" style={styles.note}>
@@ -47,7 +53,7 @@ function PriceTable({ price, total }: NonNullable<LetterText['bill']>) {
         ))}
         {price.charges.map((charge) => (
           <tr key={charge.kind} className="row" style={styles.row}>
-            <th scope="row" className="soft" style={styles.term}>
+            <th scope="row" colSpan={2} className="soft" style={styles.term}>
               {chargeLabel(charge)}
             </th>
             <td className="soft" style={styles.amount}>
@@ -56,7 +62,7 @@ function PriceTable({ price, total }: NonNullable<LetterText['bill']>) {
           </tr>
         ))}
         <tr className="totalRow" style={styles.totalRow}>
-          <th scope="row" className="strong" style={styles.totalTerm}>
+          <th scope="row" colSpan={2} className="strong" style={styles.totalTerm}>
             {total}
           </th>
           <td className="strong" style={styles.total}>

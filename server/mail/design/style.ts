@@ -71,6 +71,9 @@ export const styles = {
   fact: { ...cell, fontWeight: 500, textAlign: 'right', overflowWrap: 'anywhere' },
   row: { borderTop: `1px solid ${color.hairline}` },
   amount: { ...cell, fontWeight: 500, textAlign: 'right', whiteSpace: 'nowrap' },
+  pictured: { width: 72, padding: '10px 14px 10px 0', verticalAlign: 'top' },
+  /** Where pictures are not shown, their place keeps a colour of the house. */
+  picture: { display: 'block', borderRadius: 4, background: color.sand },
   note: { display: 'block', color: color.inkSoft, fontSize: 13, lineHeight: '18px' },
   totalRow: { borderTop: `2px solid ${color.forest}` },
   total: { ...cell, fontFamily: display, fontSize: 19, fontWeight: 600, textAlign: 'right' },

@@ -27,7 +27,7 @@ export function deskReceiptLetter(
       ['Paid', method === 'cash' ? 'in cash' : 'by transfer'],
       ...(proof === null ? [] : ([['Receipt', proof]] as const)),
     ],
-    ...billOf(found, 'Total paid'),
+    ...billOf(parts, found, 'Total paid'),
     ...stayForPrograms(parts, row),
   });
 }

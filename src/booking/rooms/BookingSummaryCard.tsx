@@ -5,6 +5,7 @@ import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { Price } from '../../components/Price';
+import { RoomThumbnail } from '../../components/RoomThumbnail';
 import { Stack } from '../../components/Stack';
 import { StaySummary } from '../../components/StaySummary';
 import { theme } from '../../theme/theme';
@@ -42,6 +43,7 @@ export function BookingSummaryCard({
   const { nights, lines, total } = summary;
   const lineRows = lines.map(({ roomType, rooms, amount }) => ({
     term: `${roomType.name} × ${rooms}`,
+    picture: <RoomThumbnail roomType={roomType.key} />,
     detail: <Price kobo={amount} />,
   }));
   return (

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Reservation } from '../../../machines/contract/wire';
+import { endingOf } from '../../../machines/reservation/groups';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { myReservationPath } from '../../../machines/shared/paths';
 import { Card } from '../../components/Card';
@@ -11,15 +13,27 @@ import { Stack } from '../../components/Stack';
 import { StatusBadge } from '../../components/StatusBadge';
 import { StaySummary } from '../../components/StaySummary';
 import { roomWithNumber, shortId } from '../reservationRows';
+import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 
-const Title = styled.h2`
+const Title = styled.h3`
   ${titleType}
 `;
 
+const Ending = styled.p`
+  color: ${theme.color.inkSoft};
+`;
+
+interface ReservationCardProps {
+  reservation: Reservation;
+  /** What the guest has to do about it now. */
+  children?: ReactNode;
+}
+
 /** One of the guest's reservations in short. */
-export function ReservationCard({ reservation }: { reservation: Reservation }) {
+export function ReservationCard({ reservation, children }: ReservationCardProps) {
   const { id, paymentStatus, checkInDate, checkOutDate, totalPrice } = reservation;
+  const ending = endingOf(reservation);
   return (
     <Card as="li">
       <Stack>
@@ -27,6 +41,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
           <Title>{shortId(id)}</Title>
           <StatusBadge status={paymentStatus} />
         </Cluster>
+        {ending !== undefined && <Ending>{ending}</Ending>}
         <StaySummary
           rows={[
             { term: 'Check-in', detail: <Day date={checkInDate} /> },
@@ -39,6 +54,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
             },
           ]}
         />
+        {children}
         <LinkButton
           to={myReservationPath(id)}
           variant="secondary"

@@ -11,13 +11,14 @@ import { LinkButton } from '../../components/LinkButton';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
 import { WaitingSummary } from '../../components/WaitingSummary';
-import { ReservationCard } from './ReservationCard';
+import { GroupedReservations } from './GroupedReservations';
 
-/** The guest's reservations as cards, the one created last first. */
+/** The guest's reservations as cards, where a guest looks for them. */
 export function ReservationList() {
   const [snapshot, send] = useScreen(provideReservationList);
   const { reservations, error } = snapshot.context;
   const failed = snapshot.can({ type: 'retry.requested' });
+  const extending = snapshot.matches('extending');
   return (
     <Section>
       <Container $width={failed ? 'form' : 'page'}>
@@ -32,12 +33,23 @@ export function ReservationList() {
             action={<LinkButton to={paths.book}>Book a Room Now</LinkButton>}
           />
         )}
-        {snapshot.matches('listing') && (
-          <Grid as="ul" $min="wide">
-            {reservations.map((reservation) => (
-              <ReservationCard key={reservation.id} reservation={reservation} />
-            ))}
-          </Grid>
+        {snapshot.hasTag('list') && (
+          <Stack $gap="xl">
+            <GroupedReservations reservations={reservations} />
+            {snapshot.matches('notExtended') && <Alert tone="error">{error}</Alert>}
+            {(snapshot.can({ type: 'more.requested' }) || extending) && (
+              <div>
+                <Button
+                  variant="secondary"
+                  busy={extending}
+                  busyLabel="Loading more..."
+                  onClick={() => send({ type: 'more.requested' })}
+                >
+                  Show more reservations
+                </Button>
+              </div>
+            )}
+          </Stack>
         )}
         {failed && (
           <Stack $gap="l">

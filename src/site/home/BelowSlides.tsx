@@ -1,4 +1,5 @@
 import { AboutHotel } from './AboutHotel';
+import { GuestsHeldStay } from './GuestsHeldStay';
 import { RoomCards } from './RoomCards';
 import { ServiceTiles } from './ServiceTiles';
 import { Testimonials } from './Testimonials';
@@ -11,6 +12,7 @@ export default function BelowSlides() {
       <RoomCards />
       <ServiceTiles />
       <Testimonials />
+      <GuestsHeldStay />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { passwordChangeModel } from './account/passwordChange';
 import { profileModel } from './account/profile';
 import { passwordResetModel } from './login/passwordReset';
 import { paymentCallbackModel } from './payment/result';
+import { heldStayModel } from './reservation/heldStay';
 import { holdingModel } from './reservation/holding';
 import { otherDatesModel } from './reservation/otherDates';
 import { papersModel } from './reservation/papers';
@@ -52,6 +53,7 @@ export const models: readonly TestModel[] = [
   papersModel,
   holdingModel,
   otherDatesModel,
+  heldStayModel,
   repeatingModel,
   soldOutNightsModel,
   sliderModel,

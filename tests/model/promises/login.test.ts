@@ -25,6 +25,7 @@ describe('a login that is needed', () => {
     'createReservation',
     'loadReservation',
     'loadReservations',
+    'loadMoreReservations',
     'verifyPayment',
     'startPayment',
     'initiatePaystack',

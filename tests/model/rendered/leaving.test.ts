@@ -25,7 +25,7 @@ import type { TestModel } from '../support/testModel';
 import { renderedLevel } from './level';
 import { holdCalls, serverAnswers } from './support/heldCalls';
 import { goTo } from './support/page';
-import { dialogSays, nothingLiesOver, textShows, waitingFor } from './support/sights';
+import { dialogSays, linkShows, nothingLiesOver, textShows, waitingFor } from './support/sights';
 import { holdTheClock } from './support/time';
 import { remembered, type View } from './support/view';
 import { nearest, walkView } from './support/walkView';
@@ -93,10 +93,10 @@ const list: Leaving = {
   away: '/terms',
   seesAway: () => waitFor(() => expect(document.title).toContain('Terms')),
   back: '/my-reservations',
-  async seesAgain(left) {
+  async seesAgain() {
     waitingFor('Loading your reservations...');
     await serverAnswers('get', history, 200, { reservations: [exampleReservation()] });
-    await waitFor(() => reservationListView.sights.listing?.(left));
+    await waitFor(() => linkShows('View Details', '/my-reservations/r-1'));
   },
 };
 

@@ -181,7 +181,12 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
       why: 'a word that is not in the contract is never read: the call fails as unreadable',
     },
   ],
-  reservationList: [...theOnlyWayToLogin, tooLate('nobody answers')],
+  reservationList: [
+    ...theOnlyWayToLogin,
+    tooLate('nobody answers'),
+    tooLate('nobody tells the rest'),
+  ],
+  heldStay: [tooLate('nobody answers')],
   reservationManagement: [
     ...theOnlyWayToLogin,
     ...[

@@ -1,10 +1,23 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Picture } from '../../../src/components/Picture';
+import { RoomThumbnail } from '../../../src/components/RoomThumbnail';
 import { pictureFilesOf, sourcesOf } from '../../../src/content/pictureFiles';
 import { pictures } from '../../../src/content/pictures';
 
 const slot = { ...pictures.wellness, file: 'spa' };
+
+describe('a room beside its name', () => {
+  it('says nothing itself, and has its place before it is there', () => {
+    const { container } = render(<RoomThumbnail roomType="superior" />);
+    const picture = container.querySelector('img');
+    expect(picture?.getAttribute('alt')).toBe('');
+    expect(picture?.getAttribute('loading')).toBe('lazy');
+    expect([picture?.width, picture?.height]).toEqual([720, 540]);
+    const [best] = container.querySelectorAll('source');
+    expect(best?.getAttribute('srcset')).toMatch(/room-superior\.240.* 240w, .*480w/);
+  });
+});
 
 describe('a picture', () => {
   it('without a file asks for none and shows its plain ground', () => {

@@ -4,6 +4,7 @@ import {
   findOwnWithRooms,
   ownReservations,
 } from '../../../server/reservations/reservationsWithRooms';
+import { reservationsOfGroup } from '../../../server/reservations/reservationsOfGroup';
 import { fullNights } from '../../../server/reservations/soldOutNights';
 import { unpaidByRoomType } from '../../../server/reservations/heldUnpaid';
 import { openHouse, type TestGuest } from '../support/house';
@@ -15,20 +16,26 @@ const { database } = house.parts;
 let guest: TestGuest;
 let id: string;
 
-/** A guest with ten thousand past stays, each of one night in one room. */
+/** A guest with ten thousand stays, most of them past, each of one night in one room. */
 beforeAll(async () => {
   await house.reset();
   guest = await house.guest();
   id = await reserved(house, guest, { junior: 1 });
   await database.execute(sql`
     insert into reservation select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
-        'status', 'paid', 'created_at', r.created_at - make_interval(mins => i)))).*
+        'status', 'paid', 'created_at', r.created_at - make_interval(mins => i),
+        'check_in', r.check_in + 2000 - i, 'check_out', r.check_in + 2001 - i))).*
       from reservation r, generate_series(1, 10000) i where r.id = ${id}`);
   await database.execute(sql`
     insert into allocation select id, 'junior', 1, 100000 from reservation where status = 'paid'`);
   await database.execute(sql`
     insert into room_night select '101', '2020-01-01'::date - row_number() over ()::int, id
       from reservation where status = 'paid'`);
+  // In a house where others reserve as much, what is read is this guest's alone.
+  const { accountId } = await house.guest('other@example.com');
+  await database.execute(sql`
+    insert into reservation select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
+        'account_id', ${accountId}::text))).* from reservation r where status = 'paid'`);
   await database.execute(sql`analyze`);
 });
 
@@ -46,6 +53,30 @@ test('A page of ten thousand reservations is read from its index, and no row bes
     expect(plan).not.toMatch(/Seq Scan|Sort Key: reservation/);
   }
 });
+
+const groups = [
+  ['unpaid', 'reservation_', '2026-03-01T00:00:00Z'],
+  ['upcoming', 'reservation_account_stay', '2026-03-01'],
+  ['past', 'reservation_account_stay', '2026-03-01'],
+  ['cancelled', 'reservation_account_other', '2026-03-01T00:00:00Z'],
+] as const;
+
+test.each(groups)(
+  'A page of the group %s is read from its index in its order',
+  async (group, index, key) => {
+    const asked = {
+      accountId: guest.accountId,
+      now: house.clock.now(),
+      today: '2026-03-02',
+      earliest: '2025-03-02',
+      most: 51,
+    };
+    const plan = await planOf(reservationsOfGroup(database, group, { ...asked, key, id }));
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Seq Scan/);
+    if (group !== 'unpaid') expect(plan).not.toMatch(/Sort Key: reservation/);
+  },
+);
 
 test('The newest page of them has fifty, and the one of now is the first', async () => {
   const { body } = await house.request('GET', '/api/v1/hotel/reservations/history', guest);

@@ -23,6 +23,8 @@ await writeFile(join(folder, 'aboutus', 'index.html.br'), brotliCompressSync('ab
 await writeFile(join(folder, 'assets', 'main-5f0c9a52.js'), 'start()');
 await writeFile(join(folder, 'assets', 'main-5f0c9a52.js.br'), brotliCompressSync('start()'));
 await writeFile(join(folder, 'assets', 'main-5f0c9a52.js.gz'), gzipSync('start()'));
+await mkdir(join(folder, 'rooms'));
+await writeFile(join(folder, 'rooms', 'deluxe.jpg'), 'a room');
 await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
 
 const house = await openHouse();
@@ -30,6 +32,13 @@ const app = await buildApp(house.parts, handlersOf(house.parts), { site: folder 
 
 const browse = (url: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
   app.inject({ url, headers: { accept } });
+
+test('Only the pictures in letters can be shown by the pages of others', async () => {
+  const policyOf = async (url: string) =>
+    (await browse(url, '*/*')).headers['cross-origin-resource-policy'];
+  expect(await policyOf('/rooms/deluxe.jpg')).toBe('cross-origin');
+  expect(await policyOf('/assets/main-5f0c9a52.js')).toBe('same-origin');
+});
 
 describe('The site', () => {
   test.each([

@@ -8,6 +8,8 @@ import { adaobi, NOW, openJourney, type Answer } from '../../support/journeyWith
 const reservation = exampleReservation();
 const shown = 'GET /api/v1/hotel/reservations/r-1';
 const history = 'GET /api/v1/hotel/reservations/history';
+const byStay = `${history}?order=stay`;
+const other = exampleReservation({ id: 'r-2' });
 const never: Answer = () => new Promise(() => 0);
 
 /** The details of a reservation. */
@@ -34,7 +36,16 @@ describe('The guest’s reservations', () => {
     expect((await list.settled()).context.reservations).toEqual([reservation]);
     list.comeBack();
     await list.settled();
-    expect(list.whatWasAsked()).toEqual([history, history]);
+    expect(list.whatWasAsked()).toEqual([byStay, byStay]);
+  });
+
+  it('go on behind those that were read', async () => {
+    const more = [{ reservations: [reservation], nextCursor: 'behind' }, { reservations: [other] }];
+    const list = openList({ [history]: () => more.shift() ?? {} });
+    await list.settled();
+    list.screen.send({ type: 'more.requested' });
+    expect((await list.settled()).context.reservations).toEqual([reservation, other]);
+    expect(list.whatWasAsked()).toEqual([byStay, `${byStay}&cursor=behind`]);
   });
 
   it('need a login, and are given up when the page is left', async () => {

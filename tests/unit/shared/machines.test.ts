@@ -27,6 +27,7 @@ import { passwordResetMachine } from '../../../machines/login/passwordReset';
 import { paymentMachine } from '../../../machines/payment/confirmation';
 import { paymentCallbackMachine } from '../../../machines/payment/result';
 import { paymentChoiceMachine } from '../../../machines/payment/choice';
+import { heldStayMachine } from '../../../machines/reservation/heldStay';
 import { holdingMachine } from '../../../machines/reservation/holding';
 import { otherDatesMachine } from '../../../machines/reservation/otherDates';
 import { reservationMachine } from '../../../machines/reservation/lifecycle';
@@ -45,6 +46,7 @@ const machines: AnyStateMachine[] = [
   dataExportMachine,
   detailsMachine,
   disclosureMachine,
+  heldStayMachine,
   holdingMachine,
   newsletterMachine,
   otherDatesMachine,

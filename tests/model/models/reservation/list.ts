@@ -1,3 +1,4 @@
+import type { Reservation } from '../../../../machines/contract/wire';
 import { reservationListMessages } from '../../../../machines/reservation/messages';
 import { reservationListMachine } from '../../../../machines/reservation/list';
 import { exampleReservation } from '../../../support/exampleReservation';
@@ -12,7 +13,8 @@ import {
 } from '../../support/outcomes';
 import { defineModel } from '../../support/testModel';
 
-const reservations = [exampleReservation()];
+const reservations: [Reservation] = [exampleReservation()];
+const another = exampleReservation({ id: 'r-2', group: 'upcoming', paymentStatus: 'paid' });
 
 export const reservationListModel = defineModel(reservationListMachine, {
   everySimplePath: true,
@@ -21,6 +23,50 @@ export const reservationListModel = defineModel(reservationListMachine, {
     'the server knows one reservation': {
       event: answers('loadReservations', { reservations }),
       leads: { loading: 'listing' },
+    },
+    'the server knows more than it tells at once': {
+      event: answers('loadReservations', { reservations, nextCursor: 'behind' }),
+      leads: { loading: 'listing' },
+    },
+    'wants to see more': {
+      event: { type: 'more.requested' },
+      leads: {
+        listing: ({ context }) => (context.nextCursor === null ? null : 'extending'),
+        notExtended: 'extending',
+      },
+    },
+    'the server tells the rest, and one once more': {
+      event: answers('loadMoreReservations', { reservations: [...reservations, another] }),
+      leads: { extending: 'listing' },
+      changes: ({ after }) => ({
+        'each of them shows once': after.reservations.map(({ id }) => id).join() === 'r-1,r-2',
+        'there is no more': after.nextCursor === null,
+      }),
+    },
+    'the server tells more, and knows others': {
+      event: answers('loadMoreReservations', { reservations: [another], nextCursor: 'further' }),
+      leads: { extending: 'listing' },
+      onlyWhen: ({ context }) => context.nextCursor === 'behind',
+      changes: ({ after }) => ({
+        'it shows behind the others': after.reservations.at(-1)?.id === 'r-2',
+        'there is more behind it': after.nextCursor === 'further',
+      }),
+    },
+    'the session expires before the rest is told': {
+      event: fails('loadMoreReservations', sessionExpired),
+      leads: { extending: 'sessionLost' },
+    },
+    'the network fails before the rest is told': {
+      event: fails('loadMoreReservations', unreachable),
+      leads: { extending: 'notExtended' },
+      changes: ({ before, after }) => ({
+        'nothing is lost': after.reservations === before.reservations,
+        'it is asked for at the same place again': after.nextCursor === before.nextCursor,
+      }),
+    },
+    'nobody tells the rest': {
+      event: timeIsUp('answerPatience', 'reservationList.extending'),
+      leads: { extending: 'notExtended' },
     },
     'the server knows none': {
       event: answers('loadReservations', { reservations: [] }),
@@ -52,7 +98,12 @@ export const reservationListModel = defineModel(reservationListMachine, {
     },
     'comes back to the page from another site': {
       event: { type: 'guest.returned' },
-      leads: { listing: 'loading', empty: 'loading' },
+      leads: {
+        listing: 'loading',
+        extending: 'loading',
+        notExtended: 'loading',
+        empty: 'loading',
+      },
     },
   },
   states: {
@@ -60,9 +111,20 @@ export const reservationListModel = defineModel(reservationListMachine, {
       'the guest waits': tags.has('busy'),
       'no old error shows': context.error === null,
     }),
-    listing: ({ context }) => ({
-      'the reservations show': context.reservations === reservations,
+    listing: ({ context, tags }) => ({
+      'the reservations show': tags.has('list') && context.reservations.includes(reservations[0]),
       'no error shows': context.error === null,
+      'nobody waits': !tags.has('busy'),
+    }),
+    extending: ({ context, tags }) => ({
+      'what was read still shows': tags.has('list') && context.reservations.length > 0,
+      'the guest waits for more': tags.has('busy') && context.nextCursor !== null,
+      'no old error shows': context.error === null,
+    }),
+    notExtended: ({ context, tags }) => ({
+      'what was read still shows': tags.has('list') && context.reservations.length > 0,
+      'it says so': context.error === reservationListMessages.fetchFailed && tags.has('error'),
+      'nobody waits': !tags.has('busy'),
     }),
     empty: ({ context }) => ({ 'there are none': context.reservations.length === 0 }),
     failed: ({ context, tags }) => ({
@@ -74,6 +136,7 @@ export const reservationListModel = defineModel(reservationListMachine, {
   },
   leftByLink: {
     listing: 'View Details',
+    notExtended: 'View Details',
     empty: 'Book a Room Now',
   },
 });

@@ -19,6 +19,7 @@ import { contactFormView } from './site/contactForm';
 import { newsletterView } from './site/newsletter';
 import { otpView } from './login/otp';
 import { passwordResetView } from './login/passwordReset';
+import { heldStayView } from './reservation/heldStay';
 import { holdingView } from './reservation/holding';
 import { otherDatesView } from './reservation/otherDates';
 import { papersView } from './reservation/papers';
@@ -50,6 +51,7 @@ export const views: readonly View[] = [
   papersView,
   holdingView,
   otherDatesView,
+  heldStayView,
   repeatingView,
   soldOutNightsView,
   sliderView,

@@ -58,8 +58,65 @@ export const myReservations: WordTable = {
         link('View Details'),
       ],
       after() {
-        const [first] = screen.getAllByText('View Details');
-        expect(first?.getAttribute('href')).toBe(`/my-reservations/${paid.id}`);
+        const addresses = screen
+          .getAllByText('View Details')
+          .map((one) => one.getAttribute('href'));
+        expect(addresses).toContain(`/my-reservations/${paid.id}`);
+      },
+    },
+    {
+      when: 'there are some of every kind',
+      bring: listing([
+        exampleReservation({ id: 'aaaa0000-0000-4000-8000-000000000001' }),
+        exampleReservation({
+          id: 'aaaa0000-0000-4000-8000-000000000002',
+          group: 'unpaid',
+          unfinishedPayment: 'flutterwave',
+        }),
+        { ...paid, group: 'upcoming' },
+        { ...paid, id: 'bbbb0000-0000-4000-8000-000000000001', group: 'past' },
+        exampleReservation({
+          id: 'cccc0000-0000-4000-8000-000000000001',
+          group: 'cancelled',
+          paymentStatus: 'cancelled',
+          cancelReason: 'expired',
+        }),
+        { ...paid, id: 'cccc0000-0000-4000-8000-000000000002', refundStatus: 'requested' },
+        { ...paid, id: 'cccc0000-0000-4000-8000-000000000003', refundStatus: 'failed' },
+      ]),
+      says: [
+        heading('Not paid yet'),
+        heading('Upcoming'),
+        heading('Past'),
+        heading('Cancelled and refunded'),
+        link('Pay Now'),
+        text('You began to pay with Flutterwave and have not finished.'),
+        link('Continue Payment'),
+        text('It was not paid in time.'),
+        text('A refund has been requested. We will tell you by email when it is made.'),
+        text('The refund could not be made yet. Our staff is looking into it.'),
+      ],
+      after() {
+        const headings = document.querySelectorAll('main h2');
+        expect([...headings].map(({ textContent }) => textContent)).toEqual([
+          'Not paid yet',
+          'Upcoming',
+          'Past',
+          'Cancelled and refunded',
+        ]);
+      },
+    },
+    {
+      when: 'there are more than are told at once',
+      bring: () =>
+        open(() => answer('get', history, 200, { reservations: [paid], nextCursor: 'behind' })),
+      says: [button('Show more reservations')],
+      async after() {
+        const behind = exampleReservation({ id: 'r-2', group: 'cancelled' });
+        answer('get', history, 200, { reservations: [behind] });
+        await press('Show more reservations');
+        await waitFor(() => expect(document.activeElement?.textContent).toBe('r-2'));
+        expect(screen.queryByText('Show more reservations')).toBeNull();
       },
     },
     {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { press } from '../../support/fields';
 import { address, renderSite } from '../../support/renderSite';
 import { heading, item, link, price, button, spoken, text } from '../reading';
+import { heldStay } from '../reservation/heldStay';
 import type { WordTable } from '../situation';
 
 async function open() {
@@ -64,5 +65,6 @@ export const home: WordTable = {
       bring: open,
       says: [text('Slide 1 of 3'), spoken('Previous testimonial'), spoken('Next testimonial')],
     },
+    ...heldStay,
   ],
 };

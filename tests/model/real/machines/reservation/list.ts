@@ -2,7 +2,7 @@ import type { Reservation } from '../../../../../machines/contract/wire';
 import type { ReservationListContext } from '../../../../../machines/reservation/list';
 import { reservationListMessages } from '../../../../../machines/reservation/messages';
 import { sessionMessages } from '../../../../../machines/session/messages';
-import { myReservationPath, paths } from '../../../../../machines/shared/paths';
+import { confirmationPath, myReservationPath, paths } from '../../../../../machines/shared/paths';
 import { addDays } from '../../../../../machines/shared/stay';
 import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';
 import { reservationListModel } from '../../../models/reservation/list';
@@ -59,10 +59,18 @@ export const reservationList: RealMachine<Listed, ReservationListContext> = {
         .getByRole('listitem')
         .filter({ has: scene.page.getByRole('link') });
       await expect(cards).toHaveCount(scene.reservations.length);
+      await expect(main(scene).getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
       for (const { id } of scene.reservations) {
         const card = cards.filter({ hasText: id.slice(0, 8) });
         await expect(card.getByText('Pending')).toBeVisible();
-        await expect(card.getByRole('link')).toHaveAttribute('href', myReservationPath(id));
+        await expect(card.getByRole('link', { name: /^Pay Now/ })).toHaveAttribute(
+          'href',
+          confirmationPath(id),
+        );
+        await expect(card.getByRole('link', { name: /^View Details/ })).toHaveAttribute(
+          'href',
+          myReservationPath(id),
+        );
       }
     },
     empty: async (scene) => {

@@ -7,15 +7,25 @@ import { networkFails, serverAnswers, sessionEnds } from '../../support/heldCall
 import { comesBack, startFor } from '../../support/page';
 import {
   alertSays,
+  buttonIsBusy,
   buttonShows,
   dialogSays,
   linkShows,
+  noButton,
   textShows,
   waitingFor,
 } from '../../support/sights';
-import { byItself, type View } from '../../support/view';
+import { byItself, remembered, type View } from '../../support/view';
 
 const history = '/api/v1/hotel/reservations/history';
+const another = exampleReservation({ id: 'r-2', group: 'upcoming', paymentStatus: 'paid' });
+
+function firstShows(): void {
+  textShows('Not paid yet');
+  textShows('Pending');
+  linkShows('Pay Now', '/reservation/r-1/confirm');
+  linkShows('View Details', '/my-reservations/r-1');
+}
 
 export const reservationListView: View = {
   id: 'reservationList',
@@ -27,6 +37,18 @@ export const reservationListView: View = {
   executors: {
     'the server knows one reservation': () =>
       serverAnswers('get', history, 200, { reservations: [exampleReservation()] }),
+    'the server knows more than it tells at once': () =>
+      serverAnswers('get', history, 200, {
+        reservations: [exampleReservation()],
+        nextCursor: 'behind',
+      }),
+    'wants to see more': () => press('Show more reservations'),
+    'the server tells the rest, and one once more': () =>
+      serverAnswers('get', history, 200, { reservations: [exampleReservation(), another] }),
+    'the server tells more, and knows others': () =>
+      serverAnswers('get', history, 200, { reservations: [another], nextCursor: 'further' }),
+    'the session expires before the rest is told': () => sessionEnds('get', history),
+    'the network fails before the rest is told': () => networkFails('get', history),
     'the server knows none': () => serverAnswers('get', history, 200, { reservations: [] }),
     'the server says that the session expired': () => sessionEnds('get', history),
     'there is no session': byItself,
@@ -36,9 +58,19 @@ export const reservationListView: View = {
   },
   sights: {
     loading: () => waitingFor('Loading your reservations...'),
-    listing: () => {
-      textShows('Pending');
-      linkShows('View Details', '/my-reservations/r-1');
+    listing: (moment) => {
+      firstShows();
+      if (remembered(moment, 'nextCursor') === null) noButton('Show more reservations');
+      else buttonShows('Show more reservations');
+    },
+    extending: () => {
+      firstShows();
+      buttonIsBusy('Loading more...');
+    },
+    notExtended: () => {
+      firstShows();
+      alertSays(reservationListMessages.fetchFailed);
+      buttonShows('Show more reservations');
     },
     empty: () => textShows(reservationListMessages.empty),
     failed: () => {
@@ -47,5 +79,9 @@ export const reservationListView: View = {
     },
     sessionLost: () => dialogSays(sessionMessages.expired),
   },
-  linksTo: { listing: '/my-reservations/r-1', empty: '/book' },
+  linksTo: {
+    listing: '/my-reservations/r-1',
+    notExtended: '/my-reservations/r-1',
+    empty: '/book',
+  },
 };

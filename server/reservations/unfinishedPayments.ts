@@ -1,0 +1,37 @@
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { PaymentProvider } from '../../machines/payment/paymentReference';
+import { builtOnce, isAmong } from '../db/builtOnce';
+import { paymentAttempt } from '../db/schema';
+import type { Database } from '../db/database';
+
+const openPages = builtOnce((database) =>
+  database
+    .select({ reservationId: paymentAttempt.reservationId, provider: paymentAttempt.provider })
+    .from(paymentAttempt)
+    .where(
+      and(
+        isAmong(paymentAttempt.reservationId, 'reservationIds'),
+        eq(paymentAttempt.status, 'open'),
+        or(
+          isNull(paymentAttempt.checkoutExpiresAt),
+          gt(
+            paymentAttempt.checkoutExpiresAt,
+            sql.param(sql.placeholder('now'), paymentAttempt.checkoutExpiresAt),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(paymentAttempt.createdAt), asc(paymentAttempt.id))
+    .prepare('open_pages'),
+);
+
+/** With which provider the guests of some reservations began to pay last, where that page still takes the money. */
+export async function unfinishedPayments(
+  database: Database,
+  reservationIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, PaymentProvider>> {
+  if (reservationIds.length === 0) return new Map();
+  const found = await openPages(database).execute({ reservationIds, now });
+  return new Map(found.map(({ reservationId, provider }) => [reservationId, provider]));
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { confirmationPath } from '../../machines/shared/paths';
+import { shownBy } from '../actors/shownBy';
+import { useScreen } from '../actors/useScreen';
+import { Container } from '../components/Container';
+import { Moment } from '../components/Moment';
+import { printed } from '../theme/media';
+import { theme } from '../theme/theme';
+import { provideHeldStay } from './heldStayActors';
+
+/**
+ * Lies on the lower edge of the window, and at last in the room that the page leaves at its own end: whatever else shows stays
+ * where it is, and nothing stays covered.
+ */
+const Edge = styled.aside`
+  position: sticky;
+  z-index: ${theme.layer.raised};
+  bottom: 0;
+  height: 0;
+
+  ${printed} {
+    display: none;
+  }
+`;
+
+const Line = styled.div`
+  position: absolute;
+  bottom: 0;
+  width: 100%;
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: ${theme.border.hair} solid ${theme.color.hairline};
+  background: ${theme.color.card};
+  color: ${theme.color.waitingInk};
+
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    column-gap: ${theme.space.xs};
+  }
+
+  a {
+    display: inline-flex;
+    min-height: ${theme.size.target};
+    align-items: center;
+    color: ${theme.color.forest};
+    font-weight: ${theme.weight.semibold};
+  }
+`;
+
+/** Reminds the guest of rooms that are held and not paid, with the way to pay them; says nothing where there are none. */
+export default function HeldStay() {
+  const [snapshot] = useScreen(provideHeldStay);
+  const { held } = snapshot.context;
+  return shownBy(snapshot.value, {
+    looking: () => null,
+    reminding: () =>
+      held && (
+        <Edge aria-label="Rooms held for you" data-bottom-bar>
+          <Line>
+            <Container as="p">
+              <span>
+                Your rooms are held until <Moment at={held.heldUntil} onlyTime={held.endsToday} />
+              </span>
+              <span aria-hidden="true">·</span>
+              <Link to={confirmationPath(held.reservationId)}>Pay now</Link>
+            </Container>
+          </Line>
+        </Edge>
+      ),
+    silent: () => null,
+  });
+}

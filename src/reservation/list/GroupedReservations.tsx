@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { Reservation } from '../../../machines/contract/wire';
+import {
+  inGroups,
+  type ReservationGroup,
+  type ReservationsInGroup,
+} from '../../../machines/reservation/groups';
+import { useJourneyParts } from '../../actors/siteParts';
+import { Grid } from '../../components/Grid';
+import { useFocusOnAdded } from '../../hooks/useFocusOnAdded';
+import { theme } from '../../theme/theme';
+import { titleType } from '../../theme/typography';
+import { PaymentDue } from './PaymentDue';
+import { ReservationCard } from './ReservationCard';
+
+const titles: Readonly<Record<ReservationGroup, string>> = {
+  unpaid: 'Not paid yet',
+  upcoming: 'Upcoming',
+  past: 'Past',
+  cancelled: 'Cancelled and refunded',
+};
+
+const Groups = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.heading};
+`;
+
+const Title = styled.h2`
+  ${titleType}
+  margin-bottom: ${theme.space.m};
+  padding-bottom: ${theme.space.xs};
+  border-bottom: ${theme.border.strong} solid ${theme.color.forest};
+`;
+
+function Group({ group, reservations }: ReservationsInGroup) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Title id={titleId}>{titles[group]}</Title>
+      <Grid as="ul" $min="wide">
+        {reservations.map((reservation) => (
+          <ReservationCard key={reservation.id} reservation={reservation}>
+            {group === 'unpaid' && <PaymentDue reservation={reservation} />}
+          </ReservationCard>
+        ))}
+      </Grid>
+    </section>
+  );
+}
+
+/** The guest's reservations where a guest looks for them: what has to be done about one stands on top. */
+export function GroupedReservations({ reservations }: { reservations: readonly Reservation[] }) {
+  const { now } = useJourneyParts();
+  const groups = useFocusOnAdded(reservations.length);
+  return (
+    <Groups ref={groups}>
+      {inGroups(reservations, now()).map((told) => (
+        <Group key={told.group} {...told} />
+      ))}
+    </Groups>
+  );
+}

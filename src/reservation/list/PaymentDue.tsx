@@ -1,0 +1,29 @@
+import type { Reservation } from '../../../machines/contract/wire';
+import { paymentBegunWith } from '../../../machines/reservation/messages';
+import { heldUntilOf } from '../../../machines/reservation/policy';
+import { providerNames } from '../../../machines/payment/messages';
+import { confirmationPath } from '../../../machines/shared/paths';
+import { LinkButton } from '../../components/LinkButton';
+import { Hold } from '../Hold';
+import { shortId } from '../reservationRows';
+
+/** Until when a reservation has to be paid, and the way there; nothing where there is nothing to pay. */
+export function PaymentDue({ reservation }: { reservation: Reservation }) {
+  const { id, unfinishedPayment } = reservation;
+  const heldUntil = heldUntilOf(reservation);
+  if (heldUntil === null) return null;
+  const label = unfinishedPayment ? 'Continue Payment' : 'Pay Now';
+  return (
+    <>
+      <Hold reservation={reservation} heldUntil={heldUntil} />
+      {unfinishedPayment && <p>{paymentBegunWith(providerNames[unfinishedPayment])}</p>}
+      <LinkButton
+        to={confirmationPath(id)}
+        wide
+        aria-label={`${label} for reservation ${shortId(id)}`}
+      >
+        {label}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import preview from '../../.storybook/preview';
+import { RoomThumbnail } from '../../src/components/RoomThumbnail';
+import { onSlip } from '../support/Sheet';
+
+const meta = preview.meta({
+  title: 'Components/RoomThumbnail',
+  component: RoomThumbnail,
+  decorators: [onSlip],
+});
+
+export const Deluxe = meta.story({ args: { roomType: 'deluxe' } });
+export const Superior = meta.story({ args: { roomType: 'superior' } });

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { lagosToday, addDays } from '../../../machines/shared/stay';
+import type { ReservationGroup } from '../../../machines/reservation/groups';
+import { reservation } from '../../../server/db/schema';
+import type { ReservationRow } from '../../../server/reservations/queries';
+import { openHouse, type TestGuest } from '../support/house';
+import { textAt, valueAt } from '../support/reading';
+import { happen, longSessions, reserved, startPayment } from './stays';
+
+const house = await openHouse(longSessions);
+const list = '/api/v1/hotel/reservations/history';
+const MINUTE = 60_000;
+const now = () => house.clock.now();
+const today = () => lagosToday(now());
+
+beforeEach(() => house.reset());
+
+function asked(guest: TestGuest, query: Readonly<Record<string, string>>) {
+  return house.request('GET', `${list}?${new URLSearchParams(query)}`, { token: guest.token });
+}
+
+/** All that a guest is told, page after page, each as `group id`. */
+async function told(guest: TestGuest, query: Readonly<Record<string, string>>): Promise<string[]> {
+  const seen: string[] = [];
+  let cursor: Record<string, string> | undefined = {};
+  while (cursor) {
+    const { body } = await asked(guest, { ...query, ...cursor });
+    for (let at = 0; valueAt(body, `reservations.${at}.id`) !== undefined; at += 1) {
+      const one = `reservations.${at}`;
+      seen.push(`${textAt(body, `${one}.group`)} ${textAt(body, `${one}.id`)}`);
+    }
+    const next = valueAt(body, 'nextCursor');
+    cursor = typeof next === 'string' ? { cursor: next } : undefined;
+  }
+  return seen;
+}
+
+const standings = [
+  { status: 'pending' },
+  { status: 'pending' },
+  { status: 'paid' },
+  { status: 'paid' },
+  { status: 'paid' },
+  { status: 'paid' },
+  { status: 'paid' },
+  { status: 'paid', refundStatus: 'requested' },
+  { status: 'paid', refundStatus: 'failed' },
+  { status: 'cancelled', cancelReason: 'expired' },
+  { status: 'cancelled', cancelReason: 'byGuest' },
+  { status: 'refunded' },
+] as const;
+
+/** Reservations of a guest in all standings, before, on and after the days that matter, several of each alike. */
+async function manyOf(guest: TestGuest): Promise<ReservationRow[]> {
+  const id = await reserved(house, guest, { junior: 1 });
+  const [row] = await house.parts.database.query.reservation.findMany({
+    where: (table, { eq }) => eq(table.id, id),
+  });
+  if (!row) throw new Error('There is no reservation.');
+  const moment = now().getTime();
+  const rows = Array.from({ length: 400 }, (_, place): ReservationRow => {
+    const checkIn = addDays(today(), (place % 13) - 9);
+    const created = moment - Math.ceil(place / 3) * MINUTE;
+    return {
+      ...row,
+      cancelReason: null,
+      refundStatus: null,
+      ...standings[place % standings.length],
+      id: house.parts.chance.uuid(),
+      checkIn,
+      checkOut: addDays(checkIn, 1 + (place % 4)),
+      createdAt: new Date(created),
+      // Some of what nobody has paid is held no more, and nobody has noticed.
+      holdExpiresAt: new Date(moment + ((place % 5) - 1) * MINUTE),
+    };
+  });
+  await house.parts.database.insert(reservation).values(rows);
+  return [row, ...rows];
+}
+
+/** Where a guest looks for a reservation, said once more and in another way than the statements say it. */
+function groupOf(row: ReservationRow): ReservationGroup {
+  if (row.status === 'pending') return row.holdExpiresAt > now() ? 'unpaid' : 'cancelled';
+  if (row.status !== 'paid' || row.refundStatus !== null) return 'cancelled';
+  return row.checkOut >= today() ? 'upcoming' : 'past';
+}
+
+const moment = (date: Date) => date.toISOString();
+const keys: Readonly<Record<ReservationGroup, (row: ReservationRow) => string>> = {
+  unpaid: (row) => `${moment(row.holdExpiresAt)} ${row.id}`,
+  upcoming: (row) => `${row.checkIn} ${row.id}`,
+  past: (row) => `${row.checkIn} ${row.id}`,
+  cancelled: (row) => `${moment(row.createdAt)} ${row.id}`,
+};
+
+function inOrder(rows: readonly ReservationRow[], group: ReservationGroup): string[] {
+  const its = rows.filter((row) => groupOf(row) === group);
+  const sorted = its.toSorted((one, other) => (keys[group](one) < keys[group](other) ? -1 : 1));
+  const first = group === 'unpaid' || group === 'upcoming' ? sorted : sorted.reverse();
+  return first.map(({ id }) => `${group} ${id}`);
+}
+
+describe('The reservations of a guest by their stays', () => {
+  test('come in groups over many pages, each in its order, none left out and none twice', async () => {
+    const guest = await house.guest();
+    const rows = await manyOf(guest);
+    await reserved(house, await house.guest('other@example.com'), { junior: 1 });
+    const groups = (['unpaid', 'upcoming', 'past', 'cancelled'] as const).map((group) =>
+      inOrder(rows, group),
+    );
+    for (const group of groups) expect(group.length).toBeGreaterThan(20);
+    expect(await told(guest, { order: 'stay' })).toEqual(groups.flat());
+    expect(await told(guest, { group: 'past' })).toEqual(groups[2]);
+  });
+
+  test('stay in their groups from page to page, also over a midnight', async () => {
+    const guest = await house.guest();
+    const rows = await manyOf(guest);
+    const { body } = await asked(guest, { group: 'upcoming' });
+    const upcoming = inOrder(rows, 'upcoming');
+    expect(upcoming.length).toBeGreaterThan(50);
+    const day = today();
+    house.clock.advance(16 * 60 * MINUTE);
+    expect(today()).toBe(addDays(day, 1));
+    const { body: second } = await asked(guest, {
+      group: 'upcoming',
+      cursor: textAt(body, 'nextCursor'),
+    });
+    expect(textAt(second, 'reservations.0.id')).toBe(upcoming[50]?.split(' ')[1]);
+  });
+
+  test('A payment that was begun shows beside what is to be paid, until it is paid', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest, { junior: 1 });
+    const unpaid = () => asked(guest, { group: 'unpaid' });
+    expect(valueAt((await unpaid()).body, 'reservations.0.unfinishedPayment')).toBeUndefined();
+    await startPayment(house, guest, id);
+    expect((await unpaid()).body).toMatchObject({
+      reservations: [{ id, group: 'unpaid', unfinishedPayment: 'paystack' }],
+    });
+    await happen(house, id, { type: 'payment.settled' });
+    expect((await unpaid()).body).toEqual({ reservations: [] });
+    expect(await told(guest, { order: 'stay' })).toEqual([`upcoming ${id}`]);
+  });
+
+  test('have no page of a cursor that is made up, or of another order or group', async () => {
+    const guest = await house.guest();
+    await manyOf(guest);
+    const cursorOf = async (query: Record<string, string>) =>
+      textAt((await asked(guest, query)).body, 'nextCursor');
+    const ofStays = await cursorOf({ order: 'stay' });
+    const ofPast = await cursorOf({ group: 'past' });
+    const ofNewest = await cursorOf({});
+    const asText = (text: string) => Buffer.from(text).toString('base64url');
+    const id = '0b8f2a44-6a0d-4f53-8f0e-7b8e5a3c9d20';
+    const refused = [
+      { order: 'stay', cursor: ofNewest },
+      { group: 'upcoming', cursor: ofPast },
+      { order: 'created', cursor: ofStays },
+      { order: 'stay', cursor: asText(`past|0000-01-01T00:00:00.000Z|2026-01-01|${id}`) },
+      { order: 'stay', cursor: asText(`past|2026-01-01T00:00:00.000Z|0000-01-01|${id}`) },
+      { order: 'stay', cursor: asText(`gone|2026-01-01T00:00:00.000Z|2026-01-01|${id}`) },
+      { order: 'stay', cursor: asText(`past|2026-01-01T00:00:00.000Z|2026-01-01|'`) },
+      { order: 'sideways' },
+      { group: 'gone' },
+    ];
+    for (const query of refused) {
+      expect([query, (await asked(guest, query)).status]).toEqual([query, 400]);
+    }
+    const other = await house.guest('other@example.com');
+    expect((await asked(other, { order: 'stay', cursor: ofStays })).body).toEqual({
+      reservations: [],
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { roomPicturePath } from '../../../machines/shared/paths';
+import { roomTypeKeys } from '../../../machines/shared/roomTypes';
+import { roomPictureFiles } from '../../../scripts/roomPictureFiles';
+import { reservationMadeLetter } from '../../../server/reservations/letters';
+import { paidLetter } from '../../../server/payments/letters';
+import { exampleAttempt, exampleStay } from '../../support/exampleStay';
+
+const parts = { configuration: { publicUrl: 'https://hotel.example' } };
+
+describe('The rooms of a stay in a letter', () => {
+  const stay = exampleStay();
+  const letters = [
+    reservationMadeLetter(parts, stay),
+    paidLetter(parts, stay, exampleAttempt(), false),
+  ];
+
+  it.each(letters)('are pictured where their names stand: $subject', ({ html }) => {
+    const pictures = html.match(/<img[^>]*>/g) ?? [];
+    expect(pictures).toHaveLength(2);
+    for (const [place, key] of (['double', 'deluxe'] as const).entries()) {
+      expect(pictures[place]).toContain(`src="https://hotel.example/rooms/${key}.jpg" alt=""`);
+      expect(pictures[place]).toContain('width="72" height="54"');
+    }
+  });
+
+  it('have a JPEG each under a name that stays', () => {
+    const names = roomPictureFiles.map(({ fileName }) => `/${fileName}`);
+    expect(names).toEqual(roomTypeKeys.map(roomPicturePath));
+    for (const { source } of roomPictureFiles) {
+      expect(source.subarray(0, 2).toString('hex')).toBe('ffd8');
+    }
+  });
+});
