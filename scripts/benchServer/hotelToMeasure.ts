@@ -10,6 +10,7 @@ import { migrateDatabase } from '../../server/db/migrate';
 import { systemClock } from '../../server/parts/clock';
 import { endServer, startedServer } from '../killServer/builtServer';
 import { newDataFolder, serverEnvironment } from '../killServer/serverEnvironment';
+import { openInTurn } from './openInTurn';
 import { addPastStays } from './pastStays';
 
 const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -80,72 +81,73 @@ const HISTORY = 10_000;
 const PORTS = 10;
 
 /**
- * Opens one; everything it leaves is in a folder that closing it removes.
+ * Opens one; everything it leaves is in a folder that closing it removes. Where it does not open, nothing of it is left
+ * either.
  * @param reservations of all guests but the one who has many
  * @param profile a folder into which the server writes where its processor's time went
  */
-export async function openHotelToMeasure(
+export function openHotelToMeasure(
   port: number,
   reservations: number,
   profile?: string,
 ): Promise<HotelToMeasure> {
-  const dataFolder = await newDataFolder('bench');
-  const postgres = await openEmbeddedPostgres(dataFolder, silence);
-  await migrateDatabase(postgres.url, CONNECT_WITHIN);
-  const base = `http://127.0.0.1:${port}`;
-  const environment = {
-    ...serverEnvironment(base, dataFolder),
-    DATABASE_URL: postgres.url,
-    // Limits are none of what is measured.
-    CHANGES_PER_HOUR: '1000000',
-    MAX_UNPAID_RESERVATIONS: '1000',
-    MAX_UNPAID_ROOMS: '10000',
-    MAX_UNPAID_ROOM_NIGHTS: '100000',
-    KEPT_ROOMS_PERCENT: '0',
-  };
-  const configuration = readConfiguration(environment);
-  const pool = new pg.Pool({ connectionString: postgres.url, max: CONNECTIONS });
-  const [regular, ...guests] = await guestsIn(pool, configuration, 1 + 8);
-  const [first] = guests;
-  if (!regular || !first) throw new Error('There are no guests.');
-  const accountIds = guests.map(({ accountId }) => accountId);
-  await addPastStays(pool, [regular.accountId], 0, HISTORY);
-  let others = 0;
-  const fillUpTo = async (howMany: number) => {
-    await addPastStays(pool, accountIds, HISTORY + others, howMany - others);
-    others = howMany;
-  };
-  await fillUpTo(reservations);
-  const { rows } = await pool.query<{ id: string }>(
-    'select id from reservation where account_id = $1 limit 500',
-    [first.accountId],
-  );
-  const begun = performance.now();
-  const profiled = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-  const server = await startedServer(base, environment, profiled);
-  const more: ChildProcess[] = [];
-  return {
-    base,
-    server,
-    readyAfter: performance.now() - begun,
-    configuration,
-    pool,
-    guests,
-    regular,
-    reservationIds: rows.map(({ id }) => id),
-    fillUpTo,
-    openAnother: async () => {
-      const address = `http://127.0.0.1:${port + PORTS * (more.length + 1)}`;
-      const { DATABASE_URL, DATA_FOLDER } = environment;
-      const its = { ...environment, ...serverEnvironment(address, DATA_FOLDER), DATABASE_URL };
-      more.push(await startedServer(address, its));
-      return address;
-    },
-    close: async () => {
-      await Promise.all([server, ...more].map(endServer));
-      await pool.end();
-      await postgres.release();
-      await rm(dataFolder, { recursive: true, force: true });
-    },
-  };
+  return openInTurn(async (closeLater) => {
+    const dataFolder = await newDataFolder('bench');
+    closeLater(() => rm(dataFolder, { recursive: true, force: true }));
+    const postgres = await openEmbeddedPostgres(dataFolder, silence);
+    closeLater(() => postgres.release());
+    await migrateDatabase(postgres.url, CONNECT_WITHIN);
+    const base = `http://127.0.0.1:${port}`;
+    const environment = {
+      ...serverEnvironment(base, dataFolder),
+      DATABASE_URL: postgres.url,
+      // Limits are none of what is measured.
+      CHANGES_PER_HOUR: '1000000',
+      MAX_UNPAID_RESERVATIONS: '1000',
+      MAX_UNPAID_ROOMS: '10000',
+      MAX_UNPAID_ROOM_NIGHTS: '100000',
+      KEPT_ROOMS_PERCENT: '0',
+    };
+    const configuration = readConfiguration(environment);
+    const pool = new pg.Pool({ connectionString: postgres.url, max: CONNECTIONS });
+    closeLater(() => pool.end());
+    const [regular, ...guests] = await guestsIn(pool, configuration, 1 + 8);
+    const [first] = guests;
+    if (!regular || !first) throw new Error('There are no guests.');
+    const accountIds = guests.map(({ accountId }) => accountId);
+    await addPastStays(pool, [regular.accountId], 0, HISTORY);
+    let others = 0;
+    const fillUpTo = async (howMany: number) => {
+      await addPastStays(pool, accountIds, HISTORY + others, howMany - others);
+      others = howMany;
+    };
+    await fillUpTo(reservations);
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from reservation where account_id = $1 limit 500',
+      [first.accountId],
+    );
+    const begun = performance.now();
+    const profiled = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+    const server = await startedServer(base, environment, profiled);
+    const servers = [server];
+    closeLater(() => Promise.all(servers.map(endServer)));
+    return {
+      base,
+      server,
+      readyAfter: performance.now() - begun,
+      configuration,
+      pool,
+      guests,
+      regular,
+      reservationIds: rows.map(({ id }) => id),
+      fillUpTo,
+      openAnother: async () => {
+        const address = `http://127.0.0.1:${port + PORTS * servers.length}`;
+        const { DATABASE_URL, DATA_FOLDER } = environment;
+        const its = { ...environment, ...serverEnvironment(address, DATA_FOLDER), DATABASE_URL };
+        servers.push(await startedServer(address, its));
+        return address;
+      },
+    };
+  });
 }

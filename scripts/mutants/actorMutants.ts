@@ -55,7 +55,7 @@ function testsOf(
         /\/src\/|journeyWithoutPage/.test(readFileSync(moduleId, 'utf8')),
       ),
     slow: [
-      ...tests('rendered', `/${room}/`),
+      ...['rendered', 'renderedAlone'].flatMap((project) => tests(project, `/${room}/`)),
       ...machines.flatMap((machine) => tests('modelRendered', '', machine)),
     ],
   };

@@ -72,7 +72,7 @@ export async function openTestRuns(): Promise<TestRuns> {
   process.env.RENDERED_PATIENCE = PATIENCE_MS;
   const vitest = await createVitest('test', {
     watch: false,
-    project: ['unit', 'rendered', 'modelRendered'],
+    project: ['unit', 'rendered', 'renderedAlone', 'modelRendered'],
     reporters: [reporter],
     sequence: { sequencer: AsAsked },
   });

@@ -32,15 +32,7 @@ export function wayWalked(model: TestModel, { start, steps }: Path, done: number
   const boxesIn = ({ value }: typeof first) =>
     innermostIn(value).map((state) => `${model.id}.${state}`);
   const states = new Set(moments.flatMap(boxesIn));
-  const wasIn = (id: string) =>
-    [...states].some((state) => state === id || state.startsWith(`${id}.`));
-  const inSteps = new Set(moments.flatMap((moment) => recording.stepsTo.get(moment) ?? []));
-  // Of what is noted at the very beginning, a way at once into a state counts only where the path was in it.
-  const taken = recording.transitions.filter(
-    ({ name, definition }) =>
-      inSteps.has(name) ||
-      (recording.walked.has(name) && (definition.target ?? []).every(({ id }) => wasIn(id))),
-  );
+  const taken = recording.transitions.filter(({ name }) => recording.walked.has(name));
   return {
     states,
     edges: new Set(

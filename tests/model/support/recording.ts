@@ -3,6 +3,7 @@ import {
   assign,
   not,
   or,
+  type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
@@ -116,6 +117,15 @@ export function copyOf(machine: AnyStateMachine): AnyStateMachine {
 }
 
 /**
+ * Whether a machine begins only because XState's pure functions make an actor before they do what they are asked for. It
+ * has no input, so that it may begin on a way that nobody goes.
+ */
+function beginsForNobody(scope: AnyActorScope): boolean {
+  // What they are asked for they do without an actor's name.
+  return scope.id !== '';
+}
+
+/**
  * Has a machine note down which transitions are taken and what guards say. It marks the machine's built transitions,
  * so that the pure functions of XState walk it as before; give it a {@link copyOf} a machine.
  */
@@ -123,21 +133,34 @@ export function recordingOf(machine: AnyStateMachine): Recording {
   const walked = new Set<string>();
   const stepsTo: Recording['stepsTo'] = new WeakMap();
   let step: string[] = [];
+  let isHeard = true;
   const said = new Map<string, Set<boolean>>();
   const transitions = transitionsOf(machine);
   for (const { name, definition } of transitions) {
     if (definition.guard !== undefined) {
       const answers = new Set<boolean>();
       said.set(name, answers);
-      definition.guard = overheard(machine, definition.guard, (answer) => answers.add(answer));
+      definition.guard = overheard(machine, definition.guard, (answer) => {
+        if (isHeard) answers.add(answer);
+      });
     }
     const note = assign(() => {
+      if (!isHeard) return {};
       walked.add(name);
       step.push(name);
       return {};
     });
     definition.actions = [...definition.actions, note];
   }
+  const begin = machine.getInitialSnapshot.bind(machine);
+  machine.getInitialSnapshot = (scope, input) => {
+    isHeard = !beginsForNobody(scope);
+    step = [];
+    const first = begin(scope, input);
+    if (isHeard) stepsTo.set(first, step);
+    isHeard = true;
+    return first;
+  };
   const take = machine.transition.bind(machine);
   machine.transition = (...happening) => {
     step = [];

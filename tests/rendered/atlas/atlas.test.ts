@@ -17,6 +17,7 @@ import { pageAt } from '../../browser/support/walkedWays';
 const folder = mkdtempSync(join(tmpdir(), 'atlas-'));
 const files = { vitest: join(folder, 'vitest.json'), playwright: join(folder, 'browser.json') };
 afterAll(() => {
+  document.body.innerHTML = '';
   rmSync(folder, { recursive: true });
 });
 

@@ -1,7 +1,7 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, onTestFinished, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import type { User as Guest } from '../../../machines/contract/wire';
 import { StartContext, type Start } from '../../../src/actors/useStart';
@@ -49,11 +49,6 @@ interface SiteOptions {
   /** How the actors of the screens start, by their machine's id. */
   start?: (machineId: string) => Start;
 }
-
-afterEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 /** Renders the whole site, with its real machines, at an address and with what is stored. */
 export function renderSite({

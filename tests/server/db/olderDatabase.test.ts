@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
-import { afterAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { newDatabase } from '../support/workerDatabase';
 
 const folder = new URL('../../../server/db/migrations/', import.meta.url);
 const migration = (name: string) => readFile(new URL(`${name}.sql`, folder), 'utf8');
@@ -35,13 +36,13 @@ const rows = `
      '2026-03-15', 1, 0, 600000, 'pending', '2026-02-01T00:30Z', '2026-02-01T00:00Z', '2026-02-01T00:00Z');
 `;
 
-const older = new PGlite();
-afterAll(() => older.close());
-
 test('A database with guests, sessions and reservations in it becomes one that sessions can be listed in', async () => {
-  for (const name of before) await older.exec(await migration(name));
-  await older.exec(rows);
-  await older.exec(await migration('0006_sessions_and_bounds'));
+  const older = new pg.Client({ connectionString: await newDatabase('template0') });
+  await older.connect();
+  onTestFinished(() => older.end());
+  for (const name of before) await older.query(await migration(name));
+  await older.query(rows);
+  await older.query(await migration('0006_sessions_and_bounds'));
 
   const sessions = await older.query(
     `select id, account_id, opened_at, used_at, expires_at, ended_at from session order by id`,

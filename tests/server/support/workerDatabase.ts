@@ -13,16 +13,25 @@ declare global {
   var workerDatabase: Promise<OpenDatabase> | undefined;
 }
 
-/** A hotel's database of one's own, up to date, on the tests' PostgreSQL; whoever opens it closes it. */
-export async function openEmptyHotel(): Promise<OpenDatabase> {
+/**
+ * Makes a database of one's own on the tests' PostgreSQL.
+ * @param template what it is a copy of
+ * @returns where it is
+ */
+export async function newDatabase(template: 'empty_hotel' | 'template0'): Promise<string> {
   const url = new URL(inject('emptyHotelUrl'));
   const name = `hotel_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: new URL('/postgres', url).href });
   await client.connect();
-  await client.query(`create database ${name} template empty_hotel`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
+  return new URL(`/${name}`, url).href;
+}
+
+/** A hotel's database of one's own, up to date; whoever opens it closes it. */
+export async function openEmptyHotel(): Promise<OpenDatabase> {
   return openPostgres(
-    new URL(`/${name}`, url).href,
+    await newDatabase('empty_hotel'),
     'PostgreSQL of the tests',
     testConfiguration().databaseTimes,
     silence,

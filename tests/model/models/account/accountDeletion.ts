@@ -6,16 +6,8 @@ import {
   accountDeletionMessages as messages,
   passwordChangeMessages,
 } from '../../../../machines/account/messages';
-import {
-  answers,
-  fails,
-  notLoggedIn,
-  refused,
-  sessionExpired,
-  timeIsUp,
-  unexpected,
-  unreachable,
-} from '../../support/outcomes';
+import { answers, fails, refused, timeIsUp, unexpected } from '../../support/outcomes';
+import { callFailures } from './callFailures';
 import { defineModel } from '../../support/testModel';
 
 const password = 'Lagoon#42';
@@ -103,36 +95,13 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
       leads: { [deleting]: confirming },
       changes: says(messages.deletionFailed),
     },
-    'the server breaks': {
-      event: fails('deleteAccount', refused('server_error', 500)),
-      leads: { [deleting]: confirming },
-      changes: says(messages.undecided),
-    },
-    'the network fails': {
-      event: fails('deleteAccount', unreachable),
-      leads: { [deleting]: confirming },
-      changes: says(messages.undecided),
-    },
-    'nobody answers': {
-      event: timeIsUp('answerPatience', 'accountDeletion.journey.deleting'),
-      leads: { [deleting]: confirming },
-      changes: says(messages.undecided),
-    },
-    'the session expired': {
-      event: fails('deleteAccount', sessionExpired),
-      leads: { [deleting]: sessionLost },
-      changes: forgets,
-    },
-    'there is no session': {
-      event: fails('deleteAccount', notLoggedIn),
-      leads: { [deleting]: sessionLost },
-      changes: forgets,
-    },
-    'the login does not open': {
-      event: fails('askForLogin', unexpected),
-      leads: { [sessionLost]: offering },
-      changes: forgets,
-    },
+    ...callFailures<AccountDeletionContext>('deleteAccount', deleting, {
+      machine: 'accountDeletion',
+      unknown: { to: confirming, changes: says(messages.undecided) },
+      sessionLost: { to: sessionLost, changes: forgets },
+      withoutLogin: { to: offering, changes: forgets },
+      mayBeDone: true,
+    }),
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
       leads: { [alerting]: leaving },

@@ -1,15 +1,7 @@
-import { dataExportMachine } from '../../../../machines/account/dataExport';
+import { dataExportMachine, type DataExportContext } from '../../../../machines/account/dataExport';
 import { dataExportMessages as messages } from '../../../../machines/account/messages';
-import {
-  answers,
-  fails,
-  notLoggedIn,
-  refused,
-  sessionExpired,
-  timeIsUp,
-  unexpected,
-  unreachable,
-} from '../../support/outcomes';
+import { answers, fails, refused } from '../../support/outcomes';
+import { callFailures } from './callFailures';
 import { defineModel } from '../../support/testModel';
 
 const says = (words: string) => (change: { after: { error: string | null } }) => ({
@@ -29,29 +21,13 @@ export const dataExportModel = defineModel(dataExportMachine, {
       leads: { fetching: 'failed' },
       changes: says('The server said no'),
     },
-    'the network fails': {
-      event: fails('saveExport', unreachable),
-      leads: { fetching: 'failed' },
-      changes: says(messages.failed),
-    },
-    'nobody answers': {
-      event: timeIsUp('answerPatience', 'dataExport.fetching'),
-      leads: { fetching: 'failed' },
-      changes: says(messages.failed),
-    },
-    'the session expired': {
-      event: fails('saveExport', sessionExpired),
-      leads: { fetching: 'sessionLost' },
-    },
-    'there is no session': {
-      event: fails('saveExport', notLoggedIn),
-      leads: { fetching: 'sessionLost' },
-    },
-    'the login does not open': {
-      event: fails('askForLogin', unexpected),
-      leads: { sessionLost: 'failed' },
-      changes: says(messages.failed),
-    },
+    ...callFailures<DataExportContext>('saveExport', 'fetching', {
+      machine: 'dataExport',
+      unknown: { to: 'failed', changes: says(messages.failed) },
+      sessionLost: { to: 'sessionLost' },
+      withoutLogin: { to: 'failed', changes: says(messages.failed) },
+      mayBeDone: false,
+    }),
   },
   states: {
     offering: ({ context, tags }) => ({

@@ -7,16 +7,8 @@ import {
 import { validatePasswordChange } from '../../../../machines/account/passwordChangeRules';
 import type { PasswordChange } from '../../../../machines/contract/wire';
 import { isValid } from '../../../../machines/shared/fieldErrors';
-import {
-  answers,
-  fails,
-  notLoggedIn,
-  refused,
-  sessionExpired,
-  timeIsUp,
-  unexpected,
-  unreachable,
-} from '../../support/outcomes';
+import { answers, fails, refused } from '../../support/outcomes';
+import { callFailures } from './callFailures';
 import { defineModel, type Moment } from '../../support/testModel';
 
 const filled: PasswordChange = {
@@ -128,34 +120,13 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
       leads: { [changing]: filling },
       changes: says('The server said no'),
     },
-    'the server breaks': {
-      event: fails('changePassword', refused('server_error', 500)),
-      leads: { [changing]: filling },
-      changes: says(messages.undecided),
-    },
-    'the network fails': {
-      event: fails('changePassword', unreachable),
-      leads: { [changing]: filling },
-      changes: says(messages.undecided),
-    },
-    'nobody answers': {
-      event: timeIsUp('answerPatience', 'passwordChange.journey.changing'),
-      leads: { [changing]: filling },
-      changes: says(messages.undecided),
-    },
-    'the session expired': {
-      event: fails('changePassword', sessionExpired),
-      leads: { [changing]: sessionLost },
-    },
-    'there is no session': {
-      event: fails('changePassword', notLoggedIn),
-      leads: { [changing]: sessionLost },
-    },
-    'the login does not open': {
-      event: fails('askForLogin', unexpected),
-      leads: { [sessionLost]: filling },
-      changes: says(messages.changeFailed),
-    },
+    ...callFailures<PasswordChangeContext>('changePassword', changing, {
+      machine: 'passwordChange',
+      unknown: { to: filling, changes: says(messages.undecided) },
+      sessionLost: { to: sessionLost },
+      withoutLogin: { to: filling, changes: says(messages.changeFailed) },
+      mayBeDone: true,
+    }),
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
       leads: { [alerting]: filling },

@@ -7,16 +7,8 @@ import {
 import type { Profile } from '../../../../machines/contract/wire';
 import { validateProfile } from '../../../../machines/login/accountRules';
 import { isValid } from '../../../../machines/shared/fieldErrors';
-import {
-  answers,
-  fails,
-  notLoggedIn,
-  refused,
-  sessionExpired,
-  timeIsUp,
-  unexpected,
-  unreachable,
-} from '../../support/outcomes';
+import { answers, fails, refused } from '../../support/outcomes';
+import { callFailures } from './callFailures';
 import { defineModel } from '../../support/testModel';
 
 const known: Profile = { firstName: 'Adaobi', lastName: 'Okeke', phoneNumber: '08030000000' };
@@ -93,34 +85,13 @@ export const profileModel = defineModel(profileMachine, {
       leads: { saving: 'filling' },
       changes: says('Failed to save your profile. Please try again.'),
     },
-    'the server breaks': {
-      event: fails('saveProfile', refused('server_error', 500)),
-      leads: { saving: 'filling' },
-      changes: says(messages.undecided),
-    },
-    'the network fails': {
-      event: fails('saveProfile', unreachable),
-      leads: { saving: 'filling' },
-      changes: says(messages.undecided),
-    },
-    'nobody answers': {
-      event: timeIsUp('answerPatience', 'profile.saving'),
-      leads: { saving: 'filling' },
-      changes: says(messages.undecided),
-    },
-    'the session expired': {
-      event: fails('saveProfile', sessionExpired),
-      leads: { saving: 'sessionLost' },
-    },
-    'there is no session': {
-      event: fails('saveProfile', notLoggedIn),
-      leads: { saving: 'sessionLost' },
-    },
-    'the login does not open': {
-      event: fails('askForLogin', unexpected),
-      leads: { sessionLost: 'filling' },
-      changes: says(messages.saveFailed),
-    },
+    ...callFailures<ProfileContext>('saveProfile', 'saving', {
+      machine: 'profile',
+      unknown: { to: 'filling', changes: says(messages.undecided) },
+      sessionLost: { to: 'sessionLost' },
+      withoutLogin: { to: 'filling', changes: says(messages.saveFailed) },
+      mayBeDone: true,
+    }),
   },
   states: {
     filling: ({ context, tags }) => ({

@@ -1,5 +1,5 @@
 import type { Guest } from '../../../browser/support/guest';
-import { codeFor, lettersTo } from '../../../browser/support/mailbox';
+import { askedForOften, codeFor, lettersTo } from '../../../browser/support/mailbox';
 import { expect, type Place } from './world';
 
 const users = '/api/v1/auth/users';
@@ -36,7 +36,7 @@ export async function resendByCall(scene: Asker): Promise<void> {
 export async function codeInLetter(scene: Asker, letters: number): Promise<string> {
   const { email } = scene.guest;
   await expect
-    .poll(async () => (await lettersTo(scene, email)).length)
+    .poll(async () => (await lettersTo(scene, email)).length, askedForOften)
     .toBeGreaterThanOrEqual(letters);
   return codeFor(scene, email);
 }

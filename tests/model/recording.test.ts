@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+import { creationModel } from './models/booking/creation';
+import { copyOf, recordingOf } from './support/recording';
+
+const atOnce = 'creation.naming: always [0] → creation.undecided.known';
+
+function begun(start: string) {
+  const recording = recordingOf(copyOf(creationModel.machine));
+  const [first] = initialTransition(recording.machine, creationModel.starts.get(start)?.input);
+  return { ...recording, first };
+}
+
+test('What a machine goes through at its beginning is noted down', () => {
+  const { walked, stepsTo, said, first } = begun('takes up a booking that was sent');
+  expect([...walked]).toEqual([atOnce]);
+  expect(stepsTo.get(first)).toEqual([atOnce]);
+  expect(said.get(atOnce)).toEqual(new Set([true]));
+});
+
+test('What it would go through without its input is not', () => {
+  const { machine, walked, stepsTo, said, first } = begun('books for the first time');
+  expect([...walked]).toEqual([]);
+  expect(stepsTo.get(first)).toEqual([]);
+  expect(said.get(atOnce)).toEqual(new Set([false]));
+  const named = creationModel.events.get('the booking gets its key') ?? { type: '' };
+  transition(machine, first, named);
+  expect([...walked]).toEqual([
+    'creation.naming: xstate.done.actor.makeIdempotencyKey [0] → creation.sending',
+  ]);
+});

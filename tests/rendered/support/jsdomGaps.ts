@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+
+/** What a page has in a browser and jsdom lacks; the files of a worker share a page, which gets it once. */
+
+// jsdom has no scrolling.
+window.scrollTo = vi.fn();
+
+// jsdom has no screen to ask about: no media query matches.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: vi.fn(),
+    removeListener: vi.fn(),
+  });
+
+// jsdom has `<dialog>` but neither opens nor closes it.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.setAttribute('open', '');
+};
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.removeAttribute('open');
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
+};
+document.addEventListener('keydown', (event) => {
+  const dialog = [...document.querySelectorAll('dialog')].findLast(({ open }) => open);
+  if (event.key !== 'Escape' || !dialog) return;
+  const closing = dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  if (closing) dialog.close();
+});
