@@ -25,5 +25,6 @@ export const letter = pgTable(
       .on(table.nextTryAt)
       .where(sql`${table.postedAt} is null`),
     index('letter_written').on(table.writtenAt),
+    index('letter_recipient').on(table.recipient, table.writtenAt),
   ],
 );

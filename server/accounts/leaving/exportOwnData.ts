@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { OwnData } from '../../../machines/contract/wire';
 import type { Caller } from '../../contract/handlers';
+import type { Database } from '../../db/database';
 import { account, letter, reservation } from '../../db/schema';
 import { Refusal } from '../../http/refusal';
 import { sessionMessages } from '../../../machines/session/messages';
@@ -43,6 +44,15 @@ async function* reservationsOf(
   }
 }
 
+/** What was written to an address and is still kept, the newest first. */
+export function lettersTo(database: Database, email: string) {
+  return database
+    .select({ subject: letter.subject, writtenAt: letter.writtenAt })
+    .from(letter)
+    .where(eq(letter.recipient, email))
+    .orderBy(desc(letter.writtenAt), desc(letter.id));
+}
+
 /**
  * Everything that is kept of a guest and tells the guest anything: never a hash of a password, a token, a code or a network, which
  * say something to nobody.
@@ -71,11 +81,7 @@ export async function exportOwnData(parts: Parts, caller: Caller): Promise<OwnDa
       });
     }
   }
-  const letters = await database
-    .select({ subject: letter.subject, writtenAt: letter.writtenAt })
-    .from(letter)
-    .where(eq(letter.recipient, owner.email))
-    .orderBy(desc(letter.writtenAt), desc(letter.id));
+  const letters = await lettersTo(database, owner.email);
   return {
     exportedAt: clock.now().toISOString(),
     account: { ...userOf(owner), registeredAt: owner.createdAt.toISOString() },

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { beforeAll, expect, test } from 'vitest';
+import { lettersTo } from '../../../server/accounts/leaving/exportOwnData';
 import { sweepAccounts } from '../../../server/accounts/sweepAccounts';
 import { findCaller } from '../../../server/accounts/findCaller';
 import type { Database } from '../../../server/db/database';
@@ -103,6 +104,11 @@ const asked: [what: string, work: (parts: Parts) => Promise<unknown>, index: str
   ['holds that ran out', sweepHolds, 'reservation_hold'],
   ['payments that are due', sweepPayments, 'payment_attempt_due'],
   ['letters that are due', sweepLetters, 'letter_unposted'],
+  [
+    'letters to a guest',
+    (parts) => lettersTo(parts.database, 'adaobi@example.com'),
+    'letter_recipient',
+  ],
   ['old letters', forgetOldLetters, 'letter_written'],
   ['old webhooks', forgetOldWebhooks, 'webhook_delivery_processed'],
   ['old answers', forgetOldAnswers, 'idempotent_answer_started'],

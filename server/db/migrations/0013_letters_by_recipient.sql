@@ -1,0 +1,1 @@
+CREATE INDEX "letter_recipient" ON "letter" USING btree ("recipient","written_at");
