@@ -55,7 +55,7 @@ async function waitedFor(page: Page, awaited: Awaited): Promise<number> {
   const waited = await page.waitForFunction(
     ({ selector, words }) => {
       const drawn = [...document.querySelectorAll(selector)].some(
-        (element) => element.textContent?.includes(words) && element.getClientRects().length > 0,
+        (element) => element.textContent.includes(words) && element.getClientRects().length > 0,
       );
       if (!drawn) return null;
       const clicked = performance.getEntriesByName('clicked').at(-1)?.startTime;

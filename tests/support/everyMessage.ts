@@ -54,7 +54,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     management.timeLeftToPay(180),
   ],
   roomsShort: [management.roomsShort('Deluxe Room', 0, 1)],
-  paymentBegunWith: [management.paymentBegunWith('Paystack')],
+  paymentBegunWith: [management.paymentBegunWith('Flutterwave')],
   paymentAddressMissing: [
     payment.paymentAddressMissing('paystack'),
     payment.paymentAddressMissing('flutterwave'),
