@@ -32,7 +32,7 @@ export const EveryGroup = meta.story(
             exampleReservation({
               id: 'aaaa0000-0000-4000-8000-000000000001',
               group: 'unpaid',
-              unfinishedPayment: 'paystack',
+              unfinishedPayment: 'flutterwave',
               holdExpiresAt: '2026-03-10T09:12:00.000Z',
             }),
             exampleReservation({ id: 'aaaa0000-0000-4000-8000-000000000002', group: 'unpaid' }),
@@ -78,7 +78,7 @@ export const EveryGroup = meta.story(
       ],
     },
     says: [
-      paymentBegunWith('Paystack'),
+      paymentBegunWith('Flutterwave'),
       reservationListMessages.notPaidInTime,
       policyMessages.refundRequested,
     ],
