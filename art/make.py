@@ -18,7 +18,9 @@ from pictures import PICTURES  # noqa: E402
 SITE = HERE.parent / 'src' / 'pictures'
 PUBLIC = HERE.parent / 'public'
 # The widths of every picture's files; its own width comes on top.
-WIDTHS = (480, 800)
+WIDTHS = (480, 800, 1280)
+# How wide the JPEG for older browsers is.
+OLDER = 800
 # What is shown as a vignette too has one more file.
 VIGNETTE = 240
 # What is shown as wide as a telephone has one more file.
@@ -31,8 +33,9 @@ SHARED = 'hero-courtyard'
 def rendered(name, quality, masters):
     """Renders one picture's rounds; what a final picture has of them already stays."""
     scene, view, (width, height), _, samples = PICTURES[name]
-    # Larger than it is shown, and put together from fewer samples: fine edges get no steps.
-    scale, samples = 1.5, round(samples / 2)
+    # Larger than it is shown, and put together from fewer samples: fine edges get no steps. A large one is
+    # that already, on most screens.
+    scale, samples = 1.0 if width > 800 else 1.5, round(samples / 2)
     if quality == 'draft':
         scale, samples = 0.4, 16
     size = [str(round(width * scale)), str(round(height * scale))]
@@ -65,12 +68,18 @@ def developed(name, quality, masters):
     develop(str(folder), str(master), exposure=PICTURES[name][3])
 
 
+def most_bytes(name, wide):
+    """What a file may weigh: a telephone loads the middle width, and has the slowest line."""
+    if wide == VIGNETTE:
+        return 12_000
+    most = 88_000 if name.startswith('hero') and wide > TELEPHONE else 44_000
+    return round(most * max(1, wide / 800))
+
+
 def published(name, master):
     """Writes the files that the site takes: AVIF at each width, JPEG for older browsers."""
     width, height = PICTURES[name][2]
     image = resized(cv2.imread(str(master)), width, height)
-    # What a file may weigh: a telephone loads the middle width.
-    most = 88_000 if name.startswith('hero') else 44_000
     widths = {*(w for w in WIDTHS if w < width), width}
     if name.startswith('service-') or name in SMALL_TOO:
         widths.add(VIGNETTE)
@@ -78,8 +87,8 @@ def published(name, master):
         widths.add(TELEPHONE)
     for wide in sorted(widths):
         small = resized(image, wide, round(wide * height / width))
-        encoded(small, SITE / f'{name}.{wide}.avif', 12_000 if wide == VIGNETTE else most)
-        if wide == min(max(WIDTHS), width):
+        encoded(small, SITE / f'{name}.{wide}.avif', most_bytes(name, wide))
+        if wide == min(OLDER, width):
             as_jpeg(small, SITE / f'{name}.{wide}.jpg')
     if name == SHARED:
         # Link previews are wide: what is above and below the middle is left out.

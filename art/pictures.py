@@ -4,9 +4,10 @@ its exposure, and how often each point is asked for its light.
 
 ROOM = (720, 540)
 
-# As wide as they are shown on a tablet, or twice as wide as on a laptop: screens have two points where there was one.
+# Twice as wide as they are shown on a laptop, whose screen may have two points where there was one.
 HERO = (1600, 1280)
-UPRIGHT = (960, 1200)
+HEAD = (960, 1200)
+UPRIGHT = (640, 800)
 
 # Out of doors most light comes straight from the sun and the sky, with little grain.
 OUTSIDE, INSIDE = 24, 28
@@ -16,9 +17,9 @@ PICTURES = {
     'hero-courtyard': ('courtyard', 'hero', HERO, 0.0, OUTSIDE),
     'hero-lobby': ('lobby', 'hero', HERO, 0.1, INSIDE),
     'about-lobby': ('lobby', 'upright', UPRIGHT, 0.1, INSIDE),
-    'about-hero': ('courtyard', 'garden', UPRIGHT, 0.0, OUTSIDE),
-    'contact-hero': ('courtyard', 'entrance', UPRIGHT, 0.0, OUTSIDE),
-    'services-hero': ('restaurant', 'upright', UPRIGHT, 0.1, INSIDE),
+    'about-hero': ('courtyard', 'garden', HEAD, 0.0, OUTSIDE),
+    'contact-hero': ('courtyard', 'entrance', HEAD, 0.0, OUTSIDE),
+    'services-hero': ('restaurant', 'upright', HEAD, 0.1, INSIDE),
     'service-dining': ('restaurant', 'dinner', ROOM, 0.1, INSIDE),
     'service-gym': ('gym', 'room', ROOM, 0.2, INSIDE),
     'service-event': ('event', 'hall', ROOM, 0.0, INSIDE),

@@ -19,11 +19,11 @@ export interface PictureSlot {
   files: readonly PictureFile[];
 }
 
-/**
- * The widths in pixels in which a picture's files are made, as far as it is wider; its own comes on
- * top. The last of them, or its own if that is less, is there as JPEG too.
- */
-export const pictureWidths = [480, 800] as const;
+/** The widths in pixels in which a picture's files are made, as far as it is wider; its own comes on top. */
+export const pictureWidths = [480, 800, 1280] as const;
+
+/** How wide in pixels the JPEG is that older browsers get, where the picture is as wide. */
+export const jpegWidth = 800;
 
 /** How wide in pixels the file of a vignette is. */
 export const vignetteWidth = 240;

@@ -27,6 +27,11 @@ function upright(file: string, alt: string, standIn: string): PictureSlot {
   return { file, files, alt, standIn, width: 640, height: 800 };
 }
 
+/** The same at the head of a page, where it is the first that is seen. */
+function head(file: string, alt: string, standIn: string): PictureSlot {
+  return { ...upright(file, alt, standIn), width: 960, height: 1200 };
+}
+
 /** Every picture of the site. What each file has to show is its `alt`. */
 export const pictures = {
   ...slidePictures,
@@ -36,17 +41,17 @@ export const pictures = {
     'The lobby, with a carved reception desk and rattan chairs',
     forest,
   ),
-  aboutHero: upright(
+  aboutHero: head(
     'about-hero',
     'The hotel in the evening sun, seen from its garden under tall palms',
     terracotta,
   ),
-  servicesHero: upright(
+  servicesHero: head(
     'services-hero',
     'The restaurant in the evening: tables laid under woven lamps, before a green wall with two arches',
     terracottaDeep,
   ),
-  contactHero: upright(
+  contactHero: head(
     'contact-hero',
     'The hotel’s balconies and pierced screens above its arcade, with a basin and a palm in front',
     wood,

@@ -20,7 +20,7 @@ export const slideSizes = `${from.desktop} ${tokens.box.slide}, ${from.laptop} 5
 
 /** Seen through the home page's wide arch: what matters stands in the middle, below the curve. */
 function slide(file: string, alt: string, standIn: string): PictureSlot {
-  return { file, files, alt, standIn, width: 900, height: 720, telephone: true };
+  return { file, files, alt, standIn, width: 1600, height: 1280, telephone: true };
 }
 
 /** The pictures with which the home page opens. */
