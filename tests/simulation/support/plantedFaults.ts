@@ -60,6 +60,7 @@ async function believer(): Promise<(parts: ServerParts, reference: string) => Pr
 export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'uses a payment whenever it hears of it',
+    shownBy: 2,
     plant: () =>
       vi.doMock(modules.attempts, async (original) => ({
         ...(await original<typeof Attempts>()),
@@ -69,6 +70,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'believes the address with which a guest comes back',
+    shownBy: 9,
     habits: { ...usualHabits, forgeries: 30 },
     plant: () =>
       vi.doMock(modules.returns, async (original) => {
@@ -91,6 +93,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'settles without a transaction and its locks',
+    shownBy: 2,
     plant: () =>
       vi.doMock(modules.settle, async () => {
         const { findAttempt } = await import('../../../server/payments/attempts');
@@ -109,7 +112,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'sends a refund blindly again when the answer was lost',
-    shownBy: 48,
+    shownBy: 114,
     habits: { ...usualHabits, refunds: 150 },
     plant: () =>
       vi.doMock(modules.sendRefund, async (original) => {
