@@ -112,11 +112,12 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'sends a refund blindly again when the answer was lost',
-    shownBy: 114,
+    shownBy: 1008,
     habits: { ...usualHabits, refunds: 150 },
     plant: () =>
       vi.doMock(modules.sendRefund, async (original) => {
-        const { sendRefund } = await original<typeof SendRefund>();
+        const module = await original<typeof SendRefund>();
+        const { sendRefund } = module;
         const listRefunds = () => Promise.resolve([]);
         const blind: typeof sendRefund = (parts, found) => {
           const { paystack, flutterwave } = parts.providers;
@@ -126,7 +127,7 @@ export const plantedFaults: readonly PlantedFault[] = [
           };
           return sendRefund({ ...parts, providers }, found);
         };
-        return { sendRefund: blind };
+        return { ...module, sendRefund: blind };
       }),
     remove: () => vi.doUnmock(modules.sendRefund),
   },
@@ -134,9 +135,10 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'confirms a late payment without looking for rooms',
     plant: () =>
       vi.doMock(modules.takeRooms, async (original) => {
-        const { takeRooms } = await original<typeof TakeRooms>();
+        const module = await original<typeof TakeRooms>();
+        const { takeRooms } = module;
         const careless: typeof takeRooms = async (...want) => (await takeRooms(...want)) ?? [];
-        return { takeRooms: careless };
+        return { ...module, takeRooms: careless };
       }),
     remove: () => vi.doUnmock(modules.takeRooms),
   },
