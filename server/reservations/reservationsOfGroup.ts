@@ -1,19 +1,17 @@
-import { and, asc, desc, eq, gte, gt, lt, sql, type Param, type Placeholder } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, gt, lt, sql, type Placeholder } from 'drizzle-orm';
 import type { ReservationGroup } from '../../machines/reservation/groups';
 import { addDays, lagosToday } from '../../machines/shared/stay';
 import { LONGEST_STAY } from '../configuration/configuration';
 import { builtOnce } from '../db/builtOnce';
 import type { Database } from '../db/database';
 import { isPaidStay, reservation } from '../db/schema';
+import type { Given } from './heldUnpaid';
 import type { ReservationRow } from './queries';
 import {
   reservationsWithRooms,
   withRoomsInOrder,
   type ReservationWithRooms,
 } from './reservationsWithRooms';
-
-/** A value, or the place of one in a statement that is built before it is known. */
-type Given<Value> = Value | Placeholder | Param;
 
 /** Behind which reservation of a group a page begins: what its group is ordered by, as a text, and its id. */
 export interface PlaceInGroup {

@@ -1,15 +1,18 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { OwnData } from '../../../machines/contract/wire';
 import type { Caller } from '../../contract/handlers';
 import type { Database } from '../../db/database';
-import { account, letter, reservation } from '../../db/schema';
+import { account, letter } from '../../db/schema';
 import { Refusal } from '../../http/refusal';
 import { sessionMessages } from '../../../machines/session/messages';
 import { countTry } from '../../limits/limits';
 import type { Parts } from '../../parts/parts';
 import { presentToManage } from '../../reservations/presentToManage';
-import type { ReservationRow } from '../../reservations/queries';
-import { listWithRooms, type ReservationWithRooms } from '../../reservations/reservationsWithRooms';
+import {
+  listOwnWithRooms,
+  type ListedReservation,
+  type ReservationWithRooms,
+} from '../../reservations/reservationsWithRooms';
 import { timelineFactsOf } from '../../reservations/timelineFacts';
 import { exportsOfAccount } from '../accountLimits';
 import { listSessions } from '../ownSessions';
@@ -24,23 +27,12 @@ async function* reservationsOf(
   { database }: Pick<Parts, 'database'>,
   accountId: string,
 ): AsyncGenerator<ReservationWithRooms[]> {
-  let last: ReservationRow | undefined;
+  let last: ListedReservation | null = null;
   for (;;) {
-    const isOlder =
-      last &&
-      or(
-        lt(reservation.createdAt, last.createdAt),
-        and(eq(reservation.createdAt, last.createdAt), lt(reservation.id, last.id)),
-      );
-    const page = await listWithRooms(
-      database,
-      and(eq(reservation.accountId, accountId), isOlder),
-      [desc(reservation.createdAt), desc(reservation.id)],
-      PAGE,
-    );
+    const page: ReservationWithRooms[] = await listOwnWithRooms(database, accountId, last, PAGE);
     if (page.length > 0) yield page;
     if (page.length < PAGE) return;
-    last = page.at(-1)?.row;
+    last = page.at(-1)?.row ?? null;
   }
 }
 
