@@ -16,6 +16,10 @@ const looking = ['./stories', './tests', './scripts', './.storybook', './drawer'
  */
 const arrows = [
   {
+    target: './words',
+    from: ['./machines', './src', './server', './sandbox', ...looking],
+  },
+  {
     target: './machines',
     from: ['./src', './server', './sandbox', ...looking],
   },

@@ -5,6 +5,7 @@ import { fontPreloads } from './scripts/fontPreloads.ts';
 import { hotelFiles } from './scripts/hotelFiles.ts';
 import { firstChunkName, publicChunkName } from './scripts/site/chunkNames.ts';
 import { explanationsLeftOut } from './scripts/site/withoutExplanations.ts';
+import { hotelLanguage } from './words/plugin.ts';
 
 /** What pages may have in common. */
 const shared = /(machines|src)[\\/]|lucide-react/;
@@ -14,7 +15,14 @@ const shared = /(machines|src)[\\/]|lucide-react/;
  * `scripts/buildSite.ts` runs it, and then again for Node, to render the pages before any script.
  */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [explanationsLeftOut(), react(), hotelFiles(), fontPreloads(), machineDrawer()],
+  plugins: [
+    hotelLanguage(),
+    explanationsLeftOut(),
+    react(),
+    hotelFiles(),
+    fontPreloads(),
+    machineDrawer(),
+  ],
   // A class name must not depend on which chunk a browser happened to run first: each is made from
   // its file, so that a page rendered before and the script that takes it over agree.
   oxc: {
@@ -36,6 +44,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       ? {}
       : {
           rolldownOptions: {
+            // Words stand where they are said, and not under their names in the catalogue.
+            optimization: { inlineConst: { mode: 'all' } },
             output: {
               // Few files rather than dozens of crumbs: on a slow line each request costs its own wait.
               codeSplitting: {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { parse } from 'yaml';
+import { hotelLanguage } from './words/plugin.ts';
 
 /** The contract as JSON, which the server reads many times faster at its start. */
 const contractAsJson: Plugin = {
@@ -52,7 +53,7 @@ const reactAsItRuns: Plugin = {
  * reads some files instead of hundreds.
  */
 export default defineConfig({
-  plugins: [contractAsJson, fontsOfReceipt, reactAsItRuns],
+  plugins: [hotelLanguage(), contractAsJson, fontsOfReceipt, reactAsItRuns],
   ssr: { noExternal: true, external: keptInNodeModules },
   build: {
     ssr: true,

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
+import { speak } from './spoken';
 import { standStill } from './stillness';
 
 /**
@@ -30,6 +31,9 @@ export function UnderConditions({
   useLayoutEffect(() => {
     standStill(motion === 'reduced');
   }, [motion]);
+  useLayoutEffect(() => {
+    speak(String(words));
+  }, [words]);
   return (
     <>
       {words === 'long' && <LongWords />}

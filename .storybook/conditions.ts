@@ -21,13 +21,14 @@ export const globalTypes: GlobalTypes = {
     },
   },
   words: {
-    description: 'Length of the words',
+    description: 'Length and language of the words',
     toolbar: {
       icon: 'paragraph',
       dynamicTitle: true,
       items: [
         { value: 'own', title: 'Words as they are' },
         { value: 'long', title: 'Words 40 % longer' },
+        { value: 'pseudo', title: 'Words of a language nobody speaks' },
       ],
     },
   },

@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { spokenIn } from '../words/plugin.ts';
 import { statecharts } from './statecharts/plugin.ts';
 
-/** The stories need the site's code alone, without what makes a published page of it. */
-export default defineConfig({ plugins: [react(), statecharts()] });
+const spoken = fileURLToPath(new URL('spoken.ts', import.meta.url));
+
+/** The stories need the site's code alone, without what makes a published page of it, in the language of the toolbar. */
+export default defineConfig({ plugins: [spokenIn(spoken), react(), statecharts()] });

@@ -5,7 +5,8 @@ import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded'
 import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
-import { accountDeletionMessages as messages, passwordChangeMessages } from './messages';
+import * as messages from '../../words/account/accountDeletion';
+import * as passwordChangeMessages from '../../words/account/passwordChange';
 import { currentPasswordError } from './passwordChangeRules';
 
 export interface AccountDeletionContext {

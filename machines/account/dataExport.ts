@@ -4,7 +4,7 @@ import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded'
 import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
-import { dataExportMessages as messages } from './messages';
+import * as messages from '../../words/account/dataExport';
 
 export interface DataExportContext {
   error: string | null;

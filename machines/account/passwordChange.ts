@@ -6,7 +6,7 @@ import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded'
 import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
-import { passwordChangeMessages as messages } from './messages';
+import * as messages from '../../words/account/passwordChange';
 import { validatePasswordChange } from './passwordChangeRules';
 
 export interface PasswordChangeContext {

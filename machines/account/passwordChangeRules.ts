@@ -2,7 +2,7 @@ import type { PasswordChange } from '../contract/wire';
 import { validateNewPassword } from '../login/accountRules';
 import { withoutPassed, type FieldErrors } from '../shared/fieldErrors';
 import { lengthError, maxLengths } from '../shared/maxLengths';
-import { passwordChangeMessages } from './messages';
+import * as passwordChangeMessages from '../../words/account/passwordChange';
 
 /** What is wrong with a password that is asked for once more; which rules it kept when it was chosen is another matter. */
 export function currentPasswordError(currentPassword: string): string | undefined {

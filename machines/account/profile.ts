@@ -7,7 +7,7 @@ import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded'
 import { notProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
-import { profileMessages as messages } from './messages';
+import * as messages from '../../words/account/profile';
 
 export interface ProfileInput {
   /** As the guest is known. */

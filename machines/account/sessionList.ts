@@ -5,7 +5,7 @@ import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded'
 import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
-import { sessionListMessages } from './messages';
+import * as sessionListMessages from '../../words/account/sessionList';
 
 export interface SessionListContext {
   /** The one used last first. */

@@ -5,7 +5,7 @@ import { emptyReservationForm } from '../reservation/reservationForm';
 import { bookingFailureWords } from './bookingFailure';
 import { bookingJourney, paymentPathOf } from './bookingJourney';
 import { filledFrom } from './details';
-import { bookingMessages } from './messages';
+import * as bookingMessages from '../../words/booking/booking';
 import { noRooms } from './roomSelection';
 
 /**

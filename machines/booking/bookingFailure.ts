@@ -1,10 +1,10 @@
 import { isRefusal, serverWords, type Failure } from '../shared/failure';
+import * as bookingMessages from '../../words/booking/booking';
 import {
-  bookingMessages,
   registrationOfStayFailed,
   reservationFailed,
   unexpectedError,
-} from './messages';
+} from '../../words/booking/booking';
 
 /** Where a booking goes once the reservation is created: to the confirmation or to /payment. */
 export type BookingFlow = 'confirm' | 'payment';

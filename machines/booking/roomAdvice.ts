@@ -1,7 +1,7 @@
 import { nightsBetween } from '../shared/stay';
 import type { ReservationForm } from '../reservation/reservationForm';
 import { holdsParty, placesChosen } from './fittingRooms';
-import { noRoomsFit, roomsThatSuit, roomsTooSmall } from './messages';
+import { noRoomsFit, roomsThatSuit, roomsTooSmall } from './saidOfRooms';
 import {
   bookingSummary,
   roomsChosen,

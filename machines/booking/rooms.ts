@@ -7,7 +7,7 @@ import type { StateMeta } from '../shared/screen';
 import { lagosToday, nightsBetween, type LagosDate } from '../shared/stay';
 import { validateReservationForm, type ReservationForm } from '../reservation/reservationForm';
 import { fittingRooms } from './fittingRooms';
-import { bookingMessages } from './messages';
+import * as bookingMessages from '../../words/booking/booking';
 import { roomAdviceFor } from './roomAdvice';
 import {
   canAddRoom,

@@ -1,5 +1,5 @@
 import type { Credentials, Profile, Registration } from '../contract/wire';
-import { accountMessages as messages } from './messages';
+import * as messages from '../../words/login/account';
 import { emailError } from '../shared/email';
 import { lengthError, maxLengths } from '../shared/maxLengths';
 import { lastFailing, withoutPassed, type FieldErrors } from '../shared/fieldErrors';

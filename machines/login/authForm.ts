@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { emptyRegistration } from './accountRequest';
 import { guestEntry, type AuthFormContext } from './guestEntry';
 import { loggingIn } from './loggingIn';
-import { accountMessages } from './messages';
+import * as accountMessages from '../../words/login/account';
 import { passwordSight, repeatedPasswordSight } from './passwordSight';
 import { registering } from './registering';
 import { paths } from '../shared/paths';

@@ -1,4 +1,4 @@
-import { otpMessages } from './messages';
+import * as otpMessages from '../../words/login/otp';
 
 export const OTP_LENGTH = 6;
 

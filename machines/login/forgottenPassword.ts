@@ -7,7 +7,8 @@ import { ANSWER_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
 import { addressError, validateNewPassword, type NewPassword } from './accountRules';
 import { isDigit } from './codeRules';
-import { otpMessages, passwordMessages } from './messages';
+import * as otpMessages from '../../words/login/otp';
+import * as passwordMessages from '../../words/login/password';
 import {
   canPaste,
   codeOf,

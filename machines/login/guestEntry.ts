@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { emptyRegistration } from './accountRequest';
 import type { Credentials, Registration, Session } from '../contract/wire';
 import { failureOf, isRefusedWith, serverWords } from '../shared/failure';
-import { accountMessages } from './messages';
+import * as accountMessages from '../../words/login/account';
 import { formLeft, type HalfDone } from './halfDone';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';

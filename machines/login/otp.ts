@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { failureOf, serverWords } from '../shared/failure';
-import { otpMessages } from './messages';
+import * as otpMessages from '../../words/login/otp';
 import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import {

@@ -6,7 +6,8 @@ import {
   passwordResetIn,
   requestingCode,
 } from './forgottenPassword';
-import { otpMessages, passwordMessages } from './messages';
+import * as otpMessages from '../../words/login/otp';
+import * as passwordMessages from '../../words/login/password';
 import { emptyCode } from './oneTimeCode';
 
 /**

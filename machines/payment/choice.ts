@@ -1,7 +1,8 @@
 import { askingForLogin } from '../shared/loginNeeded';
 import { paths } from '../shared/paths';
 import { addressIn, checkoutOf, choiceScreen } from './choiceScreen';
-import { paymentMessages, reservationViewMessages } from './messages';
+import * as paymentMessages from '../../words/payment/payment';
+import * as reservationViewMessages from '../../words/payment/view';
 import { chosen, starting } from './opening';
 import { not } from 'xstate';
 

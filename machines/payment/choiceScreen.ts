@@ -7,7 +7,8 @@ import { loginActors, loginGuards } from '../shared/loginNeeded';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS, LEAVING_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
-import { initiationFailed, paymentMessages } from './messages';
+import * as paymentMessages from '../../words/payment/payment';
+import { initiationFailed } from '../../words/payment/payment';
 import type { PaymentProvider } from './paymentReference';
 
 /** The ways to pay that the payment page offers; the direct one only says that it is unavailable. */

@@ -1,7 +1,7 @@
 import { askingForLogin } from '../shared/loginNeeded';
 import { confirmationScreen, reservationIdIn } from './confirmationScreen';
 import { ended, failed } from './endings';
-import { reservationViewMessages } from './messages';
+import * as reservationViewMessages from '../../words/payment/view';
 import { holdEnded, unpaid } from './paying';
 import { verifying, waiting } from './waiting';
 

@@ -15,7 +15,8 @@ import { ANSWER_PATIENCE_MS, LEAVING_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
 import { askingDelays, askingGuards } from './askingAgain';
 import { holdLeftMs, type Answered } from './hold';
-import { initializationFailed, paymentAddressMissing, paymentMessages } from './messages';
+import * as paymentMessages from '../../words/payment/payment';
+import { initializationFailed, paymentAddressMissing } from '../../words/payment/payment';
 import type { PaymentProvider, PaymentReference } from './paymentReference';
 import { declinedWords, isDeclined, isPending, isUnderReview, unverifiedWords } from './verdict';
 

@@ -1,5 +1,7 @@
 import { checkoutOf, choiceScreen } from './choiceScreen';
-import { initiationFailed, paymentMessages, providerNames } from './messages';
+import * as paymentMessages from '../../words/payment/payment';
+import { initiationFailed } from '../../words/payment/payment';
+import { providerNames } from '../../words/payment/providers';
 import type { PaymentProvider } from './paymentReference';
 
 /** Which call opens a provider's checkout. */

@@ -1,5 +1,6 @@
 import { timesAsked, untilAskedAgain } from './askingAgain';
-import { paymentCallbackMessages, paymentMessages } from './messages';
+import * as paymentCallbackMessages from '../../words/payment/callback';
+import * as paymentMessages from '../../words/payment/payment';
 import { referenceIn, resultScreen, type ResultMeta } from './resultScreen';
 
 /** The result page after a payment provider has sent the guest back. */

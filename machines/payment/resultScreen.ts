@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { PaymentVerification, Receipt, Reservation } from '../contract/wire';
 import { askingDelays, askingGuards } from './askingAgain';
-import { paymentMessages } from './messages';
+import * as paymentMessages from '../../words/payment/payment';
 import { notProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
-import { policyMessages } from '../reservation/messages';
+import * as policyMessages from '../../words/reservation/policy';
 import { confirmationPath, myReservationPath, paths } from '../shared/paths';
 import type { Answered } from './hold';
 import type { PaymentReference } from './paymentReference';

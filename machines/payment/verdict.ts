@@ -1,6 +1,6 @@
 import type { PaymentVerification } from '../contract/wire';
 import { failureOf, serverWords } from '../shared/failure';
-import { paymentMessages } from './messages';
+import * as paymentMessages from '../../words/payment/payment';
 
 /** How long to wait before asking again about a payment that is not final, in milliseconds. */
 export const PAYMENT_CHECK_INTERVAL_MS = 5000;

@@ -1,4 +1,4 @@
-import { managementMessages } from './messages';
+import * as managementMessages from '../../words/reservation/management';
 import { openedReservation } from './openedReservation';
 
 /** Whether the guest means to cancel is asked first. */

@@ -4,7 +4,7 @@ import type { GuestReturned } from '../shared/address';
 import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
-import { reservationListMessages } from './messages';
+import * as reservationListMessages from '../../words/reservation/list';
 import type { StateMeta } from '../shared/screen';
 
 export interface ReservationListContext {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { RefundRequest, Reservation, ReservationModification } from '../contract/wire';
-import { reservationViewMessages } from '../payment/messages';
+import * as reservationViewMessages from '../../words/payment/view';
 import type { GuestReturned } from '../shared/address';
 import { failureOf, isRefusedWith, serverWords, type Failure } from '../shared/failure';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
@@ -9,7 +9,7 @@ import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/no
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import { alertOf, type StateMeta } from '../shared/screen';
 import { lagosToday } from '../shared/stay';
-import { managementMessages } from './messages';
+import * as managementMessages from '../../words/reservation/management';
 import { cancelPermission, modifyPermission, refundPermission, standingOf } from './policy';
 import { refundReasonError, validateModifyForm, type ModifyForm } from './reservationForm';
 import {

@@ -1,6 +1,6 @@
 import type { Reservation } from '../contract/wire';
-import { policyMessages as messages } from './messages';
-import { paymentMessages } from '../payment/messages';
+import * as messages from '../../words/reservation/policy';
+import * as paymentMessages from '../../words/payment/payment';
 import type { Kobo } from '../shared/money';
 import { allows, type LifecycleFields } from './standing';
 

@@ -1,6 +1,6 @@
-import { tooLong } from '../shared/fieldMessages';
+import { tooLong } from '../../words/shared/fields';
 import { maxLengths } from '../shared/maxLengths';
-import { managementMessages } from './messages';
+import * as managementMessages from '../../words/reservation/management';
 import { openedReservation, refundReasonIn } from './openedReservation';
 
 /** The guest gives the reason without which no refund is requested. */

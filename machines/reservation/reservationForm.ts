@@ -1,5 +1,5 @@
-import { managementMessages } from './messages';
-import { reservationFormMessages as messages } from '../booking/messages';
+import * as managementMessages from '../../words/reservation/management';
+import * as messages from '../../words/booking/form';
 import { defaultStayLimits, type LagosDate, type StayLimits } from '../shared/stay';
 import { emailError } from '../shared/email';
 import { lengthError, maxLengths } from '../shared/maxLengths';

@@ -1,6 +1,6 @@
 import { reservationModification } from '../booking/bookingRequest';
 import type { Reservation } from '../contract/wire';
-import { managementMessages } from './messages';
+import * as managementMessages from '../../words/reservation/management';
 import { modifyPermission, refundPermission, standingOf } from './policy';
 import type { ModifyForm } from './reservationForm';
 import { specialRequestForForm } from './specialRequest';

@@ -1,4 +1,4 @@
-import { sessionMessages } from './messages';
+import * as sessionMessages from '../../words/session/session';
 import { siteSession } from './siteSession';
 
 /** The session is over, and nobody has said so yet. */

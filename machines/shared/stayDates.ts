@@ -1,8 +1,5 @@
-import {
-  checkInTooFarAhead,
-  reservationFormMessages as messages,
-  stayTooLong,
-} from '../booking/messages';
+import * as messages from '../../words/booking/form';
+import { checkInTooFarAhead, stayTooLong } from '../../words/booking/form';
 import { daysBetween, isLagosDate, type LagosDate, type StayLimits } from './stay';
 import { lastFailing } from './fieldErrors';
 

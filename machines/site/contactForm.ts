@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { contactMessages } from './messages';
+import * as contactMessages from '../../words/site/contact';
 import type { StateMeta } from '../shared/screen';
 import { validateContactMessage, type ContactMessage } from './contactRules';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';

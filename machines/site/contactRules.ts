@@ -1,4 +1,5 @@
-import { contactMessages, newsletterMessages } from './messages';
+import * as contactMessages from '../../words/site/contact';
+import * as newsletterMessages from '../../words/site/newsletter';
 import { emailError } from '../shared/email';
 import { withoutPassed, type FieldErrors } from '../shared/fieldErrors';
 

@@ -1,6 +1,8 @@
-import { passwordChangeMessages } from '../../machines/account/messages';
-import { otpMessages, passwordCodeSent, passwordMessages } from '../../machines/login/messages';
-import { accountAnswers } from '../../machines/shared/answers';
+import * as passwordChangeMessages from '../../words/account/passwordChange';
+import * as otpMessages from '../../words/login/otp';
+import * as passwordMessages from '../../words/login/password';
+import { passwordCodeSent } from '../../words/login/password';
+import * as accountAnswers from '../../words/shared/accountAnswers';
 import { accountOf, callerOf } from '../contract/accountOf';
 import type { Handlers } from '../contract/handlers';
 import type { Parts } from '../parts/parts';

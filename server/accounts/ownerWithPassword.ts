@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { passwordChangeMessages } from '../../machines/account/messages';
+import * as passwordChangeMessages from '../../words/account/passwordChange';
 import type { Caller } from '../contract/handlers';
 import { account } from '../db/schema';
 import { Refusal } from '../http/refusal';

@@ -1,5 +1,5 @@
 import type { CodeRequest } from '../../machines/contract/wire';
-import { accountMessages } from '../../machines/login/messages';
+import * as accountMessages from '../../words/login/account';
 import { emailError } from '../../machines/shared/email';
 import type { JobOf } from '../jobs/jobs';
 import { countSharedTry, countTry, networkHashOf, networkOf } from '../limits/limits';

@@ -1,4 +1,4 @@
-import { sessionMessages } from '../../machines/session/messages';
+import * as sessionMessages from '../../words/session/session';
 import { Refusal } from '../http/refusal';
 import type { Caller } from './handlers';
 

@@ -1,4 +1,4 @@
-import { generalAnswers } from '../../machines/shared/answers';
+import * as generalAnswers from '../../words/shared/generalAnswers';
 import { Refusal } from '../http/refusal';
 import { isDatabaseAway, OutcomeUnknown } from './databaseFailures';
 

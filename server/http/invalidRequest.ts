@@ -1,9 +1,11 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import { passwordChangeMessages } from '../../machines/account/messages';
-import { generalAnswers } from '../../machines/shared/answers';
-import { accountMessages, otpMessages } from '../../machines/login/messages';
-import { bookingMessages, reservationFormMessages } from '../../machines/booking/messages';
-import { managementMessages } from '../../machines/reservation/messages';
+import * as passwordChangeMessages from '../../words/account/passwordChange';
+import * as generalAnswers from '../../words/shared/generalAnswers';
+import * as accountMessages from '../../words/login/account';
+import * as otpMessages from '../../words/login/otp';
+import * as bookingMessages from '../../words/booking/booking';
+import * as reservationFormMessages from '../../words/booking/form';
+import * as managementMessages from '../../words/reservation/management';
 import { fieldsRefused, Refusal } from './refusal';
 
 /** What is said of a field that is missing or of the wrong kind, in the words of its form. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { generalAnswers } from '../../machines/shared/answers';
+import * as generalAnswers from '../../words/shared/generalAnswers';
 import { Refusal } from './refusal';
 import { isBeyondAnyForm } from './bodyShape';
 

@@ -1,5 +1,5 @@
-import { accountMessages } from '../../machines/login/messages';
-import { managementMessages } from '../../machines/reservation/messages';
+import * as accountMessages from '../../words/login/account';
+import * as managementMessages from '../../words/reservation/management';
 import { emailError } from '../../machines/shared/email';
 import { accountOf } from '../contract/accountOf';
 import type { Call, Handlers } from '../contract/handlers';

@@ -1,5 +1,5 @@
-import { providerNames } from '../../machines/payment/messages';
-import { payoutTime } from '../../machines/reservation/messages';
+import { providerNames } from '../../words/payment/providers';
+import { payoutTime } from '../../words/reservation/outlook';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { myReservationPath, paths } from '../../machines/shared/paths';
 import { composeLetter } from '../mail/composeLetter';

@@ -1,4 +1,4 @@
-import { paymentMessages } from '../../machines/payment/messages';
+import * as paymentMessages from '../../words/payment/payment';
 import { Refusal } from '../http/refusal';
 
 /** Everything that a guest who pays is told no with. */

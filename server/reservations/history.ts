@@ -1,4 +1,4 @@
-import { generalAnswers } from '../../machines/shared/answers';
+import * as generalAnswers from '../../words/shared/generalAnswers';
 import type { ReservationList } from '../../machines/contract/wire';
 import type { Parts } from '../parts/parts';
 import { fieldsRefused } from '../http/refusal';

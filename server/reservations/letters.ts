@@ -1,4 +1,4 @@
-import { managementMessages } from '../../machines/reservation/messages';
+import * as managementMessages from '../../words/reservation/management';
 import { formatNaira } from '../../machines/shared/money';
 import {
   confirmationPath,

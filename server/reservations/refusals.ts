@@ -1,4 +1,4 @@
-import { reservationViewMessages } from '../../machines/payment/messages';
+import * as reservationViewMessages from '../../words/payment/view';
 import type { Permission } from '../../machines/reservation/policy';
 import { Refusal } from '../http/refusal';
 

@@ -1,4 +1,4 @@
-import { accountDeletionMessages as messages } from '../../machines/account/messages';
+import * as messages from '../../words/account/accountDeletion';
 import { alertOf } from '../../machines/shared/screen';
 import { useScreen } from '../actors/useScreen';
 import { Button } from '../components/Button';

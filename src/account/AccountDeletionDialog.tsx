@@ -4,7 +4,7 @@ import type {
   AccountDeletionEvent,
   accountDeletionMachine,
 } from '../../machines/account/accountDeletion';
-import { accountDeletionMessages as messages } from '../../machines/account/messages';
+import * as messages from '../../words/account/accountDeletion';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';

@@ -1,4 +1,4 @@
-import { dataExportMessages } from '../../machines/account/messages';
+import * as dataExportMessages from '../../words/account/dataExport';
 import { useScreen } from '../actors/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';

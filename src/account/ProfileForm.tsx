@@ -1,5 +1,5 @@
 import type { Profile } from '../../machines/contract/wire';
-import { profileMessages } from '../../machines/account/messages';
+import * as profileMessages from '../../words/account/profile';
 import { PHONE_MAX_LENGTH } from '../../machines/login/accountRules';
 import { useScreen } from '../actors/useScreen';
 import { Alert } from '../components/Alert';

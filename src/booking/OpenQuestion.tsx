@@ -1,4 +1,4 @@
-import { bookingMessages } from '../../machines/booking/messages';
+import * as bookingMessages from '../../words/booking/booking';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { otpMessages } from '../../machines/login/messages';
+import * as otpMessages from '../../words/login/otp';
 import { isComplete } from '../../machines/login/oneTimeCode';
 import type { otpMachine } from '../../machines/login/otp';
 import { alertOf } from '../../machines/shared/screen';

@@ -1,4 +1,5 @@
-import { otpMessages, passwordCodeSent } from '../../machines/login/messages';
+import * as otpMessages from '../../words/login/otp';
+import { passwordCodeSent } from '../../words/login/password';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';

@@ -1,4 +1,4 @@
-import { accountMessages } from '../../machines/login/messages';
+import * as accountMessages from '../../words/login/account';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Stack } from '../components/Stack';

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { Reservation } from '../../machines/contract/wire';
-import { holdMessages, timeLeftToPay } from '../../machines/reservation/messages';
+import * as holdMessages from '../../words/reservation/hold';
+import { timeLeftToPay } from '../../words/reservation/hold';
 import { useJourneyParts } from '../actors/siteParts';
 import { shownBy } from '../actors/shownBy';
 import { useScreen } from '../actors/useScreen';

@@ -1,5 +1,5 @@
 import type { Paper, Reservation } from '../../machines/contract/wire';
-import { papersMessages } from '../../machines/reservation/messages';
+import * as papersMessages from '../../words/reservation/papers';
 import { useScreen } from '../actors/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';

@@ -1,9 +1,7 @@
 import preview from '../../.storybook/preview';
-import {
-  accountDeletionMessages as messages,
-  dataExportMessages,
-  passwordChangeMessages,
-} from '../../machines/account/messages';
+import * as messages from '../../words/account/accountDeletion';
+import * as dataExportMessages from '../../words/account/dataExport';
+import * as passwordChangeMessages from '../../words/account/passwordChange';
 import { paths } from '../../machines/shared/paths';
 import { accountDeletionModel } from '../../tests/model/models/account/accountDeletion';
 import { dataExportModel } from '../../tests/model/models/account/dataExport';

@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
-import { passwordChangeMessages as messages } from '../../machines/account/messages';
-import { accountMessages } from '../../machines/login/messages';
+import * as messages from '../../words/account/passwordChange';
+import * as accountMessages from '../../words/login/account';
 import { paths } from '../../machines/shared/paths';
 import { passwordChangeModel as model } from '../../tests/model/models/account/passwordChange';
 import { sessionListModel } from '../../tests/model/models/account/sessionList';

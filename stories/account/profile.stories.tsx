@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
-import { profileMessages as messages } from '../../machines/account/messages';
-import { accountMessages } from '../../machines/login/messages';
+import * as messages from '../../words/account/profile';
+import * as accountMessages from '../../words/login/account';
 import { paths } from '../../machines/shared/paths';
 import { profileModel as model } from '../../tests/model/models/account/profile';
 import { sessionListModel } from '../../tests/model/models/account/sessionList';

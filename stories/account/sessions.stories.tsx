@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import { sessionListMessages } from '../../machines/account/messages';
+import * as sessionListMessages from '../../words/account/sessionList';
 import { paths } from '../../machines/shared/paths';
 import { sessionListModel as model } from '../../tests/model/models/account/sessionList';
 import { screen } from '../support/screen';

@@ -1,10 +1,8 @@
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../machines/shared/stay';
 import preview from '../../.storybook/preview';
-import {
-  bookingMessages,
-  checkInTooFarAhead,
-  reservationFormMessages as messages,
-  stayTooLong,
-} from '../../machines/booking/messages';
+import * as bookingMessages from '../../words/booking/booking';
+import * as messages from '../../words/booking/form';
+import { checkInTooFarAhead, stayTooLong } from '../../words/booking/form';
 import { paths } from '../../machines/shared/paths';
 import { creationModel } from '../../tests/model/models/booking/creation';
 import { detailsModel as model } from '../../tests/model/models/booking/details';
@@ -123,7 +121,11 @@ export const PastAndEndingAsItBegins = meta.story(
   ),
 );
 export const TooFarAheadAndTooLong = meta.story(
-  filledIn({ checkIn: '2027-09-24', checkOut: '2027-10-30' }, checkInTooFarAhead(), stayTooLong()),
+  filledIn(
+    { checkIn: '2027-09-24', checkOut: '2027-10-30' },
+    checkInTooFarAhead(MAX_DAYS_AHEAD),
+    stayTooLong(MAX_NIGHTS),
+  ),
 );
 /** Only a page that was tampered with, or kept by an older version, can enter these. */
 export const NoDatesAndNobody = meta.story(

@@ -1,4 +1,4 @@
-import { roomsTooSmall } from '../../machines/booking/messages';
+import { roomsTooSmall } from '../../machines/booking/saidOfRooms';
 import { paths } from '../../machines/shared/paths';
 import { roomsModel } from '../../tests/model/models/booking/rooms';
 import type { Step } from '../support/way';

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import { bookingMessages } from '../../machines/booking/messages';
+import * as bookingMessages from '../../words/booking/booking';
 import { myReservationPath, paths } from '../../machines/shared/paths';
 import { bookingModel } from '../../tests/model/models/booking/booking';
 import { repeatingModel } from '../../tests/model/models/booking/repeating';

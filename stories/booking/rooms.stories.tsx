@@ -1,16 +1,18 @@
 import preview from '../../.storybook/preview';
-import { generalAnswers } from '../../machines/shared/answers';
+import * as generalAnswers from '../../words/shared/generalAnswers';
+import * as bookingMessages from '../../words/booking/booking';
 import {
-  bookingMessages,
   noMoreRooms,
   noRoomsFit,
-  registrationOfStayFailed,
-  reservationFailed,
   roomsLeft,
   roomsThatSuit,
   roomsTooSmall,
+} from '../../machines/booking/saidOfRooms';
+import {
+  registrationOfStayFailed,
+  reservationFailed,
   unexpectedError,
-} from '../../machines/booking/messages';
+} from '../../words/booking/booking';
 import { noRooms as noneLeft } from '../../machines/booking/roomSelection';
 import { paths } from '../../machines/shared/paths';
 import { bookingModel } from '../../tests/model/models/booking/booking';

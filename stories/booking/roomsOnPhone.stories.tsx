@@ -1,6 +1,7 @@
 import { onPhone } from '../../.storybook/conditions';
 import preview from '../../.storybook/preview';
-import { bookingMessages, roomsThatSuit } from '../../machines/booking/messages';
+import * as bookingMessages from '../../words/booking/booking';
+import { roomsThatSuit } from '../../machines/booking/saidOfRooms';
 import { five, forFive, givesUp, tooSmall, twoAreLeft } from './forFive';
 
 /** What stays within reach below the rooms. */

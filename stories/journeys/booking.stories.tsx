@@ -1,7 +1,8 @@
 import preview from '../../.storybook/preview';
-import { accountMessages, otpMessages } from '../../machines/login/messages';
-import { sessionMessages } from '../../machines/session/messages';
-import { paymentCallbackMessages } from '../../machines/payment/messages';
+import * as accountMessages from '../../words/login/account';
+import * as otpMessages from '../../words/login/otp';
+import * as sessionMessages from '../../words/session/session';
+import * as paymentCallbackMessages from '../../words/payment/callback';
 import { paths } from '../../machines/shared/paths';
 import { exampleReservation, paidReservation } from '../../tests/support/exampleReservation';
 import { answer } from '../support/answers';

@@ -1,11 +1,9 @@
 import preview from '../../.storybook/preview';
-import {
-  accountMessages,
-  otpMessages,
-  passwordCodeSent,
-  passwordMessages,
-} from '../../machines/login/messages';
-import { tooManyAttempts } from '../../machines/shared/answers';
+import * as accountMessages from '../../words/login/account';
+import * as otpMessages from '../../words/login/otp';
+import * as passwordMessages from '../../words/login/password';
+import { passwordCodeSent } from '../../words/login/password';
+import { tooManyAttempts } from '../../words/shared/generalAnswers';
 import { paths } from '../../machines/shared/paths';
 import { passwordResetModel as model } from '../../tests/model/models/login/passwordReset';
 import { screen } from '../support/screen';

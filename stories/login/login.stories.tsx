@@ -1,6 +1,7 @@
 import preview from '../../.storybook/preview';
-import { accountMessages } from '../../machines/login/messages';
-import { accountAnswers, tooManyAttempts } from '../../machines/shared/answers';
+import * as accountMessages from '../../words/login/account';
+import * as accountAnswers from '../../words/shared/accountAnswers';
+import { tooManyAttempts } from '../../words/shared/generalAnswers';
 import { paths } from '../../machines/shared/paths';
 import { authFormModel as model } from '../../tests/model/models/login/authForm';
 import { otpModel } from '../../tests/model/models/login/otp';

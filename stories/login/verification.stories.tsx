@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
-import { otpMessages } from '../../machines/login/messages';
-import { tooManyAttempts } from '../../machines/shared/answers';
+import * as otpMessages from '../../words/login/otp';
+import { tooManyAttempts } from '../../words/shared/generalAnswers';
 import { paths } from '../../machines/shared/paths';
 import { authFormModel } from '../../tests/model/models/login/authForm';
 import { otpModel as model } from '../../tests/model/models/login/otp';

@@ -1,11 +1,9 @@
 import preview from '../../.storybook/preview';
-import {
-  initiationFailed,
-  paymentMessages,
-  providerNames,
-  reservationViewMessages,
-} from '../../machines/payment/messages';
-import { policyMessages } from '../../machines/reservation/messages';
+import * as paymentMessages from '../../words/payment/payment';
+import * as reservationViewMessages from '../../words/payment/view';
+import { initiationFailed } from '../../words/payment/payment';
+import { providerNames } from '../../words/payment/providers';
+import * as policyMessages from '../../words/reservation/policy';
 import { paths } from '../../machines/shared/paths';
 import { paymentChoiceModel as model } from '../../tests/model/models/payment/choice';
 import { screen } from '../support/screen';

@@ -1,12 +1,9 @@
 import preview from '../../.storybook/preview';
-import {
-  initializationFailed,
-  paymentAddressMissing,
-  paymentCallbackMessages,
-  paymentMessages,
-  reservationViewMessages,
-} from '../../machines/payment/messages';
-import { policyMessages } from '../../machines/reservation/messages';
+import * as paymentCallbackMessages from '../../words/payment/callback';
+import * as paymentMessages from '../../words/payment/payment';
+import * as reservationViewMessages from '../../words/payment/view';
+import { initializationFailed, paymentAddressMissing } from '../../words/payment/payment';
+import * as policyMessages from '../../words/reservation/policy';
 import { confirmationPath } from '../../machines/shared/paths';
 import { paymentModel as model } from '../../tests/model/models/payment/confirmation';
 import { exampleReservation } from '../../tests/support/exampleReservation';

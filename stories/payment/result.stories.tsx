@@ -1,5 +1,6 @@
 import preview from '../../.storybook/preview';
-import { paymentCallbackMessages, paymentMessages } from '../../machines/payment/messages';
+import * as paymentCallbackMessages from '../../words/payment/callback';
+import * as paymentMessages from '../../words/payment/payment';
 import { paths } from '../../machines/shared/paths';
 import { paymentCallbackModel as model } from '../../tests/model/models/payment/result';
 import { screen } from '../support/screen';

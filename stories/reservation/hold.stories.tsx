@@ -1,5 +1,6 @@
 import preview from '../../.storybook/preview';
-import { holdMessages, timeLeftToPay } from '../../machines/reservation/messages';
+import * as holdMessages from '../../words/reservation/hold';
+import { timeLeftToPay } from '../../words/reservation/hold';
 import { myReservationPath } from '../../machines/shared/paths';
 import { reservationManagementModel } from '../../tests/model/models/reservation/management';
 import { holdingModel as model } from '../../tests/model/models/reservation/holding';

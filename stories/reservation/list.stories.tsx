@@ -1,9 +1,7 @@
 import preview from '../../.storybook/preview';
-import {
-  paymentBegunWith,
-  policyMessages,
-  reservationListMessages,
-} from '../../machines/reservation/messages';
+import * as policyMessages from '../../words/reservation/policy';
+import * as reservationListMessages from '../../words/reservation/list';
+import { paymentBegunWith } from '../../words/reservation/list';
 import { paths } from '../../machines/shared/paths';
 import { reservationListModel as model } from '../../tests/model/models/reservation/list';
 import { exampleReservation } from '../../tests/support/exampleReservation';

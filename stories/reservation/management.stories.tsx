@@ -1,15 +1,13 @@
 import preview from '../../.storybook/preview';
 import type { Reservation } from '../../machines/contract/wire';
-import {
-  managementMessages,
-  otherDatesMessages,
-  outlookMessages,
-  paidChangeMessages,
-  payoutTime,
-  policyMessages,
-} from '../../machines/reservation/messages';
-import { reservationViewMessages } from '../../machines/payment/messages';
-import { tooLong } from '../../machines/shared/fieldMessages';
+import * as managementMessages from '../../words/reservation/management';
+import * as otherDatesMessages from '../../words/reservation/otherDates';
+import * as outlookMessages from '../../words/reservation/outlook';
+import * as paidChangeMessages from '../../words/reservation/paidChange';
+import * as policyMessages from '../../words/reservation/policy';
+import { payoutTime } from '../../words/reservation/outlook';
+import * as reservationViewMessages from '../../words/payment/view';
+import { tooLong } from '../../words/shared/fields';
 import { myReservationPath } from '../../machines/shared/paths';
 import { reservationManagementModel as model } from '../../tests/model/models/reservation/management';
 import { exampleReservation, paidReservation } from '../../tests/support/exampleReservation';

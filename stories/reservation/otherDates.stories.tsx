@@ -1,5 +1,6 @@
 import preview from '../../.storybook/preview';
-import { otherDatesMessages as messages, roomsShort } from '../../machines/reservation/messages';
+import * as messages from '../../words/reservation/otherDates';
+import { roomsShort } from '../../words/reservation/otherDates';
 import { myReservationPath } from '../../machines/shared/paths';
 import { otherDatesModel as model } from '../../tests/model/models/reservation/otherDates';
 import { enteringOtherDates } from '../support/otherDates';

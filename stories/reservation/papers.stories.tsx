@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import { papersMessages } from '../../machines/reservation/messages';
+import * as papersMessages from '../../words/reservation/papers';
 import { myReservationPath } from '../../machines/shared/paths';
 import { reservationManagementModel } from '../../tests/model/models/reservation/management';
 import { papersModel as model } from '../../tests/model/models/reservation/papers';

@@ -1,6 +1,7 @@
 import preview from '../../.storybook/preview';
 import type { Reservation } from '../../machines/contract/wire';
-import { timelineMessages as told, upcomingMessages } from '../../machines/reservation/messages';
+import * as told from '../../words/reservation/timeline';
+import * as upcomingMessages from '../../words/reservation/upcoming';
 import { myReservationPath } from '../../machines/shared/paths';
 import { reservationManagementModel as model } from '../../tests/model/models/reservation/management';
 import { stories } from '../../tests/support/exampleStories';

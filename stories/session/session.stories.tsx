@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import { sessionMessages } from '../../machines/session/messages';
+import * as sessionMessages from '../../words/session/session';
 import { paths } from '../../machines/shared/paths';
 import { sessionModel as model } from '../../tests/model/models/session/session';
 import { screen } from '../support/screen';

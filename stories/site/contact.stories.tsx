@@ -1,5 +1,6 @@
 import preview from '../../.storybook/preview';
-import { contactMessages, newsletterMessages } from '../../machines/site/messages';
+import * as contactMessages from '../../words/site/contact';
+import * as newsletterMessages from '../../words/site/newsletter';
 import { paths } from '../../machines/shared/paths';
 import { contactFormModel as model } from '../../tests/model/models/site/contactForm';
 import { newsletterModel } from '../../tests/model/models/site/newsletter';

@@ -1,7 +1,7 @@
 import type { User } from '../../machines/contract/wire';
 import { confirmationPath, myReservationPath, paths } from '../../machines/shared/paths';
 import { savedBookingOf } from '../../machines/booking/savedBooking';
-import { roomsThatSuit } from '../../machines/booking/messages';
+import { roomsThatSuit } from '../../machines/booking/saidOfRooms';
 import { noRooms, type RoomCounts } from '../../machines/booking/roomSelection';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { nairaFromKobo } from '../../machines/shared/money';

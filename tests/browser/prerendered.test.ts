@@ -1,6 +1,6 @@
 import { expectAnswers, expectNoNetwork } from './support/complaints';
 import type { Page, Route } from 'playwright/test';
-import { newsletterMessages } from '../../machines/site/messages';
+import * as newsletterMessages from '../../words/site/newsletter';
 import { pageFiles } from '../../server/site/pageFiles';
 import { asGuest } from './support/asGuest';
 import { expect, test } from './support/test';

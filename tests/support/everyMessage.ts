@@ -1,82 +1,80 @@
-import * as account from '../../machines/login/messages';
-import * as sessions from '../../machines/account/messages';
-import * as answers from '../../machines/shared/answers';
-import * as booking from '../../machines/booking/messages';
-import * as contact from '../../machines/site/messages';
-import * as fields from '../../machines/shared/fieldMessages';
-import * as management from '../../machines/reservation/messages';
-import * as payment from '../../machines/payment/messages';
-import * as session from '../../machines/session/messages';
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../machines/shared/stay';
+import { english } from '../../words/catalogue';
+import * as booking from '../../words/booking/booking';
+import * as fields from '../../words/shared/fields';
+import * as form from '../../words/booking/form';
+import * as general from '../../words/shared/generalAnswers';
+import * as hold from '../../words/reservation/hold';
+import * as list from '../../words/reservation/list';
+import * as otherDates from '../../words/reservation/otherDates';
+import * as password from '../../words/login/password';
+import * as payment from '../../words/payment/payment';
+import * as rooms from '../../words/booking/rooms';
 
-/** A message of the product under its name, such as `otpMessages.resent`. */
+/** A message of the product under its name in the catalogue of words, such as `login/otp.resent`. */
 export interface Message {
   name: string;
   words: string;
 }
 
-const sources = [
-  account,
-  answers,
-  booking,
-  contact,
-  fields,
-  management,
-  payment,
-  session,
-  sessions,
-];
+/** What only names and heads, or is written elsewhere than on a screen, tells nothing of what happened. */
+const noMessages =
+  /\/(?:pages|letters|papers)\/|\/refusals$|^shared\/(?:locale|counts)$|^payment\/providers$/;
 
 /** What the messages that depend on something say for examples of it. */
 const examples: Readonly<Record<string, readonly string[]>> = {
-  tooManyAttempts: [answers.tooManyAttempts(30), answers.tooManyAttempts(120)],
-  passwordCodeSent: [account.passwordCodeSent('ada@example.com')],
-  tooLong: [fields.tooLong(1000)],
-  checkInTooFarAhead: [booking.checkInTooFarAhead()],
-  stayTooLong: [booking.stayTooLong()],
-  reservationFailed: [
+  'shared/generalAnswers.tooManyAttempts': [
+    general.tooManyAttempts(30),
+    general.tooManyAttempts(120),
+  ],
+  'login/password.passwordCodeSent': [password.passwordCodeSent('ada@example.com')],
+  'shared/fields.tooLong': [fields.tooLong(1000)],
+  'booking/form.checkInTooFarAhead': [form.checkInTooFarAhead(MAX_DAYS_AHEAD)],
+  'booking/form.stayTooLong': [form.stayTooLong(MAX_NIGHTS)],
+  'booking/booking.reservationFailed': [
     booking.reservationFailed(),
     booking.reservationFailed('There are not enough rooms left for these dates.'),
   ],
-  unexpectedError: [booking.unexpectedError('Unexpected end of JSON input')],
-  registrationOfStayFailed: [
+  'booking/booking.unexpectedError': [booking.unexpectedError('Unexpected end of JSON input')],
+  'booking/booking.registrationOfStayFailed': [
     booking.registrationOfStayFailed(),
     booking.registrationOfStayFailed('Try later.'),
   ],
-  roomsLeft: [booking.roomsLeft(0), booking.roomsLeft(2), booking.roomsLeft(4)],
-  noMoreRooms: [booking.noMoreRooms(1), booking.noMoreRooms(2)],
-  roomsTooSmall: [booking.roomsTooSmall({ adults: 2, children: 1 }, { adults: 2, children: 3 })],
-  roomsThatSuit: [booking.roomsThatSuit({ adults: 2, children: 3 })],
-  noRoomsFit: [booking.noRoomsFit({ adults: 2, children: 3 })],
-  timeLeftToPay: [
-    management.timeLeftToPay(0),
-    management.timeLeftToPay(1),
-    management.timeLeftToPay(12),
-    management.timeLeftToPay(180),
+  'booking/rooms.onlyLeft': [rooms.onlyLeft(2)],
+  'booking/rooms.roomsLeft': [rooms.roomsLeft(4)],
+  'booking/rooms.noMoreRooms': [rooms.noMoreRooms(1), rooms.noMoreRooms(2)],
+  'booking/rooms.roomsTooSmall': [
+    rooms.roomsTooSmall('2 adults and 1 child', '2 adults and 3 children'),
   ],
-  roomsShort: [management.roomsShort('Deluxe Room', 0, 1)],
-  paymentBegunWith: [management.paymentBegunWith('Flutterwave')],
-  paymentAddressMissing: [
+  'booking/rooms.roomsThatSuit': [rooms.roomsThatSuit('2 adults and 3 children')],
+  'booking/rooms.noRoomsFit': [rooms.noRoomsFit('2 adults and 3 children')],
+  'reservation/hold.timeLeftToPay': [0, 1, 12, 180].map(hold.timeLeftToPay),
+  'reservation/otherDates.roomsShort': [otherDates.roomsShort('Deluxe Room', 0, 1)],
+  'reservation/list.paymentBegunWith': [list.paymentBegunWith('Flutterwave')],
+  'payment/payment.paymentAddressMissing': [
     payment.paymentAddressMissing('paystack'),
     payment.paymentAddressMissing('flutterwave'),
   ],
-  initializationFailed: [
+  'payment/payment.initializationFailed': [
     payment.initializationFailed('paystack'),
     payment.initializationFailed('flutterwave'),
   ],
-  initiationFailed: [payment.initiationFailed('paystack'), payment.initiationFailed('flutterwave')],
+  'payment/payment.initiationFailed': [
+    payment.initiationFailed('paystack'),
+    payment.initiationFailed('flutterwave'),
+  ],
 };
 
 function messagesIn(name: string, exported: unknown): Message[] {
   if (typeof exported === 'string') return [{ name, words: exported }];
-  if (typeof exported === 'object' && exported !== null) {
-    return Object.entries(exported).flatMap(([key, value]) => messagesIn(`${name}.${key}`, value));
-  }
   const said = examples[name];
   if (!said) throw new Error(`${name} says something, but there is no example of it`);
   return said.map((words) => ({ name, words }));
 }
 
-/** Everything that the product can say, by the names in the code. */
-export const everyMessage: readonly Message[] = sources.flatMap((source) =>
-  Object.entries(source).flatMap(([name, exported]) => messagesIn(name, exported)),
-);
+/** Everything that the product can say, by the names in the catalogue. */
+export const everyMessage: readonly Message[] = Object.entries(english)
+  .filter(([file]) => !noMessages.test(file))
+  .flatMap(([file, words]) =>
+    Object.entries(words).flatMap(([name, exported]) => messagesIn(`${file}.${name}`, exported)),
+  );

@@ -1,9 +1,12 @@
 /** Answers of the server that no guest reads, by their names, and why not. */
 export const neverShown: ReadonlyMap<string, string> = new Map([
-  ['accountAnswers.registered', 'the code screen opens'],
-  ['accountAnswers.sessionNotFound', 'a session that is over already just leaves the list'],
-  ['generalAnswers.notFound', 'the site asks only for what the contract names'],
-  ['generalAnswers.notValid', 'the forms are checked before they are sent'],
-  ['receiptAnswers.notPaidYet', 'a receipt is offered as soon as there is one'],
-  ['generalAnswers.tooLarge', 'no form of the site takes as much as a quarter of a megabyte'],
+  ['shared/accountAnswers.registered', 'the code screen opens'],
+  ['shared/accountAnswers.sessionNotFound', 'a session that is over already just leaves the list'],
+  ['shared/generalAnswers.notFound', 'the site asks only for what the contract names'],
+  ['shared/generalAnswers.notValid', 'the forms are checked before they are sent'],
+  ['shared/receiptAnswers.notPaidYet', 'a receipt is offered as soon as there is one'],
+  [
+    'shared/generalAnswers.tooLarge',
+    'no form of the site takes as much as a quarter of a megabyte',
+  ],
 ]);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { paymentMessages } from '../../../machines/payment/messages';
+import * as paymentMessages from '../../../words/payment/payment';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import type { Database } from '../../db/database';
 import { paymentAttempt } from '../../db/schema';

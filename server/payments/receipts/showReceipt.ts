@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { receiptAnswers } from '../../../machines/shared/answers';
-import { providerNames } from '../../../machines/payment/messages';
+import * as receiptAnswers from '../../../words/shared/receiptAnswers';
+import { providerNames } from '../../../words/payment/providers';
 import type { Database } from '../../db/database';
 import { paymentAttempt } from '../../db/schema';
 import type { Parts } from '../../parts/parts';

@@ -1,5 +1,5 @@
 import type { Reservation } from '../../../machines/contract/wire';
-import { managementMessages } from '../../../machines/reservation/messages';
+import * as managementMessages from '../../../words/reservation/management';
 import { refundPermission } from '../../../machines/reservation/policy';
 import type { Database } from '../../db/database';
 import type { Job } from '../../jobs/jobs';

@@ -1,5 +1,5 @@
 import type { PaymentVerification } from '../../../machines/contract/wire';
-import { paymentMessages } from '../../../machines/payment/messages';
+import * as paymentMessages from '../../../words/payment/payment';
 import type { PaymentStatus } from '../../../machines/reservation/standing';
 import type { AttemptRow } from '../attempts';
 import type { ProviderWord } from './askAboutPayment';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { creationErrorOf } from '../../../machines/booking/creation';
-import { bookingMessages } from '../../../machines/booking/messages';
+import * as bookingMessages from '../../../words/booking/booking';
 import { paths } from '../../../machines/shared/paths';
 import { useJourneyParts } from '../../actors/siteParts';
 import { Alert } from '../../components/Alert';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { noMoreRooms, roomsLeft } from '../../../machines/booking/messages';
+import { noMoreRooms, roomsLeft } from '../../../machines/booking/saidOfRooms';
 import { FEW_ROOMS } from '../../../machines/booking/roomSelection';
 import { placesLabel } from '../../../machines/shared/occupancy';
 import type { RoomType } from '../../../machines/shared/roomTypes';

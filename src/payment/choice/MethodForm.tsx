@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
-import { providerNames } from '../../../machines/payment/messages';
+import { providerNames } from '../../../words/payment/providers';
 import type { paymentChoiceMachine } from '../../../machines/payment/choice';
 import {
   methodIn,

@@ -1,5 +1,5 @@
 import { type PaymentInput, stepIn } from '../../../machines/payment/confirmationScreen';
-import { paymentCallbackMessages } from '../../../machines/payment/messages';
+import * as paymentCallbackMessages from '../../../words/payment/callback';
 import { useScreen } from '../../actors/useScreen';
 import { PageHead } from '../../components/PageHead';
 import { JourneyHead } from '../../layout/JourneyHead';

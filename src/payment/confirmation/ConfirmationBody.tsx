@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { paymentMachine } from '../../../machines/payment/confirmation';
 import { heldUntilIn, type PaymentEvent } from '../../../machines/payment/confirmationScreen';
-import {
-  paymentCallbackMessages,
-  paymentMessages,
-  reservationViewMessages,
-} from '../../../machines/payment/messages';
-import { policyMessages } from '../../../machines/reservation/messages';
+import * as paymentCallbackMessages from '../../../words/payment/callback';
+import * as paymentMessages from '../../../words/payment/payment';
+import * as reservationViewMessages from '../../../words/payment/view';
+import * as policyMessages from '../../../words/reservation/policy';
 import { cameToNothing } from '../../../machines/reservation/policy';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
 import { shownBy } from '../../actors/shownBy';

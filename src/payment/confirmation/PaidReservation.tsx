@@ -1,5 +1,5 @@
 import { paths } from '../../../machines/shared/paths';
-import { paymentCallbackMessages } from '../../../machines/payment/messages';
+import * as paymentCallbackMessages from '../../../words/payment/callback';
 import { Alert } from '../../components/Alert';
 import { Card } from '../../components/Card';
 import { LinkButton } from '../../components/LinkButton';

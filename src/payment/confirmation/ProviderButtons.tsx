@@ -1,4 +1,4 @@
-import { providerNames } from '../../../machines/payment/messages';
+import { providerNames } from '../../../words/payment/providers';
 import type { PaymentProvider } from '../../../machines/payment/paymentReference';
 import { Button } from '../../components/Button';
 import { Stack } from '../../components/Stack';

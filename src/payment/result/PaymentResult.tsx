@@ -1,4 +1,4 @@
-import { paymentCallbackMessages as messages } from '../../../machines/payment/messages';
+import * as messages from '../../../words/payment/callback';
 import {
   payAgainPath,
   type PaymentCallbackInput,

@@ -1,7 +1,7 @@
 import type { Reservation } from '../../../machines/contract/wire';
-import { paymentBegunWith } from '../../../machines/reservation/messages';
+import { paymentBegunWith } from '../../../words/reservation/list';
 import { heldUntilOf } from '../../../machines/reservation/policy';
-import { providerNames } from '../../../machines/payment/messages';
+import { providerNames } from '../../../words/payment/providers';
 import { confirmationPath } from '../../../machines/shared/paths';
 import { LinkButton } from '../../components/LinkButton';
 import { Hold } from '../Hold';

@@ -1,4 +1,4 @@
-import { reservationListMessages } from '../../../machines/reservation/messages';
+import * as reservationListMessages from '../../../words/reservation/list';
 import { paths } from '../../../machines/shared/paths';
 import { provideReservationList } from '../listActors';
 import { useScreen } from '../../actors/useScreen';

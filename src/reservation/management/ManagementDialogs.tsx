@@ -1,4 +1,4 @@
-import { managementMessages } from '../../../machines/reservation/messages';
+import * as managementMessages from '../../../words/reservation/management';
 import { managementAlertOf } from '../../../machines/reservation/openedReservation';
 import { shownBy } from '../../actors/shownBy';
 import { AlertDialog } from '../../components/AlertDialog';

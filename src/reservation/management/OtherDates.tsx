@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { Reservation } from '../../../machines/contract/wire';
-import { otherDatesMessages as messages, roomsShort } from '../../../machines/reservation/messages';
+import * as messages from '../../../words/reservation/otherDates';
+import { roomsShort } from '../../../words/reservation/otherDates';
 import { shortOf } from '../../../machines/reservation/otherDates';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { shownBy } from '../../actors/shownBy';

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
-import { contactMessages } from '../../../machines/site/messages';
+import * as contactMessages from '../../../words/site/contact';
 import type { ContactMessage } from '../../../machines/site/contactRules';
 import type { FieldErrors } from '../../../machines/shared/fieldErrors';
 import { Alert } from '../../components/Alert';

@@ -9,7 +9,7 @@ import { behave } from '../../../scripts/atlas/behaviour';
 import { factsOf, type MachineFacts } from '../../../scripts/atlas/machineFacts';
 import type { AtlasStory } from '../../../scripts/atlas/statePage';
 import { readResults, readWays } from '../../../scripts/atlas/testResults';
-import { otpMessages } from '../../../machines/login/messages';
+import * as otpMessages from '../../../words/login/otp';
 import { levels } from '../../model/levels';
 import { otpModel } from '../../model/models/login/otp';
 import { pageAt } from '../../browser/support/walkedWays';

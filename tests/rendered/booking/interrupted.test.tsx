@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookingMessages } from '../../../machines/booking/messages';
+import * as bookingMessages from '../../../words/booking/booking';
 import { exampleReservation } from '../../support/exampleReservation';
 import { logInWith } from '../support/account';
 import { availability } from '../support/availability';

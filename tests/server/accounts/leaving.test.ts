@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountDeletionMessages as messages } from '../../../machines/account/messages';
+import * as messages from '../../../words/account/accountDeletion';
 import { openPage, openPaymentWorld } from '../payments/paymentWorld';
 import { reserved } from '../reservations/stays';
 import { callAccounts, codeSentTo, register, registrationForm } from '../support/accounts';

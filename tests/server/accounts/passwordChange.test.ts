@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { passwordChangeMessages } from '../../../machines/account/messages';
+import * as passwordChangeMessages from '../../../words/account/passwordChange';
 import { callAccounts, codeSentTo, signUpAndLogIn } from '../support/accounts';
 import { openHouse } from '../support/house';
 import { textAt, valueAt } from '../support/reading';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reservationFormMessages } from '../../../machines/booking/messages';
+import * as reservationFormMessages from '../../../words/booking/form';
 import { bookingWith, filled, now, withOneRoom } from './bookingSetting';
 
 describe('filling in the details', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import { bookingErrorOf } from '../../../machines/booking/booking';
-import { bookingMessages } from '../../../machines/booking/messages';
+import * as bookingMessages from '../../../words/booking/booking';
 import { noRooms } from '../../../machines/booking/roomSelection';
 import type { Failure, LoginReason } from '../../../machines/shared/failure';
 import { bookingWith, heldBack, now, withOneRoom } from './bookingSetting';

@@ -2,10 +2,8 @@ import {
   accountDeletionMachine,
   type AccountDeletionContext,
 } from '../../../../machines/account/accountDeletion';
-import {
-  accountDeletionMessages as messages,
-  passwordChangeMessages,
-} from '../../../../machines/account/messages';
+import * as messages from '../../../../words/account/accountDeletion';
+import * as passwordChangeMessages from '../../../../words/account/passwordChange';
 import { answers, fails, refused, timeIsUp, unexpected } from '../../support/outcomes';
 import { callFailures } from './callFailures';
 import { defineModel } from '../../support/testModel';

@@ -1,5 +1,5 @@
 import { dataExportMachine, type DataExportContext } from '../../../../machines/account/dataExport';
-import { dataExportMessages as messages } from '../../../../machines/account/messages';
+import * as messages from '../../../../words/account/dataExport';
 import { answers, fails, refused } from '../../support/outcomes';
 import { callFailures } from './callFailures';
 import { defineModel } from '../../support/testModel';

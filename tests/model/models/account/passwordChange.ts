@@ -1,4 +1,4 @@
-import { passwordChangeMessages as messages } from '../../../../machines/account/messages';
+import * as messages from '../../../../words/account/passwordChange';
 import {
   emptyChange,
   passwordChangeMachine,

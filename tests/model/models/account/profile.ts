@@ -1,4 +1,4 @@
-import { profileMessages as messages } from '../../../../machines/account/messages';
+import * as messages from '../../../../words/account/profile';
 import {
   profileIn,
   profileMachine,

@@ -1,4 +1,4 @@
-import { sessionListMessages } from '../../../../machines/account/messages';
+import * as sessionListMessages from '../../../../words/account/sessionList';
 import {
   sessionListMachine,
   type SessionListContext,

@@ -1,7 +1,7 @@
 import { bookingMachine } from '../../../../machines/booking/booking';
 import type { BookingContext } from '../../../../machines/booking/bookingJourney';
 import type { CreationOutcome } from '../../../../machines/booking/creation';
-import { reservationFormMessages } from '../../../../machines/booking/messages';
+import * as reservationFormMessages from '../../../../words/booking/form';
 import { noRooms } from '../../../../machines/booking/roomSelection';
 import { savedBookingOf } from '../../../../machines/booking/savedBooking';
 import { isValid } from '../../../../machines/shared/fieldErrors';

@@ -2,7 +2,7 @@ import { authFormMachine } from '../../../../machines/login/authForm';
 import type { AuthFormContext } from '../../../../machines/login/guestEntry';
 import { emptyRegistration } from '../../../../machines/login/accountRequest';
 import type { Registration, Session } from '../../../../machines/contract/wire';
-import { accountMessages } from '../../../../machines/login/messages';
+import * as accountMessages from '../../../../words/login/account';
 import { paths } from '../../../../machines/shared/paths';
 import { validateLogin, validateRegistration } from '../../../../machines/login/accountRules';
 import { isValid } from '../../../../machines/shared/fieldErrors';

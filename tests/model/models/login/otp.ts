@@ -1,5 +1,5 @@
 import { otpMachine, type OtpContext } from '../../../../machines/login/otp';
-import { otpMessages } from '../../../../machines/login/messages';
+import * as otpMessages from '../../../../words/login/otp';
 import { codeOf, emptyCode, isComplete } from '../../../../machines/login/oneTimeCode';
 import { defineModel } from '../../support/testModel';
 import { answers, fails, refused, timeIsUp, unreachable } from '../../support/outcomes';

@@ -4,12 +4,10 @@ import type {
   PaymentChoiceContext,
   SavedReservation,
 } from '../../../../machines/payment/choiceScreen';
-import {
-  initiationFailed,
-  paymentMessages,
-  reservationViewMessages,
-} from '../../../../machines/payment/messages';
-import { policyMessages } from '../../../../machines/reservation/messages';
+import * as paymentMessages from '../../../../words/payment/payment';
+import * as reservationViewMessages from '../../../../words/payment/view';
+import { initiationFailed } from '../../../../words/payment/payment';
+import * as policyMessages from '../../../../words/reservation/policy';
 import { exampleReservation } from '../../../support/exampleReservation';
 import {
   answers,

@@ -1,5 +1,5 @@
 import type { Reservation } from '../../../../machines/contract/wire';
-import { reservationViewMessages } from '../../../../machines/payment/messages';
+import * as reservationViewMessages from '../../../../words/payment/view';
 import { paymentMachine } from '../../../../machines/payment/confirmation';
 import {
   answers,

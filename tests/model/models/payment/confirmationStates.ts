@@ -1,4 +1,4 @@
-import { reservationViewMessages } from '../../../../machines/payment/messages';
+import * as reservationViewMessages from '../../../../words/payment/view';
 import type { PaymentContext } from '../../../../machines/payment/confirmationScreen';
 import { MAX_PAYMENT_CHECKS } from '../../../../machines/payment/verdict';
 import type { Moment, ModelSpecification } from '../../support/testModel';

@@ -1,9 +1,6 @@
 import type { PaymentContext, PaymentEvent } from '../../../../machines/payment/confirmationScreen';
-import {
-  initializationFailed,
-  paymentAddressMissing,
-  paymentMessages,
-} from '../../../../machines/payment/messages';
+import * as paymentMessages from '../../../../words/payment/payment';
+import { initializationFailed, paymentAddressMissing } from '../../../../words/payment/payment';
 import { answers, fails, refused, timeIsUp, unexpected, unreachable } from '../../support/outcomes';
 import type { Destination, ModelSpecification } from '../../support/testModel';
 import {

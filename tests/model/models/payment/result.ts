@@ -1,6 +1,7 @@
 import type { PaymentVerification } from '../../../../machines/contract/wire';
-import { policyMessages } from '../../../../machines/reservation/messages';
-import { paymentCallbackMessages, paymentMessages } from '../../../../machines/payment/messages';
+import * as policyMessages from '../../../../words/reservation/policy';
+import * as paymentCallbackMessages from '../../../../words/payment/callback';
+import * as paymentMessages from '../../../../words/payment/payment';
 import { paymentCallbackMachine } from '../../../../machines/payment/result';
 import type { PaymentCallbackContext } from '../../../../machines/payment/resultScreen';
 import { MAX_PAYMENT_CHECKS } from '../../../../machines/payment/verdict';

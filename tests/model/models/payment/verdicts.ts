@@ -1,6 +1,6 @@
 import type { PaymentVerification } from '../../../../machines/contract/wire';
 import type { PaymentContext, PaymentEvent } from '../../../../machines/payment/confirmationScreen';
-import { paymentMessages } from '../../../../machines/payment/messages';
+import * as paymentMessages from '../../../../words/payment/payment';
 import { MAX_PAYMENT_CHECKS } from '../../../../machines/payment/verdict';
 import { answers, fails, refused, timeIsUp, unreachable } from '../../support/outcomes';
 import type { Destination, ModelSpecification } from '../../support/testModel';

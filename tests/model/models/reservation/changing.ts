@@ -1,5 +1,5 @@
 import type { Reservation } from '../../../../machines/contract/wire';
-import { managementMessages } from '../../../../machines/reservation/messages';
+import * as managementMessages from '../../../../words/reservation/management';
 import type { OpenedReservationEvent } from '../../../../machines/reservation/openedReservation';
 import { modifyFormOf } from '../../../../machines/reservation/wantedChange';
 import { answers, fails, refused, type timeIsUp, unreachable } from '../../support/outcomes';

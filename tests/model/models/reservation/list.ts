@@ -1,5 +1,5 @@
 import type { Reservation } from '../../../../machines/contract/wire';
-import { reservationListMessages } from '../../../../machines/reservation/messages';
+import * as reservationListMessages from '../../../../words/reservation/list';
 import { reservationListMachine } from '../../../../machines/reservation/list';
 import { exampleReservation } from '../../../support/exampleReservation';
 import {

@@ -1,6 +1,6 @@
 import type { Reservation } from '../../../../machines/contract/wire';
-import { managementMessages } from '../../../../machines/reservation/messages';
-import { reservationViewMessages } from '../../../../machines/payment/messages';
+import * as managementMessages from '../../../../words/reservation/management';
+import * as reservationViewMessages from '../../../../words/payment/view';
 import { reservationManagementMachine } from '../../../../machines/reservation/management';
 import { modifyFormIn, refundReasonIn } from '../../../../machines/reservation/openedReservation';
 import { modifyFormOf } from '../../../../machines/reservation/wantedChange';

@@ -1,5 +1,5 @@
 import { newsletterMachine } from '../../../../machines/site/newsletter';
-import { newsletterMessages } from '../../../../machines/site/messages';
+import * as newsletterMessages from '../../../../words/site/newsletter';
 import { newsletterEmailError } from '../../../../machines/site/contactRules';
 import { defineModel } from '../../support/testModel';
 

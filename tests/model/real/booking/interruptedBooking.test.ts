@@ -1,4 +1,4 @@
-import { bookingMessages } from '../../../../machines/booking/messages';
+import * as bookingMessages from '../../../../words/booking/booking';
 import { expectAnswers, expectNoNetwork } from '../../../browser/support/complaints';
 import {
   bookByHand,

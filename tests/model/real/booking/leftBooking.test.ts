@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { bookingMessages, reservationFailed } from '../../../../machines/booking/messages';
+import * as bookingMessages from '../../../../words/booking/booking';
+import { reservationFailed } from '../../../../words/booking/booking';
 import { becomeGuest } from '../../../browser/support/asGuest';
 import { expectAnswers, expectNoNetwork } from '../../../browser/support/complaints';
 import { fillLogin, logsOut } from '../support/accounts';

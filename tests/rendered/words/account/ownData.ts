@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import {
-  accountDeletionMessages as messages,
-  dataExportMessages,
-  passwordChangeMessages,
-} from '../../../../machines/account/messages';
+import * as messages from '../../../../words/account/accountDeletion';
+import * as dataExportMessages from '../../../../words/account/dataExport';
+import * as passwordChangeMessages from '../../../../words/account/passwordChange';
 import { thisSession } from '../../../support/exampleSessions';
 import { exampleOwnData } from '../../../support/exampleOwnData';
 import { fillIn, press } from '../../support/fields';

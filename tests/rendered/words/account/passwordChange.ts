@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { passwordChangeMessages as messages } from '../../../../machines/account/messages';
+import * as messages from '../../../../words/account/passwordChange';
 import { otherSession, thisSession } from '../../../support/exampleSessions';
 import { fillIn, press } from '../../support/fields';
 import { answer, answerOddly, cutOff } from '../../support/hotelServer';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { profileMessages as messages } from '../../../../machines/account/messages';
+import * as messages from '../../../../words/account/profile';
 import { thisSession } from '../../../support/exampleSessions';
 import { fillIn, press } from '../../support/fields';
 import { answer, answerOddly, cutOff } from '../../support/hotelServer';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { sessionListMessages } from '../../../../machines/account/messages';
+import * as sessionListMessages from '../../../../words/account/sessionList';
 import { otherSession, thisSession } from '../../../support/exampleSessions';
 import { press } from '../../support/fields';
 import { answer, answerOddly, cutOff } from '../../support/hotelServer';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { generalAnswers } from '../../../../machines/shared/answers';
+import * as generalAnswers from '../../../../words/shared/generalAnswers';
 import { exampleReservation } from '../../../support/exampleReservation';
 import { logInWith } from '../../support/account';
 import { bookOne, counter } from '../../support/booking';

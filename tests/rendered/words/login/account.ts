@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import {
-  accountAnswers,
-  generalAnswers,
-  tooManyAttempts,
-} from '../../../../machines/shared/answers';
+import * as accountAnswers from '../../../../words/shared/accountAnswers';
+import * as generalAnswers from '../../../../words/shared/generalAnswers';
+import { tooManyAttempts } from '../../../../words/shared/generalAnswers';
 import { logInWith, openLogin, openRegistration, registerWith } from '../../support/account';
 import { goTo } from '../../../model/rendered/support/page';
 import { fillIn, press } from '../../support/fields';

@@ -1,11 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import {
-  accountMessages,
-  otpMessages,
-  passwordCodeSent,
-  passwordMessages,
-} from '../../../../machines/login/messages';
+import * as accountMessages from '../../../../words/login/account';
+import * as otpMessages from '../../../../words/login/otp';
+import * as passwordMessages from '../../../../words/login/password';
+import { passwordCodeSent } from '../../../../words/login/password';
 import { openLogin } from '../../support/account';
 import { fillIn, press } from '../../support/fields';
 import { answer, cutOff } from '../../support/hotelServer';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { tooManyAttempts } from '../../../../machines/shared/answers';
+import { tooManyAttempts } from '../../../../words/shared/generalAnswers';
 import { SUCCESS_SHOWN_MS } from '../../../../machines/login/otp';
 import { openVerification } from '../../support/account';
 import { press } from '../../support/fields';

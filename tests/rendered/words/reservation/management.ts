@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Reservation } from '../../../../machines/contract/wire';
-import { policyMessages } from '../../../../machines/reservation/messages';
+import * as policyMessages from '../../../../words/reservation/policy';
 import { chooseDates } from '../../support/booking';
 import { exampleReservation, paidReservation } from '../../../support/exampleReservation';
 import { fillIn, press } from '../../support/fields';

@@ -1,4 +1,4 @@
-import { papersMessages } from '../../../../machines/reservation/messages';
+import * as papersMessages from '../../../../words/reservation/papers';
 import { reservationWithPapers } from '../../../support/exampleReservation';
 import { answerOddly } from '../../support/hotelServer';
 import { alert } from '../reading';

@@ -1,5 +1,5 @@
-import { otpMessages } from '../../../../../machines/login/messages';
-import { accountAnswers } from '../../../../../machines/shared/answers';
+import * as otpMessages from '../../../../../words/login/otp';
+import * as accountAnswers from '../../../../../words/shared/accountAnswers';
 import { SUCCESS_SHOWN_MS, type OtpContext } from '../../../../../machines/login/otp';
 import { expectAnswers } from '../../../../browser/support/complaints';
 import { newGuest, type Guest } from '../../../../browser/support/guest';

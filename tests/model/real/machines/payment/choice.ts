@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sessionMessages } from '../../../../../machines/session/messages';
-import { paymentMessages } from '../../../../../machines/payment/messages';
+import * as sessionMessages from '../../../../../words/session/session';
+import * as paymentMessages from '../../../../../words/payment/payment';
 import { formatNaira, koboFromNaira } from '../../../../../machines/shared/money';
 import type { PaymentChoiceContext } from '../../../../../machines/payment/choiceScreen';
 import { paths } from '../../../../../machines/shared/paths';

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { policyMessages } from '../../../../../machines/reservation/messages';
-import { sessionMessages } from '../../../../../machines/session/messages';
-import {
-  paymentCallbackMessages as titles,
-  paymentMessages,
-  reservationViewMessages,
-} from '../../../../../machines/payment/messages';
+import * as policyMessages from '../../../../../words/reservation/policy';
+import * as sessionMessages from '../../../../../words/session/session';
+import * as titles from '../../../../../words/payment/callback';
+import * as paymentMessages from '../../../../../words/payment/payment';
+import * as reservationViewMessages from '../../../../../words/payment/view';
 import { formatNaira, koboFromNaira } from '../../../../../machines/shared/money';
 import type { PaymentContext } from '../../../../../machines/payment/confirmationScreen';
 import { paymentNotFound, providerUnavailable } from '../../../../../server/payments/refusals';

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  paymentCallbackMessages as titles,
-  paymentMessages,
-} from '../../../../../machines/payment/messages';
+import * as titles from '../../../../../words/payment/callback';
+import * as paymentMessages from '../../../../../words/payment/payment';
 import type { PaymentCallbackContext } from '../../../../../machines/payment/resultScreen';
 import { paymentUnderReview } from '../../../../../server/payments/settling/paymentOutcome';
 import { paymentNotFound } from '../../../../../server/payments/refusals';

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Reservation } from '../../../../../machines/contract/wire';
-import {
-  managementMessages as messages,
-  policyMessages,
-} from '../../../../../machines/reservation/messages';
+import * as messages from '../../../../../words/reservation/management';
+import * as policyMessages from '../../../../../words/reservation/policy';
 import {
   modifyFormIn,
   refundReasonIn,
@@ -12,8 +10,8 @@ import {
 } from '../../../../../machines/reservation/openedReservation';
 import { offersOf } from '../../../../../machines/reservation/policy';
 import type { WantedChange } from '../../../../../machines/reservation/wantedChange';
-import { sessionMessages } from '../../../../../machines/session/messages';
-import { tooLong } from '../../../../../machines/shared/fieldMessages';
+import * as sessionMessages from '../../../../../words/session/session';
+import { tooLong } from '../../../../../words/shared/fields';
 import { maxLengths } from '../../../../../machines/shared/maxLengths';
 import { myReservationPath } from '../../../../../machines/shared/paths';
 import { roomsUnavailable } from '../../../../../server/reservations/refusals';

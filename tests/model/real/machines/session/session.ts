@@ -1,5 +1,5 @@
 import type { User } from '../../../../../machines/contract/wire';
-import { sessionMessages } from '../../../../../machines/session/messages';
+import * as sessionMessages from '../../../../../words/session/session';
 import { paths } from '../../../../../machines/shared/paths';
 import type { SessionContext } from '../../../../../machines/session/siteSession';
 import { expectAnswers } from '../../../../browser/support/complaints';

@@ -1,4 +1,4 @@
-import { paymentMessages } from '../../../../../machines/payment/messages';
+import * as paymentMessages from '../../../../../words/payment/payment';
 import type { Omission } from '../../../support/level';
 
 const neverAnswered = 'the real server never answers like that';

@@ -1,4 +1,4 @@
-import { managementMessages } from '../../../../../machines/reservation/messages';
+import * as managementMessages from '../../../../../words/reservation/management';
 import type { OpenedReservationContext } from '../../../../../machines/reservation/openedReservation';
 import { modifyFormOf, type WantedChange } from '../../../../../machines/reservation/wantedChange';
 import { modified } from '../../../models/reservation/managementExamples';

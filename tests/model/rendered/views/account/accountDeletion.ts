@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { accountDeletionMessages as messages } from '../../../../../machines/account/messages';
-import { sessionMessages } from '../../../../../machines/session/messages';
+import * as messages from '../../../../../words/account/accountDeletion';
+import * as sessionMessages from '../../../../../words/session/session';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import {

@@ -1,4 +1,4 @@
-import { sessionMessages } from '../../../../../machines/session/messages';
+import * as sessionMessages from '../../../../../words/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleOwnData } from '../../../../support/exampleOwnData';

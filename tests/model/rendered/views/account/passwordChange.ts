@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { passwordChangeMessages } from '../../../../../machines/account/messages';
-import { sessionMessages } from '../../../../../machines/session/messages';
+import * as passwordChangeMessages from '../../../../../words/account/passwordChange';
+import * as sessionMessages from '../../../../../words/session/session';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import {

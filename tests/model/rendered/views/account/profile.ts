@@ -1,5 +1,5 @@
-import { profileMessages } from '../../../../../machines/account/messages';
-import { sessionMessages } from '../../../../../machines/session/messages';
+import * as profileMessages from '../../../../../words/account/profile';
+import * as sessionMessages from '../../../../../words/session/session';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import {

@@ -1,5 +1,5 @@
-import { sessionListMessages } from '../../../../../machines/account/messages';
-import { sessionMessages } from '../../../../../machines/session/messages';
+import * as sessionListMessages from '../../../../../words/account/sessionList';
+import * as sessionMessages from '../../../../../words/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { otherSession, thisSession } from '../../../../support/exampleSessions';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type AnyMachineSnapshot } from 'xstate';
-import { sessionMessages } from '../../../../../machines/session/messages';
-import { bookingMessages } from '../../../../../machines/booking/messages';
+import * as sessionMessages from '../../../../../words/session/session';
+import * as bookingMessages from '../../../../../words/booking/booking';
 import { noRooms } from '../../../../../machines/booking/roomSelection';
 import { chooseDates, counter, keptBooking } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';

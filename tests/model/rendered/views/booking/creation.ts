@@ -1,10 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import {
-  bookingMessages,
-  registrationOfStayFailed,
-  reservationFailed,
-} from '../../../../../machines/booking/messages';
+import * as bookingMessages from '../../../../../words/booking/booking';
+import { registrationOfStayFailed, reservationFailed } from '../../../../../words/booking/booking';
 import { noRooms } from '../../../../../machines/booking/roomSelection';
 import { counter, keptBooking } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ROOMS_LEFT_FRESH_MS } from '../../../../../machines/booking/details';
 import { DATES_SETTLED_MS } from '../../../../../machines/shared/stayDates';
-import { reservationFormMessages } from '../../../../../machines/booking/messages';
+import * as reservationFormMessages from '../../../../../words/booking/form';
 import { keptBooking } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Availability } from '../../../../../machines/contract/wire';
+import * as bookingMessages from '../../../../../words/booking/booking';
 import {
-  bookingMessages,
   noMoreRooms,
   noRoomsFit,
   roomsLeft,
   roomsThatSuit,
   roomsTooSmall,
-} from '../../../../../machines/booking/messages';
+} from '../../../../../machines/booking/saidOfRooms';
 import { noRooms } from '../../../../../machines/booking/roomSelection';
 import { counter, keptBooking } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { HalfDone } from '../../../../../machines/login/halfDone';
-import { accountMessages } from '../../../../../machines/login/messages';
+import * as accountMessages from '../../../../../words/login/account';
 import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/otp';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, NOW, renderSite } from '../../../../rendered/support/renderSite';

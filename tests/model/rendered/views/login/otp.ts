@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { otpMessages } from '../../../../../machines/login/messages';
+import * as otpMessages from '../../../../../words/login/otp';
 import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/otp';
 import { press } from '../../../../rendered/support/fields';
 import { NOW, renderSite } from '../../../../rendered/support/renderSite';

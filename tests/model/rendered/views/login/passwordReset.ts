@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { passwordCodeSent, passwordMessages } from '../../../../../machines/login/messages';
+import * as passwordMessages from '../../../../../words/login/password';
+import { passwordCodeSent } from '../../../../../words/login/password';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { renderSite } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/heldCalls';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { sessionMessages } from '../../../../../machines/session/messages';
-import { paymentMessages } from '../../../../../machines/payment/messages';
+import * as sessionMessages from '../../../../../words/session/session';
+import * as paymentMessages from '../../../../../words/payment/payment';
 import { LEAVING_PATIENCE_MS } from '../../../../../machines/shared/patience';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';

@@ -1,10 +1,8 @@
-import { sessionMessages } from '../../../../../machines/session/messages';
-import {
-  paymentCallbackMessages as titles,
-  paymentMessages,
-  reservationViewMessages,
-} from '../../../../../machines/payment/messages';
-import { policyMessages } from '../../../../../machines/reservation/messages';
+import * as sessionMessages from '../../../../../words/session/session';
+import * as titles from '../../../../../words/payment/callback';
+import * as paymentMessages from '../../../../../words/payment/payment';
+import * as reservationViewMessages from '../../../../../words/payment/view';
+import * as policyMessages from '../../../../../words/reservation/policy';
 import { LEAVING_PATIENCE_MS } from '../../../../../machines/shared/patience';
 import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../../machines/payment/verdict';
 import { press } from '../../../../rendered/support/fields';

@@ -1,7 +1,5 @@
-import {
-  paymentCallbackMessages as titles,
-  paymentMessages,
-} from '../../../../../machines/payment/messages';
+import * as titles from '../../../../../words/payment/callback';
+import * as paymentMessages from '../../../../../words/payment/payment';
 import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../../machines/payment/verdict';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { holdMessages } from '../../../../../machines/reservation/messages';
+import * as holdMessages from '../../../../../words/reservation/hold';
 import { CLOCK_LOOK_MS } from '../../../../../src/reservation/holdingActors';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../support/exampleReservation';

@@ -1,5 +1,5 @@
-import { reservationListMessages } from '../../../../../machines/reservation/messages';
-import { sessionMessages } from '../../../../../machines/session/messages';
+import * as reservationListMessages from '../../../../../words/reservation/list';
+import * as sessionMessages from '../../../../../words/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../support/exampleReservation';

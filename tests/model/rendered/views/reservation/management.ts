@@ -1,6 +1,6 @@
 import { fillIn, press } from '../../../../rendered/support/fields';
-import { sessionMessages } from '../../../../../machines/session/messages';
-import { managementMessages as messages } from '../../../../../machines/reservation/messages';
+import * as sessionMessages from '../../../../../words/session/session';
+import * as messages from '../../../../../words/reservation/management';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { savedChangeOf } from '../../../../../machines/reservation/savedChange';
 import { modifyFormOf, type WantedChange } from '../../../../../machines/reservation/wantedChange';

@@ -1,4 +1,4 @@
-import { otherDatesMessages as messages } from '../../../../../machines/reservation/messages';
+import * as messages from '../../../../../words/reservation/otherDates';
 import { DATES_SETTLED_MS } from '../../../../../machines/shared/stayDates';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';

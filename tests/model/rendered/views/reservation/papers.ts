@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { papersMessages } from '../../../../../machines/reservation/messages';
-import { sessionMessages } from '../../../../../machines/session/messages';
+import * as papersMessages from '../../../../../words/reservation/papers';
+import * as sessionMessages from '../../../../../words/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { reservationWithPapers } from '../../../../support/exampleReservation';

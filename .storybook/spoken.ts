@@ -1,0 +1,22 @@
+import { english } from '../words/catalogue';
+import { language as pseudo } from '../words/languages/pseudo';
+
+/** Where a browser window keeps the language that its stories are read in. */
+const KEPT = 'words';
+
+function askedFor(): string {
+  const globals = new URLSearchParams(window.location.search).get('globals') ?? '';
+  return /(?:^|;)words:([^;]*)/.exec(globals)?.[1] ?? sessionStorage.getItem(KEPT) ?? 'own';
+}
+
+const asked = askedFor();
+
+/** The words of the stories: of the language that was chosen when the page began. */
+export const language = asked === 'pseudo' ? pseudo : english;
+
+/** Reads the stories anew where the toolbar asks for the words of another language than they began with. */
+export function speak(wanted: string): void {
+  if ((wanted === 'pseudo') === (asked === 'pseudo')) return;
+  sessionStorage.setItem(KEPT, wanted);
+  window.location.reload();
+}

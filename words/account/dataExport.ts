@@ -1,0 +1,5 @@
+/** Everything the product says about a guest's own data. */
+
+export const explanation =
+  'Download everything that we keep of you: your profile, where you are logged in, your reservations with their payments, and which emails we sent you.';
+export const failed = 'Failed to fetch your data. Please try again.';

@@ -1,0 +1,27 @@
+import * as fields from '../shared/fields';
+
+/** Everything the product says about the reservation form. */
+
+export const nameRequired = fields.nameRequired;
+export const phoneRequired = fields.phoneRequired;
+export const emailRequired = fields.emailRequired;
+export const emailInvalid = fields.emailInvalid;
+export const checkInRequired = 'Check-in date is required';
+export const checkInInvalid = 'Check-in date is not a date';
+export const checkInInPast = 'Check-in date cannot be in the past';
+export const checkOutRequired = 'Check-out date is required';
+export const checkOutInvalid = 'Check-out date is not a date';
+export const checkOutNotAfterCheckIn = 'Check-out date must be after check-in date';
+export const adultRequired = 'At least one adult is required';
+export const childrenNegative = 'Children count cannot be negative';
+export const correctErrors = 'Please correct the errors in the form.';
+
+/** Said of a check-in further ahead than the hotel takes reservations, in days. */
+export function checkInTooFarAhead(maxDaysAhead: number): string {
+  return `Check-in date can be at most ${maxDaysAhead} days ahead`;
+}
+
+/** Said of a stay that is longer than the hotel takes, in nights. */
+export function stayTooLong(maxNights: number): string {
+  return `A stay can be at most ${maxNights} nights`;
+}

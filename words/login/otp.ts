@@ -1,0 +1,9 @@
+/** Everything the product says about a code by e-mail. */
+
+export const allDigitsNeeded = 'Please enter all 6 digits';
+export const onlyNumbers = 'Please paste only numbers';
+export const wrongCode = 'Invalid OTP. Please try again.';
+export const resendFailed = 'Failed to resend OTP. Please try again.';
+export const resent = 'OTP resent successfully!';
+export const verified = 'Verification Successful!';
+export const checkSpam = "Didn't get the code? Please check your spam folder.";

@@ -1,0 +1,12 @@
+/** Everything the product says about a forgotten password. */
+
+export const resent = 'If there is an account, another code is on its way.';
+export const requestFailed = 'Failed to send a code. Please try again.';
+export const changed = 'Your password has been changed. Please log in.';
+export const undecided =
+  'We could not see whether your password was changed. Please try to log in with the new one, or ask for another code.';
+
+/** Said alike whether an address has an account or not. */
+export function passwordCodeSent(email: string): string {
+  return `If there is an account for ${email}, we have sent a code to it.`;
+}

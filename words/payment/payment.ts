@@ -1,0 +1,45 @@
+import { providerNames } from './providers';
+
+/** Everything the product says about paying and about what became of a payment. */
+
+export const verificationFailed =
+  'Payment verification failed. Please try again or contact support.';
+export const unexpectedVerificationError =
+  'An unexpected error occurred during payment verification.';
+export const alreadyPaidOrMissing = 'Reservation is already paid or details are missing.';
+export const directUnavailable =
+  'Direct card payment is currently unavailable. Please use Paystack or Flutterwave.';
+export const reservationIdMissing = 'Reservation ID not found. Cannot proceed with payment.';
+export const noSavedReservation = 'No reservation details found. Please make a reservation first.';
+export const savedReservationCorrupt =
+  'Failed to load reservation details. Please try reserving again.';
+export const stillWaiting =
+  'We are still waiting for the payment provider to confirm your payment. Please do not pay again.';
+export const paidBack =
+  'This reservation is cancelled or refunded. Money that arrived for it goes back to you in full.';
+export const underReview =
+  'Your payment is being looked into by our staff. Please do not pay again.';
+export const cancelled = 'This reservation has been cancelled, so it cannot be paid.';
+export const refunded = 'This payment has been refunded.';
+export const notCompleted =
+  'Your payment was not completed. You can pay now; a payment that went through all the same is found and counted by itself.';
+export const holdEnded =
+  'The time to pay is over, and your rooms are no longer held for you. Check again to see how your reservation stands.';
+export const noRooms = 'This reservation has no rooms, so it cannot be paid.';
+
+/** Said when the server answers an initiation without the address to go to. */
+export function paymentAddressMissing(provider: keyof typeof providerNames): string {
+  return provider === 'paystack'
+    ? 'Could not get Paystack authorization URL from backend.'
+    : 'Could not get Flutterwave payment link from backend.';
+}
+
+/** Said on the confirmation screen when a payment cannot be started, without words of the server. */
+export function initializationFailed(provider: keyof typeof providerNames): string {
+  return `${providerNames[provider]} initialization failed`;
+}
+
+/** Said on the payment page when a payment cannot be started. */
+export function initiationFailed(provider: keyof typeof providerNames): string {
+  return `${providerNames[provider]} payment initiation failed. Please try again.`;
+}

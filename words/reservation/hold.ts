@@ -1,0 +1,15 @@
+/** Of the time for which unpaid rooms are held. */
+
+export const afterwards =
+  'After that they are free for other guests, and you can book the same again.';
+export const over = 'The time to pay is over, and your rooms are no longer held for you.';
+
+const MINUTES_PER_HOUR = 60;
+
+/** How long the rooms are still held, in whole minutes; in hours where it is more than two of them. */
+export function timeLeftToPay(minutes: number): string {
+  if (minutes < 1) return 'Less than a minute left to pay.';
+  if (minutes === 1) return '1 minute left to pay.';
+  if (minutes < 2 * MINUTES_PER_HOUR) return `${minutes} minutes left to pay.`;
+  return `${Math.floor(minutes / MINUTES_PER_HOUR)} hours left to pay.`;
+}

@@ -1,0 +1,12 @@
+/** What will happen, said before the guest does it. */
+
+/** How long money takes back to a guest once a provider has sent it. */
+export const payoutTime =
+  'Depending on your bank it can take up to 15 working days until you see the money.';
+
+export const cancelling =
+  'You have not paid, so no money goes back now. A payment that still reaches us goes back to you in full.';
+export const modifying =
+  'Other dates change the price; the time to pay stays as it is. A payment that you started before goes back to you in full.';
+export const refunding =
+  'Your rooms are given to others at once. The money goes back the way you paid, through the payment provider.';

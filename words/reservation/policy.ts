@@ -1,0 +1,15 @@
+/** Why the guest may not do something with a reservation. */
+
+export const cancelled = 'This reservation has been cancelled. No further actions are available.';
+export const expired =
+  'This reservation was not paid in time and has been cancelled. No further actions are available.';
+export const refunded = 'This reservation has been refunded. No further actions are available.';
+export const paidCannotBeCancelled =
+  'A paid reservation cannot be cancelled. You can request a refund.';
+export const paidCannotBeModified = 'A paid reservation can no longer be modified.';
+export const noRoomsToModify = 'This reservation has no rooms, so it can only be cancelled.';
+export const notPaidYet = 'Only a paid reservation can be refunded.';
+export const refundRequested =
+  'A refund has been requested. We will tell you by email when it is made.';
+export const refundUnderReview = 'The refund could not be made yet. Our staff is looking into it.';
+export const refundTooLate = 'A refund can be requested until the check-in day begins.';

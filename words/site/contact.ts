@@ -1,0 +1,10 @@
+import * as fields from '../shared/fields';
+
+/** Everything the product says about the contact form. */
+
+export const nameRequired = fields.nameRequired;
+export const emailRequired = fields.emailRequired;
+export const emailInvalid = fields.emailInvalid;
+export const subjectRequired = 'Subject is required';
+export const messageRequired = 'Message is required';
+export const thankYou = "Thank you for your message. We'll get back to you shortly!";
