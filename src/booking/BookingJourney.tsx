@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import * as titles from '../../words/booking/pages/titles';
 import { paths } from '../../machines/shared/paths';
 import { JourneyHead } from '../layout/JourneyHead';
 import { SessionRequired } from '../session/SessionRequired';
@@ -12,7 +13,7 @@ export default function BookingJourney() {
   return (
     <SessionRequired
       announcedBy={atForm ? 'loginPage' : 'alert'}
-      head={<JourneyHead title={atForm ? 'Make a Reservation' : 'Choose your rooms'} />}
+      head={<JourneyHead title={atForm ? titles.makeReservation : titles.chooseRooms} />}
     >
       <BookingProvider>
         <Outlet />

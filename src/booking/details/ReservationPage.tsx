@@ -1,3 +1,5 @@
+import * as words from '../../../words/booking/pages/details';
+import { makeReservation } from '../../../words/booking/pages/titles';
 import { paths } from '../../../machines/shared/paths';
 import { type ShownBy, shownBy } from '../../actors/shownBy';
 import { BookingContext, type BookingValue } from '../BookingContext';
@@ -37,17 +39,13 @@ export default function ReservationPage() {
   return (
     <>
       <PageHead
-        title="Make a Reservation"
+        title={makeReservation}
         path={paths.reservation}
-        description={`Choose your dates and rooms at ${hotel.name}, and pay securely by card.`}
+        description={words.description(hotel.name)}
       />
-      <JourneyHead
-        title="Make a Reservation"
-        lead="Tell us when you come and who comes with you."
-        step="Details"
-      />
+      <JourneyHead title={makeReservation} lead={words.lead} step="Details" />
       <WithAside
-        asideLabel="Your stay, and help with it"
+        asideLabel={words.aside}
         aside={
           <Stack $gap="l">
             <StaySoFar />

@@ -1,3 +1,4 @@
+import { chooseRooms } from '../../../words/booking/pages/titles';
 import { type ShownBy, shownBy } from '../../actors/shownBy';
 import { BookingContext, type BookingValue } from '../BookingContext';
 import { PageHead } from '../../components/PageHead';
@@ -33,8 +34,8 @@ export default function RoomBookingPage() {
   const value = BookingContext.useSelector((booking) => booking.value);
   return (
     <>
-      <PageHead title="Choose your rooms" />
-      <JourneyHead title="Choose your rooms" step="Rooms" />
+      <PageHead title={chooseRooms} />
+      <JourneyHead title={chooseRooms} step="Rooms" />
       {shownBy(value, elements)}
     </>
   );

@@ -3,6 +3,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { paymentMachine } from '../../../machines/payment/confirmation';
 import { heldUntilIn, type PaymentEvent } from '../../../machines/payment/confirmationScreen';
 import * as paymentCallbackMessages from '../../../words/payment/callback';
+import { howToPay } from '../../../words/payment/pages/confirmation';
+import * as paying from '../../../words/payment/pages/paying';
 import * as paymentMessages from '../../../words/payment/payment';
 import * as reservationViewMessages from '../../../words/payment/view';
 import * as policyMessages from '../../../words/reservation/policy';
@@ -43,7 +45,7 @@ function Alone({ children }: { children: ReactNode }) {
 
 const loading = () => (
   <Alone>
-    <WaitingSummary label="Loading your reservation..." />
+    <WaitingSummary label={paying.loading} />
   </Alone>
 );
 
@@ -61,11 +63,11 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
         busyLabel={paymentCallbackMessages.verifying}
         onClick={() => send({ type: 'check.requested' })}
       >
-        Check again
+        {paying.checkAgain}
       </Button>
       {reservation && (
         <LinkButton to={myReservationPath(reservation.id)} variant="quiet">
-          View My Reservation
+          {paying.viewReservation}
         </LinkButton>
       )}
     </Alone>
@@ -74,7 +76,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     <StandingReservation reservation={reservation} heldUntil={heldUntilIn(snapshot.context)}>
       {failure}
       {said}
-      <p>You pay by card with the provider of your choice, and come back here.</p>
+      <p>{howToPay}</p>
       <ProviderButtons
         starting={busy ? provider : null}
         onChoose={(chosen) => send({ type: 'payment.chosen', provider: chosen })}
@@ -137,7 +139,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
       <StandingReservation reservation={reservation}>
         <Alert tone="warning">{paymentMessages.holdEnded}</Alert>
         <Button wide onClick={() => send({ type: 'check.requested' })}>
-          Check again
+          {paying.checkAgain}
         </Button>
         {again}
       </StandingReservation>

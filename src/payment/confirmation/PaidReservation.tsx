@@ -1,5 +1,6 @@
 import { paths } from '../../../machines/shared/paths';
 import * as paymentCallbackMessages from '../../../words/payment/callback';
+import * as words from '../../../words/payment/pages/confirmation';
 import { Alert } from '../../components/Alert';
 import { Card } from '../../components/Card';
 import { LinkButton } from '../../components/LinkButton';
@@ -25,7 +26,7 @@ export function PaidReservation({ reservation, error }: PaidReservationProps) {
       ) : (
         <Alert tone="warning">{error}</Alert>
       )}
-      {reservation && <Receipt title="Payment Receipt" rows={receiptRows(reservation)} />}
+      {reservation && <Receipt title={words.receipt} rows={receiptRows(reservation)} />}
       {reservation && isWhole(reservation) && (
         <Card>
           <BookingSummary reservation={reservation} heldUntil={null} />
