@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { processing } from '../../../words/booking/pages/creation';
 import * as words from '../../../words/booking/pages/details';
-import { makeReservation } from '../../../words/booking/pages/titles';
+import { email, phone } from '../../../words/shared/pages/fields';
+import { processing } from '../../../words/shared/pages/waiting';
+import { makeReservation } from '../../../words/shared/pages/ways';
 import { useJourneyParts } from '../../actors/siteParts';
 import { Button } from '../../components/Button';
 import { Grid } from '../../components/Grid';
@@ -25,8 +26,8 @@ export function ReservationForm() {
       <Stack $gap="l">
         <GuestLine label={words.fullName} name="name" autoComplete="name" />
         <Grid $min="field" $gap="l" $stretch>
-          <GuestLine label={words.email} name="email" type="email" autoComplete="email" />
-          <GuestLine label={words.phone} name="phone" type="tel" autoComplete="tel" />
+          <GuestLine label={email} name="email" type="email" autoComplete="email" />
+          <GuestLine label={phone} name="phone" type="tel" autoComplete="tel" />
         </Grid>
         <Stay />
         <Party />

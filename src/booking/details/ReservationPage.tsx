@@ -1,5 +1,6 @@
 import * as words from '../../../words/booking/pages/details';
-import { makeReservation } from '../../../words/booking/pages/titles';
+import { oneMoment } from '../../../words/shared/pages/waiting';
+import { makeReservation } from '../../../words/shared/pages/ways';
 import { paths } from '../../../machines/shared/paths';
 import { type ShownBy, shownBy } from '../../actors/shownBy';
 import { BookingContext, type BookingValue } from '../BookingContext';
@@ -15,7 +16,7 @@ import { BookingUnderWay } from './BookingUnderWay';
 import { ReservationForm } from './ReservationForm';
 import { StaySoFar } from './StaySoFar';
 
-const opening = () => <Waiting label="One moment, please…" />;
+const opening = () => <Waiting label={oneMoment} />;
 const underWay = () => <BookingUnderWay />;
 const form = () => <ReservationForm />;
 

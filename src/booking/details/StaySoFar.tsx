@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import * as words from '../../../words/booking/pages/details';
-import * as stay from '../../../words/booking/pages/stay';
+import * as booked from '../../../words/booking/pages/stay';
+import * as stay from '../../../words/shared/pages/stay';
 import { partyLabel } from '../../../machines/shared/occupancy';
 import { isLagosDate } from '../../../machines/shared/stay';
 import { Card } from '../../components/Card';
@@ -50,14 +51,14 @@ export function StaySoFar() {
           rows={[
             { term: stay.checkIn, detail: day(checkIn) },
             { term: stay.checkOut, detail: day(checkOut) },
-            { term: stay.nights, detail: nights || '' },
-            { term: stay.guests, detail: partyLabel({ adults, children }) },
+            { term: booked.nights, detail: nights || '' },
+            { term: booked.guests, detail: partyLabel({ adults, children }) },
             ...lines.map(({ roomType, rooms, amount }) => ({
               term: `${roomType.label} × ${rooms}`,
               detail: nights > 0 ? <Price kobo={amount} /> : words.chosen,
             })),
             {
-              term: stay.totalFor(nights),
+              term: booked.totalFor(nights),
               detail: isPriced ? <Price kobo={total} /> : '',
               total: true,
             },

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { continueBooking, processing } from '../../../words/booking/pages/creation';
+import { continueBooking } from '../../../words/booking/pages/creation';
 import { noneChosen } from '../../../words/booking/pages/rooms';
-import * as stay from '../../../words/booking/pages/stay';
+import { totalFor } from '../../../words/booking/pages/stay';
+import { bookingSummary } from '../../../words/shared/pages/stay';
+import { processing } from '../../../words/shared/pages/waiting';
 import type { BookingSummary } from '../../../machines/booking/roomSelection';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
@@ -53,14 +55,14 @@ export function BookingSummaryCard({
     <Card as="section" aria-labelledby={BOOKING_SUMMARY_ID}>
       <Stack $gap="l">
         <Title id={BOOKING_SUMMARY_ID} tabIndex={-1}>
-          {stay.bookingSummary}
+          {bookingSummary}
         </Title>
         {lines.length === 0 && <Nothing>{noneChosen}</Nothing>}
         <StaySummary
           rows={[
             ...lineRows,
             {
-              term: stay.totalFor(nights),
+              term: totalFor(nights),
               detail: <Price kobo={total} />,
               total: true,
             },

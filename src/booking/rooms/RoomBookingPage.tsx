@@ -1,4 +1,5 @@
 import { chooseRooms } from '../../../words/booking/pages/titles';
+import { oneMoment } from '../../../words/shared/pages/waiting';
 import { type ShownBy, shownBy } from '../../actors/shownBy';
 import { BookingContext, type BookingValue } from '../BookingContext';
 import { PageHead } from '../../components/PageHead';
@@ -12,7 +13,7 @@ function SelectedRooms() {
   return rooms ? <OpenRooms rooms={rooms} /> : <HeldRooms />;
 }
 
-const opening = () => <Waiting label="One moment, please…" />;
+const opening = () => <Waiting label={oneMoment} />;
 const held = () => <HeldRooms />;
 
 const elements: ShownBy<BookingValue> = {

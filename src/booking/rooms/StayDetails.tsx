@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import * as words from '../../../words/booking/pages/rooms';
-import * as stay from '../../../words/booking/pages/stay';
+import * as booked from '../../../words/booking/pages/stay';
+import * as stay from '../../../words/shared/pages/stay';
 import { childrenLabel } from '../../../machines/shared/guests';
 import { paths } from '../../../machines/shared/paths';
 import { nightsBetween } from '../../../machines/shared/stay';
@@ -62,8 +63,8 @@ export function StayDetails({ form }: { form: ReservationForm }) {
           { term: stay.checkOut, detail: <Day date={form.checkOut} /> },
           { term: stay.adults, detail: form.adults },
           { term: stay.children, detail: childrenLabel(form.children) },
-          { term: stay.nights, detail: nightsBetween(form.checkIn, form.checkOut) },
-          { term: stay.specialRequest, detail: form.notes.trim() || stay.noRequest },
+          { term: booked.nights, detail: nightsBetween(form.checkIn, form.checkOut) },
+          { term: stay.specialRequest, detail: form.notes.trim() || booked.noRequest },
         ].map(({ term, detail }) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
 import * as words from '../../../words/payment/pages/choice';
-import { processing } from '../../../words/payment/pages/paying';
 import { providerNames } from '../../../words/payment/providers';
+import { processing } from '../../../words/shared/pages/waiting';
 import type { paymentChoiceMachine } from '../../../machines/payment/choice';
 import {
   methodIn,

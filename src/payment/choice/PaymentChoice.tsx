@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { makeReservation } from '../../../words/booking/pages/titles';
 import * as words from '../../../words/payment/pages/paying';
+import { makeReservation, tryAgain } from '../../../words/shared/pages/ways';
 import { cameToNothing } from '../../../machines/reservation/policy';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
 import { alertOf } from '../../../machines/shared/screen';
@@ -42,7 +42,7 @@ const nothing = () => <Alone />;
 export function PaymentChoice() {
   const [snapshot, send] = useScreen(providePaymentChoice);
   const { reservation, reservationId, error } = snapshot.context;
-  const retry = <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>;
+  const retry = <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>;
   const failure = <Alert tone="error">{error}</Alert>;
 
   const beside = (aside: ReactNode) => (

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import * as stay from '../../../words/booking/pages/stay';
 import * as words from '../../../words/payment/pages/choice';
+import * as stay from '../../../words/shared/pages/stay';
 import type { Reservation } from '../../../machines/contract/wire';
 import { heldUntilOf } from '../../../machines/reservation/policy';
 import { nightsLabel } from '../../../machines/shared/price';
@@ -37,9 +37,9 @@ export function SavedReservation({ reservation }: { reservation: Reservation }) 
           { term: words.guest, detail: reservation.name },
           { term: stay.checkIn, detail: <Day date={reservation.checkInDate} /> },
           { term: stay.checkOut, detail: <Day date={reservation.checkOutDate} /> },
-          { term: words.duration, detail: nightsLabel(reservation.nights) },
+          { term: stay.stayDuration, detail: nightsLabel(reservation.nights) },
           { term: words.rooms, detail: roomSelection(reservation) },
-          ...priceRows(reservation, words.total),
+          ...priceRows(reservation, stay.totalAmount),
         ]}
       />
     </Stack>

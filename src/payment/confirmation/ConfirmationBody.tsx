@@ -8,6 +8,7 @@ import * as paying from '../../../words/payment/pages/paying';
 import * as paymentMessages from '../../../words/payment/payment';
 import * as reservationViewMessages from '../../../words/payment/view';
 import * as policyMessages from '../../../words/reservation/policy';
+import { goToHome, tryAgain } from '../../../words/shared/pages/ways';
 import { cameToNothing } from '../../../machines/reservation/policy';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
 import { shownBy } from '../../actors/shownBy';
@@ -31,7 +32,7 @@ interface ConfirmationBodyProps {
   send: (event: PaymentEvent) => void;
 }
 
-const goHome = <LinkButton to={paths.home}>Go to Home</LinkButton>;
+const goHome = <LinkButton to={paths.home}>{goToHome}</LinkButton>;
 
 function Alone({ children }: { children: ReactNode }) {
   return (
@@ -52,7 +53,7 @@ const loading = () => (
 /** What stands below the title, by the state of the machine. */
 export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
   const { reservation, error, provider } = snapshot.context;
-  const retry = <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>;
+  const retry = <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>;
   const failure = error !== null && <Alert tone="error">{error}</Alert>;
 
   const askedAgain = (busy: boolean) => () => (
@@ -90,7 +91,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
       <Alert tone={tone}>{words}</Alert>
       {whole && cameToNothing(whole) && again}
       <LinkButton to={paths.home} wide>
-        Go to Home
+        {goToHome}
       </LinkButton>
     </StandingReservation>
   );
@@ -105,7 +106,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
       {failure}
       {retry}
       <LinkButton to={paths.home} variant="secondary">
-        Go to Home
+        {goToHome}
       </LinkButton>
     </Alone>
   );

@@ -1,6 +1,7 @@
 import { paths } from '../../../machines/shared/paths';
 import * as paymentCallbackMessages from '../../../words/payment/callback';
 import * as words from '../../../words/payment/pages/confirmation';
+import { goToHome } from '../../../words/shared/pages/ways';
 import { Alert } from '../../components/Alert';
 import { Card } from '../../components/Card';
 import { LinkButton } from '../../components/LinkButton';
@@ -33,7 +34,7 @@ export function PaidReservation({ reservation, error }: PaidReservationProps) {
         </Card>
       )}
       {reservation && isWhole(reservation) && <Papers reservation={reservation} />}
-      <LinkButton to={paths.home}>Go to Home</LinkButton>
+      <LinkButton to={paths.home}>{goToHome}</LinkButton>
     </Stack>
   );
 }

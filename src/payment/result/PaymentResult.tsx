@@ -1,6 +1,6 @@
 import * as messages from '../../../words/payment/callback';
 import * as words from '../../../words/payment/pages/paying';
-import { payNow } from '../../../words/payment/pages/result';
+import { payNow } from '../../../words/shared/pages/ways';
 import {
   payAgainPath,
   type PaymentCallbackInput,

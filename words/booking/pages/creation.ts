@@ -1,4 +1,3 @@
-/** The button that makes the booking, on whichever page, and while it works. */
+/** The button that makes the booking, on whichever page. */
 
 export const continueBooking = 'Continue Booking';
-export const processing = 'Processing...';

@@ -10,8 +10,6 @@ export const lead = 'Tell us when you come and who comes with you.';
 export const aside = 'Your stay, and help with it';
 
 export const fullName = 'Full Name';
-export const email = 'Email';
-export const phone = 'Phone';
 export const notes = 'Notes';
 export const notesHint = 'Anything that we should know, such as the time of your arrival.';
 export const checkAvailability = 'Check Availability';

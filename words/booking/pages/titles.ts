@@ -1,4 +1,3 @@
-/** What the pages of a booking are called. */
+/** What the page on which rooms are chosen is called; the one before it has the name of the way there. */
 
-export const makeReservation = 'Make a Reservation';
 export const chooseRooms = 'Choose your rooms';

@@ -1,9 +1,7 @@
 /** The payment page: what was reserved, and how to pay it. */
 
 export const guest = 'Guest';
-export const duration = 'Stay duration';
 export const rooms = 'Room selection';
-export const total = 'Total Amount';
 
 export const method = 'Payment Method';
 export const direct = 'Direct card payment';

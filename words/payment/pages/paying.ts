@@ -2,6 +2,5 @@
 
 export const payment = 'Payment';
 export const loading = 'Loading your reservation...';
-export const processing = 'Processing...';
 export const checkAgain = 'Check again';
 export const viewReservation = 'View My Reservation';

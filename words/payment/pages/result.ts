@@ -1,5 +1,3 @@
-/** The page that a guest comes back to from a provider. */
+/** What the page is called that a guest comes back to from a provider, before more is known. */
 
-/** What it is called before more is known. */
 export const title = 'Payment Result';
-export const payNow = 'Pay Now';
