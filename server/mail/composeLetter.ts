@@ -1,13 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import * as frameWords from '../../words/mail/letters/frame';
 import { formatNaira } from '../../machines/shared/money';
 import { chargeLabel, nightsLabel } from '../../machines/shared/price';
 import { hotel } from '../../src/content/hotel';
 import { LetterPage } from './design/LetterPage';
 import type { LetterText } from './letterText';
 import type { Letter } from './post';
-
-const REASON = 'You get this message because somebody used this email address at our website.';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -58,7 +57,7 @@ function plainText(letter: LetterText, reason: string): string {
 export function composeLetter(letter: LetterText): Letter {
   // A line break in a subject would begin another header of the mail.
   const subject = letter.subject.replace(/\s+/g, ' ').trim();
-  const { recipient, reason = REASON } = letter;
+  const { recipient, reason = frameWords.reason } = letter;
   const page = createElement(LetterPage, { letter: { ...letter, subject }, reason });
   return {
     recipient,

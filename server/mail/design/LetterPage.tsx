@@ -1,3 +1,4 @@
+import { pageLanguage } from '../../../words/shared/locale';
 import { chargeLabel, nightsLabel } from '../../../machines/shared/price';
 import { formatNaira } from '../../../machines/shared/money';
 import { hotel } from '../../../src/content/hotel';
@@ -101,7 +102,7 @@ function Foot({ reason }: { reason: string }) {
 export function LetterPage({ letter, reason }: { letter: LetterText; reason: string }) {
   const { subject, badge, paragraphs, highlight, facts = [], bill, action, stay } = letter;
   return (
-    <html lang="en">
+    <html lang={pageLanguage}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
