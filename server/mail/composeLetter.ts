@@ -29,7 +29,7 @@ function listed(pairs: readonly (readonly [name: string, value: string])[]): str
 function billLines({ price, total }: NonNullable<LetterText['bill']>): [string, string][] {
   return [
     ...price.lines.map(({ roomType, rooms, nightly, amount }): [string, string] => [
-      `${rooms} × ${roomType.name}, ${nightsLabel(price.nights)} × ${formatNaira(nightly)}`,
+      `${rooms} × ${roomType.label}, ${nightsLabel(price.nights)} × ${formatNaira(nightly)}`,
       formatNaira(amount),
     ]),
     ...price.charges.map((charge): [string, string] => [

@@ -50,7 +50,7 @@ export function paidLetter(
   late: boolean,
 ): Letter {
   const { row, roomNumbers } = found;
-  const roomDetails = priceOfStay(found).lines.map(({ roomType }) => roomType.name);
+  const roomDetails = priceOfStay(found).lines.map(({ roomType }) => roomType.label);
   return composeLetter({
     recipient: row.accountEmail,
     subject: paidWords.subject(shortId(row)),

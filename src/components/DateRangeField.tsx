@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, memo, Suspense, useId, useState } from 'react';
 import styled from 'styled-components';
 import * as words from '../../words/components/pages/dateRange';
-import { countedNights } from '../../words/shared/pages/nights';
+import { nights as countedNights } from '../../words/shared/counts';
 import * as stayWords from '../../words/shared/pages/stay';
 import { addDays, isLagosDate, type LagosDate, nightsBetween } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';

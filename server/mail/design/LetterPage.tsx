@@ -42,7 +42,7 @@ function PriceTable({ price, total, pictureOf }: NonNullable<LetterText['bill']>
               <img src={pictureOf(roomType.key)} alt="" {...picture} style={styles.picture} />
             </td>
             <th scope="row" className="soft" style={styles.term}>
-              {rooms} × {roomType.name}
+              {rooms} × {roomType.label}
               <span className="soft" style={styles.note}>
                 {nightsLabel(price.nights)} × {formatNaira(nightly)}
               </span>

@@ -57,7 +57,7 @@ export function receiptRows(found: ReservationWithRooms): Row[] {
   const { lines, charges, nights, total } = priceOfStay(found);
   return [
     ...lines.map(({ roomType, rooms, nightly, amount }) => ({
-      term: `${rooms} × ${roomType.name}`,
+      term: `${rooms} × ${roomType.label}`,
       value: formatNaira(amount),
       note: `${nightsLabel(nights)} × ${formatNaira(nightly)}`,
     })),
