@@ -1,4 +1,5 @@
 import * as reservationListMessages from '../../../words/reservation/list';
+import * as words from '../../../words/reservation/pages/list';
 import { paths } from '../../../machines/shared/paths';
 import { provideReservationList } from '../listActors';
 import { useScreen } from '../../actors/useScreen';
@@ -24,13 +25,13 @@ export function ReservationList() {
       <Container $width={failed ? 'form' : 'page'}>
         {snapshot.matches('loading') && (
           <Grid $min="wide">
-            <WaitingSummary label="Loading your reservations..." />
+            <WaitingSummary label={words.loading} />
           </Grid>
         )}
         {snapshot.matches('empty') && (
           <EmptyState
             title={reservationListMessages.empty}
-            action={<LinkButton to={paths.book}>Book a Room Now</LinkButton>}
+            action={<LinkButton to={paths.book}>{words.bookRoom}</LinkButton>}
           />
         )}
         {snapshot.hasTag('list') && (
@@ -42,10 +43,10 @@ export function ReservationList() {
                 <Button
                   variant="secondary"
                   busy={extending}
-                  busyLabel="Loading more..."
+                  busyLabel={words.loadingMore}
                   onClick={() => send({ type: 'more.requested' })}
                 >
-                  Show more reservations
+                  {words.showMore}
                 </Button>
               </div>
             )}

@@ -1,3 +1,4 @@
+import * as words from '../../../words/reservation/pages/dialogs';
 import { Button } from '../../components/Button';
 import { type ManagementProps, useMoment } from './moment';
 
@@ -17,9 +18,14 @@ export function FormButtons({ actor, formId, submitLabel }: FormButtonsProps) {
         disabled={!snapshot.can({ type: 'dialog.closed' })}
         onClick={() => actor.send({ type: 'dialog.closed' })}
       >
-        Close
+        {words.close}
       </Button>
-      <Button type="submit" form={formId} busy={snapshot.hasTag('busy')} busyLabel="Processing...">
+      <Button
+        type="submit"
+        form={formId}
+        busy={snapshot.hasTag('busy')}
+        busyLabel={words.processing}
+      >
         {submitLabel}
       </Button>
     </>
