@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import * as terms from '../../words/reservation/pages/terms';
+import * as stay from '../../words/shared/pages/stay';
 import { adultChoices, childrenChoices, childrenLabel } from '../../machines/shared/guests';
 import type { ModifyForm } from '../../machines/reservation/reservationForm';
 import { Grid } from '../components/Grid';
@@ -46,8 +46,8 @@ export function PartyFields({ form, errors, onEdit }: PartyFieldsProps) {
   });
   return (
     <Grid $min="choice" $gap="l" $stretch>
-      <NumberField label={terms.adults} options={adultOptions} {...choice('adults')} />
-      <NumberField label={terms.children} options={childrenOptions} {...choice('children')} />
+      <NumberField label={stay.adults} options={adultOptions} {...choice('adults')} />
+      <NumberField label={stay.children} options={childrenOptions} {...choice('children')} />
     </Grid>
   );
 }

@@ -1,4 +1,6 @@
 import * as terms from '../../words/reservation/pages/terms';
+import * as fields from '../../words/shared/pages/fields';
+import * as stay from '../../words/shared/pages/stay';
 import type { Receipt, Reservation } from '../../machines/contract/wire';
 import { childrenLabel } from '../../machines/shared/guests';
 import { koboFromNaira } from '../../machines/shared/money';
@@ -25,25 +27,25 @@ export function shortId(id: string): string {
 function guestRows(reservation: Reservation): SummaryRow[] {
   return [
     { term: terms.guest, detail: reservation.name },
-    { term: terms.email, detail: reservation.emailAddress },
-    { term: terms.phone, detail: reservation.phoneNumber },
+    { term: fields.email, detail: reservation.emailAddress },
+    { term: fields.phone, detail: reservation.phoneNumber },
   ];
 }
 
 function dateRows({ checkInDate, checkOutDate }: ReservationView): SummaryRow[] {
   return [
-    { term: terms.checkIn, detail: <Day date={checkInDate} /> },
-    { term: terms.checkOut, detail: <Day date={checkOutDate} /> },
+    { term: stay.checkIn, detail: <Day date={checkInDate} /> },
+    { term: stay.checkOut, detail: <Day date={checkOutDate} /> },
   ];
 }
 
 function partyRows(reservation: Reservation): SummaryRow[] {
   return [
-    { term: terms.stayDuration, detail: nightsLabel(reservation.nights) },
-    { term: terms.adults, detail: reservation.noOfAdult },
-    { term: terms.children, detail: childrenLabel(reservation.noOfChildren) },
+    { term: stay.stayDuration, detail: nightsLabel(reservation.nights) },
+    { term: stay.adults, detail: reservation.noOfAdult },
+    { term: stay.children, detail: childrenLabel(reservation.noOfChildren) },
     {
-      term: terms.specialRequest,
+      term: stay.specialRequest,
       detail: specialRequestForForm(reservation.specialRequest) || terms.none,
     },
   ];
@@ -52,7 +54,7 @@ function partyRows(reservation: Reservation): SummaryRow[] {
 /** The row of what the whole stay costs. */
 export function totalRow(
   { totalPrice }: ReservationView,
-  term: string = terms.totalAmount,
+  term: string = stay.totalAmount,
 ): SummaryRow {
   return { term, detail: <Price kobo={koboFromNaira(totalPrice)} />, total: true };
 }
@@ -66,7 +68,7 @@ export function reservationRows(view: ReservationView): SummaryRow[] {
     ...guestRows(view),
     ...dateRows(view),
     ...partyRows(view),
-    ...priceRows(view, terms.totalAmount),
+    ...priceRows(view, stay.totalAmount),
   ];
 }
 

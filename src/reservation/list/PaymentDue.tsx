@@ -1,6 +1,7 @@
 import type { Reservation } from '../../../machines/contract/wire';
 import { paymentBegunWith } from '../../../words/reservation/list';
 import * as words from '../../../words/reservation/pages/list';
+import { payNow } from '../../../words/shared/pages/ways';
 import { heldUntilOf } from '../../../machines/reservation/policy';
 import { providerNames } from '../../../words/payment/providers';
 import { confirmationPath } from '../../../machines/shared/paths';
@@ -13,7 +14,7 @@ export function PaymentDue({ reservation }: { reservation: Reservation }) {
   const { id, unfinishedPayment } = reservation;
   const heldUntil = heldUntilOf(reservation);
   if (heldUntil === null) return null;
-  const label = unfinishedPayment ? words.continuePayment : words.payNow;
+  const label = unfinishedPayment ? words.continuePayment : payNow;
   return (
     <>
       <Hold reservation={reservation} heldUntil={heldUntil} />

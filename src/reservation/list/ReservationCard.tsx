@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import * as words from '../../../words/reservation/pages/list';
 import * as terms from '../../../words/reservation/pages/terms';
+import { checkIn, checkOut } from '../../../words/shared/pages/stay';
 import type { Reservation } from '../../../machines/contract/wire';
 import { endingOf } from '../../../machines/reservation/groups';
 import { koboFromNaira } from '../../../machines/shared/money';
@@ -46,8 +47,8 @@ export function ReservationCard({ reservation, children }: ReservationCardProps)
         {ending !== undefined && <Ending>{ending}</Ending>}
         <StaySummary
           rows={[
-            { term: terms.checkIn, detail: <Day date={checkInDate} /> },
-            { term: terms.checkOut, detail: <Day date={checkOutDate} /> },
+            { term: checkIn, detail: <Day date={checkInDate} /> },
+            { term: checkOut, detail: <Day date={checkOutDate} /> },
             { term: terms.room, detail: roomWithNumber(reservation) },
             {
               term: terms.totalPrice,

@@ -1,5 +1,6 @@
 import * as reservationListMessages from '../../../words/reservation/list';
 import * as words from '../../../words/reservation/pages/list';
+import { tryAgain } from '../../../words/shared/pages/ways';
 import { paths } from '../../../machines/shared/paths';
 import { provideReservationList } from '../listActors';
 import { useScreen } from '../../actors/useScreen';
@@ -55,7 +56,7 @@ export function ReservationList() {
         {failed && (
           <Stack $gap="l">
             {error !== null && <Alert tone="error">{error}</Alert>}
-            <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>
+            <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
           </Stack>
         )}
       </Container>

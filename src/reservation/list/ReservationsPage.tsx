@@ -1,4 +1,4 @@
-import * as words from '../../../words/reservation/pages/list';
+import { myReservations } from '../../../words/shared/pages/ways';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { SessionRequired } from '../../session/SessionRequired';
@@ -8,8 +8,8 @@ import { ReservationList } from './ReservationList';
 export default function ReservationsPage() {
   return (
     <>
-      <PageHead title={words.title} />
-      <PageHero title={words.title} />
+      <PageHead title={myReservations} />
+      <PageHero title={myReservations} />
       <SessionRequired announcedBy="alert">
         <ReservationList />
       </SessionRequired>

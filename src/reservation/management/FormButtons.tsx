@@ -1,4 +1,5 @@
-import * as words from '../../../words/reservation/pages/dialogs';
+import { processing } from '../../../words/shared/pages/waiting';
+import { close } from '../../../words/shared/pages/ways';
 import { Button } from '../../components/Button';
 import { type ManagementProps, useMoment } from './moment';
 
@@ -18,14 +19,9 @@ export function FormButtons({ actor, formId, submitLabel }: FormButtonsProps) {
         disabled={!snapshot.can({ type: 'dialog.closed' })}
         onClick={() => actor.send({ type: 'dialog.closed' })}
       >
-        {words.close}
+        {close}
       </Button>
-      <Button
-        type="submit"
-        form={formId}
-        busy={snapshot.hasTag('busy')}
-        busyLabel={words.processing}
-      >
+      <Button type="submit" form={formId} busy={snapshot.hasTag('busy')} busyLabel={processing}>
         {submitLabel}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback } from 'react';
-import * as terms from '../../../words/reservation/pages/terms';
+import { specialRequest } from '../../../words/shared/pages/stay';
 import { emptyModifyForm, type ModifyForm } from '../../../machines/reservation/reservationForm';
 import { useJourneyParts } from '../../actors/siteParts';
 import { TextAreaField } from '../../components/TextAreaField';
@@ -64,7 +64,7 @@ const Party = memo(function Party({ actor }: ManagementProps) {
 const Wishes = memo(function Wishes({ actor }: ManagementProps) {
   return (
     <TextAreaField
-      label={terms.specialRequest}
+      label={specialRequest}
       name="notes"
       required={false}
       {...useField(actor, 'notes')}

@@ -1,4 +1,5 @@
 import * as words from '../../../words/reservation/pages/details';
+import { payNow } from '../../../words/shared/pages/ways';
 import type { Reservation } from '../../../machines/contract/wire';
 import { heldUntilOf, offersOf } from '../../../machines/reservation/policy';
 import { confirmationPath } from '../../../machines/shared/paths';
@@ -25,7 +26,7 @@ export function ReservationActions({
       {heldUntil !== null && <Hold reservation={reservation} heldUntil={heldUntil} />}
       {offers.whyNot !== undefined && <Alert tone="neutral">{offers.whyNot}</Alert>}
       <PaidChange reservation={reservation} />
-      {offers.pay && <LinkButton to={confirmationPath(reservation.id)}>{words.payNow}</LinkButton>}
+      {offers.pay && <LinkButton to={confirmationPath(reservation.id)}>{payNow}</LinkButton>}
       {offers.modify && (
         <Button variant="secondary" onClick={() => actor.send({ type: 'modify.wanted' })}>
           {words.modifyReservation}

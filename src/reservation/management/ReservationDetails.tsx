@@ -1,4 +1,5 @@
 import * as words from '../../../words/reservation/pages/details';
+import { tryAgain } from '../../../words/shared/pages/ways';
 import { cameToNothing } from '../../../machines/reservation/policy';
 import { paths } from '../../../machines/shared/paths';
 import { BookAgain } from '../../booking/BookAgain';
@@ -32,7 +33,7 @@ function Standing({ actor }: ManagementProps) {
     <>
       {snapshot.hasTag('error') && <Alert tone="error">{error}</Alert>}
       {snapshot.can({ type: 'retry.requested' }) && (
-        <Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>
+        <Button onClick={() => actor.send({ type: 'retry.requested' })}>{tryAgain}</Button>
       )}
       {reservation && snapshot.matches({ undecided: 'reading' }) && (
         <Waiting label={words.findingOut} />

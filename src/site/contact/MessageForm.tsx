@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import * as contactMessages from '../../../words/site/contact';
 import * as words from '../../../words/site/pages/messageForm';
+import { email } from '../../../words/shared/pages/fields';
 import type { ContactMessage } from '../../../machines/site/contactRules';
 import type { FieldErrors } from '../../../machines/shared/fieldErrors';
 import { Alert } from '../../components/Alert';
@@ -66,7 +67,7 @@ export function MessageForm({ message, errors, thanked, onEdit, onSubmit }: Mess
       <h2>{words.title}</h2>
       <Form noValidate onSubmit={handleSubmit}>
         <Field {...field('name')} label={words.name} autoComplete="name" />
-        <Field {...field('email')} label={words.email} type="email" autoComplete="email" />
+        <Field {...field('email')} label={email} type="email" autoComplete="email" />
         <Field {...field('subject')} label={words.subject} />
         <TextAreaField {...field('message')} label={words.message} rows={5} />
         <div>

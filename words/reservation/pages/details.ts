@@ -7,7 +7,6 @@ export const backToList = 'Back to My Reservations';
 export const status = 'Status';
 
 export const whatYouCanDo = 'What you can do';
-export const payNow = 'Pay Now';
 export const modifyReservation = 'Modify Reservation';
 export const cancelReservation = 'Cancel Reservation';
 export const cancelling = 'Cancelling...';

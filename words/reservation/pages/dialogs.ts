@@ -1,8 +1,5 @@
 /** The forms and questions over the details of a reservation. */
 
-export const close = 'Close';
-export const processing = 'Processing...';
-
 export const modifyReservation = 'Modify Reservation';
 export const saveChanges = 'Save Changes';
 

@@ -1,6 +1,5 @@
 /** The list of a guest's reservations. */
 
-export const title = 'My Reservations';
 export const loading = 'Loading your reservations...';
 export const bookRoom = 'Book a Room Now';
 export const showMore = 'Show more reservations';
@@ -14,7 +13,6 @@ export const groupTitles = {
   cancelled: 'Cancelled and refunded',
 } as const;
 
-export const payNow = 'Pay Now';
 export const continuePayment = 'Continue Payment';
 
 /** The way to pay, read out with the reservation that it is of. */

@@ -1,19 +1,10 @@
-/** What the parts of a reservation are called, where they stand line by line and where they are entered. */
+/** What the parts of a reservation are called, where they stand line by line, beside those of every stay. */
 
 export const reservationId = 'Reservation ID';
 export const guest = 'Guest';
-export const email = 'Email';
-export const phone = 'Phone';
-export const checkIn = 'Check-in';
-export const checkOut = 'Check-out';
-export const stayDuration = 'Stay duration';
-export const adults = 'Adults';
-export const children = 'Children';
-export const specialRequest = 'Special Request';
 export const room = 'Room';
 export const amenities = 'Amenities';
 export const paymentReference = 'Payment reference';
-export const totalAmount = 'Total Amount';
 export const totalPrice = 'Total Price';
 export const totalPaid = 'Total paid';
 

@@ -2,7 +2,6 @@
 
 export const title = 'Write to us';
 export const name = 'Name';
-export const email = 'Email';
 export const subject = 'Subject';
 export const message = 'Message';
 export const send = 'Send Message';
