@@ -86,6 +86,12 @@ import * as reservationList from './reservation/list';
 import * as reservationManagement from './reservation/management';
 import * as reservationOtherDates from './reservation/otherDates';
 import * as reservationOutlook from './reservation/outlook';
+import * as reservationPagesDetails from './reservation/pages/details';
+import * as reservationPagesDialogs from './reservation/pages/dialogs';
+import * as reservationPagesHold from './reservation/pages/hold';
+import * as reservationPagesList from './reservation/pages/list';
+import * as reservationPagesPapers from './reservation/pages/papers';
+import * as reservationPagesTerms from './reservation/pages/terms';
 import * as reservationPaidChange from './reservation/paidChange';
 import * as reservationPapers from './reservation/papers';
 import * as reservationPapersCalendar from './reservation/papers/calendar';
@@ -109,6 +115,24 @@ import * as sharedPagesWays from './shared/pages/ways';
 import * as sharedReceiptAnswers from './shared/receiptAnswers';
 import * as siteContact from './site/contact';
 import * as siteNewsletter from './site/newsletter';
+import * as sitePagesAbout from './site/pages/about';
+import * as sitePagesAboutHotel from './site/pages/aboutHotel';
+import * as sitePagesContact from './site/pages/contact';
+import * as sitePagesHotel from './site/pages/hotel';
+import * as sitePagesLegal from './site/pages/legal';
+import * as sitePagesMessageForm from './site/pages/messageForm';
+import * as sitePagesNotFound from './site/pages/notFound';
+import * as sitePagesPictures from './site/pages/pictures';
+import * as sitePagesPrivacy from './site/pages/privacy';
+import * as sitePagesReserving from './site/pages/reserving';
+import * as sitePagesRooms from './site/pages/rooms';
+import * as sitePagesServiceTiles from './site/pages/serviceTiles';
+import * as sitePagesServices from './site/pages/services';
+import * as sitePagesSlider from './site/pages/slider';
+import * as sitePagesSlides from './site/pages/slides';
+import * as sitePagesTerms from './site/pages/terms';
+import * as sitePagesTestimonials from './site/pages/testimonials';
+import * as sitePagesWellness from './site/pages/wellness';
 import type { Translated } from './translated';
 
 /**
@@ -204,6 +228,12 @@ export const english = {
   'reservation/management': reservationManagement,
   'reservation/otherDates': reservationOtherDates,
   'reservation/outlook': reservationOutlook,
+  'reservation/pages/details': reservationPagesDetails,
+  'reservation/pages/dialogs': reservationPagesDialogs,
+  'reservation/pages/hold': reservationPagesHold,
+  'reservation/pages/list': reservationPagesList,
+  'reservation/pages/papers': reservationPagesPapers,
+  'reservation/pages/terms': reservationPagesTerms,
   'reservation/paidChange': reservationPaidChange,
   'reservation/papers': reservationPapers,
   'reservation/papers/calendar': reservationPapersCalendar,
@@ -227,6 +257,24 @@ export const english = {
   'shared/receiptAnswers': sharedReceiptAnswers,
   'site/contact': siteContact,
   'site/newsletter': siteNewsletter,
+  'site/pages/about': sitePagesAbout,
+  'site/pages/aboutHotel': sitePagesAboutHotel,
+  'site/pages/contact': sitePagesContact,
+  'site/pages/hotel': sitePagesHotel,
+  'site/pages/legal': sitePagesLegal,
+  'site/pages/messageForm': sitePagesMessageForm,
+  'site/pages/notFound': sitePagesNotFound,
+  'site/pages/pictures': sitePagesPictures,
+  'site/pages/privacy': sitePagesPrivacy,
+  'site/pages/reserving': sitePagesReserving,
+  'site/pages/rooms': sitePagesRooms,
+  'site/pages/serviceTiles': sitePagesServiceTiles,
+  'site/pages/services': sitePagesServices,
+  'site/pages/slider': sitePagesSlider,
+  'site/pages/slides': sitePagesSlides,
+  'site/pages/terms': sitePagesTerms,
+  'site/pages/testimonials': sitePagesTestimonials,
+  'site/pages/wellness': sitePagesWellness,
 } as const;
 
 /** Where words stand: a file's path in this folder, without its ending. */
