@@ -19,8 +19,9 @@ const users = '/api/v1/auth/users';
 export async function logInByCall(
   request: APIRequestContext,
   { email, password }: Pick<Guest, 'email' | 'password'>,
+  headers: Record<string, string> = {},
 ): Promise<Session> {
-  const login = await request.post(`${users}/login`, { data: { email, password } });
+  const login = await request.post(`${users}/login`, { data: { email, password }, headers });
   const session: unknown = await login.json();
   if (!isSession(session)) throw new Error(`Not logged in: ${await login.text()}`);
   return session;

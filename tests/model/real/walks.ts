@@ -1,7 +1,13 @@
 import type { Omission } from '../support/level';
+import { accountDeletionOmissions } from './omissions/account/accountDeletion';
+import { dataExportOmissions } from './omissions/account/dataExport';
+import { passwordChangeOmissions } from './omissions/account/passwordChange';
+import { profileOmissions } from './omissions/account/profile';
+import { sessionListOmissions } from './omissions/account/sessionList';
 import { authFormOmissions } from './omissions/login/authForm';
 import { bookingOmissions } from './omissions/booking/booking';
 import { otpOmissions } from './omissions/login/otp';
+import { passwordResetOmissions } from './omissions/login/passwordReset';
 import { paymentOmissions } from './omissions/payment/confirmation';
 import { paymentCallbackOmissions } from './omissions/payment/result';
 import { paymentChoiceOmissions } from './omissions/payment/choice';
@@ -19,18 +25,30 @@ interface RealWalk {
 
 /** Each machine that a real browser walks, by its id. */
 export const realWalks: ReadonlyMap<string, RealWalk> = new Map([
+  [
+    'accountDeletion',
+    { test: 'account/accountDeletion.test.ts', omissions: accountDeletionOmissions },
+  ],
   ['authForm', { test: 'login/authForm.test.ts', omissions: authFormOmissions }],
   ['booking', { test: 'booking/booking.test.ts', omissions: bookingOmissions }],
+  ['dataExport', { test: 'account/dataExport.test.ts', omissions: dataExportOmissions }],
   ['otp', { test: 'login/otp.test.ts', omissions: otpOmissions }],
+  [
+    'passwordChange',
+    { test: 'account/passwordChange.test.ts', omissions: passwordChangeOmissions },
+  ],
+  ['passwordReset', { test: 'login/passwordReset.test.ts', omissions: passwordResetOmissions }],
   ['payment', { test: 'payment/confirmation.test.ts', omissions: paymentOmissions }],
   ['paymentCallback', { test: 'payment/result.test.ts', omissions: paymentCallbackOmissions }],
   ['paymentChoice', { test: 'payment/choice.test.ts', omissions: paymentChoiceOmissions }],
+  ['profile', { test: 'account/profile.test.ts', omissions: profileOmissions }],
   ['reservationList', { test: 'reservation/list.test.ts', omissions: reservationListOmissions }],
   [
     'reservationManagement',
     { test: 'reservation/management.test.ts', omissions: reservationManagementOmissions },
   ],
   ['session', { test: 'session/session.test.ts', omissions: sessionOmissions }],
+  ['sessionList', { test: 'account/sessionList.test.ts', omissions: sessionListOmissions }],
 ]);
 
 /**

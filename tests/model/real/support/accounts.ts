@@ -32,6 +32,11 @@ export async function resendByCall(scene: Asker): Promise<void> {
   await call(scene, 'resend-otp', { email: scene.guest.email });
 }
 
+/** Has the guest ask for a code for a new password somewhere else. */
+export async function askForPasswordCode(scene: Asker): Promise<void> {
+  await call(scene, 'forgot-password', { email: scene.guest.email });
+}
+
 /** The newest code that the guest was sent, once so many letters have arrived. */
 export async function codeInLetter(scene: Asker, letters: number): Promise<string> {
   const { email } = scene.guest;

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test';
 
 /** What a call of the site is known by: its method, and a pattern of its path. */
 export interface Call {
-  method: 'GET' | 'POST' | 'PATCH';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: RegExp;
 }
 

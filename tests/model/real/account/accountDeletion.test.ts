@@ -1,0 +1,4 @@
+import { accountDeletion } from '../machines/account/accountDeletion';
+import { testForReal } from '../support/realMachine';
+
+testForReal(accountDeletion);

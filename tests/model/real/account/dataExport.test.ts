@@ -1,0 +1,4 @@
+import { dataExport } from '../machines/account/dataExport';
+import { testForReal } from '../support/realMachine';
+
+testForReal(dataExport);

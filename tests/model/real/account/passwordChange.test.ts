@@ -1,0 +1,4 @@
+import { passwordChange } from '../machines/account/passwordChange';
+import { testForReal } from '../support/realMachine';
+
+testForReal(passwordChange);

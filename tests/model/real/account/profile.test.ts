@@ -1,0 +1,4 @@
+import { profile } from '../machines/account/profile';
+import { testForReal } from '../support/realMachine';
+
+testForReal(profile);

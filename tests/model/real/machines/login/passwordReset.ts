@@ -1,0 +1,198 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type {
+  PasswordResetContext,
+  PasswordResetForm,
+} from '../../../../../machines/login/forgottenPassword';
+import { paths } from '../../../../../machines/shared/paths';
+import * as passwordMessages from '../../../../../words/login/password';
+import { becomeGuest } from '../../../../browser/support/asGuest';
+import { passwordResetModel } from '../../../models/login/passwordReset';
+import { innermostIn } from '../../../support/findings';
+import { isIn } from '../../../support/testModel';
+import { passwordResetOmissions } from '../../omissions/login/passwordReset';
+import { canLogIn, type AccountOwner } from '../../support/account';
+import { askForPasswordCode, codeInLetter } from '../../support/accounts';
+import { alertOf, alertSays, closesAlert, presses, withoutNetwork } from '../../support/acts';
+import type { RealMachine, Scene } from '../../support/realMachine';
+import { showsErrors } from '../../support/shown';
+import { codeBoxes, digitsShown, pasteCode } from '../../support/verification';
+import { expect } from '../../support/world';
+
+/** Who has forgotten the password, and how many letters with a code they have been sent. */
+interface Forgetful extends AccountOwner {
+  codes: { sent: number };
+}
+
+const NEW_PASSWORD = 'Secret1!';
+/** Longer than a code lives. */
+const CODE_OVER_MS = 16 * 60_000;
+/** More codes than one address is sent in a quarter of an hour. */
+const TOO_MANY_CODES = 5;
+
+const addressLabels = { email: 'Email' } as const;
+const passwordLabels = { password: 'New Password', confirmPassword: 'Confirm Password' } as const;
+
+/** What the real server says where the model's says no in general. */
+const serverWords: Readonly<Record<string, string | RegExp>> = {
+  'The server said no': /^(Invalid OTP|Too many attempts)/,
+};
+
+const addressForm = ({ page }: Scene<Forgetful>) =>
+  page.getByRole('form', { name: 'Forgotten password' });
+const passwordForm = ({ page }: Scene<Forgetful>) =>
+  page.getByRole('form', { name: 'New password' });
+
+const fillsPassword = (field: keyof typeof passwordLabels) => (scene: Scene<Forgetful>) =>
+  passwordForm(scene)
+    .getByRole('textbox', { name: passwordLabels[field], exact: true })
+    .fill(NEW_PASSWORD);
+
+/** The address that the guest of the scenario enters where the model's enters one. */
+const addressOf = ({ guest }: Scene<Forgetful>, { email }: PasswordResetForm) =>
+  email === '' || email === 'ada@' ? email : guest.email;
+
+/** The newest code that the guest was sent; they have asked for one somewhere else if none was sent here. */
+async function codeOf(scene: Scene<Forgetful>): Promise<string> {
+  const { codes } = scene;
+  if (codes.sent === 0) {
+    await askForPasswordCode(scene);
+    codes.sent += 1;
+  }
+  // The first letter was about the registration.
+  return codeInLetter(scene, 1 + codes.sent);
+}
+
+/** Below the boxes or the address stands what is wrong beyond a field. */
+async function seesError(
+  form: ReturnType<typeof addressForm>,
+  error: string | null,
+): Promise<void> {
+  if (error === null) await expect(form.getByRole('alert')).toHaveCount(0);
+  else await expect(form.getByRole('alert')).toHaveText(serverWords[error] ?? error);
+}
+
+/** The code and the passwords show as they were entered, with what is wrong. */
+async function seesPasswordForm(
+  scene: Scene<Forgetful>,
+  { context, value }: { context: PasswordResetContext; value: unknown },
+): Promise<void> {
+  const { page, guest } = scene;
+  const form = passwordForm(scene);
+  await expect(page.getByRole('heading', { name: 'Choose a New Password' })).toBeVisible();
+  await expect(form.getByText(passwordMessages.passwordCodeSent(guest.email))).toBeVisible();
+  await expect(alertOf(scene)).toBeHidden();
+  await expect(codeBoxes(scene).first()).toBeEditable();
+  expect(await digitsShown(scene)).toEqual(context.entry.boxes.map((digit) => digit !== ''));
+  const type = innermostIn(value).includes('passwords.shown') ? 'text' : 'password';
+  for (const field of ['password', 'confirmPassword'] as const) {
+    const control = form.getByRole('textbox', { name: passwordLabels[field], exact: true });
+    await expect(control).toHaveValue(context.form[field]);
+    await expect(control).toHaveAttribute('type', type);
+  }
+  await showsErrors<PasswordResetForm>(form, passwordLabels, context.errors);
+  await seesError(form, context.error);
+}
+
+/** How a guest chooses a new password in place of a forgotten one in a real browser. */
+export const passwordReset: RealMachine<Forgetful, PasswordResetContext> = {
+  model: passwordResetModel,
+  omissions: passwordResetOmissions,
+  calls: {
+    requestCode: { method: 'POST', path: /\/users\/forgot-password$/ },
+    resetPassword: { method: 'POST', path: /\/users\/reset-password$/ },
+  },
+  starts: {
+    'sees the form of the forgotten password': async ({ page, request }) => {
+      const guest = await becomeGuest(request);
+      await page.goto(paths.forgotPassword);
+      return { guest, codes: { sent: 0 } };
+    },
+  },
+  happenings: {
+    'enters the e-mail address': (scene) =>
+      addressForm(scene).getByLabel('Email').fill(scene.guest.email),
+    'enters half an e-mail address': (scene) => addressForm(scene).getByLabel('Email').fill('ada@'),
+    'submits the form': (scene, before: AnyMachineSnapshot) =>
+      presses(isIn(before, 'journey.asking') ? 'Send Code' : 'Change Password')(scene),
+    'has a code already': presses('I Have a Code'),
+    'the server sends a code if there is an account': async ({ gate, codes }) => {
+      await gate.letGo('requestCode');
+      codes.sent += 1;
+    },
+    'the server says why it sends no code': async (scene) => {
+      for (let times = 0; times < TOO_MANY_CODES; times += 1) await askForPasswordCode(scene);
+      await scene.gate.letGo('requestCode');
+    },
+    'the network fails while a code is asked for': (scene) => withoutNetwork(scene, 'requestCode'),
+    'types a digit': (scene) => codeBoxes(scene).first().pressSequentially('7'),
+    'pastes the code': async (scene) => pasteCode(scene, await codeOf(scene)),
+    'pastes a word': (scene) => pasteCode(scene, 'hello'),
+    'presses Backspace in the first box': (scene) => codeBoxes(scene).first().press('Backspace'),
+    'presses the right arrow': async (scene) => {
+      await codeBoxes(scene).nth(1).press('ArrowRight');
+      await expect(codeBoxes(scene).nth(2)).toBeFocused();
+    },
+    'clicks the fourth box': async (scene) => {
+      await codeBoxes(scene).nth(3).click();
+      await expect(codeBoxes(scene).nth(3)).toBeFocused();
+    },
+    'enters the new password': fillsPassword('password'),
+    'repeats the new password': fillsPassword('confirmPassword'),
+    'looks at the passwords': (scene) =>
+      passwordForm(scene)
+        .getByRole('button', { name: /^(Show|Hide) new password$/ })
+        .click(),
+    'asks for another code': presses('Resend Code'),
+    'goes back to the e-mail address': presses('Use Another Email'),
+    'the server changes the password': ({ gate }) => gate.letGo('resetPassword'),
+    'the server says why it does not take the code': async ({ gate, hotel }) => {
+      await hotel.pass(CODE_OVER_MS);
+      await gate.letGo('resetPassword');
+    },
+    'the network fails while the password is changed': (scene) =>
+      withoutNetwork(scene, 'resetPassword'),
+    'closes the alert': closesAlert,
+  },
+  sights: {
+    'journey.asking': async (scene, { context: { form, errors, error } }) => {
+      const asked = addressForm(scene);
+      const heading = scene.page.getByRole('heading', { name: 'Forgot Your Password?' });
+      await expect(heading).toBeVisible();
+      await expect(asked.getByLabel('Email')).toHaveValue(addressOf(scene, form));
+      await expect(asked.getByRole('button', { name: 'Send Code' })).toBeEnabled();
+      await expect(asked.getByRole('link', { name: 'Back to Login' })).toHaveAttribute(
+        'href',
+        paths.login,
+      );
+      await showsErrors<PasswordResetForm>(asked, addressLabels, errors);
+      await seesError(asked, error);
+    },
+    'journey.requesting': async (scene) => {
+      await scene.gate.held('requestCode');
+      await expect(addressForm(scene).getByRole('button', { name: 'Sending...' })).toBeVisible();
+    },
+    'journey.choosing': seesPasswordForm,
+    'journey.resending': async (scene) => {
+      await scene.gate.held('requestCode');
+      await expect(passwordForm(scene).getByRole('button', { name: 'Sending...' })).toBeVisible();
+    },
+    'journey.alertingResent': alertSays(passwordMessages.resent),
+    'journey.setting': async (scene) => {
+      await scene.gate.held('resetPassword');
+      await expect(passwordForm(scene).getByRole('button', { name: 'Changing...' })).toBeVisible();
+      await expect(codeBoxes(scene).first()).not.toBeEditable();
+    },
+    // It is true at the server as well.
+    'journey.alertingChanged': async (scene) => {
+      await alertSays(passwordMessages.changed)(scene);
+      expect(await canLogIn(scene, scene.guest.password)).toBe(false);
+      expect(await canLogIn(scene, NEW_PASSWORD)).toBe(true);
+    },
+    'journey.goingToLogin': async ({ page }) => {
+      await expect(page).toHaveURL(paths.login);
+      await expect(page.getByRole('form', { name: 'Log in' })).toBeVisible();
+    },
+    // The form shows whether the passwords can be read.
+    passwords: null,
+  },
+};

@@ -1,0 +1,32 @@
+import type { Omission } from '../../../support/level';
+
+/** Why the real server never refuses without saying so. */
+export const serverAlwaysSays = 'the real server says with each of its refusals why';
+
+/** Why the real server does not break. */
+export const serverHoldsOut = 'nothing outside the real server makes it break at just that call';
+
+/** What gives up before the machine's own patience ends. */
+export const givesUpSooner =
+  'the call gives up sooner by itself, and fails as one that nobody answered';
+
+/** What can't be brought about for real of any machine on the page of the account. */
+export const accountOmissions: readonly Omission[] = [
+  {
+    words: 'the login does not open',
+    why: 'nothing outside the page makes a way between its own screens fail',
+  },
+  {
+    words: 'there is no session',
+    why: 'a tab without a token sends nothing that could be waited for; it asks for the login at once',
+  },
+  { words: 'nobody answers', why: givesUpSooner },
+];
+
+/** What would have to be done under the alert of the session, which lies over the page. */
+export const underLogin = (state: string, ...words: readonly string[]): Omission[] =>
+  words.map((each) => ({
+    words: each,
+    in: state,
+    why: 'the alert of the session lies over the page, and its only way is the login',
+  }));

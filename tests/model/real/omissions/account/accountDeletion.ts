@@ -1,0 +1,15 @@
+import type { Omission } from '../../../support/level';
+import { accountOmissions, serverAlwaysSays, serverHoldsOut, underLogin } from './account';
+
+/** What of the end of an account can't be brought about in a real browser on the real server. */
+export const accountDeletionOmissions: readonly Omission[] = [
+  ...accountOmissions,
+  { words: 'the server refuses without a word', why: serverAlwaysSays },
+  { words: 'the server breaks', why: serverHoldsOut },
+  ...underLogin('journey.sessionLost', 'considers the deletion'),
+  { words: 'the way out fails', why: 'the session takes the logout whatever becomes of it' },
+  {
+    words: 'the home page does not open in time',
+    why: 'nothing outside the page makes a way between its own screens fail',
+  },
+];

@@ -1,0 +1,8 @@
+import type { Omission } from '../../../support/level';
+import { accountOmissions, underLogin } from './account';
+
+/** What of the guest's own data can't be brought about in a real browser on the real server. */
+export const dataExportOmissions: readonly Omission[] = [
+  ...accountOmissions,
+  ...underLogin('sessionLost', 'wants the data'),
+];

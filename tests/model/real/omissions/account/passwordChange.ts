@@ -1,0 +1,19 @@
+import type { Omission } from '../../../support/level';
+import { accountOmissions, serverAlwaysSays, serverHoldsOut, underLogin } from './account';
+
+/** What of a change of password can't be brought about in a real browser on the real server. */
+export const passwordChangeOmissions: readonly Omission[] = [
+  ...accountOmissions,
+  { words: 'the server refuses without a word', why: serverAlwaysSays },
+  { words: 'the server breaks', why: serverHoldsOut },
+  {
+    words: 'the server has no time',
+    why: 'it has none while its database is away, and then the hotel of all the scenarios is',
+  },
+  ...underLogin(
+    'journey.sessionLost',
+    'enters the current password',
+    'enters the new password',
+    'repeats the new password',
+  ),
+];

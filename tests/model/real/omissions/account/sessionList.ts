@@ -1,0 +1,10 @@
+import type { Omission } from '../../../support/level';
+import { accountOmissions, givesUpSooner, underLogin } from './account';
+
+/** What of the list of sessions can't be brought about in a real browser on the real server. */
+export const sessionListOmissions: readonly Omission[] = [
+  ...accountOmissions,
+  { words: 'nobody answers whether it ended', why: givesUpSooner },
+  { words: 'ends the one that this is', why: 'this browser has Logout instead' },
+  ...underLogin('sessionLost', 'tries again'),
+];

@@ -1,0 +1,31 @@
+import type { Omission } from '../../../support/level';
+
+const wayInside = 'nothing outside the page makes a way between its own screens fail';
+
+/** What of a forgotten password can't be brought about in a real browser on the real server. */
+export const passwordResetOmissions: readonly Omission[] = [
+  ...[
+    'nobody answers whether a code was sent',
+    'nobody answers whether another code was sent',
+    'nobody answers whether the password was changed',
+  ].map((words) => ({ words, why: 'the wire gives the call up before' })),
+  {
+    words: 'the server refuses without a word',
+    why: 'the real server says with each of its refusals why',
+  },
+  {
+    words: 'the server has no time',
+    why: 'it has none while its database is away, and then the hotel of all the scenarios is',
+  },
+  {
+    words: 'the server breaks while it changes the password',
+    why: 'nothing outside the real server makes it break at just that call',
+  },
+  { words: 'the way to the login fails', why: wayInside },
+  { words: 'the login does not open in time', why: wayInside },
+  {
+    words: 'looks at the passwords',
+    in: 'journey.alertingResent',
+    why: 'the alert lies over the form',
+  },
+];

@@ -1,0 +1,68 @@
+import { paths } from '../../../../machines/shared/paths';
+import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
+import type { Scene, Stage } from './realMachine';
+import { arriveLoggedIn, endSession, expect, type Place } from './world';
+
+/** The account page is about a guest of the scenario's own, whose account nobody else needs. */
+export interface AccountOwner {
+  guest: LoggedInGuest;
+}
+
+const users = '/api/v1/auth/users';
+
+/** What the guest's password is after it was changed somewhere else. */
+const CHANGED_ELSEWHERE = 'Savannah#3';
+
+/** As many wrong passwords of one address as the server takes in a quarter of an hour. */
+const MOST_WRONG_PASSWORDS = 10;
+
+/** A guest with a new account opens the page of it. */
+export async function opensAccount({ page, request }: Stage): Promise<AccountOwner> {
+  const guest = await becomeGuest(request);
+  await arriveLoggedIn({ page, guest });
+  await page.goto(paths.account);
+  return { guest };
+}
+
+/** What a call without the page carries, to be made in the session of the page. */
+export function inSessionOf({ guest: { session } }: AccountOwner) {
+  return { headers: { Authorization: `Bearer ${session.token.accessToken}` } };
+}
+
+/** The guest changes the password in another tab, whose session is the same and stays open. */
+export async function changePasswordElsewhere(
+  scene: Pick<Place, 'request'> & AccountOwner,
+): Promise<void> {
+  const { request, guest } = scene;
+  const answer = await request.post(`${users}/change-password`, {
+    ...inSessionOf(scene),
+    data: {
+      currentPassword: guest.password,
+      password: CHANGED_ELSEWHERE,
+      confirmPassword: CHANGED_ELSEWHERE,
+    },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Whether the guest could log in with that password now. */
+export async function canLogIn(
+  { request, guest: { email } }: Pick<Place, 'request'> & AccountOwner,
+  password: string,
+): Promise<boolean> {
+  const answer = await request.post(`${users}/login`, { data: { email, password } });
+  return answer.ok();
+}
+
+/** Somebody at the guest's network guesses the password until the server takes no further guess. */
+export async function guessTooOften(scene: Pick<Place, 'request'> & AccountOwner): Promise<void> {
+  for (let times = 0; times < MOST_WRONG_PASSWORDS; times += 1) {
+    expect(await canLogIn(scene, CHANGED_ELSEWHERE)).toBe(false);
+  }
+}
+
+/** The session ends while a call of that name is on its way. */
+export const losesSession = (call: string) => async (scene: Scene<AccountOwner>) => {
+  await endSession(scene);
+  await scene.gate.letGo(call);
+};
