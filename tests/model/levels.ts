@@ -19,7 +19,7 @@ const realLevel: Level = {
     return walk ? planWithout(model, walk.omissions) : null;
   },
   whyNot: () =>
-    'a real browser walks the machines of booking, login, payment and of the guest’s reservations',
+    'a real browser walks the machines of booking, login, the account, payment and of the guest’s reservations',
 };
 
 /** The levels at which the machines are walked, which the report sets side by side. */

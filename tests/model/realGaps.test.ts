@@ -85,7 +85,7 @@ describe('The walks in a real browser', () => {
 
   it('say which machines there are when asked for one that is not walked', () => {
     expect(() => realTestOf('confirmation')).toThrow(
-      'A real browser walks no machine confirmation, but authForm, booking,',
+      'A real browser walks no machine confirmation, but accountDeletion, authForm, booking,',
     );
   });
 });
