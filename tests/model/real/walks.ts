@@ -1,6 +1,11 @@
 import type { Omission } from '../support/level';
 import { authFormOmissions } from './omissions/login/authForm';
 import { bookingOmissions } from './omissions/booking/booking';
+import { heldStayOmissions } from './omissions/reservation/heldStay';
+import { holdingOmissions } from './omissions/reservation/holding';
+import { otherDatesOmissions } from './omissions/reservation/otherDates';
+import { papersOmissions } from './omissions/reservation/papers';
+import { repeatingOmissions } from './omissions/booking/repeating';
 import { otpOmissions } from './omissions/login/otp';
 import { paymentOmissions } from './omissions/payment/confirmation';
 import { paymentCallbackOmissions } from './omissions/payment/result';
@@ -21,10 +26,15 @@ interface RealWalk {
 export const realWalks: ReadonlyMap<string, RealWalk> = new Map([
   ['authForm', { test: 'login/authForm.test.ts', omissions: authFormOmissions }],
   ['booking', { test: 'booking/booking.test.ts', omissions: bookingOmissions }],
+  ['heldStay', { test: 'reservation/heldStay.test.ts', omissions: heldStayOmissions }],
+  ['holding', { test: 'reservation/holding.test.ts', omissions: holdingOmissions }],
+  ['otherDates', { test: 'reservation/otherDates.test.ts', omissions: otherDatesOmissions }],
   ['otp', { test: 'login/otp.test.ts', omissions: otpOmissions }],
+  ['papers', { test: 'reservation/papers.test.ts', omissions: papersOmissions }],
   ['payment', { test: 'payment/confirmation.test.ts', omissions: paymentOmissions }],
   ['paymentCallback', { test: 'payment/result.test.ts', omissions: paymentCallbackOmissions }],
   ['paymentChoice', { test: 'payment/choice.test.ts', omissions: paymentChoiceOmissions }],
+  ['repeating', { test: 'booking/repeating.test.ts', omissions: repeatingOmissions }],
   ['reservationList', { test: 'reservation/list.test.ts', omissions: reservationListOmissions }],
   [
     'reservationManagement',
