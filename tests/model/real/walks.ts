@@ -1,6 +1,7 @@
 import type { Omission } from '../support/level';
 import { authFormOmissions } from './omissions/login/authForm';
 import { bookingOmissions } from './omissions/booking/booking';
+import { creationOmissions } from './omissions/booking/creation';
 import { heldStayOmissions } from './omissions/reservation/heldStay';
 import { holdingOmissions } from './omissions/reservation/holding';
 import { otherDatesOmissions } from './omissions/reservation/otherDates';
@@ -26,6 +27,7 @@ interface RealWalk {
 export const realWalks: ReadonlyMap<string, RealWalk> = new Map([
   ['authForm', { test: 'login/authForm.test.ts', omissions: authFormOmissions }],
   ['booking', { test: 'booking/booking.test.ts', omissions: bookingOmissions }],
+  ['creation', { test: 'booking/creation.test.ts', omissions: creationOmissions }],
   ['heldStay', { test: 'reservation/heldStay.test.ts', omissions: heldStayOmissions }],
   ['holding', { test: 'reservation/holding.test.ts', omissions: holdingOmissions }],
   ['otherDates', { test: 'reservation/otherDates.test.ts', omissions: otherDatesOmissions }],
