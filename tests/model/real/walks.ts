@@ -2,6 +2,7 @@ import type { Omission } from '../support/level';
 import { authFormOmissions } from './omissions/login/authForm';
 import { bookingOmissions } from './omissions/booking/booking';
 import { creationOmissions } from './omissions/booking/creation';
+import { detailsOmissions } from './omissions/booking/details';
 import { heldStayOmissions } from './omissions/reservation/heldStay';
 import { holdingOmissions } from './omissions/reservation/holding';
 import { otherDatesOmissions } from './omissions/reservation/otherDates';
@@ -13,6 +14,7 @@ import { paymentCallbackOmissions } from './omissions/payment/result';
 import { paymentChoiceOmissions } from './omissions/payment/choice';
 import { reservationListOmissions } from './omissions/reservation/list';
 import { reservationManagementOmissions } from './omissions/reservation/management';
+import { roomsOmissions } from './omissions/booking/rooms';
 import { sessionOmissions } from './omissions/session/session';
 
 /** How a real browser walks a machine. */
@@ -28,6 +30,7 @@ export const realWalks: ReadonlyMap<string, RealWalk> = new Map([
   ['authForm', { test: 'login/authForm.test.ts', omissions: authFormOmissions }],
   ['booking', { test: 'booking/booking.test.ts', omissions: bookingOmissions }],
   ['creation', { test: 'booking/creation.test.ts', omissions: creationOmissions }],
+  ['details', { test: 'booking/details.test.ts', omissions: detailsOmissions }],
   ['heldStay', { test: 'reservation/heldStay.test.ts', omissions: heldStayOmissions }],
   ['holding', { test: 'reservation/holding.test.ts', omissions: holdingOmissions }],
   ['otherDates', { test: 'reservation/otherDates.test.ts', omissions: otherDatesOmissions }],
@@ -42,6 +45,7 @@ export const realWalks: ReadonlyMap<string, RealWalk> = new Map([
     'reservationManagement',
     { test: 'reservation/management.test.ts', omissions: reservationManagementOmissions },
   ],
+  ['rooms', { test: 'booking/rooms.test.ts', omissions: roomsOmissions }],
   ['session', { test: 'session/session.test.ts', omissions: sessionOmissions }],
 ]);
 
