@@ -16,6 +16,7 @@ import { reservationListOmissions } from './omissions/reservation/list';
 import { reservationManagementOmissions } from './omissions/reservation/management';
 import { roomsOmissions } from './omissions/booking/rooms';
 import { sessionOmissions } from './omissions/session/session';
+import { soldOutNightsOmissions } from './omissions/booking/soldOutNights';
 
 /** How a real browser walks a machine. */
 interface RealWalk {
@@ -47,6 +48,7 @@ export const realWalks: ReadonlyMap<string, RealWalk> = new Map([
   ],
   ['rooms', { test: 'booking/rooms.test.ts', omissions: roomsOmissions }],
   ['session', { test: 'session/session.test.ts', omissions: sessionOmissions }],
+  ['soldOutNights', { test: 'booking/soldOutNights.test.ts', omissions: soldOutNightsOmissions }],
 ]);
 
 /**
