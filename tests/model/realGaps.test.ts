@@ -4,7 +4,7 @@ import { models } from './models/all';
 import { otpModel } from './models/login/otp';
 import { gapsIn } from './real/support/gaps';
 import { realTestOf, realWalks } from './real/walks';
-import { passingStates, planWithout, reachOf } from './support/level';
+import { passingStates, planWithout, reachOf, unknownOmissions } from './support/level';
 import { innermostStates } from './support/recording';
 
 const { scenarios } = planWithout(otpModel);
@@ -87,5 +87,12 @@ describe('The walks in a real browser', () => {
     expect(() => realTestOf('confirmation')).toThrow(
       'A real browser walks no machine confirmation, but accountDeletion, authForm, booking,',
     );
+  });
+});
+
+describe('What a real browser leaves out of a machine', () => {
+  it.each(models.filter(({ id }) => realWalks.has(id)))('is known to the model: $id', (model) => {
+    const { omissions = [] } = realWalks.get(model.id) ?? {};
+    expect(unknownOmissions(model, { scenarios: [], omissions })).toEqual([]);
   });
 });

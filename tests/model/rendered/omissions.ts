@@ -72,7 +72,7 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
     },
     tooLate('nobody answers'),
     ...['enters the current password', 'enters the new password', 'repeats the new password'].map(
-      (words) => ({ ...loginCoversThePage, words }),
+      (words) => ({ ...loginCoversThePage, in: 'journey.sessionLost', words }),
     ),
   ],
   profile: [
@@ -112,7 +112,7 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
       why: 'without one the list of sessions on the same page has asked for a login before',
     },
     tooLate('nobody answers'),
-    { ...loginCoversThePage, words: 'considers the deletion' },
+    { ...loginCoversThePage, in: 'journey.sessionLost', words: 'considers the deletion' },
     { words: 'the way out fails', why: 'the session takes the logout whatever becomes of it' },
     wayFails('the home page does not open in time'),
   ],

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { innermostIn } from './findings';
+import { nodesOf, pathOf } from './recording';
 import { everyScenarioOf, scenariosOf, type Scenario } from './scenarios';
 import { isIn, type StatePath, type TestModel } from './testModel';
 
@@ -114,11 +115,13 @@ export function reachOf({ scenarios }: Plan): Reach {
   };
 }
 
-/** What a plan leaves out although the model does not know it. */
+/** What a plan leaves out although the model does not know it, or only in states that the machine does not have. */
 export function unknownOmissions(model: TestModel, { omissions }: Plan): string[] {
-  return omissions
-    .map(({ words }) => words)
-    .filter((words) => !model.starts.has(words) && !model.events.has(words));
+  const states = new Set(nodesOf(model.machine).map(pathOf));
+  return omissions.flatMap(({ words, in: state }) => [
+    ...(model.starts.has(words) || model.events.has(words) ? [] : [words]),
+    ...(state === undefined || states.has(state) ? [] : [`${words} in ${state}`]),
+  ]);
 }
 
 /** A path in words: its start and what happens on it. */

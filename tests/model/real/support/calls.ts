@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '../../../../machines/contract/schema';
-import type { Reservation } from '../../../../machines/contract/wire';
+import type { Reservation, RoomAllocation } from '../../../../machines/contract/wire';
 import type { LagosDate } from '../../../../machines/shared/stay';
 import type { HotelClient } from '../../../../src/wire/client';
 import type { Guest } from '../../../browser/support/guest';
@@ -32,7 +32,10 @@ export interface Order {
   rooms: number;
 }
 
-function detailsOf({ firstName, lastName, email, phoneNumber }: Guest, stay: Order) {
+function detailsOf(
+  { firstName, lastName, email, phoneNumber }: Guest,
+  stay: Pick<Order, 'checkIn' | 'checkOut'>,
+) {
   return {
     name: `${firstName} ${lastName}`,
     emailAddress: email,
@@ -45,17 +48,29 @@ function detailsOf({ firstName, lastName, email, phoneNumber }: Guest, stay: Ord
   };
 }
 
-/** Has a guest book without a browser; answers what the server answered. */
-export async function bookByCall(visitor: Visitor, order: Order) {
+/** Has a guest book rooms of several types without a browser; answers what the server answered. */
+export async function bookRoomsByCall(
+  visitor: Visitor,
+  stay: Pick<Order, 'checkIn' | 'checkOut'>,
+  roomAllocations: readonly RoomAllocation[],
+) {
   const client = await callsOf(visitor);
   const body = {
-    ...detailsOf(visitor.guest, order),
-    roomAllocations: [
-      { roomType: 'Deluxe Room' as const, numberOfRooms: order.rooms, roomPrice: NIGHTLY_NAIRA },
-    ],
-    totalPrice: order.rooms * NIGHTLY_NAIRA,
+    ...detailsOf(visitor.guest, stay),
+    roomAllocations: [...roomAllocations],
+    totalPrice: roomAllocations.reduce(
+      (sum, { numberOfRooms, roomPrice }) => sum + numberOfRooms * roomPrice,
+      0,
+    ),
   };
   return contractAnswerOf(client.POST('/api/v1/reservation', { body }));
+}
+
+/** Has a guest book without a browser; answers what the server answered. */
+export function bookByCall(visitor: Visitor, order: Order) {
+  return bookRoomsByCall(visitor, order, [
+    { roomType: 'Deluxe Room', numberOfRooms: order.rooms, roomPrice: NIGHTLY_NAIRA },
+  ]);
 }
 
 /** Has a guest ask for a stay without any room. */

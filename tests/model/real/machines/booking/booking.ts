@@ -5,28 +5,22 @@ import type { BookingContext } from '../../../../../machines/booking/bookingJour
 import * as bookingMessages from '../../../../../words/booking/booking';
 import * as sessionMessages from '../../../../../words/session/session';
 import { formatNaira } from '../../../../../machines/shared/money';
-import { bookingSummary, noRooms } from '../../../../../machines/booking/roomSelection';
-import { savedBookingOf } from '../../../../../machines/booking/savedBooking';
+import { bookingSummary } from '../../../../../machines/booking/roomSelection';
 import { nightsBetween } from '../../../../../machines/shared/stay';
-import { emptyReservationForm } from '../../../../../machines/reservation/reservationForm';
 import { expectAnswers } from '../../../../browser/support/complaints';
-import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';
+import { becomeGuest } from '../../../../browser/support/asGuest';
 import { bookingModel } from '../../../models/booking/booking';
 import { isIn } from '../../../support/testModel';
 import { bookingOmissions } from '../../omissions/booking/booking';
 import { alertOf, alertSays, byItself, closesAlert, presses } from '../../support/acts';
 import { reservationNow } from '../../support/calls';
+import { takesUp, type Booker } from '../../support/keptBooking';
 import { leaveRooms } from '../../support/otherGuests';
-import type { RealMachine, Scene, Stage } from '../../support/realMachine';
+import type { RealMachine, Scene } from '../../support/realMachine';
 import { detailOf, showsDate, showsReservation } from '../../support/shown';
 import { arriveLoggedIn, dateInWeek, endSession, expect } from '../../support/world';
 
 const TEN_DAYS_MS = 10 * 86_400_000;
-
-/** A booking is about the guest who books. */
-interface Booker {
-  guest: LoggedInGuest;
-}
 
 const formOf = ({ page }: Scene<Booker>) => page.getByRole('form', { name: 'Make a Reservation' });
 
@@ -94,28 +88,6 @@ async function loseSession(scene: Scene<Booker>): Promise<void> {
   await scene.gate.letGo('createReservation');
 }
 
-/** Opens a screen with a booking of two Deluxe Rooms that the browser has kept. */
-async function takesUp(stage: Stage, idempotencyKey: string | null, path: string): Promise<Booker> {
-  const { hotel, page } = stage;
-  const guest = await becomeGuest(stage.request);
-  const state = savedBookingOf({
-    form: {
-      ...emptyReservationForm,
-      name: 'Adaobi Okeke',
-      phone: '0803',
-      email: guest.email,
-      checkIn: dateInWeek(stage, '2026-03-12'),
-      checkOut: dateInWeek(stage, '2026-03-14'),
-    },
-    counts: { ...noRooms, deluxe: 2 },
-    idempotencyKey,
-  });
-  const kept = { savedAt: hotel.now().getTime(), userId: guest.session.user.id, state };
-  await arriveLoggedIn({ page, guest }, { 'snapshot:booking': JSON.stringify(kept) });
-  await page.goto(path);
-  return { guest };
-}
-
 /** How a booking goes in a real browser. */
 export const booking: RealMachine<Booker, BookingContext> = {
   model: bookingModel,
@@ -130,8 +102,9 @@ export const booking: RealMachine<Booker, BookingContext> = {
       await stage.page.goto('/reservation');
       return { guest };
     },
-    'takes up a booking that the browser kept': (stage) => takesUp(stage, null, '/roombooking'),
-    'takes up a booking that was sent': (stage) => takesUp(stage, randomUUID(), '/reservation'),
+    'takes up a booking that the browser kept': (stage) => takesUp(stage, '/roombooking'),
+    'takes up a booking that was sent': (stage) =>
+      takesUp(stage, '/reservation', { idempotencyKey: randomUUID() }),
   },
   happenings: {
     'opens the reservation form': (scene, before) => opens(scene, before, '/reservation'),

@@ -1,0 +1,4 @@
+import { creation } from '../machines/booking/creation';
+import { testForReal } from '../support/realMachine';
+
+testForReal(creation);

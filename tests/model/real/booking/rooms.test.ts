@@ -1,0 +1,4 @@
+import { rooms } from '../machines/booking/rooms';
+import { testForReal } from '../support/realMachine';
+
+testForReal(rooms);

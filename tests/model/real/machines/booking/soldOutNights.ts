@@ -1,0 +1,62 @@
+import type { SoldOutNightsContext } from '../../../../../machines/booking/soldOutNights';
+import { paths } from '../../../../../machines/shared/paths';
+import { addDays } from '../../../../../machines/shared/stay';
+import { becomeGuest } from '../../../../browser/support/asGuest';
+import { soldOutNightsModel } from '../../../models/booking/soldOutNights';
+import { isIn } from '../../../support/testModel';
+import { soldOutNightsOmissions } from '../../omissions/booking/soldOutNights';
+import { presses, withoutNetwork } from '../../support/acts';
+import type { Booker } from '../../support/keptBooking';
+import { sellOut } from '../../support/otherGuests';
+import type { RealMachine, Scene } from '../../support/realMachine';
+import { arriveLoggedIn, expect } from '../../support/world';
+
+const today = ({ page }: Scene<Booker>) => page.getByRole('button', { name: /, today/ });
+const soldOut = ({ page }: Scene<Booker>) => page.getByRole('button', { name: /, sold out$/ });
+
+/** How a guest sees which nights are sold out in a real browser. */
+export const soldOutNights: RealMachine<Booker, SoldOutNightsContext> = {
+  model: soldOutNightsModel,
+  omissions: soldOutNightsOmissions,
+  calls: { loadSoldOutNights: { method: 'GET', path: /\/availability\/sold-out-nights$/ } },
+  starts: {
+    'has the form before it': async ({ page, request }) => {
+      const guest = await becomeGuest(request);
+      await arriveLoggedIn({ page, guest });
+      await page.goto(paths.reservation);
+      return { guest };
+    },
+  },
+  happenings: {
+    'opens the calendar': async (scene, before) => {
+      if (!isIn(before, 'unasked')) await presses('Hide calendar')(scene);
+      await presses('Choose in a calendar')(scene);
+    },
+    'the server says which nights are sold out': async (scene) => {
+      const { monday, gate } = scene;
+      // Today’s month is the one that the calendar shows first.
+      await sellOut(scene, { checkIn: monday, checkOut: addDays(monday, 1) });
+      await gate.letGo('loadSoldOutNights');
+    },
+    'nobody can tell': (scene) => withoutNetwork(scene, 'loadSoldOutNights'),
+  },
+  sights: {
+    unasked: async ({ page }) => {
+      await expect(page.getByRole('button', { name: 'Choose in a calendar' })).toBeVisible();
+      await expect(page.getByRole('grid')).toHaveCount(0);
+    },
+    asking: async (scene, { context: { nights } }) => {
+      await scene.gate.held('loadSoldOutNights');
+      await expect(soldOut(scene)).toHaveCount(nights.length === 0 ? 0 : 1);
+    },
+    known: async (scene) => {
+      await expect(soldOut(scene)).toHaveCount(1);
+      await expect(today(scene)).toHaveAccessibleName(/, sold out$/);
+      await expect(today(scene)).toBeDisabled();
+    },
+    unknown: async (scene) => {
+      await expect(today(scene)).toBeEnabled();
+      await expect(soldOut(scene)).toHaveCount(0);
+    },
+  },
+};

@@ -1,0 +1,4 @@
+import { holding } from '../machines/reservation/holding';
+import { testForReal } from '../support/realMachine';
+
+testForReal(holding);
