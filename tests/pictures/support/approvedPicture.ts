@@ -21,10 +21,16 @@ export function windowOf(story: StoryEntry) {
   return windowNamedBy(story) ?? pageWindow;
 }
 
-/** Shows a story in a window like most guests', or in the one that it is about, and makes a picture of it. */
+/** Makes a picture of the story that the page shows, in a window like most guests' or in the one that it is about. */
+export async function pictureAsShown(page: Page, story: StoryEntry): Promise<Buffer> {
+  await page.setViewportSize(windowOf(story));
+  await stillPage(page, story);
+  return page.screenshot({ type: 'webp', animations: 'disabled', style: withoutFocusRing });
+}
+
+/** Shows a story in that window, and makes a picture of it. */
 export async function pictureOf(page: Page, story: StoryEntry): Promise<Buffer> {
   await page.setViewportSize(windowOf(story));
   await showStory(page, story.id);
-  await stillPage(page, story);
-  return page.screenshot({ type: 'webp', animations: 'disabled', style: withoutFocusRing });
+  return pictureAsShown(page, story);
 }

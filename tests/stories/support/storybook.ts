@@ -15,7 +15,10 @@ const ORIGIN = 'https://stories.invalid';
 declare global {
   interface Window {
     /** Storybook's preview, as far as we use it. */
-    __STORYBOOK_PREVIEW__: { loadStory: (story: { storyId: string }) => Promise<unknown> };
+    __STORYBOOK_PREVIEW__: {
+      initializationPromise: Promise<unknown>;
+      loadStory: (story: { storyId: string }) => Promise<unknown>;
+    };
   }
 }
 
@@ -100,6 +103,8 @@ export async function openStorybook(
 export async function loadInOrder(page: Page): Promise<void> {
   const firstOfEach = new Map(storyEntries().map(({ title, id }) => [title, id]));
   await page.evaluate(async (stories) => {
+    // Before that it knows of no story.
+    await window.__STORYBOOK_PREVIEW__.initializationPromise;
     for (const storyId of stories) {
       await window.__STORYBOOK_PREVIEW__.loadStory({ storyId });
     }
