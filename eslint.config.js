@@ -35,6 +35,10 @@ const arrows = [
   { target: './drawer', from: ['./stories', './server', './sandbox', './scripts', './.storybook'] },
 ];
 
+/** What names something for a guest: attributes of elements, and properties that become them. */
+const naming =
+  '/^(?:aria-label|aria-description|alt|title|placeholder|label|hint|lead|term|detail|question|busyLabel)$/';
+
 export default defineConfig(
   {
     ignores: [
@@ -66,6 +70,24 @@ export default defineConfig(
   {
     files: ['src/**/*.tsx', 'drawer/**/*.tsx', 'stories/**/*.tsx', 'tests/**/*.tsx'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
+  },
+  {
+    // What a guest reads stands in the catalogue (docs/words.md).
+    files: ['src/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'JSXText[value=/\\p{L}{2}/u]',
+          `JSXAttribute[name.name=${naming}] > Literal[value=/\\p{L}{2}/u]`,
+          `JSXAttribute[name.name=${naming}] TemplateElement[value.cooked=/\\p{L}{2}/u]`,
+          `Property[key.name=${naming}] > Literal[value=/\\p{L}{2}/u]`,
+        ].map((selector) => ({
+          selector,
+          message: 'Take the words from the catalogue in words/.',
+        })),
+      ],
+    },
   },
   {
     // XState's documented way of declaring a machine's types is `types: {} as …`.

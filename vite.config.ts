@@ -8,7 +8,7 @@ import { explanationsLeftOut } from './scripts/site/withoutExplanations.ts';
 import { hotelLanguage } from './words/plugin.ts';
 
 /** What pages may have in common. */
-const shared = /(machines|src)[\\/]|lucide-react/;
+const shared = /(machines|src|words)[\\/]|lucide-react/;
 
 /**
  * The site. `vite build` writes its files to dist/site, which the server serves from one origin;

@@ -2,6 +2,8 @@ import { paths } from '../machines/shared/paths';
 import { hotel } from '../src/content/hotel';
 import { shareImage } from '../src/content/shareImage';
 import { tokens } from '../src/theme/tokens';
+import { locale, pageLanguage } from '../words/shared/locale';
+import { needsScript } from '../words/site/pages/hotel';
 import { roomPictureFiles } from './roomPictureFiles';
 
 const listedPaths = [
@@ -46,7 +48,7 @@ function manifest(): string {
     name: `${hotel.name}, ${hotel.kind}`,
     short_name: hotel.name,
     description: hotel.description,
-    lang: 'en-NG',
+    lang: pageLanguage,
     start_url: '/',
     display: 'minimal-ui',
     background_color: tokens.color.paper,
@@ -65,10 +67,12 @@ export const files = [
 
 /** What `%hotel.…%` in index.html stands for. */
 export const words: Record<string, string> = {
+  pageLanguage,
+  locale: locale.replace('-', '_'),
   title: `${hotel.name}, ${hotel.kind}`,
   name: hotel.name,
   description: hotel.description,
-  phone: hotel.reservationPhone,
+  needsScript: needsScript(hotel.name, hotel.reservationPhone),
   themeColor: tokens.color.forest,
   shareImage: `${hotel.origin}${shareImage.path}`,
   shareImageWidth: String(shareImage.width),

@@ -1,36 +1,138 @@
 import * as accountAccountDeletion from './account/accountDeletion';
 import * as accountDataExport from './account/dataExport';
+import * as accountLettersAccountDeleted from './account/letters/accountDeleted';
+import * as accountLettersAlreadyRegistered from './account/letters/alreadyRegistered';
+import * as accountLettersCodeValidity from './account/letters/codeValidity';
+import * as accountLettersPasswordChanged from './account/letters/passwordChanged';
+import * as accountLettersPasswordCode from './account/letters/passwordCode';
+import * as accountLettersSessionEnded from './account/letters/sessionEnded';
+import * as accountLettersVerificationCode from './account/letters/verificationCode';
+import * as accountPagesAccountDeletion from './account/pages/accountDeletion';
+import * as accountPagesDataExport from './account/pages/dataExport';
+import * as accountPagesPasswordChange from './account/pages/passwordChange';
+import * as accountPagesProfile from './account/pages/profile';
+import * as accountPagesSessionList from './account/pages/sessionList';
 import * as accountPasswordChange from './account/passwordChange';
 import * as accountProfile from './account/profile';
 import * as accountSessionList from './account/sessionList';
 import * as bookingBooking from './booking/booking';
 import * as bookingForm from './booking/form';
+import * as bookingPagesAgain from './booking/pages/again';
+import * as bookingPagesCreation from './booking/pages/creation';
+import * as bookingPagesDetails from './booking/pages/details';
+import * as bookingPagesNotices from './booking/pages/notices';
+import * as bookingPagesRooms from './booking/pages/rooms';
+import * as bookingPagesStay from './booking/pages/stay';
+import * as bookingPagesTitles from './booking/pages/titles';
 import * as bookingRooms from './booking/rooms';
+import * as componentsPagesBookingSteps from './components/pages/bookingSteps';
+import * as componentsPagesCarouselControls from './components/pages/carouselControls';
+import * as componentsPagesCodeBoxes from './components/pages/codeBoxes';
+import * as componentsPagesDateRange from './components/pages/dateRange';
+import * as componentsPagesField from './components/pages/field';
+import * as componentsPagesNotice from './components/pages/notice';
+import * as componentsPagesPasswordField from './components/pages/passwordField';
+import * as componentsPagesReservationCall from './components/pages/reservationCall';
+import * as componentsPagesSlideDots from './components/pages/slideDots';
+import * as componentsPagesStatusBadge from './components/pages/statusBadge';
+import * as componentsPagesStayCalendar from './components/pages/stayCalendar';
+import * as layoutPagesBrokenPage from './layout/pages/brokenPage';
+import * as layoutPagesFooter from './layout/pages/footer';
+import * as layoutPagesGuestMenu from './layout/pages/guestMenu';
+import * as layoutPagesNavigation from './layout/pages/navigation';
+import * as layoutPagesOffline from './layout/pages/offline';
+import * as layoutPagesOfflinePage from './layout/pages/offlinePage';
+import * as layoutPagesOpening from './layout/pages/opening';
 import * as loginAccount from './login/account';
 import * as loginOtp from './login/otp';
+import * as loginPagesCode from './login/pages/code';
+import * as loginPagesForgottenPassword from './login/pages/forgottenPassword';
+import * as loginPagesLogin from './login/pages/login';
+import * as loginPagesRegistration from './login/pages/registration';
+import * as loginPagesVerification from './login/pages/verification';
 import * as loginPassword from './login/password';
+import * as mailLettersFrame from './mail/letters/frame';
+import * as mailLettersGivenUp from './mail/letters/givenUp';
 import * as paymentCallback from './payment/callback';
+import * as paymentCharges from './payment/charges';
+import * as paymentLettersDeskReceipt from './payment/letters/deskReceipt';
+import * as paymentLettersPaid from './payment/letters/paid';
+import * as paymentLettersPartReturned from './payment/letters/partReturned';
+import * as paymentLettersRefund from './payment/letters/refund';
+import * as paymentLettersReturned from './payment/letters/returned';
+import * as paymentLettersStanding from './payment/letters/standing';
+import * as paymentLettersUnderReview from './payment/letters/underReview';
+import * as paymentPagesChoice from './payment/pages/choice';
+import * as paymentPagesConfirmation from './payment/pages/confirmation';
+import * as paymentPagesPaying from './payment/pages/paying';
+import * as paymentPagesResult from './payment/pages/result';
+import * as paymentPapersPaymentFacts from './payment/papers/paymentFacts';
+import * as paymentPapersReceipt from './payment/papers/receipt';
 import * as paymentPayment from './payment/payment';
 import * as paymentProviders from './payment/providers';
+import * as paymentRefusals from './payment/refusals';
 import * as paymentView from './payment/view';
 import * as reservationHold from './reservation/hold';
+import * as reservationLettersCancelled from './reservation/letters/cancelled';
+import * as reservationLettersHoldExpired from './reservation/letters/holdExpired';
+import * as reservationLettersModified from './reservation/letters/modified';
+import * as reservationLettersNextStep from './reservation/letters/nextStep';
+import * as reservationLettersReservationMade from './reservation/letters/reservationMade';
+import * as reservationLettersRoomChanged from './reservation/letters/roomChanged';
+import * as reservationLettersStaffNews from './reservation/letters/staffNews';
+import * as reservationLettersStanding from './reservation/letters/standing';
+import * as reservationLettersStay from './reservation/letters/stay';
 import * as reservationList from './reservation/list';
 import * as reservationManagement from './reservation/management';
 import * as reservationOtherDates from './reservation/otherDates';
 import * as reservationOutlook from './reservation/outlook';
+import * as reservationPagesDetails from './reservation/pages/details';
+import * as reservationPagesDialogs from './reservation/pages/dialogs';
+import * as reservationPagesHold from './reservation/pages/hold';
+import * as reservationPagesList from './reservation/pages/list';
+import * as reservationPagesPapers from './reservation/pages/papers';
+import * as reservationPagesTerms from './reservation/pages/terms';
 import * as reservationPaidChange from './reservation/paidChange';
 import * as reservationPapers from './reservation/papers';
+import * as reservationPapersCalendar from './reservation/papers/calendar';
 import * as reservationPolicy from './reservation/policy';
+import * as reservationRefusals from './reservation/refusals';
 import * as reservationTimeline from './reservation/timeline';
 import * as reservationUpcoming from './reservation/upcoming';
+import * as roomsTypes from './rooms/types';
 import * as sessionSession from './session/session';
 import * as sharedAccountAnswers from './shared/accountAnswers';
+import * as sharedCounts from './shared/counts';
 import * as sharedFields from './shared/fields';
 import * as sharedGeneralAnswers from './shared/generalAnswers';
 import * as sharedLocale from './shared/locale';
+import * as sharedPagesAccountHints from './shared/pages/accountHints';
+import * as sharedPagesChangingPassword from './shared/pages/changingPassword';
+import * as sharedPagesFields from './shared/pages/fields';
+import * as sharedPagesStay from './shared/pages/stay';
+import * as sharedPagesWaiting from './shared/pages/waiting';
+import * as sharedPagesWays from './shared/pages/ways';
 import * as sharedReceiptAnswers from './shared/receiptAnswers';
 import * as siteContact from './site/contact';
 import * as siteNewsletter from './site/newsletter';
+import * as sitePagesAbout from './site/pages/about';
+import * as sitePagesAboutHotel from './site/pages/aboutHotel';
+import * as sitePagesContact from './site/pages/contact';
+import * as sitePagesHotel from './site/pages/hotel';
+import * as sitePagesLegal from './site/pages/legal';
+import * as sitePagesMessageForm from './site/pages/messageForm';
+import * as sitePagesNotFound from './site/pages/notFound';
+import * as sitePagesPictures from './site/pages/pictures';
+import * as sitePagesPrivacy from './site/pages/privacy';
+import * as sitePagesReserving from './site/pages/reserving';
+import * as sitePagesRooms from './site/pages/rooms';
+import * as sitePagesServiceTiles from './site/pages/serviceTiles';
+import * as sitePagesServices from './site/pages/services';
+import * as sitePagesSlider from './site/pages/slider';
+import * as sitePagesSlides from './site/pages/slides';
+import * as sitePagesTerms from './site/pages/terms';
+import * as sitePagesTestimonials from './site/pages/testimonials';
+import * as sitePagesWellness from './site/pages/wellness';
 import type { Translated } from './translated';
 
 /**
@@ -40,37 +142,139 @@ import type { Translated } from './translated';
 export const english = {
   'account/accountDeletion': accountAccountDeletion,
   'account/dataExport': accountDataExport,
+  'account/letters/accountDeleted': accountLettersAccountDeleted,
+  'account/letters/alreadyRegistered': accountLettersAlreadyRegistered,
+  'account/letters/codeValidity': accountLettersCodeValidity,
+  'account/letters/passwordChanged': accountLettersPasswordChanged,
+  'account/letters/passwordCode': accountLettersPasswordCode,
+  'account/letters/sessionEnded': accountLettersSessionEnded,
+  'account/letters/verificationCode': accountLettersVerificationCode,
+  'account/pages/accountDeletion': accountPagesAccountDeletion,
+  'account/pages/dataExport': accountPagesDataExport,
+  'account/pages/passwordChange': accountPagesPasswordChange,
+  'account/pages/profile': accountPagesProfile,
+  'account/pages/sessionList': accountPagesSessionList,
   'account/passwordChange': accountPasswordChange,
   'account/profile': accountProfile,
   'account/sessionList': accountSessionList,
   'booking/booking': bookingBooking,
   'booking/form': bookingForm,
+  'booking/pages/again': bookingPagesAgain,
+  'booking/pages/creation': bookingPagesCreation,
+  'booking/pages/details': bookingPagesDetails,
+  'booking/pages/notices': bookingPagesNotices,
+  'booking/pages/rooms': bookingPagesRooms,
+  'booking/pages/stay': bookingPagesStay,
+  'booking/pages/titles': bookingPagesTitles,
   'booking/rooms': bookingRooms,
+  'components/pages/bookingSteps': componentsPagesBookingSteps,
+  'components/pages/carouselControls': componentsPagesCarouselControls,
+  'components/pages/codeBoxes': componentsPagesCodeBoxes,
+  'components/pages/dateRange': componentsPagesDateRange,
+  'components/pages/field': componentsPagesField,
+  'components/pages/notice': componentsPagesNotice,
+  'components/pages/passwordField': componentsPagesPasswordField,
+  'components/pages/reservationCall': componentsPagesReservationCall,
+  'components/pages/slideDots': componentsPagesSlideDots,
+  'components/pages/statusBadge': componentsPagesStatusBadge,
+  'components/pages/stayCalendar': componentsPagesStayCalendar,
+  'layout/pages/brokenPage': layoutPagesBrokenPage,
+  'layout/pages/footer': layoutPagesFooter,
+  'layout/pages/guestMenu': layoutPagesGuestMenu,
+  'layout/pages/navigation': layoutPagesNavigation,
+  'layout/pages/offline': layoutPagesOffline,
+  'layout/pages/offlinePage': layoutPagesOfflinePage,
+  'layout/pages/opening': layoutPagesOpening,
   'login/account': loginAccount,
   'login/otp': loginOtp,
+  'login/pages/code': loginPagesCode,
+  'login/pages/forgottenPassword': loginPagesForgottenPassword,
+  'login/pages/login': loginPagesLogin,
+  'login/pages/registration': loginPagesRegistration,
+  'login/pages/verification': loginPagesVerification,
   'login/password': loginPassword,
+  'mail/letters/frame': mailLettersFrame,
+  'mail/letters/givenUp': mailLettersGivenUp,
   'payment/callback': paymentCallback,
+  'payment/charges': paymentCharges,
+  'payment/letters/deskReceipt': paymentLettersDeskReceipt,
+  'payment/letters/paid': paymentLettersPaid,
+  'payment/letters/partReturned': paymentLettersPartReturned,
+  'payment/letters/refund': paymentLettersRefund,
+  'payment/letters/returned': paymentLettersReturned,
+  'payment/letters/standing': paymentLettersStanding,
+  'payment/letters/underReview': paymentLettersUnderReview,
+  'payment/pages/choice': paymentPagesChoice,
+  'payment/pages/confirmation': paymentPagesConfirmation,
+  'payment/pages/paying': paymentPagesPaying,
+  'payment/pages/result': paymentPagesResult,
+  'payment/papers/paymentFacts': paymentPapersPaymentFacts,
+  'payment/papers/receipt': paymentPapersReceipt,
   'payment/payment': paymentPayment,
   'payment/providers': paymentProviders,
+  'payment/refusals': paymentRefusals,
   'payment/view': paymentView,
   'reservation/hold': reservationHold,
+  'reservation/letters/cancelled': reservationLettersCancelled,
+  'reservation/letters/holdExpired': reservationLettersHoldExpired,
+  'reservation/letters/modified': reservationLettersModified,
+  'reservation/letters/nextStep': reservationLettersNextStep,
+  'reservation/letters/reservationMade': reservationLettersReservationMade,
+  'reservation/letters/roomChanged': reservationLettersRoomChanged,
+  'reservation/letters/staffNews': reservationLettersStaffNews,
+  'reservation/letters/standing': reservationLettersStanding,
+  'reservation/letters/stay': reservationLettersStay,
   'reservation/list': reservationList,
   'reservation/management': reservationManagement,
   'reservation/otherDates': reservationOtherDates,
   'reservation/outlook': reservationOutlook,
+  'reservation/pages/details': reservationPagesDetails,
+  'reservation/pages/dialogs': reservationPagesDialogs,
+  'reservation/pages/hold': reservationPagesHold,
+  'reservation/pages/list': reservationPagesList,
+  'reservation/pages/papers': reservationPagesPapers,
+  'reservation/pages/terms': reservationPagesTerms,
   'reservation/paidChange': reservationPaidChange,
   'reservation/papers': reservationPapers,
+  'reservation/papers/calendar': reservationPapersCalendar,
   'reservation/policy': reservationPolicy,
+  'reservation/refusals': reservationRefusals,
   'reservation/timeline': reservationTimeline,
   'reservation/upcoming': reservationUpcoming,
+  'rooms/types': roomsTypes,
   'session/session': sessionSession,
   'shared/accountAnswers': sharedAccountAnswers,
+  'shared/counts': sharedCounts,
   'shared/fields': sharedFields,
   'shared/generalAnswers': sharedGeneralAnswers,
   'shared/locale': sharedLocale,
+  'shared/pages/accountHints': sharedPagesAccountHints,
+  'shared/pages/changingPassword': sharedPagesChangingPassword,
+  'shared/pages/fields': sharedPagesFields,
+  'shared/pages/stay': sharedPagesStay,
+  'shared/pages/waiting': sharedPagesWaiting,
+  'shared/pages/ways': sharedPagesWays,
   'shared/receiptAnswers': sharedReceiptAnswers,
   'site/contact': siteContact,
   'site/newsletter': siteNewsletter,
+  'site/pages/about': sitePagesAbout,
+  'site/pages/aboutHotel': sitePagesAboutHotel,
+  'site/pages/contact': sitePagesContact,
+  'site/pages/hotel': sitePagesHotel,
+  'site/pages/legal': sitePagesLegal,
+  'site/pages/messageForm': sitePagesMessageForm,
+  'site/pages/notFound': sitePagesNotFound,
+  'site/pages/pictures': sitePagesPictures,
+  'site/pages/privacy': sitePagesPrivacy,
+  'site/pages/reserving': sitePagesReserving,
+  'site/pages/rooms': sitePagesRooms,
+  'site/pages/serviceTiles': sitePagesServiceTiles,
+  'site/pages/services': sitePagesServices,
+  'site/pages/slider': sitePagesSlider,
+  'site/pages/slides': sitePagesSlides,
+  'site/pages/terms': sitePagesTerms,
+  'site/pages/testimonials': sitePagesTestimonials,
+  'site/pages/wellness': sitePagesWellness,
 } as const;
 
 /** Where words stand: a file's path in this folder, without its ending. */

@@ -1,3 +1,5 @@
+import { browserOn, unknownBrowser } from '../../words/account/pages/sessionList';
+
 const browsers: readonly (readonly [sign: string, name: string])[] = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -23,7 +25,7 @@ const systems: readonly (readonly [sign: string, name: string])[] = [
  */
 export function deviceName(userAgent: string): string {
   const named = (signs: typeof browsers) => signs.find(([sign]) => userAgent.includes(sign))?.[1];
-  const browser = named(browsers) ?? 'Unknown browser';
+  const browser = named(browsers) ?? unknownBrowser;
   const system = named(systems);
-  return system === undefined ? browser : `${browser} on ${system}`;
+  return system === undefined ? browser : browserOn(browser, system);
 }

@@ -54,7 +54,7 @@ export const repeatingMachine = setup({
   states: {
     offering: {
       description: 'The guest can book the same again.',
-      meta: { screen: 'Book the same again' },
+      meta: { screen: 'Repeating a stay' },
       on: {
         'repetition.wanted': {
           target: 'opening',
@@ -65,7 +65,7 @@ export const repeatingMachine = setup({
     opening: {
       description: 'The booking opens with all of it entered.',
       tags: 'busy',
-      meta: { screen: 'Book the same again: opening' },
+      meta: { screen: 'Repeating a stay: opening' },
       invoke: {
         id: 'openBooking',
         src: 'openBooking',

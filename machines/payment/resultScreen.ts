@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PaymentVerification, Receipt, Reservation } from '../contract/wire';
 import { askingDelays, askingGuards } from './askingAgain';
+import { title } from '../../words/payment/pages/result';
 import * as paymentMessages from '../../words/payment/payment';
 import { notProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
@@ -65,7 +66,7 @@ export function titleIn(snapshot: {
   return (
     Object.values(snapshot.getMeta())
       .flatMap((meta) => meta?.title ?? [])
-      .at(-1) ?? 'Payment Result'
+      .at(-1) ?? title
   );
 }
 

@@ -39,6 +39,15 @@ export interface HeldStayContext {
 }
 
 /**
+ * The stay that the guest is reminded of.
+ * @throws Error when there is none
+ */
+function stayIn({ held }: HeldStayContext): HeldStay {
+  if (held === null) throw new Error('The guest is not reminded of any rooms');
+  return held;
+}
+
+/**
  * Reminds a guest on a page that is about something else of rooms that are held and not paid, on whichever device they were
  * booked. Nobody has asked for it, so nothing is said while it is looked for, nor when nobody answers.
  */
@@ -63,7 +72,7 @@ export const heldStayMachine = setup({
   },
   delays: {
     answerPatience: ANSWER_PATIENCE_MS,
-    untilHoldEnds: ({ context }) => context.held?.leftMs ?? 0,
+    untilHoldEnds: ({ context }) => stayIn(context).leftMs,
   },
 }).createMachine({
   id: 'heldStay',

@@ -43,6 +43,18 @@ export interface NewPrice {
   after: Kobo;
 }
 
+/** What a guest pays less or more, and how much that is. */
+export interface PriceDifference {
+  direction: 'less' | 'more';
+  amount: Kobo;
+}
+
+/** What lies between the prices of two stays; null where they cost the same. */
+export function differenceOf({ before, after }: NewPrice): PriceDifference | null {
+  if (after === before) return null;
+  return { direction: after < before ? 'less' : 'more', amount: Math.abs(after - before) };
+}
+
 /**
  * What a reservation will cost on other dates: its rooms at the prices at which it was made. Null where the dates make no
  * stay, and where the server names no rooms.

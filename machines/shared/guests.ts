@@ -1,3 +1,5 @@
+import { moreThanFive } from '../../words/shared/counts';
+
 /** How many adults the reservation form offers. */
 export const adultChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
@@ -9,5 +11,5 @@ export const childrenChoices = [0, 1, 2, 3, 4, 5, MORE_THAN_FIVE_CHILDREN] as co
 
 /** A number of children as the guest reads it. */
 export function childrenLabel(children: number): string {
-  return children >= MORE_THAN_FIVE_CHILDREN ? '5+' : String(children);
+  return children >= MORE_THAN_FIVE_CHILDREN ? moreThanFive : String(children);
 }

@@ -1,3 +1,5 @@
+import { locale } from '../../words/shared/locale';
+
 /**
  * Money is whole kobo in all arithmetic; naira, a number with at most two decimals, exists only
  * on the wire and on the screen.
@@ -41,7 +43,7 @@ export function koboFromDecimal(text: string): Kobo {
   return kobo;
 }
 
-const nairaFormat = new Intl.NumberFormat('en-NG', {
+const nairaFormat = new Intl.NumberFormat(locale, {
   style: 'currency',
   currency: 'NGN',
   minimumFractionDigits: 2,

@@ -1,3 +1,4 @@
+import * as counts from '../../words/shared/counts';
 import type { PricedRooms } from './money';
 import { childrenLabel } from './guests';
 
@@ -32,9 +33,8 @@ export function hasPlaceFor(places: Party, party: Party): boolean {
 }
 
 function inWords({ adults, children }: Party, childrenInFigures: string): string {
-  const grownUp = `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
-  if (children <= 0) return grownUp;
-  return `${grownUp} and ${childrenInFigures} ${children === 1 ? 'child' : 'children'}`;
+  if (children <= 0) return counts.adults(adults);
+  return counts.adultsAndChildren(adults, children, childrenInFigures);
 }
 
 /** A party as the guest reads it: `2 adults and 1 child`, `1 adult and 5+ children`. */

@@ -1,3 +1,5 @@
+import { included } from '../../words/payment/charges';
+import { nightsAlone } from '../../words/shared/counts';
 import { nightlySum, type Kobo, type PricedRooms } from './money';
 
 /** A rate in hundredths of a percent: 750 is 7.5 %. */
@@ -81,17 +83,12 @@ export function priceBreakdown<TRooms extends PricedRooms>(
   };
 }
 
-const chargeNames: Readonly<Record<Charge['kind'], string>> = {
-  vat: 'VAT',
-  serviceCharge: 'service charge',
-};
-
 /** How a charge is read below the lines in which it is contained, such as `Includes VAT (7.5%)`. */
 export function chargeLabel({ kind, rate }: Pick<Charge, 'kind' | 'rate'>): string {
-  return `Includes ${chargeNames[kind]} (${percentOf(rate)}%)`;
+  return included(kind, percentOf(rate));
 }
 
 /** `2 Nights`, `1 Night`. */
 export function nightsLabel(nights: number): string {
-  return `${nights} ${nights === 1 ? 'Night' : 'Nights'}`;
+  return nightsAlone(nights);
 }

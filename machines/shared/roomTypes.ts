@@ -1,3 +1,4 @@
+import * as words from '../../words/rooms/types';
 import type { RoomTypeName } from '../contract/wire';
 import type { Kobo } from './money';
 import type { Party } from './occupancy';
@@ -16,8 +17,10 @@ export type RoomTypeKey = (typeof roomTypeKeys)[number];
 
 export interface RoomType {
   key: RoomTypeKey;
-  /** The name on the screen and, as `roomType`, on the wire. */
+  /** The name on the wire, as `roomType`; the same in every language. */
   name: RoomTypeName;
+  /** The name that a guest reads. */
+  label: string;
   /** Price of one room for one night. */
   nightly: Kobo;
   /** For whom one room is meant; what it is priced for, and what the guest is advised by. */
@@ -25,30 +28,31 @@ export interface RoomType {
   amenities: readonly string[];
 }
 
-const essentials = ['Breakfast', 'WiFi', 'Gym', 'Satellite TV'];
-const comforts = [...essentials, 'Restaurant on-site', 'Mini-bar'];
-const pleasures = [...comforts, '24-hour room service', 'Bathtub', 'City View'];
-const familyLife = [...pleasures, 'Kitchenette', 'Separate Living Area', 'Kids Club Access'];
+const essentials = [words.breakfast, words.wifi, words.gym, words.satelliteTv];
+const comforts = [...essentials, words.restaurant, words.miniBar];
+const pleasures = [...comforts, words.roomService, words.bathtub, words.cityView];
+const familyLife = [...pleasures, words.kitchenette, words.livingArea, words.kidsClub];
 const distinction = [
   ...pleasures,
-  'Separate Living Area',
-  'Executive Lounge Access',
-  'Private Balcony',
-  'Sea View',
+  words.livingArea,
+  words.executiveLounge,
+  words.balcony,
+  words.seaView,
 ];
 const luxury = [
   ...distinction,
-  'Kitchenette',
-  'Butler Service',
-  'Private Pool',
-  'Personal Chef',
-  '24/7 Concierge',
+  words.kitchenette,
+  words.butler,
+  words.pool,
+  words.chef,
+  words.concierge,
 ];
 
 const roomTypesByKey = {
   junior: {
     key: 'junior',
     name: 'Double Deluxe',
+    label: words.doubleDeluxe,
     nightly: 100_000,
     sleeps: { adults: 2, children: 0 },
     amenities: essentials,
@@ -56,6 +60,7 @@ const roomTypesByKey = {
   double: {
     key: 'double',
     name: 'Double Room',
+    label: words.doubleRoom,
     nightly: 150_000,
     sleeps: { adults: 2, children: 1 },
     amenities: comforts,
@@ -63,6 +68,7 @@ const roomTypesByKey = {
   deluxe: {
     key: 'deluxe',
     name: 'Deluxe Room',
+    label: words.deluxeRoom,
     nightly: 200_000,
     sleeps: { adults: 2, children: 1 },
     amenities: pleasures,
@@ -70,6 +76,7 @@ const roomTypesByKey = {
   family: {
     key: 'family',
     name: 'Family Suite',
+    label: words.familySuite,
     nightly: 250_000,
     sleeps: { adults: 2, children: 3 },
     amenities: familyLife,
@@ -77,6 +84,7 @@ const roomTypesByKey = {
   superior: {
     key: 'superior',
     name: 'Superior Suite',
+    label: words.superiorSuite,
     nightly: 300_000,
     sleeps: { adults: 3, children: 1 },
     amenities: distinction,
@@ -84,6 +92,7 @@ const roomTypesByKey = {
   premium: {
     key: 'premium',
     name: 'Premium Penthouse',
+    label: words.premiumPenthouse,
     nightly: 500_000,
     sleeps: { adults: 4, children: 3 },
     amenities: luxury,
@@ -101,4 +110,9 @@ export function roomTypeOf(key: RoomTypeKey): RoomType {
 /** The room type that goes by a name on the wire, if there is one. */
 export function roomTypeNamed(name: string): RoomType | undefined {
   return roomTypes.find((roomType) => roomType.name === name);
+}
+
+/** What a guest reads for a room type's name on the wire: the name itself where the hotel has no such type. */
+export function roomTypeLabel(name: string): string {
+  return roomTypeNamed(name)?.label ?? name;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build } from 'vite';
+import { hotelLanguage } from '../../words/plugin';
 
 /**
  * Builds the service worker. It stands beside the pages, where it may answer for all of them, and
@@ -21,6 +22,7 @@ export async function buildServiceWorker(
   await build({
     root,
     configFile: false,
+    plugins: [hotelLanguage()],
     logLevel: 'warn',
     publicDir: false,
     define: { KEPT_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(version) },

@@ -1,9 +1,17 @@
+import * as deletedWords from '../../words/account/letters/accountDeleted';
+import * as ownedWords from '../../words/account/letters/alreadyRegistered';
+import { usableWithin } from '../../words/account/letters/codeValidity';
+import * as changedWords from '../../words/account/letters/passwordChanged';
+import * as passwordCodeWords from '../../words/account/letters/passwordCode';
+import * as sessionWords from '../../words/account/letters/sessionEnded';
+import * as codeWords from '../../words/account/letters/verificationCode';
+import { locale } from '../../words/shared/locale';
 import type { Configuration } from '../configuration/configuration';
 import { composeLetter } from '../mail/composeLetter';
 import type { LetterParts } from '../mail/letterText';
 import type { Letter } from '../mail/post';
 
-const lagosMoment = new Intl.DateTimeFormat('en-NG', {
+const lagosMoment = new Intl.DateTimeFormat(locale, {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Africa/Lagos',
@@ -22,10 +30,10 @@ export function codeLetter(
   const minutes = configuration.codeLifetime / 60_000;
   return composeLetter({
     recipient,
-    subject: 'Your verification code',
+    subject: codeWords.subject,
     paragraphs: [
-      `Please enter this code to verify the account that was registered on ${lagosMoment.format(registeredAt)}, Lagos time.`,
-      `It can be used once, within ${minutes} minutes. If it was not you who registered, please ignore this message: without the code nothing happens.`,
+      codeWords.enter(lagosMoment.format(registeredAt)),
+      `${usableWithin(minutes)} ${codeWords.ifNotYou}`,
     ],
     highlight: code,
   });
@@ -41,10 +49,10 @@ export function passwordCodeLetter(
   const minutes = configuration.codeLifetime / 60_000;
   return composeLetter({
     recipient,
-    subject: 'Your code for a new password',
+    subject: passwordCodeWords.subject,
     paragraphs: [
-      `Please enter this code to choose a new password, as was asked for on ${lagosMoment.format(askedAt)}, Lagos time.`,
-      `It can be used once, within ${minutes} minutes. If it was not you who asked, please ignore this message and tell the code to nobody: without it your password stays as it is.`,
+      passwordCodeWords.enter(lagosMoment.format(askedAt)),
+      `${usableWithin(minutes)} ${passwordCodeWords.ifNotYou}`,
     ],
     highlight: code,
   });
@@ -58,12 +66,12 @@ export function passwordChangedLetter(
 ): Letter {
   return composeLetter({
     recipient,
-    subject: 'Your password was changed',
-    paragraphs: [
-      `The password of your account was changed on ${lagosMoment.format(changedAt)}, Lagos time. Wherever else you were logged in, that session has ended.`,
-      'If it was not you, somebody knows your password or can read your email: please secure your mailbox first, then choose another password.',
-    ],
-    action: { label: 'Choose another password', url: `${configuration.publicUrl}/forgot-password` },
+    subject: changedWords.subject,
+    paragraphs: [changedWords.changed(lagosMoment.format(changedAt)), changedWords.ifNotYou],
+    action: {
+      label: changedWords.chooseAnother,
+      url: `${configuration.publicUrl}/forgot-password`,
+    },
   });
 }
 
@@ -75,13 +83,13 @@ export function accountDeletedLetter(
 ): Letter {
   return composeLetter({
     recipient,
-    subject: 'Your account was deleted',
+    subject: deletedWords.subject,
     paragraphs: [
-      `Your account was deleted on ${lagosMoment.format(deletedAt)}, Lagos time, as was asked for with its password. Your name, email address, phone number and wishes are gone, and so are all sessions. What was not paid is cancelled.`,
-      'Of paid reservations we keep dates, rooms, amounts and receipt numbers for our books, but no longer whose they were. This message itself is kept for up to 90 days.',
-      'If it was not you, somebody knows your password: please change it wherever else you use it. You can register again with the same address at any time.',
+      deletedWords.deleted(lagosMoment.format(deletedAt)),
+      deletedWords.whatStays,
+      deletedWords.ifNotYou,
     ],
-    action: { label: 'Go to the hotel', url: configuration.publicUrl },
+    action: { label: deletedWords.toHotel, url: configuration.publicUrl },
   });
 }
 
@@ -93,12 +101,9 @@ export function sessionEndedLetter(
 ): Letter {
   return composeLetter({
     recipient: email,
-    subject: 'We ended one of your sessions',
-    paragraphs: [
-      `Something that had been used before was used again to go on with your session of ${lagosMoment.format(openedAt)}, Lagos time. It can be that your browser went back to an old state, or that somebody has a copy of what it keeps. As we cannot tell, we ended this session everywhere.`,
-      'You can log in again at any time. Your reservations are unchanged. If you did not expect this letter, please look at where else you are logged in.',
-    ],
-    action: { label: 'Log in', url: `${configuration.publicUrl}/login` },
+    subject: sessionWords.subject,
+    paragraphs: [sessionWords.usedAgain(lagosMoment.format(openedAt)), sessionWords.whatNow],
+    action: { label: sessionWords.logIn, url: `${configuration.publicUrl}/login` },
   });
 }
 
@@ -106,11 +111,8 @@ export function sessionEndedLetter(
 export function alreadyRegisteredLetter({ configuration }: LetterParts, recipient: string): Letter {
   return composeLetter({
     recipient,
-    subject: 'You already have an account',
-    paragraphs: [
-      'Somebody just tried to register an account with this email address, but you already have one.',
-      'If it was you, please log in with the password you chose. If it was not you, there is nothing to do: your account is unchanged.',
-    ],
-    action: { label: 'Log in', url: `${configuration.publicUrl}/login` },
+    subject: ownedWords.subject,
+    paragraphs: [ownedWords.tried, ownedWords.whatNow],
+    action: { label: ownedWords.logIn, url: `${configuration.publicUrl}/login` },
   });
 }

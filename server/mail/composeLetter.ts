@@ -1,13 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import * as frameWords from '../../words/mail/letters/frame';
 import { formatNaira } from '../../machines/shared/money';
 import { chargeLabel, nightsLabel } from '../../machines/shared/price';
 import { hotel } from '../../src/content/hotel';
 import { LetterPage } from './design/LetterPage';
 import type { LetterText } from './letterText';
 import type { Letter } from './post';
-
-const REASON = 'You get this message because somebody used this email address at our website.';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -30,7 +29,7 @@ function listed(pairs: readonly (readonly [name: string, value: string])[]): str
 function billLines({ price, total }: NonNullable<LetterText['bill']>): [string, string][] {
   return [
     ...price.lines.map(({ roomType, rooms, nightly, amount }): [string, string] => [
-      `${rooms} × ${roomType.name}, ${nightsLabel(price.nights)} × ${formatNaira(nightly)}`,
+      `${rooms} × ${roomType.label}, ${nightsLabel(price.nights)} × ${formatNaira(nightly)}`,
       formatNaira(amount),
     ]),
     ...price.charges.map((charge): [string, string] => [
@@ -58,7 +57,7 @@ function plainText(letter: LetterText, reason: string): string {
 export function composeLetter(letter: LetterText): Letter {
   // A line break in a subject would begin another header of the mail.
   const subject = letter.subject.replace(/\s+/g, ' ').trim();
-  const { recipient, reason = REASON } = letter;
+  const { recipient, reason = frameWords.reason } = letter;
   const page = createElement(LetterPage, { letter: { ...letter, subject }, reason });
   return {
     recipient,

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import * as frameWords from '../../words/mail/letters/frame';
+import * as givenUpWords from '../../words/mail/letters/givenUp';
 import type { Database } from '../db/database';
 import { deleteInBatches } from '../db/deleteInBatches';
 import { letter } from '../db/schema';
@@ -91,7 +93,7 @@ export async function tellStaff(
 ): Promise<void> {
   const { staffEmail } = parts.configuration;
   if (staffEmail === null) return;
-  const reason = 'You get this message because STAFF_EMAIL names this address.';
+  const reason = frameWords.staffReason;
   await writeLetter(tx, parts, composeLetter({ ...news, recipient: staffEmail, reason }));
 }
 
@@ -149,11 +151,9 @@ export async function postLetter(parts: PostingParts, id: string): Promise<void>
 async function tellOfGivenUp(parts: PostingParts, { id, recipient, subject }: LetterRow) {
   if (recipient === parts.configuration.staffEmail) return;
   await tellStaff(parts.database, parts, {
-    subject: `A letter to ${recipient} was given up`,
-    paragraphs: [
-      `The mail server has refused it for two days. Once its address or the mail server is right: npm run hotel -- resend ${id}`,
-    ],
-    facts: [['Subject', subject]],
+    subject: givenUpWords.subject(recipient),
+    paragraphs: [givenUpWords.refused(`npm run hotel -- resend ${id}`)],
+    facts: [[givenUpWords.itsSubject, subject]],
   });
 }
 

@@ -1,4 +1,6 @@
-const format = new Intl.DateTimeFormat('en-NG', {
+import { locale } from '../../words/shared/locale';
+
+const format = new Intl.DateTimeFormat(locale, {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Africa/Lagos',

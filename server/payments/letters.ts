@@ -1,4 +1,12 @@
+import * as paidWords from '../../words/payment/letters/paid';
+import * as partWords from '../../words/payment/letters/partReturned';
+import * as refundWords from '../../words/payment/letters/refund';
+import * as returnedWords from '../../words/payment/letters/returned';
+import * as standingWords from '../../words/payment/letters/standing';
+import * as reviewWords from '../../words/payment/letters/underReview';
+import * as factWords from '../../words/payment/papers/paymentFacts';
 import { providerNames } from '../../words/payment/providers';
+import * as stayWords from '../../words/reservation/letters/stay';
 import { payoutTime } from '../../words/reservation/outlook';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { myReservationPath, paths } from '../../machines/shared/paths';
@@ -22,14 +30,14 @@ import type { PaymentReviewKind } from './cases/reviews';
 
 function viewAction({ configuration }: LetterParts, id: string) {
   return {
-    label: 'View my reservation',
+    label: stayWords.viewReservation,
     url: `${configuration.publicUrl}${myReservationPath(id)}`,
   };
 }
 
-const paid = { label: 'Paid', tone: 'good' } as const;
-const moneyBack = { label: 'Money back', tone: 'over' } as const;
-const underReview = { label: 'Under review', tone: 'waiting' } as const;
+const paid = { label: standingWords.paid, tone: 'good' } as const;
+const moneyBack = { label: standingWords.moneyBack, tone: 'over' } as const;
+const underReview = { label: standingWords.underReview, tone: 'waiting' } as const;
 
 /**
  * Confirms a paid reservation; this is the guest's receipt.
@@ -42,61 +50,52 @@ export function paidLetter(
   late: boolean,
 ): Letter {
   const { row, roomNumbers } = found;
-  const roomDetails = priceOfStay(found).lines.map(({ roomType }) => roomType.name);
+  const roomDetails = priceOfStay(found).lines.map(({ roomType }) => roomType.label);
   return composeLetter({
     recipient: row.accountEmail,
-    subject: `Your reservation ${shortId(row)} is paid and confirmed`,
+    subject: paidWords.subject(shortId(row)),
     badge: paid,
     paragraphs: [
       greeting(row),
-      late
-        ? 'Your payment reached us after your reservation had expired. Your rooms were still free, so your reservation stands again and is confirmed.'
-        : 'Thank you for your payment. Your reservation is confirmed.',
-      'Please keep this letter as your receipt. We look forward to your stay.',
-      'With your reservation on our website you also find the receipt as a PDF, and your stay for your calendar.',
+      late ? paidWords.paidLate : paidWords.thanks,
+      paidWords.keep,
+      paidWords.onSite,
     ],
     facts: [
       ...stayFacts(row),
-      ['Room', [...roomDetails, ...roomNumbers].join(', ')],
-      ['Paid with', providerNames[provider]],
-      ['Payment reference', reference],
+      [factWords.room, [...roomDetails, ...roomNumbers].join(', ')],
+      [paidWords.paidWith, providerNames[provider]],
+      [factWords.paymentReference, reference],
     ],
-    ...billOf(parts, found, 'Total paid'),
+    ...billOf(parts, found, factWords.totalPaid),
     action: viewAction(parts, row.id),
     ...stayForPrograms(parts, row),
   });
 }
 
-const whyReturned: Readonly<
-  Record<Exclude<RefundCause, 'guestRequest' | 'byStaff' | 'goodwill' | 'excess'>, string>
-> = {
-  late: 'It reached us after your reservation had expired, and your rooms were no longer available.',
-  cancelled: 'It reached us after you had cancelled your reservation.',
-  duplicate: 'Your reservation had been paid already, so it stays paid and confirmed.',
-  superseded:
-    'You had changed your reservation after you started that payment. If your reservation is not paid yet, please pay the amount that it shows now.',
-};
+/** Why a whole payment can go back of itself. */
+type WhyReturned = Exclude<RefundCause, 'guestRequest' | 'byStaff' | 'goodwill' | 'excess'>;
 
 /** Tells the guest that a whole payment goes back, and why. */
 export function returnedLetter(
   { configuration }: LetterParts,
   row: ReservationRow,
-  cause: keyof typeof whyReturned,
+  cause: WhyReturned,
   amount: Kobo,
 ): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: `We are returning your payment for reservation ${shortId(row)}`,
+    subject: returnedWords.subject(shortId(row)),
     badge: moneyBack,
     paragraphs: [
       greeting(row),
-      `We received your payment of ${formatNaira(amount)} and are returning it to you in full. ${whyReturned[cause]}`,
+      `${returnedWords.inFull(formatNaira(amount))} ${returnedWords.reasons[cause]}`,
       payoutTime,
     ],
     facts: factsOf(row),
     action:
       cause === 'late'
-        ? { label: 'Reserve again', url: `${configuration.publicUrl}${paths.reservation}` }
+        ? { label: stayWords.reserveAgain, url: `${configuration.publicUrl}${paths.reservation}` }
         : viewAction({ configuration }, row.id),
   });
 }
@@ -105,31 +104,21 @@ export function returnedLetter(
 export function excessLetter(row: ReservationRow, amount: Kobo): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: `We are returning ${formatNaira(amount)} for reservation ${shortId(row)}`,
+    subject: partWords.returningSubject(formatNaira(amount), shortId(row)),
     badge: moneyBack,
-    paragraphs: [
-      greeting(row),
-      `You paid ${formatNaira(amount)} more than your reservation costs. Your reservation is confirmed, and we are returning the rest to you.`,
-      payoutTime,
-    ],
+    paragraphs: [greeting(row), partWords.paidTooMuch(formatNaira(amount)), payoutTime],
   });
 }
 
-const unfit =
-  'A payment for your reservation reached us that does not match what we asked for. Our staff is looking into it and will write to you. Please do not pay again until then.';
-
 const whyUnderReview: Readonly<Record<PaymentReviewKind, string>> = {
-  other_reference: unfit,
-  other_currency: unfit,
-  other_mode: unfit,
-  other_amount: unfit,
-  refunded_elsewhere: unfit,
-  second_charge:
-    'The payment provider tells us of a further payment for your reservation. Our staff is looking into it and will write to you. Please do not pay again.',
-  dispute:
-    'Your bank tells the payment provider that a payment for your reservation is disputed. Our staff is looking into it and will write to you. If it was not you who disputed it, please answer this letter.',
-  unknown_refund:
-    'The payment provider tells us of a refund of your payment that our booking system did not ask for. Our staff is looking into it and will write to you. You do not have to do anything.',
+  other_reference: reviewWords.doesNotMatch,
+  other_currency: reviewWords.doesNotMatch,
+  other_mode: reviewWords.doesNotMatch,
+  other_amount: reviewWords.doesNotMatch,
+  refunded_elsewhere: reviewWords.doesNotMatch,
+  second_charge: reviewWords.secondCharge,
+  dispute: reviewWords.dispute,
+  unknown_refund: reviewWords.unknownRefund,
 };
 
 /** Tells the guest that staff looks into a payment, and why. */
@@ -140,10 +129,10 @@ export function underReviewLetter(
 ): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: `We are looking into your payment for reservation ${shortId(row)}`,
+    subject: reviewWords.subject(shortId(row)),
     badge: underReview,
     paragraphs: [greeting(row), whyUnderReview[kind]],
-    facts: [...factsOf(row), ['Payment reference', reference]],
+    facts: [...factsOf(row), [factWords.paymentReference, reference]],
   });
 }
 
@@ -155,21 +144,14 @@ export function refundRequestedLetter(
 ): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: `Your refund for reservation ${shortId(row)} has been requested`,
-    badge: { label: 'Refund requested', tone: 'waiting' },
-    paragraphs: [
-      greeting(row),
-      `As you asked, we are returning ${formatNaira(amount)} to you, the way it was paid. Your rooms are no longer reserved.`,
-      'We will write to you again when the payment provider has made the refund.',
-    ],
+    subject: refundWords.requestedSubject(shortId(row)),
+    badge: { label: standingWords.refundRequested, tone: 'waiting' },
+    paragraphs: [greeting(row), refundWords.asAsked(formatNaira(amount)), refundWords.weWriteAgain],
     facts: factsOf(row),
     action: viewAction(parts, row.id),
     ...stayForPrograms(parts, row),
   });
 }
-
-const keepsStay = 'Your reservation stays as it is.';
-const endsStay = 'Your rooms are no longer reserved.';
 
 /** Tells the guest that the hotel returns money of its own accord, and whether the reservation goes on. */
 export function staffRefundLetter(
@@ -178,17 +160,18 @@ export function staffRefundLetter(
   amount: Kobo,
   { isOver, atDesk }: { isOver: boolean; atDesk: boolean },
 ): Letter {
-  const way = atDesk ? 'We have returned' : 'We are returning';
+  const words = atDesk
+    ? { subject: partWords.returnedSubject, sentence: partWords.returnedAtDesk }
+    : { subject: partWords.returningSubject, sentence: partWords.returningAsPaid };
+  const stay = isOver ? partWords.roomsGivenUp : partWords.staysAsIs;
   return composeLetter({
     recipient: row.accountEmail,
-    subject: `${way} ${formatNaira(amount)} for reservation ${shortId(row)}`,
+    subject: words.subject(formatNaira(amount), shortId(row)),
     badge: moneyBack,
     paragraphs: [
       greeting(row),
-      `${way} ${formatNaira(amount)} to you${atDesk ? '' : ', the way it was paid'}. ${isOver ? endsStay : keepsStay}`,
-      ...(atDesk
-        ? []
-        : ['We will write to you again when the payment provider has made the refund.']),
+      `${words.sentence(formatNaira(amount))} ${stay}`,
+      ...(atDesk ? [] : [refundWords.weWriteAgain]),
     ],
     facts: factsOf(row),
     ...(isOver && stayForPrograms(parts, row)),
@@ -199,13 +182,9 @@ export function staffRefundLetter(
 export function refundSettledLetter(row: ReservationRow, amount: Kobo): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: `Your refund for reservation ${shortId(row)} has been made`,
-    badge: { label: 'Refunded', tone: 'good' },
-    paragraphs: [
-      greeting(row),
-      `The payment provider has sent ${formatNaira(amount)} back to you.`,
-      payoutTime,
-    ],
+    subject: refundWords.madeSubject(shortId(row)),
+    badge: { label: standingWords.refunded, tone: 'good' },
+    paragraphs: [greeting(row), refundWords.sent(formatNaira(amount)), payoutTime],
   });
 }
 
@@ -213,11 +192,8 @@ export function refundSettledLetter(row: ReservationRow, amount: Kobo): Letter {
 export function refundFailedLetter(row: ReservationRow, amount: Kobo): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: `Your refund for reservation ${shortId(row)} needs our attention`,
+    subject: refundWords.stuckSubject(shortId(row)),
     badge: underReview,
-    paragraphs: [
-      greeting(row),
-      `The payment provider could not return ${formatNaira(amount)} to you yet. Our staff is looking into it and will write to you. You do not have to do anything.`,
-    ],
+    paragraphs: [greeting(row), refundWords.stuck(formatNaira(amount))],
   });
 }

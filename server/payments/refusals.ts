@@ -1,4 +1,5 @@
 import * as paymentMessages from '../../words/payment/payment';
+import * as words from '../../words/payment/refusals';
 import { Refusal } from '../http/refusal';
 
 /** Everything that a guest who pays is told no with. */
@@ -22,35 +23,23 @@ export function notPayable(why: string): Refusal {
 }
 
 export function amountMismatch(): Refusal {
-  return new Refusal(
-    409,
-    'amount_mismatch',
-    'The amount has changed. Please reload the page and check it before you pay.',
-  );
+  return new Refusal(409, 'amount_mismatch', words.amountMismatch);
 }
 
 export function checkoutBeingOpened(): Refusal {
-  return new Refusal(
-    409,
-    'request_in_progress',
-    'Your payment page is being opened already. Please wait a moment.',
-  );
+  return new Refusal(409, 'request_in_progress', words.checkoutBeingOpened);
 }
 
 export function providerUnavailable(): Refusal {
-  return new Refusal(
-    502,
-    'provider_unavailable',
-    'The payment provider does not answer. Please try again or choose the other one.',
-  );
+  return new Refusal(502, 'provider_unavailable', words.providerUnavailable);
 }
 
 export function paymentNotFound(): Refusal {
-  return new Refusal(404, 'payment_not_found', 'Payment not found.');
+  return new Refusal(404, 'payment_not_found', words.paymentNotFound);
 }
 
 export function signatureInvalid(): Refusal {
-  return new Refusal(401, 'signature_invalid', 'The signature is not valid.');
+  return new Refusal(401, 'signature_invalid', words.signatureInvalid);
 }
 
 /** @param why a sentence for the guest */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { notPossible } from '../../words/reservation/refusals';
 import type { ReservationEvent } from '../../machines/reservation/lifecycle';
 import { applyEvent as stateAfter } from '../../machines/reservation/standing';
 import { endedBecause } from '../../machines/reservation/policy';
@@ -7,8 +8,6 @@ import { reservation, reservationEvent } from '../db/schema';
 import type { Parts } from '../parts/parts';
 import { transitionRefused } from './refusals';
 import type { ReservationRow } from './queries';
-
-const NOT_POSSIBLE = 'This is not possible with the reservation as it stands.';
 
 /** What an event changes beside the state of the reservation, and what is worth remembering of it. */
 export interface EventEffects {
@@ -34,7 +33,7 @@ export async function applyEvent(
   { changes = {}, detail = {} }: EventEffects = {},
 ): Promise<ReservationRow> {
   const state = stateAfter(lockedRow, event);
-  if (!state) throw transitionRefused(endedBecause(lockedRow) ?? NOT_POSSIBLE);
+  if (!state) throw transitionRefused(endedBecause(lockedRow) ?? notPossible);
   const now = parts.clock.now();
   const revision = lockedRow.revision + 1;
   const after = { ...changes, ...state, revision, updatedAt: now };

@@ -1,4 +1,13 @@
+import * as cancelledWords from '../../words/reservation/letters/cancelled';
+import * as expiredWords from '../../words/reservation/letters/holdExpired';
+import * as modifiedWords from '../../words/reservation/letters/modified';
+import * as nextStepWords from '../../words/reservation/letters/nextStep';
+import * as madeWords from '../../words/reservation/letters/reservationMade';
+import * as roomWords from '../../words/reservation/letters/roomChanged';
+import * as standingWords from '../../words/reservation/letters/standing';
+import * as stayWords from '../../words/reservation/letters/stay';
 import * as managementMessages from '../../words/reservation/management';
+import { locale } from '../../words/shared/locale';
 import { formatNaira } from '../../machines/shared/money';
 import {
   confirmationPath,
@@ -19,7 +28,7 @@ import type { ReservationRow } from './queries';
 import type { ReservationWithRooms } from './reservationsWithRooms';
 import { stayCalendar } from './stayCalendar';
 
-const dateFormat = new Intl.DateTimeFormat('en-NG', { dateStyle: 'full', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
 
 function spelledOut(date: LagosDate): string {
   return dateFormat.format(new Date(`${date}T00:00:00Z`));
@@ -32,22 +41,22 @@ export function shortId(row: Pick<ReservationRow, 'id'>): string {
 
 /** How a letter begins: the guest's own words, of which nothing can be clicked on. */
 export function greeting({ name }: Pick<ReservationRow, 'name'>): string {
-  return `Dear ${nameInLetters(name)},`;
+  return stayWords.dear(nameInLetters(name));
 }
 
 /** The stay at a glance. */
 export function stayFacts(row: ReservationRow): [name: string, value: string][] {
   return [
-    ['Reservation', shortId(row)],
-    ['Check-in', spelledOut(row.checkIn)],
-    ['Check-out', spelledOut(row.checkOut)],
-    ['Nights', String(nightsBetween(row.checkIn, row.checkOut))],
+    [stayWords.reservation, shortId(row)],
+    [stayWords.checkIn, spelledOut(row.checkIn)],
+    [stayWords.checkOut, spelledOut(row.checkOut)],
+    [stayWords.nights, String(nightsBetween(row.checkIn, row.checkOut))],
   ];
 }
 
 /** The stay at a glance, and what it costs in one line. */
 export function factsOf(row: ReservationRow): [name: string, value: string][] {
-  return [...stayFacts(row), ['Total', formatNaira(row.totalKobo)]];
+  return [...stayFacts(row), [stayWords.total, formatNaira(row.totalKobo)]];
 }
 
 /** The stay for programs that read it: in the words of schema.org, and as an entry for a calendar. */
@@ -71,25 +80,24 @@ export function billOf(
   return { bill: { price: priceOfStay(asked), total, pictureOf } };
 }
 
-const notPaidYet = { label: 'Not paid yet', tone: 'waiting' } as const;
-const cancelled = { label: 'Cancelled', tone: 'over' } as const;
+const notPaidYet = { label: standingWords.notPaidYet, tone: 'waiting' } as const;
+const cancelled = { label: standingWords.cancelled, tone: 'over' } as const;
 
 /** What the guest does next, where there is something to pay and where there is not. */
 function nextStep({ configuration }: LetterParts, row: ReservationRow) {
   if (row.totalKobo === 0) {
     return {
-      sentence: 'No rooms are reserved with it, so there is nothing to pay.',
+      sentence: nextStepWords.nothingToPay,
       action: {
-        label: 'View my reservation',
+        label: stayWords.viewReservation,
         url: configuration.publicUrl + myReservationPath(row.id),
       },
     };
   }
-  const keptUntil = lagosMoment(row.holdExpiresAt);
   return {
-    sentence: `We keep your rooms until ${keptUntil} (Lagos time). Please pay before then.`,
+    sentence: nextStepWords.keptUntil(lagosMoment(row.holdExpiresAt)),
     action: {
-      label: 'Pay for my reservation',
+      label: nextStepWords.pay,
       url: configuration.publicUrl + confirmationPath(row.id),
     },
   };
@@ -101,11 +109,11 @@ export function reservationMadeLetter(parts: LetterParts, asked: AskedFor): Lett
   const { sentence, action } = nextStep(parts, row);
   return composeLetter({
     recipient: row.accountEmail,
-    subject: `Your reservation ${shortId(row)}`,
+    subject: madeWords.subject(shortId(row)),
     ...(row.totalKobo > 0 && { badge: notPaidYet }),
-    paragraphs: [greeting(row), `Thank you for your reservation. ${sentence}`],
+    paragraphs: [greeting(row), `${madeWords.thanks} ${sentence}`],
     facts: stayFacts(row),
-    ...billOf(parts, asked, 'Total'),
+    ...billOf(parts, asked, stayWords.total),
     action,
     ...stayForPrograms(parts, row),
   });
@@ -117,15 +125,15 @@ export function modifiedLetter(parts: LetterParts, asked: AskedFor): Letter {
   const { sentence, action } = nextStep(parts, row);
   return composeLetter({
     recipient: row.accountEmail,
-    subject: `Your reservation ${shortId(row)} has been modified`,
+    subject: modifiedWords.subject(shortId(row)),
     ...(row.totalKobo > 0 && { badge: notPaidYet }),
     paragraphs: [
       greeting(row),
       `${managementMessages.modified} ${sentence}`,
-      'A payment that you started before this change no longer counts: money that arrives on it goes back to you in full.',
+      modifiedWords.earlierPayment,
     ],
     facts: stayFacts(row),
-    ...billOf(parts, asked, 'Total'),
+    ...billOf(parts, asked, stayWords.total),
     action,
     ...stayForPrograms(parts, row),
   });
@@ -135,12 +143,9 @@ export function modifiedLetter(parts: LetterParts, asked: AskedFor): Letter {
 export function cancelledLetter(parts: LetterParts, row: ReservationRow): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: `Your reservation ${shortId(row)} has been cancelled`,
+    subject: cancelledWords.subject(shortId(row)),
     badge: cancelled,
-    paragraphs: [
-      greeting(row),
-      'Your reservation has been cancelled, as you asked. A payment that still reaches us for it goes back to you in full.',
-    ],
+    paragraphs: [greeting(row), cancelledWords.asAsked],
     facts: factsOf(row),
     ...stayForPrograms(parts, row),
   });
@@ -150,15 +155,11 @@ export function cancelledLetter(parts: LetterParts, row: ReservationRow): Letter
 export function holdExpiredLetter({ configuration }: LetterParts, row: ReservationRow): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: `Your reservation ${shortId(row)} has expired`,
+    subject: expiredWords.subject(shortId(row)),
     badge: cancelled,
-    paragraphs: [
-      greeting(row),
-      'Your reservation was not paid in time, so it has been cancelled.',
-      'If you paid just now, your reservation is confirmed if its rooms are still free; otherwise your money goes back to you in full. We tell you by email.',
-    ],
+    paragraphs: [greeting(row), expiredWords.notPaidInTime, expiredWords.paidJustNow],
     facts: factsOf(row),
-    action: { label: 'Reserve again', url: configuration.publicUrl + paths.reservation },
+    action: { label: stayWords.reserveAgain, url: configuration.publicUrl + paths.reservation },
     ...stayForPrograms({ configuration }, row),
   });
 }
@@ -167,11 +168,8 @@ export function holdExpiredLetter({ configuration }: LetterParts, row: Reservati
 export function roomChangedLetter(row: ReservationRow, before: string, after: string): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: `Another room for your reservation ${shortId(row)}`,
-    paragraphs: [
-      greeting(row),
-      `Your room is now ${after} instead of ${before}. Nothing else about your reservation changes, and there is nothing to pay.`,
-    ],
+    subject: roomWords.subject(shortId(row)),
+    paragraphs: [greeting(row), roomWords.otherRoom(after, before)],
     facts: factsOf(row),
   });
 }

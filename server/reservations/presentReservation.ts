@@ -36,7 +36,7 @@ export function presentReservation(
     noOfChildren: row.children,
     specialRequest: row.specialRequest,
     roomNumber: holdsRooms ? roomNumbers.join(', ') : '',
-    roomDetails: lines.map(({ roomType }) => roomType.name).join(', '),
+    roomDetails: lines.map(({ roomType }) => roomType.label).join(', '),
     roomAmanities: [...new Set(lines.flatMap(({ roomType }) => roomType.amenities))],
     roomAllocations: lines.map(({ roomType, rooms, nightly }) => ({
       numberOfRooms: rooms,

@@ -1,4 +1,5 @@
 import * as reservationViewMessages from '../../words/payment/view';
+import * as words from '../../words/reservation/refusals';
 import type { Permission } from '../../machines/reservation/policy';
 import { Refusal } from '../http/refusal';
 
@@ -9,61 +10,36 @@ export function reservationNotFound(): Refusal {
 }
 
 export function priceChanged(): Refusal {
-  return new Refusal(
-    409,
-    'price_changed',
-    'Our prices have changed. Please check your selection and try again.',
-  );
+  return new Refusal(409, 'price_changed', words.priceChanged);
 }
 
 export function roomsUnavailable(): Refusal {
-  return new Refusal(409, 'rooms_unavailable', 'There are not enough rooms left for these dates.');
+  return new Refusal(409, 'rooms_unavailable', words.roomsUnavailable);
 }
 
 /** @param unpaid how many unpaid reservations the account has */
 export function tooManyUnpaid(unpaid: number): Refusal {
-  return new Refusal(
-    409,
-    'too_many_unpaid_reservations',
-    `You have ${unpaid} unpaid reservations. Please pay or cancel one of them first.`,
-  );
+  return new Refusal(409, 'too_many_unpaid_reservations', words.tooManyUnpaid(unpaid));
 }
 
 /** The account would hold more rooms, or more nights of rooms, than it may before it pays. */
 export function tooManyUnpaidRooms(rooms: number, nights: number): Refusal {
-  return new Refusal(
-    409,
-    'too_many_unpaid_reservations',
-    `You can hold at most ${rooms} unpaid rooms and ${nights} unpaid nights at a time. Please pay for a reservation first.`,
-  );
+  return new Refusal(409, 'too_many_unpaid_reservations', words.tooManyUnpaidRooms(rooms, nights));
 }
 
 /** The same of all accounts on one network. */
 export function tooManyUnpaidOfNetwork(): Refusal {
-  return new Refusal(
-    409,
-    'too_many_unpaid_reservations',
-    'Too many rooms are held unpaid from your network. Please pay for a reservation first, or try again in half an hour.',
-  );
+  return new Refusal(409, 'too_many_unpaid_reservations', words.tooManyUnpaidOfNetwork);
 }
 
 /** Only rooms are left that unpaid reservations may not take. */
 export function keptForOthers(): Refusal {
-  return new Refusal(
-    409,
-    'rooms_unavailable',
-    'The last rooms of this type are waiting for other guests to pay. Please try again in half an hour, or choose other rooms.',
-  );
+  return new Refusal(409, 'rooms_unavailable', words.keptForOthers);
 }
 
 /** @param minutes after which the guest may reserve again */
 export function tooManyUnused(minutes: number): Refusal {
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new Refusal(
-    409,
-    'too_many_unused_holds',
-    `Several of your reservations were not paid in time. Please wait ${wait} before you make another one.`,
-  );
+  return new Refusal(409, 'too_many_unused_holds', words.tooManyUnused(minutes));
 }
 
 /** @param fields for each offending field of the request, what is wrong with it */

@@ -1,3 +1,4 @@
+import * as words from '../../words/reservation/letters/staffNews';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import type { StaffNews } from '../mail/letters';
 import { nameInLetters } from '../mail/nameInLetters';
@@ -7,29 +8,26 @@ import type { ReservationRow } from './queries';
 /** What staff is told of a reservation: never more of a guest's free text than the name, cleaned. */
 function newsOf(row: ReservationRow, subject: string, sentence: string): StaffNews {
   const facts: [string, string][] = [
-    ['Guest', nameInLetters(row.name)],
+    [words.guest, nameInLetters(row.name)],
     ...factsOf(row),
-    ['In full', `npm run hotel -- reservations show ${row.id}`],
+    [words.inFull, `npm run hotel -- reservations show ${row.id}`],
   ];
-  return { subject: `${subject} (${shortId(row)})`, paragraphs: [sentence], facts };
+  return { subject, paragraphs: [sentence], facts };
 }
 
 /** A stay that is paid. */
 export function paidNews(row: ReservationRow, amount: Kobo): StaffNews {
-  const nights = `${row.checkIn} to ${row.checkOut}`;
-  return newsOf(row, `Booked and paid: ${nights}`, `${formatNaira(amount)} were paid online.`);
+  const subject = words.paidSubject(row.checkIn, row.checkOut, shortId(row));
+  return newsOf(row, subject, words.paidOnline(formatNaira(amount)));
 }
 
 /** An unpaid one that its guest cancelled. */
 export function cancelledNews(row: ReservationRow): StaffNews {
-  return newsOf(row, `Cancelled: ${row.checkIn}`, 'The guest cancelled it before it was paid.');
+  return newsOf(row, words.cancelledSubject(row.checkIn, shortId(row)), words.cancelledUnpaid);
 }
 
 /** A paid one that its guest gives back. */
 export function refundNews(row: ReservationRow, amount: Kobo): StaffNews {
-  return newsOf(
-    row,
-    `Cancelled, and refund requested: ${row.checkIn}`,
-    `The guest wants the money back: ${formatNaira(amount)}. The rooms are free again.`,
-  );
+  const subject = words.refundSubject(row.checkIn, shortId(row));
+  return newsOf(row, subject, words.wantsMoneyBack(formatNaira(amount)));
 }

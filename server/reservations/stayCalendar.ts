@@ -1,4 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import * as words from '../../words/reservation/papers/calendar';
+import { pageLanguage } from '../../words/shared/locale';
 import { myReservationPath } from '../../machines/shared/paths';
 import type { LagosDate } from '../../machines/shared/stay';
 import { hotel } from '../../src/content/hotel';
@@ -10,12 +12,6 @@ const statuses: Readonly<Record<Commitment, ICalEventStatus>> = {
   confirmed: ICalEventStatus.CONFIRMED,
   pending: ICalEventStatus.TENTATIVE,
   cancelled: ICalEventStatus.CANCELLED,
-};
-
-const standings: Readonly<Record<Commitment, string>> = {
-  confirmed: 'Paid and confirmed.',
-  pending: 'Not paid yet.',
-  cancelled: 'No longer reserved.',
 };
 
 /** A whole day is written as its date alone, whatever zone the reader is in. */
@@ -38,7 +34,7 @@ export function stayCalendar(parts: LetterParts, row: ReservationRow): string {
   const { street, city, region, country } = hotel.address;
   const page = parts.configuration.publicUrl + myReservationPath(row.id);
   const calendar = ical({
-    prodId: { company: hotel.name, product: 'Reservations', language: 'EN' },
+    prodId: { company: hotel.name, product: 'Reservations', language: pageLanguage.toUpperCase() },
     method: isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
@@ -53,8 +49,8 @@ export function stayCalendar(parts: LetterParts, row: ReservationRow): string {
     // The guest is not busy all day for sleeping there.
     transparency: ICalEventTransparency.TRANSPARENT,
     status: statuses[commitment],
-    summary: `Stay at ${hotel.name}`,
-    description: `Reservation ${row.id.slice(0, 8)}. ${standings[commitment]} ${page}`,
+    summary: words.stayAt(hotel.name),
+    description: `${words.whichOne(row.id.slice(0, 8))} ${words.standings[commitment]} ${page}`,
     location: `${hotel.name}, ${street}, ${city}, ${region}, ${country}`,
     url: page,
     organizer: { name: hotel.name, email: hotel.emails[0] },

@@ -1,4 +1,5 @@
 import * as messages from '../../words/account/accountDeletion';
+import * as words from '../../words/account/pages/accountDeletion';
 import { alertOf } from '../../machines/shared/screen';
 import { useScreen } from '../actors/useScreen';
 import { Button } from '../components/Button';
@@ -14,13 +15,13 @@ export function AccountDeletionCard() {
   return (
     <Card>
       <Stack $gap="l">
-        <h2>Delete Your Account</h2>
+        <h2>{words.title}</h2>
         <p>{messages.whatGoes}</p>
         <p>{messages.whatStays}</p>
         <p>{messages.whenNot}</p>
         <div>
           <Button variant="secondary" onClick={() => send({ type: 'deletion.considered' })}>
-            Delete Account
+            {words.deleteAccount}
           </Button>
         </div>
       </Stack>

@@ -5,6 +5,7 @@ import type {
   accountDeletionMachine,
 } from '../../machines/account/accountDeletion';
 import * as messages from '../../words/account/accountDeletion';
+import * as words from '../../words/account/pages/accountDeletion';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
@@ -26,16 +27,16 @@ export function AccountDeletionDialog({ snapshot, send }: AccountDeletionDialogP
   const close = () => send({ type: 'dialog.closed' });
   return (
     <Dialog
-      title="Delete Your Account?"
+      title={words.question}
       onClose={close}
       closable={!busy}
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={close}>
-            Keep Account
+            {words.keepAccount}
           </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel="Deleting...">
-            Delete for Good
+          <Button type="submit" form={formId} busy={busy} busyLabel={words.deleting}>
+            {words.deleteForGood}
           </Button>
         </>
       }
@@ -44,7 +45,7 @@ export function AccountDeletionDialog({ snapshot, send }: AccountDeletionDialogP
         <Stack $gap="l">
           <p>{messages.askedAgain}</p>
           <PasswordField
-            label="Your Password"
+            label={words.yourPassword}
             name="password"
             autoComplete="current-password"
             value={password}

@@ -1,3 +1,4 @@
+import { myAccount } from '../../words/shared/pages/ways';
 import { useScreen } from '../actors/useScreen';
 import { Container } from '../components/Container';
 import { Grid } from '../components/Grid';
@@ -44,8 +45,8 @@ function OwnAccount() {
 export default function AccountPage() {
   return (
     <>
-      <PageHead title="My Account" />
-      <PageHero title="My Account" />
+      <PageHead title={myAccount} />
+      <PageHero title={myAccount} />
       <SessionRequired announcedBy="alert">
         <OwnAccount />
       </SessionRequired>

@@ -1,4 +1,5 @@
 import * as dataExportMessages from '../../words/account/dataExport';
+import * as words from '../../words/account/pages/dataExport';
 import { useScreen } from '../actors/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -13,17 +14,17 @@ export function DataExportCard() {
   return (
     <Card>
       <Stack $gap="l">
-        <h2>Your Data</h2>
+        <h2>{words.title}</h2>
         <p>{dataExportMessages.explanation}</p>
         {error !== null && <Alert tone="error">{error}</Alert>}
         <div>
           <Button
             variant="secondary"
             busy={snapshot.hasTag('busy')}
-            busyLabel="Fetching..."
+            busyLabel={words.fetching}
             onClick={() => send({ type: 'export.requested' })}
           >
-            Download Your Data
+            {words.download}
           </Button>
         </div>
       </Stack>

@@ -4,6 +4,10 @@ import type {
   passwordChangeMachine,
 } from '../../machines/account/passwordChange';
 import type { PasswordChange } from '../../machines/contract/wire';
+import * as words from '../../words/account/pages/passwordChange';
+import { passwordHint } from '../../words/shared/pages/accountHints';
+import * as changeWords from '../../words/shared/pages/changingPassword';
+import * as fieldWords from '../../words/shared/pages/fields';
 import { alertOf } from '../../machines/shared/screen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -12,7 +16,6 @@ import { Notice } from '../components/Notice';
 import { PasswordField } from '../components/PasswordField';
 import { Stack } from '../components/Stack';
 import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
-import { passwordHint } from '../login/passwordHint';
 
 interface PasswordChangeFormProps {
   snapshot: SnapshotFrom<typeof passwordChangeMachine>;
@@ -36,29 +39,29 @@ export function PasswordChangeForm({ snapshot, send }: PasswordChangeFormProps) 
   });
   return (
     <Card>
-      <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label="Change password">
+      <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.form}>
         <Stack $gap="l">
-          <h2>Change Your Password</h2>
+          <h2>{words.title}</h2>
           <PasswordField
-            label="Current Password"
+            label={words.currentPassword}
             autoComplete="current-password"
             {...controlled('currentPassword')}
           />
           <PasswordField
-            label="New Password"
+            label={fieldWords.newPassword}
             autoComplete="new-password"
             hint={passwordHint}
             {...controlled('password')}
           />
           <PasswordField
-            label="Confirm Password"
+            label={fieldWords.confirmPassword}
             autoComplete="new-password"
             {...controlled('confirmPassword')}
           />
           {error !== null && <Alert tone="error">{error}</Alert>}
           <div>
-            <Button type="submit" busy={busy} busyLabel="Changing...">
-              Change Password
+            <Button type="submit" busy={busy} busyLabel={changeWords.changing}>
+              {changeWords.changePassword}
             </Button>
           </div>
         </Stack>

@@ -1,5 +1,8 @@
 import type { Profile } from '../../machines/contract/wire';
+import * as words from '../../words/account/pages/profile';
 import * as profileMessages from '../../words/account/profile';
+import { phoneHint } from '../../words/shared/pages/accountHints';
+import * as fieldWords from '../../words/shared/pages/fields';
 import { PHONE_MAX_LENGTH } from '../../machines/login/accountRules';
 import { useScreen } from '../actors/useScreen';
 import { Alert } from '../components/Alert';
@@ -28,22 +31,30 @@ export function ProfileForm({ guest: { email, ...profile } }: { guest: Guest }) 
   });
   return (
     <Card>
-      <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label="Profile">
+      <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.form}>
         <Stack $gap="l">
-          <h2>Your Profile</h2>
+          <h2>{words.title}</h2>
           <Grid $min="field" $gap="l" $stretch>
-            <Field label="First Name" autoComplete="given-name" {...controlled('firstName')} />
-            <Field label="Last Name" autoComplete="family-name" {...controlled('lastName')} />
+            <Field
+              label={fieldWords.firstName}
+              autoComplete="given-name"
+              {...controlled('firstName')}
+            />
+            <Field
+              label={fieldWords.lastName}
+              autoComplete="family-name"
+              {...controlled('lastName')}
+            />
           </Grid>
           <Field
-            label="Phone Number"
+            label={fieldWords.phoneNumber}
             type="tel"
             autoComplete="tel"
-            hint={`At most ${PHONE_MAX_LENGTH} characters, such as 08030000000`}
+            hint={phoneHint(PHONE_MAX_LENGTH)}
             {...controlled('phoneNumber')}
           />
           <Field
-            label="Email"
+            label={fieldWords.email}
             name="email"
             type="email"
             readOnly
@@ -53,8 +64,8 @@ export function ProfileForm({ guest: { email, ...profile } }: { guest: Guest }) 
           {error !== null && <Alert tone="error">{error}</Alert>}
           {snapshot.matches('saved') && <Alert tone="success">{profileMessages.saved}</Alert>}
           <div>
-            <Button type="submit" busy={busy} busyLabel="Saving...">
-              Save Profile
+            <Button type="submit" busy={busy} busyLabel={words.saving}>
+              {words.saveProfile}
             </Button>
           </div>
         </Stack>

@@ -1,8 +1,10 @@
+import * as words from '../../words/account/pages/sessionList';
 import { deviceName } from '../../machines/account/deviceName';
 import type { OpenSession } from '../../machines/contract/wire';
 import { Button } from '../components/Button';
 import { Card } from '../components/Card';
 import { Moment } from '../components/Moment';
+import { Sentence } from '../components/Sentence';
 import { Stack } from '../components/Stack';
 
 interface SessionCardProps {
@@ -21,9 +23,9 @@ export function SessionCard({ session, busy, ending, onEnd }: SessionCardProps) 
     <Card as="li">
       <Stack $gap="s">
         <h3>{name}</h3>
-        {isCurrent && <p>This browser</p>}
+        {isCurrent && <p>{words.thisBrowser}</p>}
         <p>
-          Logged in <Moment at={openedAt} />, last used <Moment at={usedAt} />
+          <Sentence parts={words.loggedIn(<Moment at={openedAt} />, <Moment at={usedAt} />)} />
         </p>
         {!isCurrent && (
           <div>
@@ -31,11 +33,11 @@ export function SessionCard({ session, busy, ending, onEnd }: SessionCardProps) 
               variant="secondary"
               disabled={busy && !ending}
               busy={ending}
-              busyLabel="Ending..."
-              aria-label={ending ? undefined : `End Session: ${name}`}
+              busyLabel={words.ending}
+              aria-label={ending ? undefined : words.endSessionOf(name)}
               onClick={onEnd}
             >
-              End Session
+              {words.endSession}
             </Button>
           </div>
         )}

@@ -1,3 +1,5 @@
+import * as words from '../../words/account/pages/sessionList';
+import { tryAgain } from '../../words/shared/pages/ways';
 import { useScreen } from '../actors/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -17,11 +19,11 @@ export function SessionList() {
   return (
     <Section $tight>
       <Container>
-        <SectionHeading title="Where You Are Logged In" />
+        <SectionHeading title={words.title} />
         <Stack $gap="l">
           {snapshot.matches('loading') && (
             <Grid $min="wide">
-              <WaitingSummary label="Loading your sessions..." />
+              <WaitingSummary label={words.loading} />
             </Grid>
           )}
           {error !== null && <Alert tone="error">{error}</Alert>}
@@ -40,7 +42,7 @@ export function SessionList() {
           )}
           {snapshot.can({ type: 'retry.requested' }) && (
             <div>
-              <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>
+              <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
             </div>
           )}
         </Stack>

@@ -1,3 +1,4 @@
+import * as words from '../../words/booking/pages/again';
 import type { Reservation } from '../../machines/contract/wire';
 import { useJourneyParts } from '../actors/siteParts';
 import { useScreen } from '../actors/useScreen';
@@ -13,10 +14,10 @@ export function BookAgain({ reservation }: { reservation: Reservation }) {
       variant="secondary"
       wide
       busy={snapshot.hasTag('busy')}
-      busyLabel="Opening your booking..."
+      busyLabel={words.opening}
       onClick={() => send({ type: 'repetition.wanted', now: now() })}
     >
-      Book the same again
+      {words.bookAgain}
     </Button>
   );
 }

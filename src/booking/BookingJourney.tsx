@@ -1,4 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import { chooseRooms } from '../../words/booking/pages/titles';
+import { makeReservation } from '../../words/shared/pages/ways';
 import { paths } from '../../machines/shared/paths';
 import { JourneyHead } from '../layout/JourneyHead';
 import { SessionRequired } from '../session/SessionRequired';
@@ -12,7 +14,7 @@ export default function BookingJourney() {
   return (
     <SessionRequired
       announcedBy={atForm ? 'loginPage' : 'alert'}
-      head={<JourneyHead title={atForm ? 'Make a Reservation' : 'Choose your rooms'} />}
+      head={<JourneyHead title={atForm ? makeReservation : chooseRooms} />}
     >
       <BookingProvider>
         <Outlet />

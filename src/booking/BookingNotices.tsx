@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { bookAgain } from '../../words/booking/pages/again';
+import * as words from '../../words/booking/pages/notices';
 import { creationAlertOf } from '../../machines/booking/creation';
 import { alertOf } from '../../machines/shared/screen';
 import { AlertDialog } from '../components/AlertDialog';
@@ -26,10 +28,10 @@ export function BookingNotices() {
         actions={
           <>
             <Button onClick={() => booking.send({ type: 'payment.requested' })}>
-              Go to Payment
+              {words.goToPayment}
             </Button>
             <Button variant="quiet" onClick={acknowledge}>
-              Make another booking
+              {words.makeAnother}
             </Button>
           </>
         }
@@ -44,9 +46,9 @@ export function BookingNotices() {
         onDismiss={acknowledge}
         actions={
           <>
-            <Button onClick={acknowledge}>Go on with it</Button>
+            <Button onClick={acknowledge}>{words.goOn}</Button>
             <Button variant="quiet" onClick={() => booking.send({ type: 'booking.replaced' })}>
-              Book the same again
+              {bookAgain}
             </Button>
           </>
         }

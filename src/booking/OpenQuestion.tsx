@@ -1,4 +1,5 @@
 import * as bookingMessages from '../../words/booking/booking';
+import { seeReservations } from '../../words/booking/pages/notices';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';
@@ -13,7 +14,7 @@ export function OpenQuestion() {
       <Alert tone="neutral">{bookingMessages.undecided}</Alert>
       <Cluster>
         <Button variant="quiet" onClick={() => creation?.send({ type: 'booking.abandoned' })}>
-          See my reservations
+          {seeReservations}
         </Button>
       </Cluster>
     </Stack>

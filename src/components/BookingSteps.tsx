@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import styled, { css } from 'styled-components';
+import * as words from '../../words/components/pages/bookingSteps';
 import { wider } from '../theme/media';
 import { theme } from '../theme/theme';
 import { labelType } from '../theme/typography';
@@ -61,7 +62,7 @@ function progressOf(step: BookingStep, current: BookingStep): Progress {
 /** How far the guest has come on the way to a paid reservation. */
 export function BookingSteps({ current }: { current: BookingStep }) {
   return (
-    <nav aria-label="Booking progress">
+    <nav aria-label={words.progress}>
       <List>
         {steps.map((step) => {
           const progress = progressOf(step, current);
@@ -72,8 +73,8 @@ export function BookingSteps({ current }: { current: BookingStep }) {
               aria-current={progress === 'current' ? 'step' : undefined}
             >
               {progress === 'done' && <Check aria-hidden="true" />}
-              {step}
-              {progress === 'done' && <VisuallyHidden>, done</VisuallyHidden>}
+              {words.stepNames[step]}
+              {progress === 'done' && <VisuallyHidden>{words.afterDoneStep}</VisuallyHidden>}
             </Step>
           );
         })}

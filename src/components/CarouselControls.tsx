@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import styled from 'styled-components';
+import { slideOf } from '../../words/components/pages/carouselControls';
 import { theme } from '../theme/theme';
 import { Cluster } from './Cluster';
 import { IconButton } from './IconButton';
@@ -31,7 +32,7 @@ export function CarouselControls({
 }: CarouselControlsProps) {
   return (
     <Cluster>
-      <Counter aria-live="polite">{`Slide ${slide} of ${count}`}</Counter>
+      <Counter aria-live="polite">{slideOf(slide, count)}</Counter>
       <IconButton label={previousLabel} onClick={onPrevious}>
         <ArrowLeft />
       </IconButton>

@@ -1,5 +1,6 @@
 import type { ClipboardEvent, InputEvent, KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { digitOf } from '../../words/components/pages/codeBoxes';
 import { useFocusAt } from '../hooks/useFocusAt';
 import { wider } from '../theme/media';
 import { theme } from '../theme/theme';
@@ -93,7 +94,7 @@ export function CodeBoxes({
         <Box
           // The boxes never move: their place is what they are.
           key={index}
-          aria-label={`Digit ${index + 1} of ${digits.length}`}
+          aria-label={digitOf(index + 1, digits.length)}
           aria-invalid={invalid || undefined}
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           inputMode="numeric"

@@ -1,6 +1,9 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, memo, Suspense, useId, useState } from 'react';
 import styled from 'styled-components';
+import * as words from '../../words/components/pages/dateRange';
+import { nights as countedNights } from '../../words/shared/counts';
+import * as stayWords from '../../words/shared/pages/stay';
 import { addDays, isLagosDate, type LagosDate, nightsBetween } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import { wider } from '../theme/media';
@@ -79,7 +82,7 @@ interface DateRangeFieldProps extends StayDates {
 }
 
 const nothingSoldOut: readonly LagosDate[] = [];
-const plainLabels = { checkIn: 'Check-in', checkOut: 'Check-out' };
+const plainLabels = { checkIn: stayWords.checkIn, checkOut: stayWords.checkOut };
 
 /**
  * The two dates of a stay. The browser's own date inputs are always there and always enough; the
@@ -146,13 +149,13 @@ export function DateRangeField({
           onClick={handleCalendarClick}
         >
           <CalendarDays aria-hidden="true" />
-          {open ? 'Hide calendar' : 'Choose in a calendar'}
+          {open ? words.hideCalendar : words.chooseInCalendar}
         </Button>
-        {nights > 0 && <Nights>{nights === 1 ? '1 night' : `${nights} nights`}</Nights>}
+        {nights > 0 && <Nights>{countedNights(nights)}</Nights>}
       </Cluster>
       <Sheet id={calendarId} hidden={!open}>
         {open && (
-          <Suspense fallback={<Waiting label="Opening the calendar…" />}>
+          <Suspense fallback={<Waiting label={words.openingCalendar} />}>
             <StayCalendar
               {...{ checkIn, checkOut, min, max, maxNights, soldOut }}
               onChange={editBoth}

@@ -1,6 +1,7 @@
+import { locale } from '../../words/shared/locale';
 import { isLagosDate, type LagosDate } from '../../machines/shared/stay';
 
-const dayFormat = new Intl.DateTimeFormat('en-NG', {
+const dayFormat = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',

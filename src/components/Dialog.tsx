@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { close as closeLabel } from '../../words/shared/pages/ways';
 import { roomy } from '../theme/media';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
@@ -61,7 +62,7 @@ export function Dialog({ title, onClose, closable = true, children, footer }: Di
     <ModalFrame width="dialog" aria-labelledby={titleId} onDismiss={close}>
       <Heading>
         <Title id={titleId}>{title}</Title>
-        <IconButton label="Close" disabled={!closable} onClick={close}>
+        <IconButton label={closeLabel} disabled={!closable} onClick={close}>
           <X />
         </IconButton>
       </Heading>

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
+import { optional } from '../../words/components/pages/field';
 import { theme } from '../theme/theme';
 import { labelType } from '../theme/typography';
 
@@ -112,7 +113,7 @@ export function FieldFrame({ label, name, error, hint, required, children }: Fie
     <Frame>
       <Label htmlFor={id}>
         {label}
-        {required === false && <Optional> (optional)</Optional>}
+        {required === false && <Optional>{` ${optional}`}</Optional>}
       </Label>
       {children({
         id,

@@ -1,3 +1,5 @@
+import { locale } from '../../words/shared/locale';
+
 const parts = {
   weekday: 'short',
   day: 'numeric',
@@ -6,13 +8,13 @@ const parts = {
   minute: '2-digit',
   timeZone: 'Africa/Lagos',
 } as const;
-const momentFormat = new Intl.DateTimeFormat('en-NG', parts);
-const timeFormat = new Intl.DateTimeFormat('en-NG', {
+const momentFormat = new Intl.DateTimeFormat(locale, parts);
+const timeFormat = new Intl.DateTimeFormat(locale, {
   hour: '2-digit',
   minute: '2-digit',
   timeZone: 'Africa/Lagos',
 });
-const momentOfYearFormat = new Intl.DateTimeFormat('en-NG', { ...parts, year: 'numeric' });
+const momentOfYearFormat = new Intl.DateTimeFormat(locale, { ...parts, year: 'numeric' });
 
 interface MomentProps {
   /** In UTC. */

@@ -1,3 +1,4 @@
+import { ok } from '../../words/components/pages/notice';
 import { AlertDialog } from './AlertDialog';
 import { Button } from './Button';
 
@@ -11,7 +12,7 @@ interface NoticeProps {
 export function Notice({ message, onAcknowledge }: NoticeProps) {
   if (message === undefined) return null;
   return (
-    <AlertDialog actions={<Button onClick={onAcknowledge}>OK</Button>} onDismiss={onAcknowledge}>
+    <AlertDialog actions={<Button onClick={onAcknowledge}>{ok}</Button>} onDismiss={onAcknowledge}>
       {message}
     </AlertDialog>
   );

@@ -1,3 +1,4 @@
+import { locale } from '../../words/shared/locale';
 import { hotel } from '../content/hotel';
 import { shareImage } from '../content/shareImage';
 import { useStaticHeadGone } from '../hooks/useStaticHeadGone';
@@ -22,7 +23,7 @@ export function PageHead({ title, description = hotel.description, path }: PageH
       <meta property="og:description" content={description} />
       <meta property="og:site_name" content={hotel.name} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content="en_NG" />
+      <meta property="og:locale" content={locale.replace('-', '_')} />
       <meta property="og:image" content={`${hotel.origin}${shareImage.path}`} />
       <meta property="og:image:width" content={String(shareImage.width)} />
       <meta property="og:image:height" content={String(shareImage.height)} />

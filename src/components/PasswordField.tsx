@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import styled from 'styled-components';
+import * as words from '../../words/components/pages/passwordField';
 import { theme } from '../theme/theme';
 import type { FieldProps } from './Field';
 import { controlStyle, FieldFrame } from './FieldFrame';
@@ -66,7 +67,7 @@ export function PasswordField({
             type="button"
             onClick={onToggleShown}
             aria-controls={control.id}
-            aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-label={shown ? words.hide(label) : words.show(label)}
           >
             {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
           </Toggle>

@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
 import styled from 'styled-components';
+import { byPhone } from '../../words/components/pages/reservationCall';
 import { hotel, telephoneLink } from '../content/hotel';
 import { niche } from '../theme/niche';
 import { theme } from '../theme/theme';
@@ -44,7 +45,7 @@ export function ReservationCall() {
         <Phone aria-hidden="true" />
       </span>
       <span>
-        Reservations by phone
+        {byPhone}
         <strong>{hotel.reservationPhone}</strong>
       </span>
     </Call>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import * as words from '../../words/components/pages/slideDots';
 import { theme } from '../theme/theme';
 
 const List = styled.div`
@@ -44,12 +45,12 @@ interface SlideDotsProps {
 /** One dot a slide, to jump to it. */
 export function SlideDots({ count, current, onJump }: SlideDotsProps) {
   return (
-    <List role="group" aria-label="Choose a slide">
+    <List role="group" aria-label={words.chooseSlide}>
       {Array.from({ length: count }, (_, index) => (
         <Dot
           key={index}
           type="button"
-          aria-label={`Go to slide ${index + 1} of ${count}`}
+          aria-label={words.goToSlide(index + 1, count)}
           aria-current={index === current}
           onClick={() => onJump(index)}
         />

@@ -1,16 +1,10 @@
 import styled, { css } from 'styled-components';
+import { statuses } from '../../words/components/pages/statusBadge';
 import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 import { labelType } from '../theme/typography';
 
 export type BadgeStatus = 'pending' | 'paid' | 'cancelled' | 'refunded';
-
-const labels = {
-  pending: 'Pending',
-  paid: 'Paid',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-};
 
 const looks = {
   pending: css`
@@ -48,5 +42,5 @@ const Badge = styled.span<{ $status: BadgeStatus }>`
 
 /** Where a reservation stands. */
 export function StatusBadge({ status }: { status: BadgeStatus }) {
-  return <Badge $status={status}>{labels[status]}</Badge>;
+  return <Badge $status={status}>{statuses[status]}</Badge>;
 }

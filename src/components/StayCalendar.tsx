@@ -1,5 +1,7 @@
 import { DayPicker, type Matcher, type Modifiers } from 'react-day-picker';
 import styled from 'styled-components';
+import * as words from '../../words/components/pages/stayCalendar';
+import { locale } from '../../words/shared/locale';
 import { addDays, eachNight, isLagosDate, type LagosDate } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import { wider } from '../theme/media';
@@ -161,17 +163,27 @@ function browserDayOrNone(date: string): Date | undefined {
   return isLagosDate(date) ? browserDay(date) : undefined;
 }
 
-const inWords = new Intl.DateTimeFormat('en-NG', {
+const inWords = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
+const monthInWords = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
+const weekdayInWords = new Intl.DateTimeFormat(locale, { weekday: 'long' });
 
-/** What a day is called: first the number that shows, so that it can be called by what is seen. */
-function dayLabel(day: Date, { today, selected, soldOut }: Modifiers): string {
-  const said = [today && ', today', selected && ', selected', soldOut && ', sold out'];
-  return `${inWords.format(day)}${said.filter(Boolean).join('')}`;
-}
+const labels = {
+  labelDayButton: (day: Date, modifiers: Modifiers) =>
+    words.dayCalled(inWords.format(day), modifiers),
+  labelGrid: (month: Date) => monthInWords.format(month),
+  labelWeekday: (day: Date) => weekdayInWords.format(day),
+  labelNext: () => words.nextMonth,
+  labelPrevious: () => words.previousMonth,
+};
+
+const formatters = {
+  formatCaption: labels.labelGrid,
+  formatWeekdayName: (day: Date) => words.weekdays[day.getDay()] ?? '',
+};
 
 /** Whether a stay that has begun can end on the day: no night of it is sold out. */
 function canEndOn({ checkIn, checkOut }: StayDates, day: LagosDate, soldOut: SoldOut): boolean {
@@ -221,7 +233,8 @@ export default function StayCalendar({
         numberOfMonths={2}
         weekStartsOn={1}
         classNames={classNames}
-        labels={{ labelDayButton: dayLabel }}
+        labels={labels}
+        formatters={formatters}
         defaultMonth={browserDayOrNone(checkIn) ?? browserDayOrNone(checkOut) ?? browserDay(min)}
         startMonth={browserDay(min)}
         endMonth={browserDay(addDays(max, maxNights))}
@@ -230,9 +243,9 @@ export default function StayCalendar({
         modifiersClassNames={{ soldOut: 'soldOut' }}
         selected={{ from: browserDayOrNone(checkIn), to: browserDayOrNone(checkOut) }}
         onSelect={(_range, day) => onChange(datesAfter(dates, lagosDateOf(day), full))}
-        footer={choosingCheckOut ? 'Now choose your check-out day.' : undefined}
+        footer={choosingCheckOut ? words.nowCheckOut : undefined}
       />
-      {soldOut.length > 0 && <p className="legend">Nights on a darker ground are sold out.</p>}
+      {soldOut.length > 0 && <p className="legend">{words.soldOutNights}</p>}
     </Look>
   );
 }

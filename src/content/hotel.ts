@@ -1,15 +1,17 @@
+import * as words from '../../words/site/pages/hotel';
+
 /**
- * Everything about the hotel that the hotel itself edits. The names, numbers and texts here are
- * placeholders until it does; no other file of the site or the server repeats any of them. Letters
- * carry the name, and come from the first e-mail address unless another sender is configured.
+ * The facts about the hotel that the hotel itself edits; what is said about it stands in `words/`. The names and numbers
+ * here are placeholders until it does; no other file of the site or the server repeats any of them. Letters carry the
+ * name, and come from the first e-mail address unless another sender is configured.
  */
 
+const name = 'Iroko Court';
+
 export const hotel = {
-  name: 'Iroko Court',
-  kind: 'University Conference Centre Hotel',
-  description:
-    'Iroko Court is the hotel of the university’s conference centre: quiet rooms around a shaded ' +
-    'courtyard. Choose your dates, reserve directly and pay securely by card.',
+  name,
+  kind: words.kind,
+  description: words.description(name),
   /** Where the site is published, without a slash at the end. */
   origin: 'https://www.irokocourt.example',
   address: {
@@ -22,20 +24,14 @@ export const hotel = {
   contactPhones: ['0700 000 0200', '0700 000 0201'],
   emails: ['reservations@irokocourt.example', 'hello@irokocourt.example'],
   hours: [
-    { desk: 'Front desk', open: '24/7' },
-    { desk: 'Concierge', open: '7:00 am - 11:00 pm' },
+    { desk: words.frontDesk, open: '24/7' },
+    { desk: words.concierge, open: '7:00 am - 11:00 pm' },
   ],
 } as const;
 
 /** A page that shows the map inside a frame. With null the drawn plan is shown alone. */
 export const mapUrl: string | null =
   'https://www.openstreetmap.org/export/embed.html?bbox=3.884%2C7.433%2C3.908%2C7.449&layer=mapnik';
-
-/** How to find the house, in words: beside the map, and of the plan that is drawn in its place. */
-export const wayThere = {
-  lead: 'The gate is opposite the conference centre.',
-  plan: 'in the grounds of the conference centre, on University Road',
-} as const;
 
 export type SocialNetwork = 'facebook' | 'instagram' | 'x' | 'linkedin';
 

@@ -1,3 +1,4 @@
+import * as words from '../../words/site/pages/pictures';
 import { tokens } from '../theme/tokens';
 import { pictureFilesOf } from './pictureFiles';
 import type { PictureSlot } from './pictureSlot';
@@ -32,131 +33,39 @@ function head(file: string, alt: string, standIn: string): PictureSlot {
   return { ...upright(file, alt, standIn), width: 960, height: 1200 };
 }
 
-/** Every picture of the site. What each file has to show is its `alt`. */
+/** Every picture of the site. What each file has to show is its `alt`, in `words/site/pages/pictures.ts`. */
 export const pictures = {
   ...slidePictures,
 
-  about: upright(
-    'about-lobby',
-    'The lobby, with a carved reception desk and rattan chairs',
-    forest,
-  ),
-  aboutHero: head(
-    'about-hero',
-    'The hotel in the evening sun, seen from its garden under tall palms',
-    terracotta,
-  ),
-  servicesHero: head(
-    'services-hero',
-    'The restaurant in the evening: tables laid under woven lamps, before a green wall with two arches',
-    terracottaDeep,
-  ),
-  contactHero: head(
-    'contact-hero',
-    'The hotel’s balconies and pierced screens above its arcade, with a basin and a palm in front',
-    wood,
-  ),
-  wellness: upright(
-    'wellness',
-    'A treatment room: a couch with rolled towels, a bowl of water, and a screen of pierced bricks',
-    brassDeep,
-  ),
+  about: upright('about-lobby', words.about, forest),
+  aboutHero: head('about-hero', words.aboutHero, terracotta),
+  servicesHero: head('services-hero', words.servicesHero, terracottaDeep),
+  contactHero: head('contact-hero', words.contactHero, wood),
+  wellness: upright('wellness', words.wellness, brassDeep),
 
-  serviceBreakfast: service(
-    'service-breakfast',
-    'Breakfast on a tray on the bed: coffee in a brass pot, pawpaw, puff-puff and flowers',
-    terracotta,
-  ),
-  serviceNight: service(
-    'service-night',
-    'A bed turned down for the night, with a lit lamp and a book beside it',
-    forest,
-  ),
-  serviceDining: service(
-    'service-dining',
-    'A table by the window laid for dinner at dusk, with jollof rice, a candle and flowers',
-    terracottaDeep,
-  ),
-  serviceSafety: service(
-    'service-safety',
-    'An arcade in the evening, lit by lanterns, and a carved door with its number in brass',
-    wood,
-  ),
-  serviceGym: service(
-    'service-gym',
-    'The gym: yoga mats, treadmills at the windows and weights before a green wall',
-    forestSoft,
-  ),
-  serviceAmenities: service(
-    'service-amenities',
-    'A bathroom with green tiles: a basin, soaps and towels on a terrazzo counter, and a filled bath',
-    forest,
-  ),
-  serviceLaundry: service(
-    'service-laundry',
-    'The laundry: folded linen above the machines, baskets, and shirts on a rail',
-    brassDeep,
-  ),
-  serviceSpa: service(
-    'service-spa',
-    'A massage couch with rolled towels before a screen of pierced bricks',
-    brassDeep,
-  ),
-  serviceEvent: service(
-    'service-event',
-    'A hall laid for a wedding: round tables with flowers, and an arch of flowers on the stage',
-    forest,
-  ),
+  serviceBreakfast: service('service-breakfast', words.serviceBreakfast, terracotta),
+  serviceNight: service('service-night', words.serviceNight, forest),
+  serviceDining: service('service-dining', words.serviceDining, terracottaDeep),
+  serviceSafety: service('service-safety', words.serviceSafety, wood),
+  serviceGym: service('service-gym', words.serviceGym, forestSoft),
+  serviceAmenities: service('service-amenities', words.serviceAmenities, forest),
+  serviceLaundry: service('service-laundry', words.serviceLaundry, brassDeep),
+  serviceSpa: service('service-spa', words.serviceSpa, brassDeep),
+  serviceEvent: service('service-event', words.serviceEvent, forest),
 
-  cardGarden: room('card-garden', 'A room that opens onto the garden', forestSoft),
-  cardScholar: room(
-    'card-scholar',
-    'A room with a writing desk at the window and shelves of books',
-    wood,
-  ),
-  cardTerrace: room('card-terrace', 'A room with a terrace in the evening sun', terracotta),
-  cardCourtyard: room('card-courtyard', 'A room with arched windows above the courtyard', forest),
-  cardSkyline: room(
-    'card-skyline',
-    'A room with a wall of windows over the city at dusk',
-    brassDeep,
-  ),
-  cardChancellor: room(
-    'card-chancellor',
-    'A sitting room with two green sofas and tall green curtains before a balcony with palms',
-    wood,
-  ),
+  cardGarden: room('card-garden', words.cardGarden, forestSoft),
+  cardScholar: room('card-scholar', words.cardScholar, wood),
+  cardTerrace: room('card-terrace', words.cardTerrace, terracotta),
+  cardCourtyard: room('card-courtyard', words.cardCourtyard, forest),
+  cardSkyline: room('card-skyline', words.cardSkyline, brassDeep),
+  cardChancellor: room('card-chancellor', words.cardChancellor, wood),
 
-  roomJunior: room(
-    'room-junior',
-    'Double Deluxe: a double bed before a green wall, with a writing desk',
-    forest,
-  ),
-  roomDouble: room(
-    'room-double',
-    'Double Room: a wide bed with an indigo adire throw before a terracotta wall',
-    terracotta,
-  ),
-  roomDeluxe: room(
-    'room-deluxe',
-    'Deluxe Room: a wide bed with an aso-oke throw, a bench, a desk and a balcony',
-    forestSoft,
-  ),
-  roomFamily: room(
-    'room-family',
-    'Family Suite: a large bed, two small ones in an arched alcove, and a table',
-    brassDeep,
-  ),
-  roomSuperior: service(
-    'room-superior',
-    'Superior Suite: a sitting area before a balcony with palms, and the bed beside it',
-    wood,
-  ),
-  roomPremium: room(
-    'room-premium',
-    'Premium Penthouse: a living room that opens onto its own pool, and the city at dusk',
-    forest,
-  ),
+  roomJunior: room('room-junior', words.roomJunior, forest),
+  roomDouble: room('room-double', words.roomDouble, terracotta),
+  roomDeluxe: room('room-deluxe', words.roomDeluxe, forestSoft),
+  roomFamily: room('room-family', words.roomFamily, brassDeep),
+  roomSuperior: service('room-superior', words.roomSuperior, wood),
+  roomPremium: room('room-premium', words.roomPremium, forest),
 } as const satisfies Record<string, PictureSlot>;
 
 export type PictureName = keyof typeof pictures;

@@ -1,3 +1,4 @@
+import { lobbyPicture, poolPicture } from '../../words/site/pages/slides';
 import { from } from '../theme/media';
 import { tokens } from '../theme/tokens';
 import { pictureFilesOf } from './pictureFiles';
@@ -26,14 +27,6 @@ function slide(file: string, alt: string, standIn: string): PictureSlot {
 /** The pictures with which the home page opens. */
 export const slidePictures = {
   heroCourtyard: slide('hero-courtyard', shareImage.alt, terracotta),
-  heroLobby: slide(
-    'hero-lobby',
-    'The lobby: a carved reception desk before a green wall with a brass sun, and rattan chairs on a patterned rug',
-    wood,
-  ),
-  heroPool: slide(
-    'hero-pool',
-    'The pool at dusk, lit from within, with loungers, lanterns and the lit house behind it',
-    brassDeep,
-  ),
+  heroLobby: slide('hero-lobby', lobbyPicture, wood),
+  heroPool: slide('hero-pool', poolPicture, brassDeep),
 } as const satisfies Record<string, PictureSlot>;

@@ -1,3 +1,4 @@
+import * as words from '../../words/site/pages/slides';
 import type { PictureSlot } from './pictureSlot';
 import { slidePictures } from './slidePictures';
 
@@ -10,18 +11,10 @@ export interface Slide {
 
 export const slides: readonly [Slide, Slide, Slide] = [
   {
-    title: 'Come for the conference. Stay for the courtyard.',
-    text: 'A hotel inside the university’s conference centre, a short walk from every hall.',
+    title: words.courtyardTitle,
+    text: words.courtyardText,
     picture: slidePictures.heroCourtyard,
   },
-  {
-    title: 'Somebody is awake when you arrive.',
-    text: 'The front desk is open day and night, and the chairs are good to wait in.',
-    picture: slidePictures.heroLobby,
-  },
-  {
-    title: 'Evenings by the pool, after the last session.',
-    text: 'The terrace opens at six; the gym beside it never closes.',
-    picture: slidePictures.heroPool,
-  },
+  { title: words.lobbyTitle, text: words.lobbyText, picture: slidePictures.heroLobby },
+  { title: words.poolTitle, text: words.poolText, picture: slidePictures.heroPool },
 ];

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import * as words from '../../words/layout/pages/footer';
+import { myReservations } from '../../words/shared/pages/ways';
 import { paths } from '../../machines/shared/paths';
 import { Container } from '../components/Container';
 import { SocialMark } from '../components/SocialMark';
@@ -103,6 +105,15 @@ const Small = styled.div`
   }
 `;
 
+/** What the pages are called here. */
+const names = {
+  [paths.home]: words.home,
+  [paths.about]: words.about,
+  [paths.services]: words.services,
+  [paths.reservation]: words.reservation,
+  [paths.contact]: words.contact,
+};
+
 /** The foot of every page that has one. */
 export default function Footer() {
   return (
@@ -119,7 +130,7 @@ export default function Footer() {
             <Socials>
               {socialLinks.map(({ network, name, url }) => (
                 <li key={network}>
-                  <a href={url} rel="noreferrer" aria-label={`${hotel.name} on ${name}`}>
+                  <a href={url} rel="noreferrer" aria-label={words.onNetwork(hotel.name, name)}>
                     <SocialMark network={network} />
                   </a>
                 </li>
@@ -127,20 +138,20 @@ export default function Footer() {
             </Socials>
           </div>
           <nav aria-labelledby={QUICK_LINKS_ID}>
-            <Title id={QUICK_LINKS_ID}>Quick Links</Title>
+            <Title id={QUICK_LINKS_ID}>{words.quickLinks}</Title>
             <List>
-              {siteLinks.map(({ label, to }) => (
+              {siteLinks.map(({ to }) => (
                 <li key={to}>
-                  <Link to={to}>{titleCase(label)}</Link>
+                  <Link to={to}>{names[to]}</Link>
                 </li>
               ))}
               <li>
-                <Link to={paths.myReservations}>My Reservations</Link>
+                <Link to={paths.myReservations}>{myReservations}</Link>
               </li>
             </List>
           </nav>
           <div>
-            <Title>Contact</Title>
+            <Title>{words.contact}</Title>
             <List>
               <li>
                 <a href={telephoneLink(hotel.reservationPhone)}>{hotel.reservationPhone}</a>
@@ -160,18 +171,14 @@ export default function Footer() {
           </p>
           <ul>
             <li>
-              <Link to={paths.privacy}>Privacy</Link>
+              <Link to={paths.privacy}>{words.privacy}</Link>
             </li>
             <li>
-              <Link to={paths.terms}>Terms</Link>
+              <Link to={paths.terms}>{words.terms}</Link>
             </li>
           </ul>
         </Small>
       </Container>
     </Ground>
   );
-}
-
-function titleCase(label: string): string {
-  return label.charAt(0) + label.slice(1).toLowerCase();
 }

@@ -3,6 +3,9 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { welcome } from '../../words/layout/pages/guestMenu';
+import { logout } from '../../words/layout/pages/navigation';
+import { myAccount, myReservations } from '../../words/shared/pages/ways';
 import { paths } from '../../machines/shared/paths';
 import { Button } from '../components/Button';
 import { useDismissal } from '../hooks/useDismissal';
@@ -92,19 +95,19 @@ export function GuestMenu({ guest, open, onToggle, onDismiss, onLogOut }: GuestM
       </Opener>
       <Sheet id={sheetId} hidden={!open}>
         <p>
-          Welcome
+          {welcome}
           <br />
           <strong>{firstNameOf(guest)}</strong>
         </p>
         <Email>{guest.email}</Email>
         <Link to={paths.myReservations} onClick={onDismiss}>
-          My Reservations
+          {myReservations}
         </Link>
         <Link to={paths.account} onClick={onDismiss}>
-          My Account
+          {myAccount}
         </Link>
         <Button variant="secondary" wide onClick={onLogOut}>
-          Logout
+          {logout}
         </Button>
       </Sheet>
     </Holder>

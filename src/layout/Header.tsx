@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { main } from '../../words/layout/pages/navigation';
 import { Container } from '../components/Container';
 import { useScrolledPast } from '../hooks/useScrolledPast';
 import { wider } from '../theme/media';
@@ -103,7 +104,7 @@ export function Header({ guest, onLogOut }: HeaderProps) {
     <Bar $solid={scrolled} data-solid={scrolled}>
       <Row>
         <Wordmark />
-        <Navigation aria-label="Main">
+        <Navigation aria-label={main}>
           <Wide>
             <ul>
               {siteLinks.map(({ label, to }) => (

@@ -2,6 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import styled from 'styled-components';
+import * as words from '../../words/layout/pages/navigation';
 import { Button } from '../components/Button';
 import { useDismissal } from '../hooks/useDismissal';
 import { theme } from '../theme/theme';
@@ -95,11 +96,11 @@ export function MobileMenu({ guest, open, onToggle, onDismiss, onLogOut }: Mobil
   return (
     <div ref={holder}>
       <noscript>
-        <Way href={`#${QUICK_LINKS_ID}`}>Menu</Way>
+        <Way href={`#${QUICK_LINKS_ID}`}>{words.menu}</Way>
       </noscript>
       <Opener type="button" aria-expanded={open} aria-controls={sheetId} onClick={onToggle}>
         {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-        Menu
+        {words.menu}
       </Opener>
       <Sheet id={sheetId} hidden={!open}>
         <ul>
@@ -118,7 +119,7 @@ export function MobileMenu({ guest, open, onToggle, onDismiss, onLogOut }: Mobil
               {guest.email}
             </p>
             <Button variant="secondary" onClick={onLogOut}>
-              Logout
+              {words.logout}
             </Button>
           </Guest>
         )}

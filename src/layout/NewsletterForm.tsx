@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
+import * as words from '../../words/layout/pages/footer';
 import { Button } from '../components/Button';
 import { Field } from '../components/Field';
 import { beside } from '../theme/media';
@@ -60,10 +61,10 @@ export function NewsletterForm({ email, error, onEmail, onSubmit }: NewsletterFo
   }
   return (
     <Form noValidate onSubmit={handleSubmit}>
-      <h2>Newsletter</h2>
+      <h2>{words.newsletter}</h2>
       <Row>
         <Field
-          label="E-mail address"
+          label={words.emailAddress}
           name="newsletter-email"
           type="email"
           autoComplete="email"
@@ -71,7 +72,7 @@ export function NewsletterForm({ email, error, onEmail, onSubmit }: NewsletterFo
           error={error}
           onChange={(event) => onEmail(event.target.value)}
         />
-        <Button type="submit">Subscribe</Button>
+        <Button type="submit">{words.subscribe}</Button>
       </Row>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { offline } from '../../words/layout/pages/offline';
 import { theme } from '../theme/theme';
 
 const Band = styled.p`
@@ -25,9 +26,5 @@ export function OfflineNotice() {
     () => true,
   );
   if (online) return null;
-  return (
-    <Band aria-live="polite">
-      You are offline. What you see was read earlier; nothing can be booked or changed.
-    </Band>
-  );
+  return <Band aria-live="polite">{offline}</Band>;
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { skipToPage } from '../../words/layout/pages/navigation';
 import { theme } from '../theme/theme';
 
 export const MAIN_ID = 'main';
@@ -21,5 +22,5 @@ const Skip = styled.a`
 
 /** The first stop of the Tab key: past the navigation, to the page itself. */
 export function SkipLink() {
-  return <Skip href={`#${MAIN_ID}`}>Skip to the page</Skip>;
+  return <Skip href={`#${MAIN_ID}`}>{skipToPage}</Skip>;
 }

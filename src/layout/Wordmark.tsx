@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { homePageOf } from '../../words/layout/pages/navigation';
 import { paths } from '../../machines/shared/paths';
 import { hotel } from '../content/hotel';
 import { printed } from '../theme/media';
@@ -32,7 +33,7 @@ const Mark = styled(Link)`
 /** The hotel's name beside its sign, an arched door with the sun in it; leads home. */
 export function Wordmark() {
   return (
-    <Mark to={paths.home} aria-label={`${hotel.name}, home page`}>
+    <Mark to={paths.home} aria-label={homePageOf(hotel.name)}>
       <svg width="26" height="34" viewBox="0 0 26 34" aria-hidden="true" focusable="false">
         <path d="M0 34V13a13 13 0 0 1 26 0v21z" fill={theme.color.sand} />
         <circle cx="13" cy="13.5" r="6" fill={theme.color.brass} />

@@ -1,3 +1,4 @@
+import { nameless } from '../../words/layout/pages/navigation';
 import type { User } from '../../machines/contract/wire';
 
 /** The guest who is logged in, as the navigation greets them. */
@@ -5,7 +6,7 @@ export type NamedGuest = Pick<User, 'firstName' | 'lastName' | 'email'>;
 
 /** What the guest is called where there is room for one word. */
 export function firstNameOf(guest: NamedGuest): string {
-  return guest.firstName.trim() || 'User';
+  return guest.firstName.trim() || nameless;
 }
 
 /** The guest's first and last name. */

@@ -1,21 +1,22 @@
+import * as words from '../../words/layout/pages/navigation';
 import { paths } from '../../machines/shared/paths';
 
 /** The pages that the navigation leads to, in its order. */
 export const siteLinks = [
-  { label: 'HOME', to: paths.home },
-  { label: 'ABOUT', to: paths.about },
-  { label: 'SERVICES', to: paths.services },
-  { label: 'RESERVATION', to: paths.reservation },
-  { label: 'CONTACT', to: paths.contact },
+  { label: words.home, to: paths.home },
+  { label: words.about, to: paths.about },
+  { label: words.services, to: paths.services },
+  { label: words.reservation, to: paths.reservation },
+  { label: words.contact, to: paths.contact },
 ] as const;
 
 /** Only for visitors who are not logged in. */
-export const loginLink = { label: 'LOGIN', to: paths.login } as const;
+export const loginLink = { label: words.login, to: paths.login } as const;
 
 /** Only for guests who are logged in. */
 export const guestLinks = [
-  { label: 'MY RESERVATIONS', to: paths.myReservations },
-  { label: 'MY ACCOUNT', to: paths.account },
+  { label: words.myReservations, to: paths.myReservations },
+  { label: words.myAccount, to: paths.account },
 ] as const;
 
 /** The heading of the footer's links to the pages. */

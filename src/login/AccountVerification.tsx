@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import * as otpMessages from '../../words/login/otp';
+import * as codeWords from '../../words/login/pages/code';
+import * as words from '../../words/login/pages/verification';
 import { isComplete } from '../../machines/login/oneTimeCode';
 import type { otpMachine } from '../../machines/login/otp';
 import { alertOf } from '../../machines/shared/screen';
@@ -8,6 +10,7 @@ import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';
 import { Notice } from '../components/Notice';
+import { Sentence } from '../components/Sentence';
 import { Stack } from '../components/Stack';
 import { CodeEntryBoxes } from './CodeEntryBoxes';
 
@@ -38,7 +41,7 @@ export function AccountVerification({
   return (
     <form
       noValidate
-      aria-label="Verify your account"
+      aria-label={words.form}
       onSubmit={(event) => {
         event.preventDefault();
         otp.send({ type: 'code.submitted' });
@@ -47,7 +50,7 @@ export function AccountVerification({
       <Stack $gap="l">
         {notice !== null && <Alert tone="warning">{notice}</Alert>}
         <p>
-          We sent a code to <strong>{email}</strong>.
+          <Sentence parts={words.codeSentTo(<strong>{email}</strong>)} />
         </p>
         <CodeEntryBoxes
           entry={entry}
@@ -64,9 +67,9 @@ export function AccountVerification({
           wide
           disabled={!isComplete(entry)}
           busy={snapshot.matches('verifying')}
-          busyLabel="Verifying..."
+          busyLabel={words.verifying}
         >
-          Verify OTP
+          {words.verify}
         </Button>
         <Cluster>
           <Button
@@ -74,16 +77,16 @@ export function AccountVerification({
             disabled={busy}
             onClick={() => otp.send({ type: 'code.cleared' })}
           >
-            Clear
+            {words.clear}
           </Button>
           <Button
             variant="secondary"
             disabled={snapshot.matches('verifying')}
             busy={snapshot.matches('resending')}
-            busyLabel="Sending..."
+            busyLabel={codeWords.sending}
             onClick={() => otp.send({ type: 'resend.requested' })}
           >
-            Resend Code
+            {codeWords.resendCode}
           </Button>
           <Button variant="quiet" disabled={busy} onClick={onBack}>
             {backLabel}

@@ -1,3 +1,4 @@
+import { oneTimeCode } from '../../words/login/pages/code';
 import type { CodeEntry, CodeTurn } from '../../machines/login/oneTimeCode';
 import { CodeBoxes } from '../components/CodeBoxes';
 
@@ -40,7 +41,7 @@ export function CodeEntryBoxes({ entry, onTurn, onSubmit, ...boxes }: CodeEntryB
   return (
     <CodeBoxes
       {...boxes}
-      label="One-time code"
+      label={oneTimeCode}
       digits={entry.boxes}
       focusedIndex={entry.focus}
       onDigit={(box, text) => onTurn({ type: 'digit.typed', box, text })}

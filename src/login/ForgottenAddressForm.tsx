@@ -1,3 +1,7 @@
+import { sending } from '../../words/login/pages/code';
+import * as words from '../../words/login/pages/forgottenPassword';
+import { backToLogin } from '../../words/login/pages/login';
+import * as fieldWords from '../../words/shared/pages/fields';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';
@@ -14,14 +18,11 @@ export function ForgottenAddressForm({ snapshot, send }: PasswordResetProps) {
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
   const busy = snapshot.hasTag('busy');
   return (
-    <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label="Forgotten password">
+    <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.addressForm}>
       <Stack $gap="l">
-        <p>
-          Please enter the email address of your account. We send a code there, with which you
-          choose a new password.
-        </p>
+        <p>{words.explanation}</p>
         <Field
-          label="Email"
+          label={fieldWords.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -31,16 +32,16 @@ export function ForgottenAddressForm({ snapshot, send }: PasswordResetProps) {
             send({ type: 'field.edited', field: 'email', value })
           }
         />
-        <Button type="submit" size="large" wide busy={busy} busyLabel="Sending...">
-          Send Code
+        <Button type="submit" size="large" wide busy={busy} busyLabel={sending}>
+          {words.sendCode}
         </Button>
         {error !== null && <Alert tone="error">{error}</Alert>}
         <Cluster $justify="center">
           <Button variant="quiet" disabled={busy} onClick={() => send({ type: 'code.brought' })}>
-            I Have a Code
+            {words.hasCode}
           </Button>
           <LinkButton variant="quiet" to={paths.login}>
-            Back to Login
+            {backToLogin}
           </LinkButton>
         </Cluster>
       </Stack>

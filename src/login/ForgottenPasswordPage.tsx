@@ -1,3 +1,5 @@
+import { enterDigits } from '../../words/login/pages/code';
+import * as words from '../../words/login/pages/forgottenPassword';
 import { alertOf } from '../../machines/shared/screen';
 import { useScreen } from '../actors/useScreen';
 import { Card } from '../components/Card';
@@ -14,8 +16,8 @@ import { NewPasswordForm } from './NewPasswordForm';
 import { providePasswordReset } from './passwordResetActors';
 
 const heads = {
-  address: { title: 'Forgot Your Password?', lead: 'Choose a new one with a code from your email' },
-  code: { title: 'Choose a New Password', lead: 'Enter the six digits that we sent you' },
+  address: { title: words.addressTitle, lead: words.addressLead },
+  code: { title: words.passwordTitle, lead: enterDigits },
 };
 
 function ForgottenPassword() {

@@ -1,4 +1,7 @@
 import { Link } from 'react-router-dom';
+import * as words from '../../words/login/pages/login';
+import { createAccount } from '../../words/login/pages/registration';
+import * as fieldWords from '../../words/shared/pages/fields';
 import { paths } from '../../machines/shared/paths';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -15,10 +18,10 @@ export function LoginForm({ snapshot, send }: AuthFormProps) {
   const busy = snapshot.hasTag('busy') || snapshot.matches({ journey: { login: 'entered' } });
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
   return (
-    <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label="Log in">
+    <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.form}>
       <Stack $gap="l">
         <AuthLine
-          label="Email"
+          label={fieldWords.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -27,7 +30,7 @@ export function LoginForm({ snapshot, send }: AuthFormProps) {
           send={send}
         />
         <AuthPassword
-          label="Password"
+          label={fieldWords.password}
           name="password"
           autoComplete="current-password"
           value={form.password}
@@ -37,15 +40,15 @@ export function LoginForm({ snapshot, send }: AuthFormProps) {
           send={send}
         />
         <Cluster $justify="end">
-          <Link to={paths.forgotPassword}>Forgot your password?</Link>
+          <Link to={paths.forgotPassword}>{words.forgotPassword}</Link>
         </Cluster>
-        <Button type="submit" size="large" wide busy={busy} busyLabel="Signing in...">
-          Sign In
+        <Button type="submit" size="large" wide busy={busy} busyLabel={words.signingIn}>
+          {words.signIn}
         </Button>
         {generalError !== null && <Alert tone="error">{generalError}</Alert>}
         <ModeSwitch
-          question="Don't have an account?"
-          label="Create Account"
+          question={words.noAccountYet}
+          label={createAccount}
           onSwitch={() => send({ type: 'mode.toggled' })}
         />
       </Stack>

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { enterDigits } from '../../words/login/pages/code';
+import * as loginWords from '../../words/login/pages/login';
+import * as registrationWords from '../../words/login/pages/registration';
+import * as verificationWords from '../../words/login/pages/verification';
 import { paths } from '../../machines/shared/paths';
 import { Alert } from '../components/Alert';
 import { Card } from '../components/Card';
@@ -11,9 +15,9 @@ import { hotel } from '../content/hotel';
 import { useHeadingFocus } from '../hooks/useHeadingFocus';
 
 const heads = {
-  login: { title: 'Welcome Back', lead: 'Sign in to access your account' },
-  register: { title: 'Create Account', lead: 'Join us for exclusive benefits' },
-  verification: { title: 'Verify Your Account', lead: 'Enter the six digits that we sent you' },
+  login: { title: loginWords.welcomeBack, lead: loginWords.lead },
+  register: { title: registrationWords.createAccount, lead: registrationWords.lead },
+  verification: { title: verificationWords.title, lead: enterDigits },
 };
 
 interface LoginFrameProps {
@@ -28,11 +32,7 @@ export function LoginFrame({ screen, notice, children }: LoginFrameProps) {
   useHeadingFocus(screen);
   return (
     <>
-      <PageHead
-        title={title}
-        path={paths.login}
-        description={`Log in to reserve a room at ${hotel.name} and to look after your reservations.`}
-      />
+      <PageHead title={title} path={paths.login} description={loginWords.description(hotel.name)} />
       <PageHero title={title} lead={lead} />
       <Section>
         <Container $width="form">

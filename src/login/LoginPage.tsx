@@ -4,6 +4,8 @@ import {
   authFormScreenOf,
   reservationNotice,
 } from '../../machines/login/authForm';
+import { backToLogin } from '../../words/login/pages/login';
+import { backToRegistration } from '../../words/login/pages/registration';
 import { alertOf } from '../../machines/shared/screen';
 import { Notice } from '../components/Notice';
 import { useVisit } from '../navigation/useVisit';
@@ -23,7 +25,7 @@ function Verification({ snapshot, send }: AuthFormProps) {
     <AccountVerification
       otp={otp}
       notice={snapshot.context.generalError}
-      backLabel={snapshot.hasTag('register') ? 'Back to Registration' : 'Back to Login'}
+      backLabel={snapshot.hasTag('register') ? backToRegistration : backToLogin}
       onBack={() => send({ type: 'verification.left' })}
     />
   );

@@ -1,5 +1,10 @@
 import * as otpMessages from '../../words/login/otp';
+import * as codeWords from '../../words/login/pages/code';
+import * as words from '../../words/login/pages/forgottenPassword';
 import { passwordCodeSent } from '../../words/login/password';
+import { passwordHint } from '../../words/shared/pages/accountHints';
+import * as changeWords from '../../words/shared/pages/changingPassword';
+import * as fieldWords from '../../words/shared/pages/fields';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';
@@ -7,7 +12,6 @@ import { PasswordField } from '../components/PasswordField';
 import { Stack } from '../components/Stack';
 import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
 import { CodeEntryBoxes } from './CodeEntryBoxes';
-import { passwordHint } from './passwordHint';
 import type { PasswordResetProps } from './passwordResetProps';
 
 /** The code that came by e-mail, and the new password twice. */
@@ -29,7 +33,7 @@ export function NewPasswordForm({ snapshot, send }: PasswordResetProps) {
       send({ type: 'field.edited', field: name, value }),
   });
   return (
-    <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label="New password">
+    <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.passwordForm}>
       <Stack $gap="l">
         <p>{passwordCodeSent(form.email.trim())}</p>
         <CodeEntryBoxes
@@ -41,27 +45,31 @@ export function NewPasswordForm({ snapshot, send }: PasswordResetProps) {
           onSubmit={submit}
         />
         {error !== null && <Alert tone="error">{error}</Alert>}
-        <PasswordField label="New Password" hint={passwordHint} {...controlled('password')} />
-        <PasswordField label="Confirm Password" {...controlled('confirmPassword')} />
-        <Button type="submit" size="large" wide busy={setting} busyLabel="Changing...">
-          Change Password
+        <PasswordField
+          label={fieldWords.newPassword}
+          hint={passwordHint}
+          {...controlled('password')}
+        />
+        <PasswordField label={fieldWords.confirmPassword} {...controlled('confirmPassword')} />
+        <Button type="submit" size="large" wide busy={setting} busyLabel={changeWords.changing}>
+          {changeWords.changePassword}
         </Button>
         <Cluster>
           <Button
             variant="secondary"
             disabled={setting}
             busy={busy && !setting}
-            busyLabel="Sending..."
+            busyLabel={codeWords.sending}
             onClick={() => send({ type: 'resend.requested' })}
           >
-            Resend Code
+            {codeWords.resendCode}
           </Button>
           <Button
             variant="quiet"
             disabled={busy}
             onClick={() => send({ type: 'address.reconsidered' })}
           >
-            Use Another Email
+            {words.useAnotherEmail}
           </Button>
         </Cluster>
         <p>{otpMessages.checkSpam}</p>

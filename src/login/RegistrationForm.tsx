@@ -1,3 +1,7 @@
+import { signIn } from '../../words/login/pages/login';
+import * as words from '../../words/login/pages/registration';
+import { passwordHint, phoneHint } from '../../words/shared/pages/accountHints';
+import * as fieldWords from '../../words/shared/pages/fields';
 import { PHONE_MAX_LENGTH } from '../../machines/login/accountRules';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -7,17 +11,16 @@ import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
 import { AuthLine, AuthPassword } from './AuthFields';
 import type { AuthFormProps } from './authFormProps';
 import { ModeSwitch } from './ModeSwitch';
-import { passwordHint } from './passwordHint';
 
 const lineFields = {
-  firstName: { label: 'First Name', autoComplete: 'given-name' },
-  lastName: { label: 'Last Name', autoComplete: 'family-name' },
-  email: { label: 'Email', autoComplete: 'email', type: 'email' },
+  firstName: { label: fieldWords.firstName, autoComplete: 'given-name' },
+  lastName: { label: fieldWords.lastName, autoComplete: 'family-name' },
+  email: { label: fieldWords.email, autoComplete: 'email', type: 'email' },
   phoneNumber: {
-    label: 'Phone Number',
+    label: fieldWords.phoneNumber,
     autoComplete: 'tel',
     type: 'tel',
-    hint: `At most ${PHONE_MAX_LENGTH} characters, such as 08030000000`,
+    hint: phoneHint(PHONE_MAX_LENGTH),
   },
 } as const;
 
@@ -34,7 +37,7 @@ export function RegistrationForm({ snapshot, send }: AuthFormProps) {
   });
 
   return (
-    <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label="Register">
+    <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.form}>
       <Stack $gap="l">
         <Grid $min="field" $gap="l" $stretch>
           <AuthLine {...lineFields.firstName} {...controlled('firstName')} />
@@ -43,7 +46,7 @@ export function RegistrationForm({ snapshot, send }: AuthFormProps) {
         <AuthLine {...lineFields.email} {...controlled('email')} />
         <AuthLine {...lineFields.phoneNumber} {...controlled('phoneNumber')} />
         <AuthPassword
-          label="Password"
+          label={fieldWords.password}
           autoComplete="new-password"
           hint={passwordHint}
           shown={snapshot.matches({ password: 'shown' })}
@@ -51,7 +54,7 @@ export function RegistrationForm({ snapshot, send }: AuthFormProps) {
           {...controlled('password')}
         />
         <AuthPassword
-          label="Confirm Password"
+          label={fieldWords.confirmPassword}
           autoComplete="new-password"
           shown={snapshot.matches({ confirmPassword: 'shown' })}
           toggled="confirmPassword.toggled"
@@ -62,14 +65,14 @@ export function RegistrationForm({ snapshot, send }: AuthFormProps) {
           size="large"
           wide
           busy={snapshot.hasTag('busy')}
-          busyLabel="Creating account..."
+          busyLabel={words.creatingAccount}
         >
-          Create Account
+          {words.createAccount}
         </Button>
         {generalError !== null && <Alert tone="error">{generalError}</Alert>}
         <ModeSwitch
-          question="Already have an account?"
-          label="Sign In"
+          question={words.hasAccount}
+          label={signIn}
           onSwitch={() => send({ type: 'mode.toggled' })}
         />
       </Stack>

@@ -1,4 +1,5 @@
 import * as accountMessages from '../../words/login/account';
+import { continueRegistration } from '../../words/login/pages/registration';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Stack } from '../components/Stack';
@@ -9,7 +10,7 @@ export function RegistrationOffer({ onResume }: { onResume: () => void }) {
     <Stack $gap="s">
       <Alert tone="neutral">{accountMessages.registrationHalfDone}</Alert>
       <Button variant="secondary" onClick={onResume}>
-        Continue Registration
+        {continueRegistration}
       </Button>
     </Stack>
   );

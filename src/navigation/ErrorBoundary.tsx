@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import * as brokenPage from '../../words/layout/pages/brokenPage';
+import { goToHome, tryAgain } from '../../words/shared/pages/ways';
 import { paths } from '../../machines/shared/paths';
 import { AnchorButton } from '../components/AnchorButton';
 import { Button } from '../components/Button';
@@ -23,13 +25,13 @@ interface ErrorBoundaryState {
 
 /** Mended by loading the page again, unless there is no network. */
 const notFetched = {
-  title: 'This page could not be opened',
-  text: 'Please check your internet connection and try again. Nothing you have booked is lost.',
+  title: brokenPage.notFetchedTitle,
+  text: brokenPage.notFetched,
 };
 
 const ourFault = {
-  title: 'Something went wrong on our side',
-  text: 'We could not show you this page. Nothing you have booked is lost. Please try again, or go on from the home page.',
+  title: brokenPage.ourFaultTitle,
+  text: brokenPage.ourFault,
 };
 
 /** What a guest sees instead of a page whose chunk could not be fetched, or that broke by our fault. */
@@ -59,8 +61,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
               {...words}
               action={
                 <Cluster>
-                  <Button onClick={() => window.location.reload()}>Try again</Button>
-                  <AnchorButton href={paths.home}>Go to Home</AnchorButton>
+                  <Button onClick={() => window.location.reload()}>{tryAgain}</Button>
+                  <AnchorButton href={paths.home}>{goToHome}</AnchorButton>
                 </Cluster>
               }
             />

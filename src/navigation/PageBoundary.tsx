@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { openingPage } from '../../words/layout/pages/opening';
 import { useHouseParts } from '../actors/houseParts';
 import { Waiting } from '../components/Waiting';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -23,7 +24,7 @@ export function PageBoundary() {
   }, [session]);
   return (
     <ErrorBoundary place={pathname} onBroken={start}>
-      <Suspense fallback={<Waiting label="Opening the page…" />}>
+      <Suspense fallback={<Waiting label={openingPage} />}>
         <Outlet />
         <Shown onShown={start} />
       </Suspense>

@@ -1,3 +1,5 @@
+import * as words from '../../words/layout/pages/offlinePage';
+import { locale } from '../../words/shared/locale';
 import { guestOfToken } from './rules';
 
 /** The cache of what guests read of their own reservations. */
@@ -5,11 +7,11 @@ const OWN = 'own';
 /** Whose an answer is, beside it in its headers. */
 const OWNER = 'x-kept-for';
 
-const offlinePage = `<!doctype html><html lang="en-NG"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>No internet connection</title>
-<h1>No internet connection</h1>
-<p>This page has not been opened on this device before. Please try again when you are online.</p>
-<p><a href="/">To the home page</a></p></html>`;
+const offlinePage = `<!doctype html><html lang="${locale}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${words.title}</title>
+<h1>${words.title}</h1>
+<p>${words.explanation}</p>
+<p><a href="/">${words.toHome}</a></p></html>`;
 
 /** What is used of a browser's caches. */
 export interface Shelves {

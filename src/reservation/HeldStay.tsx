@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import * as words from '../../words/reservation/pages/hold';
 import { confirmationPath } from '../../machines/shared/paths';
 import { shownBy } from '../actors/shownBy';
 import { useScreen } from '../actors/useScreen';
 import { Container } from '../components/Container';
 import { Moment } from '../components/Moment';
+import { Sentence } from '../components/Sentence';
 import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 import { provideHeldStay } from './heldStayActors';
@@ -58,14 +60,18 @@ export default function HeldStay() {
     looking: () => null,
     reminding: () =>
       held && (
-        <Edge aria-label="Rooms held for you" data-bottom-bar>
+        <Edge aria-label={words.heldForYou} data-bottom-bar>
           <Line>
             <Container as="p">
               <span>
-                Your rooms are held until <Moment at={held.heldUntil} onlyTime={held.endsToday} />
+                <Sentence
+                  parts={words.heldUntil(
+                    <Moment key="until" at={held.heldUntil} onlyTime={held.endsToday} />,
+                  )}
+                />
               </span>
               <span aria-hidden="true">·</span>
-              <Link to={confirmationPath(held.reservationId)}>Pay now</Link>
+              <Link to={confirmationPath(held.reservationId)}>{words.payNow}</Link>
             </Container>
           </Line>
         </Edge>

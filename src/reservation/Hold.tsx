@@ -2,12 +2,14 @@ import styled from 'styled-components';
 import type { Reservation } from '../../machines/contract/wire';
 import * as holdMessages from '../../words/reservation/hold';
 import { timeLeftToPay } from '../../words/reservation/hold';
+import { heldUntilSentence } from '../../words/reservation/pages/hold';
 import { useJourneyParts } from '../actors/siteParts';
 import { shownBy } from '../actors/shownBy';
 import { useScreen } from '../actors/useScreen';
 import { BookAgain } from '../booking/BookAgain';
 import { Alert } from '../components/Alert';
 import { Moment } from '../components/Moment';
+import { Sentence } from '../components/Sentence';
 import { Stack } from '../components/Stack';
 import { provideHolding } from './holdingActors';
 import { printed } from '../theme/media';
@@ -44,7 +46,7 @@ function RunningHold({ reservation, heldUntil }: HoldProps) {
     counting: () => (
       <Held>
         <p>
-          Your rooms are held until <Moment at={heldUntil} />.
+          <Sentence parts={heldUntilSentence(<Moment key="until" at={heldUntil} />)} />
         </p>
         {minutesLeft !== null && (
           <Left>

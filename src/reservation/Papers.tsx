@@ -1,15 +1,11 @@
 import type { Paper, Reservation } from '../../machines/contract/wire';
+import * as words from '../../words/reservation/pages/papers';
 import * as papersMessages from '../../words/reservation/papers';
 import { useScreen } from '../actors/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Stack } from '../components/Stack';
 import { providePapers } from './papersActors';
-
-const names: Readonly<Record<Paper, string>> = {
-  receipt: 'Receipt as PDF',
-  calendar: 'Add to calendar',
-};
 
 /** What can be fetched of a reservation as a file. */
 function OfferedPapers({ id, papers }: { id: string; papers: readonly Paper[] }) {
@@ -25,10 +21,10 @@ function OfferedPapers({ id, papers }: { id: string; papers: readonly Paper[] })
           wide
           busy={busy && snapshot.context.wanted === paper}
           disabled={busy}
-          busyLabel="Fetching the file..."
+          busyLabel={words.fetching}
           onClick={() => send({ type: 'paper.wanted', paper })}
         >
-          {names[paper]}
+          {words.names[paper]}
         </Button>
       ))}
     </Stack>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import * as stay from '../../words/shared/pages/stay';
 import { adultChoices, childrenChoices, childrenLabel } from '../../machines/shared/guests';
 import type { ModifyForm } from '../../machines/reservation/reservationForm';
 import { Grid } from '../components/Grid';
@@ -45,8 +46,8 @@ export function PartyFields({ form, errors, onEdit }: PartyFieldsProps) {
   });
   return (
     <Grid $min="choice" $gap="l" $stretch>
-      <NumberField label="Adults" options={adultOptions} {...choice('adults')} />
-      <NumberField label="Children" options={childrenOptions} {...choice('children')} />
+      <NumberField label={stay.adults} options={adultOptions} {...choice('adults')} />
+      <NumberField label={stay.children} options={childrenOptions} {...choice('children')} />
     </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as terms from '../../words/reservation/pages/terms';
 import type { Reservation } from '../../machines/contract/wire';
 import { priceOf } from '../../machines/reservation/price';
 import { formatNaira } from '../../machines/shared/money';
@@ -18,9 +19,9 @@ export function priceRows(reservation: Reservation, totalTerm: string): SummaryR
   const { lines, charges, nights, total } = priceOf(reservation);
   return [
     ...lines.map(({ roomType, rooms, nightly, amount }) => ({
-      term: `${roomType} × ${rooms}`,
+      term: terms.roomsOfType(roomType, rooms),
       picture: pictureOf(roomType),
-      note: `${nightsLabel(nights)} × ${formatNaira(nightly)}`,
+      note: terms.nightsAt(nightsLabel(nights), formatNaira(nightly)),
       detail: <Price kobo={amount} />,
     })),
     ...charges.map((charge) => ({

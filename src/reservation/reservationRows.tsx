@@ -1,3 +1,6 @@
+import * as terms from '../../words/reservation/pages/terms';
+import * as fields from '../../words/shared/pages/fields';
+import * as stay from '../../words/shared/pages/stay';
 import type { Receipt, Reservation } from '../../machines/contract/wire';
 import { childrenLabel } from '../../machines/shared/guests';
 import { koboFromNaira } from '../../machines/shared/money';
@@ -23,46 +26,49 @@ export function shortId(id: string): string {
 
 function guestRows(reservation: Reservation): SummaryRow[] {
   return [
-    { term: 'Guest', detail: reservation.name },
-    { term: 'Email', detail: reservation.emailAddress },
-    { term: 'Phone', detail: reservation.phoneNumber },
+    { term: terms.guest, detail: reservation.name },
+    { term: fields.email, detail: reservation.emailAddress },
+    { term: fields.phone, detail: reservation.phoneNumber },
   ];
 }
 
 function dateRows({ checkInDate, checkOutDate }: ReservationView): SummaryRow[] {
   return [
-    { term: 'Check-in', detail: <Day date={checkInDate} /> },
-    { term: 'Check-out', detail: <Day date={checkOutDate} /> },
+    { term: stay.checkIn, detail: <Day date={checkInDate} /> },
+    { term: stay.checkOut, detail: <Day date={checkOutDate} /> },
   ];
 }
 
 function partyRows(reservation: Reservation): SummaryRow[] {
   return [
-    { term: 'Stay duration', detail: nightsLabel(reservation.nights) },
-    { term: 'Adults', detail: reservation.noOfAdult },
-    { term: 'Children', detail: childrenLabel(reservation.noOfChildren) },
+    { term: stay.stayDuration, detail: nightsLabel(reservation.nights) },
+    { term: stay.adults, detail: reservation.noOfAdult },
+    { term: stay.children, detail: childrenLabel(reservation.noOfChildren) },
     {
-      term: 'Special Request',
-      detail: specialRequestForForm(reservation.specialRequest) || 'None',
+      term: stay.specialRequest,
+      detail: specialRequestForForm(reservation.specialRequest) || terms.none,
     },
   ];
 }
 
 /** The row of what the whole stay costs. */
-export function totalRow({ totalPrice }: ReservationView, term = 'Total Amount'): SummaryRow {
+export function totalRow(
+  { totalPrice }: ReservationView,
+  term: string = stay.totalAmount,
+): SummaryRow {
   return { term, detail: <Price kobo={koboFromNaira(totalPrice)} />, total: true };
 }
 
 /** What a guest is about to pay, or all that is known of it. */
 export function reservationRows(view: ReservationView): SummaryRow[] {
   if (!isWhole(view)) {
-    return [...dateRows(view), { term: 'Room', detail: roomWithNumber(view) }, totalRow(view)];
+    return [...dateRows(view), { term: terms.room, detail: roomWithNumber(view) }, totalRow(view)];
   }
   return [
     ...guestRows(view),
     ...dateRows(view),
     ...partyRows(view),
-    ...priceRows(view, 'Total Amount'),
+    ...priceRows(view, stay.totalAmount),
   ];
 }
 
@@ -71,29 +77,29 @@ export function reservationRows(view: ReservationView): SummaryRow[] {
  * all that is known of them.
  */
 export function roomWithNumber({ roomDetails, roomNumber, totalPrice }: ReservationView): string {
-  if (roomDetails === '') return totalPrice > 0 ? roomNumber : 'None';
-  return roomNumber === '' ? roomDetails : `${roomDetails} (${roomNumber})`;
+  if (roomDetails === '') return totalPrice > 0 ? roomNumber : terms.none;
+  return roomNumber === '' ? roomDetails : terms.numbered(roomDetails, roomNumber);
 }
 
 /** What has been paid for. */
 export function receiptRows(view: ReservationView): SummaryRow[] {
   const reference = view.paymentRefrence;
   return [
-    { term: 'Reservation ID', detail: view.id },
-    ...(isWhole(view) ? [{ term: 'Guest', detail: view.name }] : []),
+    { term: terms.reservationId, detail: view.id },
+    ...(isWhole(view) ? [{ term: terms.guest, detail: view.name }] : []),
     ...dateRows(view),
-    { term: 'Room', detail: roomWithNumber(view) },
-    ...(reference === null ? [] : [{ term: 'Payment reference', detail: reference }]),
-    totalRow(view, 'Total paid'),
+    { term: terms.room, detail: roomWithNumber(view) },
+    ...(reference === null ? [] : [{ term: terms.paymentReference, detail: reference }]),
+    totalRow(view, terms.totalPaid),
   ];
 }
 
 /** What the page after a payment says of the reservation. */
 export function resultRows(view: ReservationView): SummaryRow[] {
   return [
-    { term: 'Reservation ID', detail: view.id },
-    { term: 'Room', detail: roomWithNumber(view) },
-    totalRow(view, 'Total paid'),
+    { term: terms.reservationId, detail: view.id },
+    { term: terms.room, detail: roomWithNumber(view) },
+    totalRow(view, terms.totalPaid),
   ];
 }
 
@@ -102,13 +108,13 @@ export function detailRows(reservation: Reservation): SummaryRow[] {
   const amenities = reservation.roomAmanities.join(', ');
   const reference = reservation.paymentRefrence;
   return [
-    { term: 'Reservation ID', detail: reservation.id },
+    { term: terms.reservationId, detail: reservation.id },
     ...guestRows(reservation),
     ...dateRows(reservation),
     ...partyRows(reservation),
-    { term: 'Room', detail: roomWithNumber(reservation) },
-    ...(amenities === '' ? [] : [{ term: 'Amenities', detail: amenities }]),
-    ...(reference === null ? [] : [{ term: 'Payment reference', detail: reference }]),
-    ...priceRows(reservation, 'Total Price'),
+    { term: terms.room, detail: roomWithNumber(reservation) },
+    ...(amenities === '' ? [] : [{ term: terms.amenities, detail: amenities }]),
+    ...(reference === null ? [] : [{ term: terms.paymentReference, detail: reference }]),
+    ...priceRows(reservation, terms.totalPrice),
   ];
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { admittedGuestOf } from '../../machines/session/admission';
+import { oneMoment } from '../../words/shared/pages/waiting';
 import { useHouseParts } from '../actors/houseParts';
 import { Waiting } from '../components/Waiting';
 
@@ -32,7 +33,7 @@ export function SessionRequired({ announcedBy, head, children }: SessionRequired
     return (
       <>
         {head}
-        <Waiting label="One moment, please…" />
+        <Waiting label={oneMoment} />
       </>
     );
   }

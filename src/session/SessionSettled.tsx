@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode } from 'react';
 import { admittedGuestOf } from '../../machines/session/admission';
+import { oneMoment } from '../../words/shared/pages/waiting';
 import { useHouseParts } from '../actors/houseParts';
 import { Waiting } from '../components/Waiting';
 
@@ -22,7 +23,7 @@ export function SessionSettled({ head, children }: SessionSettledProps) {
     return (
       <>
         {head}
-        <Waiting label="One moment, please…" />
+        <Waiting label={oneMoment} />
       </>
     );
   }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
+import { oneMoment } from '../../words/shared/pages/waiting';
 import { useHouseParts } from '../actors/houseParts';
 import { Waiting } from '../components/Waiting';
 
@@ -13,5 +14,5 @@ export function VisitorsOnly({ children }: { children: ReactNode }) {
     if (useless) session.send({ type: 'login.visited' });
   }, [useless, session]);
 
-  return settling || useless ? <Waiting label="One moment, please…" /> : children;
+  return settling || useless ? <Waiting label={oneMoment} /> : children;
 }

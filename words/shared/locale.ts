@@ -2,4 +2,4 @@
 export const locale = 'en-NG';
 
 /** The language of the pages, for browsers and those who have pages read to them (BCP 47). */
-export const pageLanguage = 'en';
+export const pageLanguage = 'en-NG';

@@ -1,3 +1,4 @@
+import { pageLanguage } from '../../../words/shared/locale';
 import { chargeLabel, nightsLabel } from '../../../machines/shared/price';
 import { formatNaira } from '../../../machines/shared/money';
 import { hotel } from '../../../src/content/hotel';
@@ -41,7 +42,7 @@ function PriceTable({ price, total, pictureOf }: NonNullable<LetterText['bill']>
               <img src={pictureOf(roomType.key)} alt="" {...picture} style={styles.picture} />
             </td>
             <th scope="row" className="soft" style={styles.term}>
-              {rooms} × {roomType.name}
+              {rooms} × {roomType.label}
               <span className="soft" style={styles.note}>
                 {nightsLabel(price.nights)} × {formatNaira(nightly)}
               </span>
@@ -101,7 +102,7 @@ function Foot({ reason }: { reason: string }) {
 export function LetterPage({ letter, reason }: { letter: LetterText; reason: string }) {
   const { subject, badge, paragraphs, highlight, facts = [], bill, action, stay } = letter;
   return (
-    <html lang="en">
+    <html lang={pageLanguage}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,3 +1,7 @@
+import * as words from '../../../words/payment/letters/deskReceipt';
+import * as paidWords from '../../../words/payment/letters/paid';
+import * as standingWords from '../../../words/payment/letters/standing';
+import * as factWords from '../../../words/payment/papers/paymentFacts';
 import { composeLetter } from '../../mail/composeLetter';
 import type { LetterParts } from '../../mail/letterText';
 import type { Letter } from '../../mail/post';
@@ -14,20 +18,16 @@ export function deskReceiptLetter(
   const { row, roomNumbers } = found;
   return composeLetter({
     recipient: row.accountEmail,
-    subject: `Your reservation ${shortId(row)} is paid and confirmed`,
-    badge: { label: 'Paid', tone: 'good' },
-    paragraphs: [
-      greeting(row),
-      'Thank you for your payment at our front desk. Your reservation is confirmed.',
-      'Please keep this letter as your receipt. The front desk also changes your reservation, or returns your money.',
-    ],
+    subject: paidWords.subject(shortId(row)),
+    badge: { label: standingWords.paid, tone: 'good' },
+    paragraphs: [greeting(row), words.thanks, words.keep],
     facts: [
       ...stayFacts(row),
-      ['Room', roomNumbers.join(', ')],
-      ['Paid', method === 'cash' ? 'in cash' : 'by transfer'],
-      ...(proof === null ? [] : ([['Receipt', proof]] as const)),
+      [factWords.room, roomNumbers.join(', ')],
+      [factWords.paid, method === 'cash' ? factWords.inCash : factWords.byTransfer],
+      ...(proof === null ? [] : ([[words.receipt, proof]] as const)),
     ],
-    ...billOf(parts, found, 'Total paid'),
+    ...billOf(parts, found, factWords.totalPaid),
     ...stayForPrograms(parts, row),
   });
 }

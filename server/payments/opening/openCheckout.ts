@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import * as paymentMessages from '../../../words/payment/payment';
+import * as refusals from '../../../words/payment/refusals';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import type { Database } from '../../db/database';
 import { paymentAttempt } from '../../db/schema';
@@ -14,7 +15,6 @@ import { liveAttempts, newReference, openReferences, type AttemptRow } from '../
 import { nextPaymentCheck, paymentCheck } from '../settling/checkSchedule';
 import { destinationOf, returnAddress, type PaymentScreen } from './destinations';
 import { handOn } from '../handOn';
-import { paymentUnderReview } from '../settling/paymentOutcome';
 import { ProviderError, type ProviderName } from '../providers/provider';
 import {
   alreadyPaid,
@@ -60,7 +60,7 @@ export async function openCheckout(parts: Parts, order: CheckoutOrder): Promise<
     const locked = await lockReservation(tx, order.reservationId);
     if (locked?.accountId !== order.accountId) throw nothingThereToPay();
     refuseUnpayable(parts, locked, order);
-    if (await isUnderReview(tx, locked.id)) throw notPayable(paymentUnderReview);
+    if (await isUnderReview(tx, locked.id)) throw notPayable(refusals.underReview);
     const live = await findLiveAttempt(tx, parts, locked, order);
     return {
       attempt: live ?? (await writeAttempt(tx, parts, locked, order)),
@@ -198,7 +198,7 @@ async function keepPage(
     .where(and(eq(paymentAttempt.id, id), eq(paymentAttempt.status, 'opening')))
     .returning({ id: paymentAttempt.id });
   if (opened.length === 0) {
-    throw notPayable('Your reservation has just been changed. Please check it and pay again.');
+    throw notPayable(refusals.justChanged);
   }
 }
 

@@ -1,3 +1,6 @@
+import * as factWords from '../../../words/payment/papers/paymentFacts';
+import * as words from '../../../words/payment/papers/receipt';
+import { locale } from '../../../words/shared/locale';
 import { chargeLabel, nightsLabel } from '../../../machines/shared/price';
 import { formatNaira } from '../../../machines/shared/money';
 import { hotel } from '../../../src/content/hotel';
@@ -39,7 +42,7 @@ const looks = {
   foot: { face: 'text', size: 8.5, color: color.inkSoft },
 } as const satisfies Record<string, Look>;
 
-const lagosDay = new Intl.DateTimeFormat('en-NG', { dateStyle: 'long', timeZone: 'Africa/Lagos' });
+const lagosDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Lagos' });
 
 /** A line of the receipt; `note` is how the value comes about. */
 interface Row {
@@ -54,22 +57,22 @@ export function receiptRows(found: ReservationWithRooms): Row[] {
   const { lines, charges, nights, total } = priceOfStay(found);
   return [
     ...lines.map(({ roomType, rooms, nightly, amount }) => ({
-      term: `${rooms} × ${roomType.name}`,
+      term: `${rooms} × ${roomType.label}`,
       value: formatNaira(amount),
       note: `${nightsLabel(nights)} × ${formatNaira(nightly)}`,
     })),
     ...charges.map((charge) => ({ term: chargeLabel(charge), value: formatNaira(charge.amount) })),
-    { term: 'Total paid', value: formatNaira(total), total: true },
+    { term: factWords.totalPaid, value: formatNaira(total), total: true },
   ];
 }
 
 function stayRows({ row, roomNumbers }: ReservationWithRooms, payment: Payment): Row[] {
   return [
-    { term: 'Guest', value: nameInLetters(row.name) },
+    { term: words.guest, value: nameInLetters(row.name) },
     ...stayFacts(row).map(([term, value]) => ({ term, value })),
-    ...(roomNumbers.length === 0 ? [] : [{ term: 'Room', value: roomNumbers.join(', ') }]),
-    { term: 'Paid', value: payment.method },
-    { term: 'Payment reference', value: payment.reference },
+    ...(roomNumbers.length === 0 ? [] : [{ term: factWords.room, value: roomNumbers.join(', ') }]),
+    { term: factWords.paid, value: payment.method },
+    { term: factWords.paymentReference, value: payment.reference },
   ];
 }
 
@@ -126,13 +129,13 @@ function tableFrom(
   return { part: { role: 'Table', parts }, end: y };
 }
 
-function text(sheet: ReceiptSheet, look: Look, y: number, words: string): Part {
-  return { role: 'P', draw: () => sheet.write(look, { x: PAGE.side, y }, words) };
+function text(sheet: ReceiptSheet, look: Look, y: number, said: string): Part {
+  return { role: 'P', draw: () => sheet.write(look, { x: PAGE.side, y }, said) };
 }
 
 function returned({ row }: ReservationWithRooms): string | null {
-  if (row.status === 'refunded') return 'This payment was returned.';
-  return row.refundStatus === null ? null : 'The return of this payment was requested.';
+  if (row.status === 'refunded') return words.returned;
+  return row.refundStatus === null ? null : words.returnRequested;
 }
 
 /** A receipt as a PDF of one page. Whatever guests wrote is text, whatever it looks like. */
@@ -142,7 +145,7 @@ export async function receiptPdf(
   payment: Payment,
 ): Promise<Buffer> {
   const number = receiptNumber(receipt);
-  const title = `Receipt ${number}`;
+  const title = words.title(number);
   const sheet = new ReceiptSheet({ title, author: hotel.name, createdAt: receipt.issuedAt });
   sheet.decorate(drawHead);
   const beside = PAGE.side + 48;
@@ -153,23 +156,27 @@ export async function receiptPdf(
   return sheet.finish([
     { role: 'P', draw: () => sheet.write(looks.name, { x: beside, y: 32 }, hotel.name) },
     { role: 'P', draw: () => sheet.write(looks.kind, { x: beside, y: 64 }, hotel.kind) },
-    { role: 'H1', draw: () => sheet.write(looks.title, { x: PAGE.side, y: 140 }, 'Receipt') },
+    { role: 'H1', draw: () => sheet.write(looks.title, { x: PAGE.side, y: 140 }, words.receipt) },
     {
       role: 'P',
-      draw: () => sheet.write(looks.number, { x: RIGHT, y: 148, align: 'right' }, `No. ${number}`),
+      draw: () =>
+        sheet.write(looks.number, { x: RIGHT, y: 148, align: 'right' }, words.numbered(number)),
     },
     {
       role: 'P',
       draw: () => {
-        const issued = `Issued on ${lagosDay.format(receipt.issuedAt)}`;
+        const issued = words.issuedOn(lagosDay.format(receipt.issuedAt));
         sheet.write(looks.term, { x: RIGHT, y: 168, align: 'right' }, issued);
       },
     },
-    { role: 'H2', draw: () => sheet.write(looks.heading, { x: PAGE.side, y: 212 }, 'Your stay') },
+    {
+      role: 'H2',
+      draw: () => sheet.write(looks.heading, { x: PAGE.side, y: 212 }, words.yourStay),
+    },
     stay.part,
     {
       role: 'H2',
-      draw: () => sheet.write(looks.heading, { x: PAGE.side, y: stay.end + 20 }, 'What you paid'),
+      draw: () => sheet.write(looks.heading, { x: PAGE.side, y: stay.end + 20 }, words.whatYouPaid),
     },
     price.part,
     ...(note === null ? [] : [text(sheet, looks.heading, price.end + 16, note)]),
@@ -183,7 +190,7 @@ export async function receiptPdf(
       sheet,
       looks.foot,
       PAGE.height - 54,
-      `${hotel.reservationPhone} · ${hotel.emails[0]} · Tax and service charge are contained in the prices.`,
+      `${hotel.reservationPhone} · ${hotel.emails[0]} · ${words.chargesContained}`,
     ),
   ]);
 }

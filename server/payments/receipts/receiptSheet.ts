@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { locale } from '../../../words/shared/locale';
 import { fontFile, runsOf, type Face, type Run } from './receiptFonts';
 
 /** How a line of text looks; sizes in points. */
@@ -40,7 +41,7 @@ export class ReceiptSheet {
       margin: 0,
       // Its own fonts alone: the ones that come with every reader have no naira sign.
       font: '',
-      lang: 'en-NG',
+      lang: locale,
       tagged: true,
       displayTitle: true,
       pdfVersion: '1.7',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as receiptAnswers from '../../../words/shared/receiptAnswers';
+import * as factWords from '../../../words/payment/papers/paymentFacts';
 import { providerNames } from '../../../words/payment/providers';
 import type { Database } from '../../db/database';
 import { paymentAttempt } from '../../db/schema';
@@ -18,9 +19,9 @@ async function methodOf(tx: Database, { id }: ReservationRow, reference: string)
     .select({ provider: paymentAttempt.provider })
     .from(paymentAttempt)
     .where(eq(paymentAttempt.reference, reference));
-  if (attempt) return `with ${providerNames[attempt.provider]}`;
+  if (attempt) return factWords.withProvider(providerNames[attempt.provider]);
   const taken = (await movementsOf(tx, id)).find(({ kind }) => kind === 'taken');
-  return taken?.method === 'transfer' ? 'by transfer' : 'in cash';
+  return taken?.method === 'transfer' ? factWords.byTransfer : factWords.inCash;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Reservation } from '../../../machines/contract/wire';
+import * as paymentRefusals from '../../../words/payment/refusals';
 import * as managementMessages from '../../../words/reservation/management';
 import { refundPermission } from '../../../machines/reservation/policy';
 import type { Database } from '../../db/database';
@@ -68,7 +69,7 @@ async function returnPrice(
 ): Promise<Job[]> {
   const attempt = await lockPayingAttempt(tx, row);
   const amountKobo = await priceLeftKobo(tx, attempt);
-  if (amountKobo === 0) throw refundRefused('All that you paid went back to you already.');
+  if (amountKobo === 0) throw refundRefused(paymentRefusals.allReturned);
   const refund = await openRefund(tx, parts, attempt, {
     amountKobo,
     cause: 'guestRequest',

@@ -1,5 +1,6 @@
 import type { PaymentVerification } from '../../../machines/contract/wire';
 import * as paymentMessages from '../../../words/payment/payment';
+import * as refusals from '../../../words/payment/refusals';
 import type { PaymentStatus } from '../../../machines/reservation/standing';
 import type { AttemptRow } from '../attempts';
 import type { ProviderWord } from './askAboutPayment';
@@ -12,13 +13,9 @@ const failed: Outcome = {
 };
 const superseded: Outcome = {
   paymentStatus: 'failed',
-  error:
-    'Your reservation was changed after this payment was started. Money that was taken goes back to you in full; please pay again.',
+  error: refusals.superseded,
 };
-/** Said while staff looks into a payment. */
-export const paymentUnderReview =
-  'Your payment does not match what we asked for. Our staff is looking into it; please do not pay again.';
-const underReview: Outcome = { paymentStatus: 'review', error: paymentUnderReview };
+const underReview: Outcome = { paymentStatus: 'review', error: refusals.underReview };
 
 /**
  * Whether the guest has come back from a page on which nobody is paying: the provider knows of no

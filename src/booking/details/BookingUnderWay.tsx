@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { creationErrorOf } from '../../../machines/booking/creation';
 import * as bookingMessages from '../../../words/booking/booking';
+import { continueBooking } from '../../../words/booking/pages/creation';
+import { backToRooms } from '../../../words/booking/pages/details';
 import { paths } from '../../../machines/shared/paths';
 import { useJourneyParts } from '../../actors/siteParts';
 import { Alert } from '../../components/Alert';
@@ -28,14 +30,14 @@ export function BookingUnderWay() {
             wide
             onClick={() => creation?.send({ type: 'booking.continued', now: now() })}
           >
-            Continue Booking
+            {continueBooking}
           </Button>
         </>
       ) : (
         <Waiting label={bookingMessages.beingMade} />
       )}
       <LinkButton to={paths.roomSelection} variant="quiet">
-        Back to your rooms
+        {backToRooms}
       </LinkButton>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, useCallback } from 'react';
+import * as words from '../../../words/booking/pages/details';
 import type { ReservationForm } from '../../../machines/reservation/reservationForm';
 import { useJourneyParts } from '../../actors/siteParts';
 import { useScreen } from '../../actors/useScreen';
@@ -41,9 +42,9 @@ export function GuestLine({ name, ...line }: LineProps & { name: 'name' | 'email
 export function Notes() {
   return (
     <TextAreaField
-      label="Notes"
+      label={words.notes}
       required={false}
-      hint="Anything that we should know, such as the time of your arrival."
+      hint={words.notesHint}
       {...useText('notes')}
     />
   );

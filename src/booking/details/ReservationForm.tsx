@@ -1,4 +1,8 @@
 import { useSelector } from '@xstate/react';
+import * as words from '../../../words/booking/pages/details';
+import { email, phone } from '../../../words/shared/pages/fields';
+import { processing } from '../../../words/shared/pages/waiting';
+import { makeReservation } from '../../../words/shared/pages/ways';
 import { useJourneyParts } from '../../actors/siteParts';
 import { Button } from '../../components/Button';
 import { Grid } from '../../components/Grid';
@@ -18,18 +22,18 @@ export function ReservationForm() {
     covered,
   );
   return (
-    <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label="Make a Reservation">
+    <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={makeReservation}>
       <Stack $gap="l">
-        <GuestLine label="Full Name" name="name" autoComplete="name" />
+        <GuestLine label={words.fullName} name="name" autoComplete="name" />
         <Grid $min="field" $gap="l" $stretch>
-          <GuestLine label="Email" name="email" type="email" autoComplete="email" />
-          <GuestLine label="Phone" name="phone" type="tel" autoComplete="tel" />
+          <GuestLine label={email} name="email" type="email" autoComplete="email" />
+          <GuestLine label={phone} name="phone" type="tel" autoComplete="tel" />
         </Grid>
         <Stay />
         <Party />
         <Notes />
-        <Button type="submit" size="large" wide busy={busy} busyLabel="Processing...">
-          Check Availability
+        <Button type="submit" size="large" wide busy={busy} busyLabel={processing}>
+          {words.checkAvailability}
         </Button>
       </Stack>
     </form>

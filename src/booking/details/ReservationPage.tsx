@@ -1,3 +1,6 @@
+import * as words from '../../../words/booking/pages/details';
+import { oneMoment } from '../../../words/shared/pages/waiting';
+import { makeReservation } from '../../../words/shared/pages/ways';
 import { paths } from '../../../machines/shared/paths';
 import { type ShownBy, shownBy } from '../../actors/shownBy';
 import { BookingContext, type BookingValue } from '../BookingContext';
@@ -13,7 +16,7 @@ import { BookingUnderWay } from './BookingUnderWay';
 import { ReservationForm } from './ReservationForm';
 import { StaySoFar } from './StaySoFar';
 
-const opening = () => <Waiting label="One moment, please…" />;
+const opening = () => <Waiting label={oneMoment} />;
 const underWay = () => <BookingUnderWay />;
 const form = () => <ReservationForm />;
 
@@ -37,17 +40,13 @@ export default function ReservationPage() {
   return (
     <>
       <PageHead
-        title="Make a Reservation"
+        title={makeReservation}
         path={paths.reservation}
-        description={`Choose your dates and rooms at ${hotel.name}, and pay securely by card.`}
+        description={words.description(hotel.name)}
       />
-      <JourneyHead
-        title="Make a Reservation"
-        lead="Tell us when you come and who comes with you."
-        step="Details"
-      />
+      <JourneyHead title={makeReservation} lead={words.lead} step="Details" />
       <WithAside
-        asideLabel="Your stay, and help with it"
+        asideLabel={words.aside}
         aside={
           <Stack $gap="l">
             <StaySoFar />

@@ -1,4 +1,7 @@
 import styled from 'styled-components';
+import * as words from '../../../words/booking/pages/details';
+import * as booked from '../../../words/booking/pages/stay';
+import * as stay from '../../../words/shared/pages/stay';
 import { partyLabel } from '../../../machines/shared/occupancy';
 import { isLagosDate } from '../../../machines/shared/stay';
 import { Card } from '../../components/Card';
@@ -42,20 +45,20 @@ export function StaySoFar() {
   return (
     <Sheet as="section" aria-labelledby="stay-so-far">
       <Stack $gap="m">
-        <Title id="stay-so-far">Your stay</Title>
-        {nights === 0 && <Hint>Your nights show here once both dates are chosen.</Hint>}
+        <Title id="stay-so-far">{words.yourStay}</Title>
+        {nights === 0 && <Hint>{words.noNightsYet}</Hint>}
         <StaySummary
           rows={[
-            { term: 'Check-in', detail: day(checkIn) },
-            { term: 'Check-out', detail: day(checkOut) },
-            { term: 'Nights', detail: nights || '' },
-            { term: 'Guests', detail: partyLabel({ adults, children }) },
+            { term: stay.checkIn, detail: day(checkIn) },
+            { term: stay.checkOut, detail: day(checkOut) },
+            { term: booked.nights, detail: nights || '' },
+            { term: booked.guests, detail: partyLabel({ adults, children }) },
             ...lines.map(({ roomType, rooms, amount }) => ({
-              term: `${roomType.name} × ${rooms}`,
-              detail: nights > 0 ? <Price kobo={amount} /> : 'Chosen',
+              term: `${roomType.label} × ${rooms}`,
+              detail: nights > 0 ? <Price kobo={amount} /> : words.chosen,
             })),
             {
-              term: `Total for ${nights} ${nights === 1 ? 'night' : 'nights'}`,
+              term: booked.totalFor(nights),
               detail: isPriced ? <Price kobo={total} /> : '',
               total: true,
             },

@@ -1,6 +1,8 @@
 import styled from 'styled-components';
+import * as pageWords from '../../../words/booking/pages/rooms';
 import { Button } from '../../components/Button';
 import { Price } from '../../components/Price';
+import { Sentence } from '../../components/Sentence';
 import { Stack } from '../../components/Stack';
 import { theme } from '../../theme/theme';
 import { type Rooms, useRoomAdvice } from './useRoomAdvice';
@@ -33,15 +35,14 @@ export function AdvisedRooms({ rooms }: { rooms: Rooms }) {
         <>
           <Offered>
             {offer.lines.map(({ roomType, rooms: count }) => (
-              <li key={roomType.key}>{`${roomType.name} × ${count}`}</li>
+              <li key={roomType.key}>{`${roomType.label} × ${count}`}</li>
             ))}
           </Offered>
           <p>
-            <Price kobo={offer.total} /> for {offer.nights}{' '}
-            {offer.nights === 1 ? 'night' : 'nights'}
+            <Sentence parts={pageWords.priceFor(<Price kobo={offer.total} />, offer.nights)} />
           </p>
           <Button variant="secondary" wide onClick={onTake}>
-            Choose these rooms
+            {pageWords.takeOffer}
           </Button>
         </>
       )}

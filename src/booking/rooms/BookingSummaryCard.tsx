@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { continueBooking } from '../../../words/booking/pages/creation';
+import { noneChosen } from '../../../words/booking/pages/rooms';
+import { totalFor } from '../../../words/booking/pages/stay';
+import { bookingSummary } from '../../../words/shared/pages/stay';
+import { processing } from '../../../words/shared/pages/waiting';
 import type { BookingSummary } from '../../../machines/booking/roomSelection';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
@@ -42,7 +47,7 @@ export function BookingSummaryCard({
 }: BookingSummaryCardProps) {
   const { nights, lines, total } = summary;
   const lineRows = lines.map(({ roomType, rooms, amount }) => ({
-    term: `${roomType.name} × ${rooms}`,
+    term: `${roomType.label} × ${rooms}`,
     picture: <RoomThumbnail roomType={roomType.key} />,
     detail: <Price kobo={amount} />,
   }));
@@ -50,14 +55,14 @@ export function BookingSummaryCard({
     <Card as="section" aria-labelledby={BOOKING_SUMMARY_ID}>
       <Stack $gap="l">
         <Title id={BOOKING_SUMMARY_ID} tabIndex={-1}>
-          Booking Summary
+          {bookingSummary}
         </Title>
-        {lines.length === 0 && <Nothing>No rooms chosen yet.</Nothing>}
+        {lines.length === 0 && <Nothing>{noneChosen}</Nothing>}
         <StaySummary
           rows={[
             ...lineRows,
             {
-              term: `Total for ${nights} ${nights === 1 ? 'night' : 'nights'}`,
+              term: totalFor(nights),
               detail: <Price kobo={total} />,
               total: true,
             },
@@ -65,8 +70,8 @@ export function BookingSummaryCard({
         />
         {advice}
         {error !== undefined && <Alert tone="error">{error}</Alert>}
-        <Button size="large" wide busy={busy} busyLabel="Processing..." onClick={onContinue}>
-          Continue Booking
+        <Button size="large" wide busy={busy} busyLabel={processing} onClick={onContinue}>
+          {continueBooking}
         </Button>
       </Stack>
     </Card>

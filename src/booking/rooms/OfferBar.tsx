@@ -1,3 +1,4 @@
+import * as words from '../../../words/booking/pages/rooms';
 import type { BookingSummary } from '../../../machines/booking/roomSelection';
 import { Button } from '../../components/Button';
 import { Price } from '../../components/Price';
@@ -10,15 +11,15 @@ interface OfferBarProps {
 
 /** On a phone, rooms that suit a guest who has chosen none yet. */
 export function OfferBar({ offer, onTake }: OfferBarProps) {
-  const rooms = offer.lines.map(({ roomType, rooms: count }) => `${roomType.name} × ${count}`);
+  const rooms = offer.lines.map(({ roomType, rooms: count }) => `${roomType.label} × ${count}`);
   return (
     <BottomBar data-bottom-bar>
       <p>
-        {`Suits you: ${rooms.join(', ')}`}
+        {words.suitsYou(rooms.join(', '))}
         <Price kobo={offer.total} />
       </p>
       <Button size="small" onClick={onTake}>
-        Choose
+        {words.takeOfferShort}
       </Button>
     </BottomBar>
   );

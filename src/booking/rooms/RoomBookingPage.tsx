@@ -1,3 +1,5 @@
+import { chooseRooms } from '../../../words/booking/pages/titles';
+import { oneMoment } from '../../../words/shared/pages/waiting';
 import { type ShownBy, shownBy } from '../../actors/shownBy';
 import { BookingContext, type BookingValue } from '../BookingContext';
 import { PageHead } from '../../components/PageHead';
@@ -11,7 +13,7 @@ function SelectedRooms() {
   return rooms ? <OpenRooms rooms={rooms} /> : <HeldRooms />;
 }
 
-const opening = () => <Waiting label="One moment, please…" />;
+const opening = () => <Waiting label={oneMoment} />;
 const held = () => <HeldRooms />;
 
 const elements: ShownBy<BookingValue> = {
@@ -33,8 +35,8 @@ export default function RoomBookingPage() {
   const value = BookingContext.useSelector((booking) => booking.value);
   return (
     <>
-      <PageHead title="Choose your rooms" />
-      <JourneyHead title="Choose your rooms" step="Rooms" />
+      <PageHead title={chooseRooms} />
+      <JourneyHead title={chooseRooms} step="Rooms" />
       {shownBy(value, elements)}
     </>
   );

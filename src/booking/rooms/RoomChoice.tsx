@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { aside } from '../../../words/booking/pages/rooms';
 import { Grid } from '../../components/Grid';
 import { Stack } from '../../components/Stack';
 import { WithAside } from '../../components/WithAside';
@@ -47,10 +48,7 @@ export function RoomChoice({
 }: RoomChoiceProps) {
   const form = BookingContext.useSelector(({ context }) => context.form);
   return (
-    <WithAside
-      asideLabel="Booking summary"
-      aside={<ChosenRooms {...{ advice, error, busy, onContinue }} />}
-    >
+    <WithAside asideLabel={aside} aside={<ChosenRooms {...{ advice, error, busy, onContinue }} />}>
       <Stack $gap="xl">
         <StayDetails form={form} />
         {word}

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import * as words from '../../../words/booking/pages/rooms';
 import { noMoreRooms, roomsLeft } from '../../../machines/booking/saidOfRooms';
 import { FEW_ROOMS } from '../../../machines/booking/roomSelection';
 import { placesLabel } from '../../../machines/shared/occupancy';
 import type { RoomType } from '../../../machines/shared/roomTypes';
 import { Picture } from '../../components/Picture';
 import { Price } from '../../components/Price';
+import { Sentence } from '../../components/Sentence';
 import { Stepper } from '../../components/Stepper';
 import { roomPictures } from '../../content/roomPictures';
 import { from } from '../../theme/media';
@@ -103,7 +105,7 @@ export function RoomTypeCard({
   onAdd,
   onRemove,
 }: RoomTypeCardProps) {
-  const { key, name, nightly, sleeps, amenities } = roomType;
+  const { key, label, nightly, sleeps, amenities } = roomType;
   const leftId = useId();
   const isAtBound = left !== undefined && rooms >= left;
   return (
@@ -114,26 +116,26 @@ export function RoomTypeCard({
       />
       <Body>
         <Heading>
-          <h3>{name}</h3>
+          <h3>{label}</h3>
           <p>
-            <Price kobo={nightly} /> per night
+            <Sentence parts={words.perNight(<Price kobo={nightly} />)} />
           </p>
-          <p>{`For ${placesLabel(sleeps)}`}</p>
+          <p>{words.roomFor(placesLabel(sleeps))}</p>
         </Heading>
-        <Amenities aria-label={`Amenities of the ${name}`}>
+        <Amenities aria-label={words.amenitiesOf(label)}>
           {amenities.map((amenity) => (
             <li key={amenity}>{amenity}</li>
           ))}
         </Amenities>
         <Choice>
           <Stepper
-            label={name}
+            label={label}
             value={rooms}
             min={canRemove ? 0 : rooms}
             max={canAdd ? undefined : rooms}
             onChange={(next) => (next > rooms ? onAdd?.() : onRemove?.())}
-            decreaseLabel={`Remove one ${name}`}
-            increaseLabel={`Add one ${name}`}
+            decreaseLabel={words.removeOne(label)}
+            increaseLabel={words.addOne(label)}
             boundId={isAtBound ? leftId : undefined}
           />
           {left !== undefined && (

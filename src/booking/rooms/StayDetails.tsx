@@ -1,4 +1,7 @@
 import styled from 'styled-components';
+import * as words from '../../../words/booking/pages/rooms';
+import * as booked from '../../../words/booking/pages/stay';
+import * as stay from '../../../words/shared/pages/stay';
 import { childrenLabel } from '../../../machines/shared/guests';
 import { paths } from '../../../machines/shared/paths';
 import { nightsBetween } from '../../../machines/shared/stay';
@@ -49,19 +52,19 @@ export function StayDetails({ form }: { form: ReservationForm }) {
   return (
     <Card as="section" aria-labelledby="stay-details">
       <Cluster $justify="space-between">
-        <Title id="stay-details">Stay Details</Title>
+        <Title id="stay-details">{words.stayDetails}</Title>
         <LinkButton to={paths.reservation} variant="quiet" size="small">
-          Change details
+          {words.changeDetails}
         </LinkButton>
       </Cluster>
       <Facts>
         {[
-          { term: 'Check-in', detail: <Day date={form.checkIn} /> },
-          { term: 'Check-out', detail: <Day date={form.checkOut} /> },
-          { term: 'Adults', detail: form.adults },
-          { term: 'Children', detail: childrenLabel(form.children) },
-          { term: 'Nights', detail: nightsBetween(form.checkIn, form.checkOut) },
-          { term: 'Special Request', detail: form.notes.trim() || 'None' },
+          { term: stay.checkIn, detail: <Day date={form.checkIn} /> },
+          { term: stay.checkOut, detail: <Day date={form.checkOut} /> },
+          { term: stay.adults, detail: form.adults },
+          { term: stay.children, detail: childrenLabel(form.children) },
+          { term: booked.nights, detail: nightsBetween(form.checkIn, form.checkOut) },
+          { term: stay.specialRequest, detail: form.notes.trim() || booked.noRequest },
         ].map(({ term, detail }) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -1,4 +1,6 @@
 import styled from 'styled-components';
+import { reviewBooking } from '../../../words/booking/pages/rooms';
+import * as counts from '../../../words/shared/counts';
 import type { BookingSummary } from '../../../machines/booking/roomSelection';
 import { AnchorButton } from '../../components/AnchorButton';
 import { Price } from '../../components/Price';
@@ -24,12 +26,12 @@ export function SummaryBar({ summary, word }: SummaryBarProps) {
   return (
     <BottomBar data-bottom-bar>
       <p>
-        {rooms === 1 ? '1 room' : `${rooms} rooms`}
+        {counts.rooms(rooms)}
         <Price kobo={summary.total} />
         {word !== undefined && <Word>{word}</Word>}
       </p>
       <AnchorButton href={`#${BOOKING_SUMMARY_ID}`} size="small">
-        Review booking
+        {reviewBooking}
       </AnchorButton>
     </BottomBar>
   );

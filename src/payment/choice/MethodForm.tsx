@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
+import * as words from '../../../words/payment/pages/choice';
 import { providerNames } from '../../../words/payment/providers';
+import { processing } from '../../../words/shared/pages/waiting';
 import type { paymentChoiceMachine } from '../../../machines/payment/choice';
 import {
   methodIn,
@@ -17,7 +19,7 @@ import { titleType } from '../../theme/typography';
 const methods: readonly { method: PaymentMethod; label: string }[] = [
   { method: 'paystack', label: providerNames.paystack },
   { method: 'flutterwave', label: providerNames.flutterwave },
-  { method: 'direct', label: 'Direct card payment' },
+  { method: 'direct', label: words.direct },
 ];
 
 const Choices = styled.fieldset`
@@ -78,7 +80,7 @@ export function MethodForm({ snapshot, send }: MethodFormProps) {
     >
       <Stack $gap="l">
         <Choices disabled={busy}>
-          <legend>Payment Method</legend>
+          <legend>{words.method}</legend>
           {methods.map(({ method, label }) => (
             <Choice key={method}>
               <input
@@ -95,7 +97,7 @@ export function MethodForm({ snapshot, send }: MethodFormProps) {
         {error !== null && <Alert tone="error">{error}</Alert>}
         {snapshot.matches({ choosing: 'flutterwaveReady' }) && address !== null ? (
           <AnchorButton href={address} size="large" wide>
-            Continue to {providerNames.flutterwave}
+            {words.continueTo(providerNames.flutterwave)}
           </AnchorButton>
         ) : (
           <Button
@@ -103,10 +105,10 @@ export function MethodForm({ snapshot, send }: MethodFormProps) {
             size="large"
             wide
             busy={busy}
-            busyLabel="Processing..."
+            busyLabel={processing}
             disabled={!busy && !snapshot.can({ type: 'payment.requested' })}
           >
-            Proceed to Payment
+            {words.proceed}
           </Button>
         )}
       </Stack>

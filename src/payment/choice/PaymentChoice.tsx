@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import * as words from '../../../words/payment/pages/paying';
+import { makeReservation, tryAgain } from '../../../words/shared/pages/ways';
 import { cameToNothing } from '../../../machines/reservation/policy';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
 import { alertOf } from '../../../machines/shared/screen';
@@ -31,7 +33,7 @@ function Alone({ children }: { children?: ReactNode }) {
 
 const loading = () => (
   <Alone>
-    <WaitingSummary label="Loading your reservation..." />
+    <WaitingSummary label={words.loading} />
   </Alone>
 );
 const nothing = () => <Alone />;
@@ -40,11 +42,11 @@ const nothing = () => <Alone />;
 export function PaymentChoice() {
   const [snapshot, send] = useScreen(providePaymentChoice);
   const { reservation, reservationId, error } = snapshot.context;
-  const retry = <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>;
+  const retry = <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>;
   const failure = <Alert tone="error">{error}</Alert>;
 
   const beside = (aside: ReactNode) => (
-    <WithAside asideLabel="Payment" aside={<Card>{aside}</Card>}>
+    <WithAside asideLabel={words.payment} aside={<Card>{aside}</Card>}>
       {reservation && (
         <Card>
           <SavedReservation reservation={reservation} />
@@ -65,7 +67,7 @@ export function PaymentChoice() {
         corrupt: () => (
           <Alone>
             {failure}
-            <LinkButton to={paths.reservation}>Make a Reservation</LinkButton>
+            <LinkButton to={paths.reservation}>{makeReservation}</LinkButton>
           </Alone>
         ),
         settled: () =>
@@ -77,7 +79,7 @@ export function PaymentChoice() {
                   reservationId === null ? paths.myReservations : myReservationPath(reservationId)
                 }
               >
-                View My Reservation
+                {words.viewReservation}
               </LinkButton>
               {reservation && cameToNothing(reservation) && <BookAgain reservation={reservation} />}
             </Stack>,

@@ -1,3 +1,4 @@
+import { payment } from '../../../words/payment/pages/paying';
 import { PageHead } from '../../components/PageHead';
 import { JourneyHead } from '../../layout/JourneyHead';
 import { SessionRequired } from '../../session/SessionRequired';
@@ -7,8 +8,8 @@ import { PaymentChoice } from './PaymentChoice';
 export default function PaymentPage() {
   return (
     <>
-      <PageHead title="Payment" />
-      <JourneyHead title="Payment" step="Pay" />
+      <PageHead title={payment} />
+      <JourneyHead title={payment} step="Pay" />
       <SessionRequired announcedBy="alert">
         <PaymentChoice />
       </SessionRequired>

@@ -1,7 +1,10 @@
 import styled from 'styled-components';
+import * as words from '../../../words/payment/pages/choice';
+import * as stay from '../../../words/shared/pages/stay';
 import type { Reservation } from '../../../machines/contract/wire';
 import { heldUntilOf } from '../../../machines/reservation/policy';
 import { nightsLabel } from '../../../machines/shared/price';
+import { roomTypeLabel } from '../../../machines/shared/roomTypes';
 import { Day } from '../../components/Day';
 import { Stack } from '../../components/Stack';
 import { StaySummary } from '../../components/StaySummary';
@@ -17,7 +20,7 @@ const Title = styled.h2`
 function roomSelection(reservation: Reservation): string {
   return (
     reservation.roomAllocations
-      .map(({ roomType, numberOfRooms }) => `${roomType} × ${numberOfRooms}`)
+      .map(({ roomType, numberOfRooms }) => `${roomTypeLabel(roomType)} × ${numberOfRooms}`)
       .join(', ') || roomWithNumber(reservation)
   );
 }
@@ -27,16 +30,16 @@ export function SavedReservation({ reservation }: { reservation: Reservation }) 
   const heldUntil = heldUntilOf(reservation);
   return (
     <Stack>
-      <Title>Booking Summary</Title>
+      <Title>{stay.bookingSummary}</Title>
       {heldUntil !== null && <Hold reservation={reservation} heldUntil={heldUntil} />}
       <StaySummary
         rows={[
-          { term: 'Guest', detail: reservation.name },
-          { term: 'Check-in', detail: <Day date={reservation.checkInDate} /> },
-          { term: 'Check-out', detail: <Day date={reservation.checkOutDate} /> },
-          { term: 'Stay duration', detail: nightsLabel(reservation.nights) },
-          { term: 'Room selection', detail: roomSelection(reservation) },
-          ...priceRows(reservation, 'Total Amount'),
+          { term: words.guest, detail: reservation.name },
+          { term: stay.checkIn, detail: <Day date={reservation.checkInDate} /> },
+          { term: stay.checkOut, detail: <Day date={reservation.checkOutDate} /> },
+          { term: stay.stayDuration, detail: nightsLabel(reservation.nights) },
+          { term: words.rooms, detail: roomSelection(reservation) },
+          ...priceRows(reservation, stay.totalAmount),
         ]}
       />
     </Stack>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { bookingSummary } from '../../../words/shared/pages/stay';
 import { Cluster } from '../../components/Cluster';
 import { Stack } from '../../components/Stack';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -22,7 +23,7 @@ export function BookingSummary({ reservation, heldUntil }: BookingSummaryProps) 
   return (
     <Stack>
       <Cluster $justify="space-between">
-        <Title>Booking Summary</Title>
+        <Title>{bookingSummary}</Title>
         <StatusBadge status={reservation.paymentStatus} />
       </Cluster>
       {heldUntil !== null && isWhole(reservation) && (

@@ -1,13 +1,12 @@
 import { type PaymentInput, stepIn } from '../../../machines/payment/confirmationScreen';
 import * as paymentCallbackMessages from '../../../words/payment/callback';
+import { title } from '../../../words/payment/pages/confirmation';
 import { useScreen } from '../../actors/useScreen';
 import { PageHead } from '../../components/PageHead';
 import { JourneyHead } from '../../layout/JourneyHead';
 import { Letterhead } from '../../layout/Letterhead';
 import { providePayment } from '../confirmationActors';
 import { ConfirmationBody } from './ConfirmationBody';
-
-const title = 'Reservation Confirmation';
 
 /** One reservation on its way from created to paid. */
 export function Confirmation(input: PaymentInput) {

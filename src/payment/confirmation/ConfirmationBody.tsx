@@ -3,9 +3,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { paymentMachine } from '../../../machines/payment/confirmation';
 import { heldUntilIn, type PaymentEvent } from '../../../machines/payment/confirmationScreen';
 import * as paymentCallbackMessages from '../../../words/payment/callback';
+import { howToPay } from '../../../words/payment/pages/confirmation';
+import * as paying from '../../../words/payment/pages/paying';
 import * as paymentMessages from '../../../words/payment/payment';
 import * as reservationViewMessages from '../../../words/payment/view';
 import * as policyMessages from '../../../words/reservation/policy';
+import { goToHome, tryAgain } from '../../../words/shared/pages/ways';
 import { cameToNothing } from '../../../machines/reservation/policy';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
 import { shownBy } from '../../actors/shownBy';
@@ -29,7 +32,7 @@ interface ConfirmationBodyProps {
   send: (event: PaymentEvent) => void;
 }
 
-const goHome = <LinkButton to={paths.home}>Go to Home</LinkButton>;
+const goHome = <LinkButton to={paths.home}>{goToHome}</LinkButton>;
 
 function Alone({ children }: { children: ReactNode }) {
   return (
@@ -43,14 +46,14 @@ function Alone({ children }: { children: ReactNode }) {
 
 const loading = () => (
   <Alone>
-    <WaitingSummary label="Loading your reservation..." />
+    <WaitingSummary label={paying.loading} />
   </Alone>
 );
 
 /** What stands below the title, by the state of the machine. */
 export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
   const { reservation, error, provider } = snapshot.context;
-  const retry = <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>;
+  const retry = <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>;
   const failure = error !== null && <Alert tone="error">{error}</Alert>;
 
   const askedAgain = (busy: boolean) => () => (
@@ -61,11 +64,11 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
         busyLabel={paymentCallbackMessages.verifying}
         onClick={() => send({ type: 'check.requested' })}
       >
-        Check again
+        {paying.checkAgain}
       </Button>
       {reservation && (
         <LinkButton to={myReservationPath(reservation.id)} variant="quiet">
-          View My Reservation
+          {paying.viewReservation}
         </LinkButton>
       )}
     </Alone>
@@ -74,7 +77,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     <StandingReservation reservation={reservation} heldUntil={heldUntilIn(snapshot.context)}>
       {failure}
       {said}
-      <p>You pay by card with the provider of your choice, and come back here.</p>
+      <p>{howToPay}</p>
       <ProviderButtons
         starting={busy ? provider : null}
         onChoose={(chosen) => send({ type: 'payment.chosen', provider: chosen })}
@@ -88,7 +91,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
       <Alert tone={tone}>{words}</Alert>
       {whole && cameToNothing(whole) && again}
       <LinkButton to={paths.home} wide>
-        Go to Home
+        {goToHome}
       </LinkButton>
     </StandingReservation>
   );
@@ -103,7 +106,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
       {failure}
       {retry}
       <LinkButton to={paths.home} variant="secondary">
-        Go to Home
+        {goToHome}
       </LinkButton>
     </Alone>
   );
@@ -137,7 +140,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
       <StandingReservation reservation={reservation}>
         <Alert tone="warning">{paymentMessages.holdEnded}</Alert>
         <Button wide onClick={() => send({ type: 'check.requested' })}>
-          Check again
+          {paying.checkAgain}
         </Button>
         {again}
       </StandingReservation>

@@ -1,3 +1,4 @@
+import { title } from '../../../words/payment/pages/confirmation';
 import { JourneyHead } from '../../layout/JourneyHead';
 import { useLocation, useParams } from 'react-router-dom';
 import { paymentReferenceIn } from '../../../machines/payment/paymentReference';
@@ -10,7 +11,7 @@ export default function ConfirmationPage() {
   const { pathname, search } = useLocation();
   const reference = paymentReferenceIn(new URLSearchParams(search)) ?? null;
   return (
-    <SessionSettled head={<JourneyHead title="Reservation Confirmation" />}>
+    <SessionSettled head={<JourneyHead title={title} />}>
       <Confirmation key={`${pathname}${search}`} reservationId={id} reference={reference} />
     </SessionSettled>
   );

@@ -1,5 +1,7 @@
 import { paths } from '../../../machines/shared/paths';
 import * as paymentCallbackMessages from '../../../words/payment/callback';
+import * as words from '../../../words/payment/pages/confirmation';
+import { goToHome } from '../../../words/shared/pages/ways';
 import { Alert } from '../../components/Alert';
 import { Card } from '../../components/Card';
 import { LinkButton } from '../../components/LinkButton';
@@ -25,14 +27,14 @@ export function PaidReservation({ reservation, error }: PaidReservationProps) {
       ) : (
         <Alert tone="warning">{error}</Alert>
       )}
-      {reservation && <Receipt title="Payment Receipt" rows={receiptRows(reservation)} />}
+      {reservation && <Receipt title={words.receipt} rows={receiptRows(reservation)} />}
       {reservation && isWhole(reservation) && (
         <Card>
           <BookingSummary reservation={reservation} heldUntil={null} />
         </Card>
       )}
       {reservation && isWhole(reservation) && <Papers reservation={reservation} />}
-      <LinkButton to={paths.home}>Go to Home</LinkButton>
+      <LinkButton to={paths.home}>{goToHome}</LinkButton>
     </Stack>
   );
 }

@@ -1,4 +1,6 @@
+import { payWith } from '../../../words/payment/pages/confirmation';
 import { providerNames } from '../../../words/payment/providers';
+import { processing } from '../../../words/shared/pages/waiting';
 import type { PaymentProvider } from '../../../machines/payment/paymentReference';
 import { Button } from '../../components/Button';
 import { Stack } from '../../components/Stack';
@@ -22,11 +24,11 @@ export function ProviderButtons({ starting, onChoose }: ProviderButtonsProps) {
           wide
           variant={provider === 'paystack' ? 'primary' : 'secondary'}
           busy={starting === provider}
-          busyLabel="Processing..."
+          busyLabel={processing}
           disabled={starting !== null}
           onClick={() => onChoose(provider)}
         >
-          Pay with {providerNames[provider]}
+          {payWith(providerNames[provider])}
         </Button>
       ))}
     </Stack>

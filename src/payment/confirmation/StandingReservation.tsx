@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { reservationNamed } from '../../../words/payment/pages/confirmation';
+import { payment } from '../../../words/payment/pages/paying';
 import { Card } from '../../components/Card';
 import { Stack } from '../../components/Stack';
 import { WithAside } from '../../components/WithAside';
@@ -32,7 +34,7 @@ export function StandingReservation({
 }: StandingReservationProps) {
   return (
     <WithAside
-      asideLabel="Payment"
+      asideLabel={payment}
       aside={
         <Card>
           <Stack $gap="l">{children}</Stack>
@@ -41,7 +43,7 @@ export function StandingReservation({
     >
       {reservation && (
         <Card>
-          <Named>{`Reservation ID ${reservation.id}`}</Named>
+          <Named>{reservationNamed(reservation.id)}</Named>
           <BookingSummary reservation={reservation} heldUntil={heldUntil} />
         </Card>
       )}

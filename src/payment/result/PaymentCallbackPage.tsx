@@ -1,3 +1,4 @@
+import { payment } from '../../../words/payment/pages/paying';
 import { JourneyHead } from '../../layout/JourneyHead';
 import { useLocation } from 'react-router-dom';
 import { paymentReferenceIn } from '../../../machines/payment/paymentReference';
@@ -9,7 +10,7 @@ export default function PaymentCallbackPage() {
   const { search } = useLocation();
   const reference = paymentReferenceIn(new URLSearchParams(search)) ?? null;
   return (
-    <SessionSettled head={<JourneyHead title="Payment" />}>
+    <SessionSettled head={<JourneyHead title={payment} />}>
       <PaymentResult key={search} reference={reference} />
     </SessionSettled>
   );

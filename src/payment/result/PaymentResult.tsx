@@ -1,4 +1,6 @@
 import * as messages from '../../../words/payment/callback';
+import * as words from '../../../words/payment/pages/paying';
+import { payNow } from '../../../words/shared/pages/ways';
 import {
   payAgainPath,
   type PaymentCallbackInput,
@@ -24,7 +26,7 @@ import { resultRows } from '../../reservation/reservationRows';
 /** What became of a payment. */
 export function PaymentResult(input: PaymentCallbackInput) {
   const [snapshot, send] = useScreen(providePaymentCallback, input);
-  const { reservation, words } = snapshot.context;
+  const { reservation, words: said } = snapshot.context;
   const title = titleIn(snapshot);
 
   const verifying = () => <Waiting label={messages.verifying} />;
@@ -35,30 +37,30 @@ export function PaymentResult(input: PaymentCallbackInput) {
       busyLabel={messages.verifying}
       onClick={() => send({ type: 'check.requested' })}
     >
-      Check again
+      {words.checkAgain}
     </Button>
   );
   const onward = (
-    <LinkButton to={viewReservationPath(snapshot.context)}>View My Reservation</LinkButton>
+    <LinkButton to={viewReservationPath(snapshot.context)}>{words.viewReservation}</LinkButton>
   );
   const pending = (busy: boolean) => () => (
     <>
-      <Alert tone="warning">{words}</Alert>
+      <Alert tone="warning">{said}</Alert>
       {checkAgain(busy)}
       {onward}
     </>
   );
   const over = () => (
     <>
-      <Alert tone="warning">{words}</Alert>
+      <Alert tone="warning">{said}</Alert>
       {onward}
     </>
   );
   const payAgain = payAgainPath(snapshot.context);
   const notPaid = (tone: 'error' | 'neutral') => () => (
     <>
-      <Alert tone={tone}>{words}</Alert>
-      {payAgain !== null && <LinkButton to={payAgain}>Pay Now</LinkButton>}
+      <Alert tone={tone}>{said}</Alert>
+      {payAgain !== null && <LinkButton to={payAgain}>{payNow}</LinkButton>}
       {checkAgain(false)}
       {onward}
     </>

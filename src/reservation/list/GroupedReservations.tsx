@@ -1,11 +1,8 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import * as words from '../../../words/reservation/pages/list';
 import type { Reservation } from '../../../machines/contract/wire';
-import {
-  inGroups,
-  type ReservationGroup,
-  type ReservationsInGroup,
-} from '../../../machines/reservation/groups';
+import { inGroups, type ReservationsInGroup } from '../../../machines/reservation/groups';
 import { useJourneyParts } from '../../actors/siteParts';
 import { Grid } from '../../components/Grid';
 import { useFocusOnAdded } from '../../hooks/useFocusOnAdded';
@@ -13,13 +10,6 @@ import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 import { PaymentDue } from './PaymentDue';
 import { ReservationCard } from './ReservationCard';
-
-const titles: Readonly<Record<ReservationGroup, string>> = {
-  unpaid: 'Not paid yet',
-  upcoming: 'Upcoming',
-  past: 'Past',
-  cancelled: 'Cancelled and refunded',
-};
 
 const Groups = styled.div`
   display: flex;
@@ -38,7 +28,7 @@ function Group({ group, reservations }: ReservationsInGroup) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <Title id={titleId}>{titles[group]}</Title>
+      <Title id={titleId}>{words.groupTitles[group]}</Title>
       <Grid as="ul" $min="wide">
         {reservations.map((reservation) => (
           <ReservationCard key={reservation.id} reservation={reservation}>

@@ -1,5 +1,7 @@
 import type { Reservation } from '../../../machines/contract/wire';
 import { paymentBegunWith } from '../../../words/reservation/list';
+import * as words from '../../../words/reservation/pages/list';
+import { payNow } from '../../../words/shared/pages/ways';
 import { heldUntilOf } from '../../../machines/reservation/policy';
 import { providerNames } from '../../../words/payment/providers';
 import { confirmationPath } from '../../../machines/shared/paths';
@@ -12,16 +14,12 @@ export function PaymentDue({ reservation }: { reservation: Reservation }) {
   const { id, unfinishedPayment } = reservation;
   const heldUntil = heldUntilOf(reservation);
   if (heldUntil === null) return null;
-  const label = unfinishedPayment ? 'Continue Payment' : 'Pay Now';
+  const label = unfinishedPayment ? words.continuePayment : payNow;
   return (
     <>
       <Hold reservation={reservation} heldUntil={heldUntil} />
       {unfinishedPayment && <p>{paymentBegunWith(providerNames[unfinishedPayment])}</p>}
-      <LinkButton
-        to={confirmationPath(id)}
-        wide
-        aria-label={`${label} for reservation ${shortId(id)}`}
-      >
+      <LinkButton to={confirmationPath(id)} wide aria-label={words.payingFor(label, shortId(id))}>
         {label}
       </LinkButton>
     </>

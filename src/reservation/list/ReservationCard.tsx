@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import * as words from '../../../words/reservation/pages/list';
+import * as terms from '../../../words/reservation/pages/terms';
+import { checkIn, checkOut } from '../../../words/shared/pages/stay';
 import type { Reservation } from '../../../machines/contract/wire';
 import { endingOf } from '../../../machines/reservation/groups';
 import { koboFromNaira } from '../../../machines/shared/money';
@@ -44,11 +47,11 @@ export function ReservationCard({ reservation, children }: ReservationCardProps)
         {ending !== undefined && <Ending>{ending}</Ending>}
         <StaySummary
           rows={[
-            { term: 'Check-in', detail: <Day date={checkInDate} /> },
-            { term: 'Check-out', detail: <Day date={checkOutDate} /> },
-            { term: 'Room', detail: roomWithNumber(reservation) },
+            { term: checkIn, detail: <Day date={checkInDate} /> },
+            { term: checkOut, detail: <Day date={checkOutDate} /> },
+            { term: terms.room, detail: roomWithNumber(reservation) },
             {
-              term: 'Total Price',
+              term: terms.totalPrice,
               detail: <Price kobo={koboFromNaira(totalPrice)} />,
               total: true,
             },
@@ -59,9 +62,9 @@ export function ReservationCard({ reservation, children }: ReservationCardProps)
           to={myReservationPath(id)}
           variant="secondary"
           wide
-          aria-label={`View Details of reservation ${shortId(id)}`}
+          aria-label={words.viewDetailsOf(shortId(id))}
         >
-          View Details
+          {words.viewDetails}
         </LinkButton>
       </Stack>
     </Card>

@@ -1,4 +1,6 @@
 import * as reservationListMessages from '../../../words/reservation/list';
+import * as words from '../../../words/reservation/pages/list';
+import { tryAgain } from '../../../words/shared/pages/ways';
 import { paths } from '../../../machines/shared/paths';
 import { provideReservationList } from '../listActors';
 import { useScreen } from '../../actors/useScreen';
@@ -24,13 +26,13 @@ export function ReservationList() {
       <Container $width={failed ? 'form' : 'page'}>
         {snapshot.matches('loading') && (
           <Grid $min="wide">
-            <WaitingSummary label="Loading your reservations..." />
+            <WaitingSummary label={words.loading} />
           </Grid>
         )}
         {snapshot.matches('empty') && (
           <EmptyState
             title={reservationListMessages.empty}
-            action={<LinkButton to={paths.book}>Book a Room Now</LinkButton>}
+            action={<LinkButton to={paths.book}>{words.bookRoom}</LinkButton>}
           />
         )}
         {snapshot.hasTag('list') && (
@@ -42,10 +44,10 @@ export function ReservationList() {
                 <Button
                   variant="secondary"
                   busy={extending}
-                  busyLabel="Loading more..."
+                  busyLabel={words.loadingMore}
                   onClick={() => send({ type: 'more.requested' })}
                 >
-                  Show more reservations
+                  {words.showMore}
                 </Button>
               </div>
             )}
@@ -54,7 +56,7 @@ export function ReservationList() {
         {failed && (
           <Stack $gap="l">
             {error !== null && <Alert tone="error">{error}</Alert>}
-            <Button onClick={() => send({ type: 'retry.requested' })}>Try again</Button>
+            <Button onClick={() => send({ type: 'retry.requested' })}>{tryAgain}</Button>
           </Stack>
         )}
       </Container>

@@ -1,3 +1,4 @@
+import { myReservations } from '../../../words/shared/pages/ways';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { SessionRequired } from '../../session/SessionRequired';
@@ -7,8 +8,8 @@ import { ReservationList } from './ReservationList';
 export default function ReservationsPage() {
   return (
     <>
-      <PageHead title="My Reservations" />
-      <PageHero title="My Reservations" />
+      <PageHead title={myReservations} />
+      <PageHero title={myReservations} />
       <SessionRequired announcedBy="alert">
         <ReservationList />
       </SessionRequired>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { goesBackToYou, possibleUntil } from '../../../words/reservation/pages/details';
 import type { Reservation } from '../../../machines/contract/wire';
 import { type Outlook, outlookOf } from '../../../machines/reservation/outlook';
 import type { WantedChange } from '../../../machines/reservation/wantedChange';
@@ -19,8 +20,8 @@ export function OutlookSummary({ outlook: { until, amount, words } }: { outlook:
     <Stack $gap="s">
       <StaySummary
         rows={[
-          { term: 'Possible until', detail: until === null ? '' : <Moment at={until} withYear /> },
-          { term: 'Goes back to you', detail: amount === null ? '' : <Price kobo={amount} /> },
+          { term: possibleUntil, detail: until === null ? '' : <Moment at={until} withYear /> },
+          { term: goesBackToYou, detail: amount === null ? '' : <Price kobo={amount} /> },
         ]}
       />
       {words.map((sentence) => (

@@ -1,3 +1,5 @@
+import { processing } from '../../../words/shared/pages/waiting';
+import { close } from '../../../words/shared/pages/ways';
 import { Button } from '../../components/Button';
 import { type ManagementProps, useMoment } from './moment';
 
@@ -17,9 +19,9 @@ export function FormButtons({ actor, formId, submitLabel }: FormButtonsProps) {
         disabled={!snapshot.can({ type: 'dialog.closed' })}
         onClick={() => actor.send({ type: 'dialog.closed' })}
       >
-        Close
+        {close}
       </Button>
-      <Button type="submit" form={formId} busy={snapshot.hasTag('busy')} busyLabel="Processing...">
+      <Button type="submit" form={formId} busy={snapshot.hasTag('busy')} busyLabel={processing}>
         {submitLabel}
       </Button>
     </>

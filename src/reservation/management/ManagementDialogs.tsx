@@ -1,4 +1,5 @@
 import * as managementMessages from '../../../words/reservation/management';
+import * as words from '../../../words/reservation/pages/dialogs';
 import { managementAlertOf } from '../../../machines/reservation/openedReservation';
 import { shownBy } from '../../actors/shownBy';
 import { AlertDialog } from '../../components/AlertDialog';
@@ -20,10 +21,10 @@ function CancelQuestion({ actor }: ManagementProps) {
       actions={
         <>
           <Button variant="secondary" onClick={close}>
-            Keep Reservation
+            {words.keepReservation}
           </Button>
           <Button variant="danger" onClick={() => actor.send({ type: 'cancel.confirmed' })}>
-            Yes, Cancel
+            {words.yesCancel}
           </Button>
         </>
       }
@@ -43,10 +44,10 @@ function RefundQuestion({ actor }: ManagementProps) {
       actions={
         <>
           <Button variant="secondary" onClick={close}>
-            Back
+            {words.back}
           </Button>
           <Button onClick={() => actor.send({ type: 'refund.confirmed' })}>
-            Yes, Request Refund
+            {words.yesRequestRefund}
           </Button>
         </>
       }

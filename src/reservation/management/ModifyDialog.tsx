@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import * as words from '../../../words/reservation/pages/dialogs';
 import { useJourneyParts } from '../../actors/siteParts';
 import { Dialog } from '../../components/Dialog';
 import { Stack } from '../../components/Stack';
@@ -35,10 +36,10 @@ export function ModifyDialog({ actor }: ManagementProps) {
   const formId = useId();
   return (
     <Dialog
-      title="Modify Reservation"
+      title={words.modifyReservation}
       onClose={() => actor.send({ type: 'dialog.closed' })}
       closable={closable}
-      footer={<FormButtons {...{ actor, formId }} submitLabel="Save Changes" />}
+      footer={<FormButtons {...{ actor, formId }} submitLabel={words.saveChanges} />}
     >
       <ModifyForm actor={actor} id={formId} />
     </Dialog>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback } from 'react';
+import { specialRequest } from '../../../words/shared/pages/stay';
 import { emptyModifyForm, type ModifyForm } from '../../../machines/reservation/reservationForm';
 import { useJourneyParts } from '../../actors/siteParts';
 import { TextAreaField } from '../../components/TextAreaField';
@@ -63,7 +64,7 @@ const Party = memo(function Party({ actor }: ManagementProps) {
 const Wishes = memo(function Wishes({ actor }: ManagementProps) {
   return (
     <TextAreaField
-      label="Special Request"
+      label={specialRequest}
       name="notes"
       required={false}
       {...useField(actor, 'notes')}

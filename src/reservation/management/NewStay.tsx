@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react';
+import * as words from '../../../words/reservation/pages/dialogs';
 import type { Reservation } from '../../../machines/contract/wire';
 import { otherStayIn } from '../../../machines/reservation/otherDates';
-import { priceOnDates } from '../../../machines/reservation/price';
+import {
+  differenceOf,
+  type PriceDifference,
+  priceOnDates,
+} from '../../../machines/reservation/price';
 import { lagosToday } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { nightsLabel } from '../../../machines/shared/price';
@@ -12,23 +17,21 @@ import { StaySummary, type SummaryRow } from '../../components/StaySummary';
 import type { ManagementProps } from './moment';
 import { OtherDates } from './OtherDates';
 
+function differenceRows(difference: PriceDifference | null): SummaryRow[] {
+  if (difference === null) return [];
+  const { direction, amount } = difference;
+  return [{ term: words.priceDifferences[direction], detail: <Price kobo={amount} /> }];
+}
+
 /** What the reservation costs now, what it will cost on other dates, and what lies between. */
 function priceRows(reservation: Reservation, stay: StayDates): SummaryRow[] {
   const price = priceOnDates(reservation, stay);
   if (price === null) return [];
   const { before, after, nights } = price;
-  const difference = after - before;
   return [
-    { term: 'Price now', detail: <Price kobo={before} /> },
-    {
-      term: difference < 0 ? 'You pay less' : 'You pay more',
-      detail: difference === 0 ? '' : <Price kobo={Math.abs(difference)} />,
-    },
-    {
-      term: `New price for ${nightsLabel(nights)}`,
-      detail: <Price kobo={after} />,
-      total: true,
-    },
+    { term: words.priceNow, detail: <Price kobo={before} /> },
+    ...differenceRows(differenceOf(price)),
+    { term: words.newPriceFor(nightsLabel(nights)), detail: <Price kobo={after} />, total: true },
   ];
 }
 

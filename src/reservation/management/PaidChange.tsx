@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import * as words from '../../../words/reservation/pages/details';
 import type { Reservation } from '../../../machines/contract/wire';
 import { changeOfPaidOutlook } from '../../../machines/reservation/outlook';
 import { useJourneyParts } from '../../actors/siteParts';
@@ -29,7 +30,7 @@ export function PaidChange({ reservation }: { reservation: Reservation }) {
   if (outlook === null) return null;
   return (
     <OnScreen aria-labelledby={titleId}>
-      <Title id={titleId}>Other dates, guests or rooms</Title>
+      <Title id={titleId}>{words.otherStay}</Title>
       <OutlookSummary outlook={outlook} />
     </OnScreen>
   );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import * as words from '../../../words/reservation/pages/dialogs';
 import { Dialog } from '../../components/Dialog';
 import { Stack } from '../../components/Stack';
 import { TextAreaField } from '../../components/TextAreaField';
@@ -15,7 +16,7 @@ function Reason({ actor }: ManagementProps) {
   );
   return (
     <TextAreaField
-      label="Reason"
+      label={words.reason}
       name="reason"
       value={reason}
       onChange={({ target: { value } }) => actor.send({ type: 'reason.edited', reason: value })}
@@ -30,10 +31,10 @@ export function RefundDialog({ actor }: ManagementProps) {
   const formId = useId();
   return (
     <Dialog
-      title="Request Refund"
+      title={words.requestRefund}
       onClose={() => actor.send({ type: 'dialog.closed' })}
       closable={closable}
-      footer={<FormButtons {...{ actor, formId }} submitLabel="Submit Request" />}
+      footer={<FormButtons {...{ actor, formId }} submitLabel={words.submitRequest} />}
     >
       <form
         id={formId}

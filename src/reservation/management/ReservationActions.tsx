@@ -1,3 +1,5 @@
+import * as words from '../../../words/reservation/pages/details';
+import { payNow } from '../../../words/shared/pages/ways';
 import type { Reservation } from '../../../machines/contract/wire';
 import { heldUntilOf, offersOf } from '../../../machines/reservation/policy';
 import { confirmationPath } from '../../../machines/shared/paths';
@@ -24,20 +26,20 @@ export function ReservationActions({
       {heldUntil !== null && <Hold reservation={reservation} heldUntil={heldUntil} />}
       {offers.whyNot !== undefined && <Alert tone="neutral">{offers.whyNot}</Alert>}
       <PaidChange reservation={reservation} />
-      {offers.pay && <LinkButton to={confirmationPath(reservation.id)}>Pay Now</LinkButton>}
+      {offers.pay && <LinkButton to={confirmationPath(reservation.id)}>{payNow}</LinkButton>}
       {offers.modify && (
         <Button variant="secondary" onClick={() => actor.send({ type: 'modify.wanted' })}>
-          Modify Reservation
+          {words.modifyReservation}
         </Button>
       )}
       {offers.cancel && (
         <Button
           variant="danger"
           busy={snapshot.matches('cancelling')}
-          busyLabel="Cancelling..."
+          busyLabel={words.cancelling}
           onClick={() => actor.send({ type: 'cancel.wanted' })}
         >
-          Cancel Reservation
+          {words.cancelReservation}
         </Button>
       )}
       {offers.refund && (
@@ -45,7 +47,7 @@ export function ReservationActions({
           variant="secondary"
           onClick={() => actor.send({ type: 'refund.wanted', now: now() })}
         >
-          Request Refund
+          {words.requestRefund}
         </Button>
       )}
     </Stack>

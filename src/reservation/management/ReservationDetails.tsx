@@ -1,3 +1,5 @@
+import * as words from '../../../words/reservation/pages/details';
+import { tryAgain } from '../../../words/shared/pages/ways';
 import { cameToNothing } from '../../../machines/reservation/policy';
 import { paths } from '../../../machines/shared/paths';
 import { BookAgain } from '../../booking/BookAgain';
@@ -31,24 +33,24 @@ function Standing({ actor }: ManagementProps) {
     <>
       {snapshot.hasTag('error') && <Alert tone="error">{error}</Alert>}
       {snapshot.can({ type: 'retry.requested' }) && (
-        <Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>
+        <Button onClick={() => actor.send({ type: 'retry.requested' })}>{tryAgain}</Button>
       )}
       {reservation && snapshot.matches({ undecided: 'reading' }) && (
-        <Waiting label="Finding out how your reservation stands..." />
+        <Waiting label={words.findingOut} />
       )}
       {done !== null && <Alert tone="success">{done}</Alert>}
     </>
   );
   const back = (
     <LinkButton to={paths.myReservations} variant="quiet">
-      Back to My Reservations
+      {words.backToList}
     </LinkButton>
   );
   return (
     <>
       {reservation ? (
         <WithAside
-          asideLabel="What you can do"
+          asideLabel={words.whatYouCanDo}
           below={reservation.timeline && <ReservationTimeline reservation={reservation} />}
           aside={
             <Stack $gap="l">
@@ -67,7 +69,7 @@ function Standing({ actor }: ManagementProps) {
           <Card>
             <StaySummary
               rows={[
-                { term: 'Status', detail: <StatusBadge status={reservation.paymentStatus} /> },
+                { term: words.status, detail: <StatusBadge status={reservation.paymentStatus} /> },
                 ...detailRows(reservation),
               ]}
             />
@@ -77,7 +79,7 @@ function Standing({ actor }: ManagementProps) {
         <Section $tight>
           <Container $width="form">
             <Stack $gap="l">
-              {snapshot.matches('loading') && <WaitingSummary label="Loading the reservation..." />}
+              {snapshot.matches('loading') && <WaitingSummary label={words.loading} />}
               {notices}
               {back}
             </Stack>

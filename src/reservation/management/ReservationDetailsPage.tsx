@@ -1,3 +1,4 @@
+import * as words from '../../../words/reservation/pages/details';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { useParams } from 'react-router-dom';
@@ -10,9 +11,9 @@ export default function ReservationDetailsPage() {
   const { id = '' } = useParams();
   return (
     <>
-      <PageHead title="Reservation Details" />
+      <PageHead title={words.title} />
       <Letterhead />
-      <PageHero title="Reservation Details" />
+      <PageHero title={words.title} />
       <SessionRequired announcedBy="alert">
         <ReservationDetails key={id} reservationId={id} />
       </SessionRequired>

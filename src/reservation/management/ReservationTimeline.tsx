@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { paymentReference, whatHappened } from '../../../words/reservation/pages/details';
 import type { Reservation } from '../../../machines/contract/wire';
 import { timelineOf, type TimelineEntry } from '../../../machines/reservation/timeline';
 import { Card } from '../../components/Card';
@@ -78,7 +79,7 @@ function TimelineItem({ at, words, amount, reference, upcoming }: TimelineEntry)
           <Price kobo={amount} />
         </Amount>
       )}
-      {reference !== null && <About>{`Payment reference ${reference}`}</About>}
+      {reference !== null && <About>{paymentReference(reference)}</About>}
     </Entry>
   );
 }
@@ -91,7 +92,7 @@ export function ReservationTimeline({ reservation }: { reservation: Reservation 
   return (
     <Told as="section" aria-labelledby={titleId}>
       <Stack>
-        <Title id={titleId}>What happened so far</Title>
+        <Title id={titleId}>{whatHappened}</Title>
         <ol aria-labelledby={titleId}>
           {entries.map((entry, index) => (
             // A story is only added to, and the same can happen twice in one moment.

@@ -1,4 +1,7 @@
 import styled from 'styled-components';
+import * as words from '../../../words/site/pages/about';
+import { title as house } from '../../../words/site/pages/aboutHotel';
+import { makeReservation } from '../../../words/site/pages/reserving';
 import { paths } from '../../../machines/shared/paths';
 import { Container } from '../../components/Container';
 import { Grid } from '../../components/Grid';
@@ -8,7 +11,7 @@ import { PageHero } from '../../components/PageHero';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import { Stack } from '../../components/Stack';
-import { aboutHotel, leads } from '../../content/texts';
+import { hotel } from '../../content/hotel';
 import { pictures } from '../../content/pictures';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
@@ -50,14 +53,18 @@ const Value = styled.li`
 export default function AboutPage() {
   return (
     <>
-      <PageHead title="About" path={paths.about} description={leads.aboutDescription} />
-      <PageHero title="About the hotel" lead={aboutHotel.lead} picture={pictures.aboutHero} />
+      <PageHead
+        title={words.title}
+        path={paths.about}
+        description={words.description(hotel.name)}
+      />
+      <PageHero title={words.heading} lead={words.lead} picture={pictures.aboutHero} />
       <Section>
         <Container>
           <Story>
-            <Opening>{aboutHotel.title}</Opening>
+            <Opening>{house}</Opening>
             <Prose $gap="l">
-              {aboutHotel.story.map((paragraph) => (
+              {words.story.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </Prose>
@@ -66,9 +73,9 @@ export default function AboutPage() {
       </Section>
       <Section $ground="sand">
         <Container>
-          <SectionHeading title="What you can count on" />
+          <SectionHeading title={words.whatYouCanCountOn} />
           <Grid as="ul" $min="card" $gap="xl" $stretch>
-            {aboutHotel.values.map(({ title, text }) => (
+            {words.values.map(({ title, text }) => (
               <Value key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>
@@ -79,12 +86,9 @@ export default function AboutPage() {
       </Section>
       <Section $ground="forest">
         <Container>
-          <SectionHeading
-            title="See for yourself"
-            lead="Tell us your dates and how many you are; the rooms that are free are shown at once."
-          />
+          <SectionHeading title={words.seeForYourself} lead={words.tellUsYourDates} />
           <LinkButton to={paths.reservation} size="large">
-            Make a reservation
+            {makeReservation}
           </LinkButton>
         </Container>
       </Section>

@@ -5,6 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import * as words from '../../../words/site/pages/contact';
 import { hotel, telephoneLink } from '../../content/hotel';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
@@ -70,26 +71,26 @@ export function ContactDetails() {
   const { street, city, region, country } = hotel.address;
   return (
     <List>
-      <Detail icon={MapPin} term="Address">
+      <Detail icon={MapPin} term={words.address}>
         <dd>
           {street}, {city}, {region}, {country}
         </dd>
       </Detail>
-      <Detail icon={Phone} term="Phone">
+      <Detail icon={Phone} term={words.phone}>
         {hotel.contactPhones.map((phone) => (
           <dd key={phone}>
             <a href={telephoneLink(phone)}>{phone}</a>
           </dd>
         ))}
       </Detail>
-      <Detail icon={Mail} term="E-mail">
+      <Detail icon={Mail} term={words.email}>
         {hotel.emails.map((email) => (
           <dd key={email}>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
         ))}
       </Detail>
-      <Detail icon={Clock} term="Working hours">
+      <Detail icon={Clock} term={words.workingHours}>
         {hotel.hours.map(({ desk, open }) => (
           <dd key={desk}>
             {desk}: {open}

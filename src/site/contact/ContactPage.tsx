@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import styled from 'styled-components';
+import * as words from '../../../words/site/pages/contact';
 import { contactFormMachine } from '../../../machines/site/contactForm';
 import { paths } from '../../../machines/shared/paths';
 import { useStart } from '../../actors/useStart';
@@ -9,7 +10,6 @@ import { PageHero } from '../../components/PageHero';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import { hotel } from '../../content/hotel';
-import { leads } from '../../content/texts';
 import { pictures } from '../../content/pictures';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
@@ -33,15 +33,15 @@ export default function ContactPage() {
   return (
     <>
       <PageHead
-        title="Contact"
+        title={words.title}
         path={paths.contact}
-        description={`Address, phones and opening hours of ${hotel.name}, and a form to write to us.`}
+        description={words.description(hotel.name)}
       />
-      <PageHero title="Contact" lead={leads.contact} picture={pictures.contactHero} />
+      <PageHero title={words.title} lead={words.lead} picture={pictures.contactHero} />
       <Section>
         <Columns>
           <div>
-            <SectionHeading title="Where to reach us" />
+            <SectionHeading title={words.whereToReachUs} />
             <ContactDetails />
           </div>
           <MessageForm

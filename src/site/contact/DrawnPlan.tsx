@@ -1,4 +1,5 @@
-import { hotel, wayThere } from '../../content/hotel';
+import { drawnPlanOf } from '../../../words/site/pages/contact';
+import { hotel } from '../../content/hotel';
 import { theme } from '../../theme/theme';
 
 /** A drawn plan of the surroundings: roads, trees, the centre and the hotel's door. */
@@ -8,7 +9,7 @@ export function DrawnPlan() {
       viewBox="0 0 1200 500"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={`Drawn plan: ${hotel.name} ${wayThere.plan}`}
+      aria-label={drawnPlanOf(hotel.name)}
     >
       <path d="M0 0h1200v500H0z" fill={theme.color.sand} />
       <g fill="none" stroke={theme.color.card} strokeLinecap="round">

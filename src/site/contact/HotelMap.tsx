@@ -1,6 +1,7 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Phone from 'lucide-react/icons/phone';
 import styled from 'styled-components';
+import * as words from '../../../words/site/pages/contact';
 import { paths } from '../../../machines/shared/paths';
 import { AnchorButton } from '../../components/AnchorButton';
 import { Cluster } from '../../components/Cluster';
@@ -8,7 +9,7 @@ import { Container } from '../../components/Container';
 import { LinkButton } from '../../components/LinkButton';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
-import { hotel, mapUrl, telephoneLink, wayThere } from '../../content/hotel';
+import { hotel, mapUrl, telephoneLink } from '../../content/hotel';
 import { useBlocked } from '../../hooks/useBlocked';
 import { theme } from '../../theme/theme';
 import { DrawnPlan } from './DrawnPlan';
@@ -34,7 +35,7 @@ function MapFrame({ url }: { url: string }) {
   return (
     <iframe
       src={url}
-      title={`Map of where ${hotel.name} stands`}
+      title={words.mapOf(hotel.name)}
       height={500}
       loading="lazy"
       referrerPolicy="no-referrer"
@@ -49,17 +50,17 @@ export function HotelMap() {
     <Section $ground="sand">
       <Container>
         <SectionHeading
-          title="Find us"
-          lead={wayThere.lead}
+          title={words.findUs}
+          lead={words.wayThere}
           beside={
             <Cluster>
               <AnchorButton href={telephoneLink(hotel.contactPhones[0])} variant="secondary">
                 <Phone aria-hidden="true" />
-                Call Now
+                {words.callNow}
               </AnchorButton>
               <LinkButton to={paths.reservation}>
                 <CalendarCheck aria-hidden="true" />
-                Book Online
+                {words.bookOnline}
               </LinkButton>
             </Cluster>
           }

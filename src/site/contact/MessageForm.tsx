@@ -1,6 +1,8 @@
 import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import * as contactMessages from '../../../words/site/contact';
+import * as words from '../../../words/site/pages/messageForm';
+import { email } from '../../../words/shared/pages/fields';
 import type { ContactMessage } from '../../../machines/site/contactRules';
 import type { FieldErrors } from '../../../machines/shared/fieldErrors';
 import { Alert } from '../../components/Alert';
@@ -62,15 +64,15 @@ export function MessageForm({ message, errors, thanked, onEdit, onSubmit }: Mess
   }
   return (
     <Sheet>
-      <h2>Write to us</h2>
+      <h2>{words.title}</h2>
       <Form noValidate onSubmit={handleSubmit}>
-        <Field {...field('name')} label="Name" autoComplete="name" />
-        <Field {...field('email')} label="Email" type="email" autoComplete="email" />
-        <Field {...field('subject')} label="Subject" />
-        <TextAreaField {...field('message')} label="Message" rows={5} />
+        <Field {...field('name')} label={words.name} autoComplete="name" />
+        <Field {...field('email')} label={email} type="email" autoComplete="email" />
+        <Field {...field('subject')} label={words.subject} />
+        <TextAreaField {...field('message')} label={words.message} rows={5} />
         <div>
           <Button type="submit" size="large">
-            Send Message
+            {words.send}
           </Button>
         </div>
         {thanked && <Alert tone="success">{contactMessages.thankYou}</Alert>}

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import * as words from '../../../words/site/pages/aboutHotel';
 import { Arch } from '../../components/Arch';
 import { ArchBeside } from '../../components/ArchBeside';
 import { Picture } from '../../components/Picture';
@@ -6,7 +7,7 @@ import { ReservationCall } from '../../components/ReservationCall';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import { Stack } from '../../components/Stack';
-import { aboutHotel } from '../../content/texts';
+import { hotel } from '../../content/hotel';
 import { pictures } from '../../content/pictures';
 import { from } from '../../theme/media';
 import { theme } from '../../theme/theme';
@@ -36,11 +37,10 @@ export function AboutHotel() {
           </Doorstep>
         }
       >
-        <SectionHeading title={aboutHotel.title} />
+        <SectionHeading title={words.title} />
         <Prose>
-          {aboutHotel.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <p>{words.inTheGrounds(hotel.name)}</p>
+          <p>{words.reservedDirectly}</p>
         </Prose>
         <ReservationCall />
       </ArchBeside>

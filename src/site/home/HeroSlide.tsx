@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import * as words from '../../../words/site/pages/slider';
 import { Picture } from '../../components/Picture';
 import type { Slide } from '../../content/slides';
 import { slideSizes } from '../../content/slidePictures';
@@ -75,8 +76,8 @@ export function HeroSlide({ slide, number, count, current }: HeroSlideProps) {
     <Layer
       $current={current}
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${number} of ${count}`}
+      aria-roledescription={words.slide}
+      aria-label={words.slideOf(number, count)}
       aria-hidden={!current}
     >
       <Words>

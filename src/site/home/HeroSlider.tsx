@@ -2,6 +2,8 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useMachine } from '@xstate/react';
 import styled from 'styled-components';
+import { makeReservation } from '../../../words/site/pages/reserving';
+import * as words from '../../../words/site/pages/slider';
 import { paths } from '../../../machines/shared/paths';
 import { SLIDE_SHOWN_MS, sliderMachine } from '../../../machines/site/slider';
 import { useStart } from '../../actors/useStart';
@@ -66,8 +68,8 @@ function TurningSlides({ interval }: { interval: number | null }) {
   const stopped = snapshot.matches('stopped');
   return (
     <Ground
-      aria-roledescription="carousel"
-      aria-label="Impressions of the hotel"
+      aria-roledescription={words.carousel}
+      aria-label={words.impressions}
       data-hero
       onPointerEnter={() => send({ type: 'pointer.came' })}
       onPointerLeave={() => send({ type: 'pointer.left' })}
@@ -94,12 +96,12 @@ function TurningSlides({ interval }: { interval: number | null }) {
         </Slides>
         <Controls>
           <LinkButton to={paths.reservation} size="large">
-            Make a reservation
+            {makeReservation}
           </LinkButton>
           <Cluster $gap="xs">
             {interval !== null && (
               <IconButton
-                label={stopped ? 'Start the slides' : 'Stop the slides'}
+                label={stopped ? words.startSlides : words.stopSlides}
                 onClick={() => send({ type: stopped ? 'motion.started' : 'motion.stopped' })}
               >
                 {stopped ? <Play /> : <Pause />}

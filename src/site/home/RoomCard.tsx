@@ -1,10 +1,12 @@
 import styled from 'styled-components';
+import * as words from '../../../words/site/pages/rooms';
 import { paths } from '../../../machines/shared/paths';
 import { Button } from '../../components/Button';
 import { LinkButton } from '../../components/LinkButton';
 import { Picture } from '../../components/Picture';
 import { Price } from '../../components/Price';
-import type { RoomCard as Room } from '../../content/texts';
+import { Sentence } from '../../components/Sentence';
+import type { RoomCard as Room } from '../../content/roomCards';
 import { from } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
@@ -73,7 +75,7 @@ export function RoomCard({ room, onViewDetail }: RoomCardProps) {
         <Heading>
           <h3>{room.name}</h3>
           <p>
-            <Price kobo={room.nightly} /> per night
+            <Sentence parts={words.perNight(<Price key="price" kobo={room.nightly} />)} />
           </p>
         </Heading>
         <RoomFeatures />
@@ -81,13 +83,13 @@ export function RoomCard({ room, onViewDetail }: RoomCardProps) {
         <Actions>
           <Button
             variant="secondary"
-            aria-label={`VIEW DETAIL of ${room.name}`}
+            aria-label={words.viewDetailOf(room.name)}
             onClick={onViewDetail}
           >
-            VIEW DETAIL
+            {words.viewDetail}
           </Button>
-          <LinkButton to={paths.reservation} aria-label={`BOOK NOW: ${room.name}`}>
-            BOOK NOW
+          <LinkButton to={paths.reservation} aria-label={words.bookNowFrom(room.name)}>
+            {words.bookNow}
           </LinkButton>
         </Actions>
       </Body>

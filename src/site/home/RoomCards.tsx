@@ -1,11 +1,12 @@
 import { useMachine } from '@xstate/react';
+import * as words from '../../../words/site/pages/rooms';
 import { disclosureMachine } from '../../../machines/site/disclosure';
 import { useStart } from '../../actors/useStart';
 import { Container } from '../../components/Container';
 import { Grid } from '../../components/Grid';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
-import { leads, roomCards } from '../../content/texts';
+import { roomCards } from '../../content/roomCards';
 import { RoomCard } from './RoomCard';
 import { RoomDetail } from './RoomDetail';
 
@@ -18,7 +19,7 @@ export function RoomCards() {
   return (
     <Section>
       <Container>
-        <SectionHeading title={leads.roomsTitle} lead={leads.rooms} />
+        <SectionHeading title={words.title} lead={words.lead} />
         <Grid $min="wide" $gap="xl">
           {roomCards.map((room) => (
             <RoomCard

@@ -1,11 +1,13 @@
 import styled from 'styled-components';
+import * as words from '../../../words/site/pages/rooms';
 import { paths } from '../../../machines/shared/paths';
 import { Dialog } from '../../components/Dialog';
 import { LinkButton } from '../../components/LinkButton';
 import { Picture } from '../../components/Picture';
 import { Price } from '../../components/Price';
+import { Sentence } from '../../components/Sentence';
 import { Stack } from '../../components/Stack';
-import type { RoomCard } from '../../content/texts';
+import type { RoomCard } from '../../content/roomCards';
 import { theme } from '../../theme/theme';
 import { tokens } from '../../theme/tokens';
 import { RoomFeatures } from './RoomFeatures';
@@ -26,7 +28,7 @@ export function RoomDetail({ room, onClose }: RoomDetailProps) {
     <Dialog
       title={room.name}
       onClose={onClose}
-      footer={<LinkButton to={paths.reservation}>BOOK NOW</LinkButton>}
+      footer={<LinkButton to={paths.reservation}>{words.bookNow}</LinkButton>}
     >
       <Stack>
         <Picture slot={room.picture} sizes={tokens.box.dialog} />
@@ -34,10 +36,13 @@ export function RoomDetail({ room, onClose }: RoomDetailProps) {
         <Lead>{room.description}</Lead>
         <p>{room.detail}</p>
         <p>
-          <strong>
-            <Price kobo={room.nightly} />
-          </strong>{' '}
-          per night
+          <Sentence
+            parts={words.perNight(
+              <strong key="price">
+                <Price kobo={room.nightly} />
+              </strong>,
+            )}
+          />
         </p>
       </Stack>
     </Dialog>

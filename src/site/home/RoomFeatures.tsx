@@ -2,7 +2,8 @@ import Bath from 'lucide-react/icons/bath';
 import BedDouble from 'lucide-react/icons/bed-double';
 import Wifi from 'lucide-react/icons/wifi';
 import styled from 'styled-components';
-import { roomCardFeatures } from '../../content/texts';
+import * as words from '../../../words/site/pages/rooms';
+import { roomCardFeatures } from '../../content/roomCards';
 import { theme } from '../../theme/theme';
 
 const List = styled.ul`
@@ -31,15 +32,15 @@ export function RoomFeatures() {
     <List>
       <li>
         <BedDouble aria-hidden="true" />
-        {roomCardFeatures.beds} beds
+        {words.beds(roomCardFeatures.beds)}
       </li>
       <li>
         <Bath aria-hidden="true" />
-        {roomCardFeatures.baths} baths
+        {words.baths(roomCardFeatures.baths)}
       </li>
       <li>
         <Wifi aria-hidden="true" />
-        WiFi
+        {words.wifi}
       </li>
     </List>
   );

@@ -5,12 +5,12 @@ import Flower2 from 'lucide-react/icons/flower-2';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import Utensils from 'lucide-react/icons/utensils';
 import WashingMachine from 'lucide-react/icons/washing-machine';
+import * as words from '../../../words/site/pages/serviceTiles';
 import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import { ServiceGrid } from '../../components/ServiceGrid';
-import { leads, serviceTiles } from '../../content/texts';
-import { tilePictures } from '../../content/servicePictures';
+import { serviceTiles } from '../../content/serviceTiles';
 
 type TileKey = (typeof serviceTiles)[number]['key'];
 
@@ -28,14 +28,8 @@ export function ServiceTiles() {
   return (
     <Section $ground="sand">
       <Container>
-        <SectionHeading title={leads.tilesTitle} />
-        <ServiceGrid
-          services={serviceTiles.map((tile) => ({
-            ...tile,
-            icon: icons[tile.key],
-            picture: tilePictures[tile.key],
-          }))}
-        />
+        <SectionHeading title={words.title} />
+        <ServiceGrid services={serviceTiles.map((tile) => ({ ...tile, icon: icons[tile.key] }))} />
       </Container>
     </Section>
   );

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Testimonial as Words } from '../../content/texts';
+import type { testimonials } from '../../../words/site/pages/testimonials';
 import { theme } from '../../theme/theme';
 
 const Figure = styled.figure`
@@ -28,8 +28,12 @@ const Figure = styled.figure`
   }
 `;
 
+interface TestimonialProps {
+  testimonial: (typeof testimonials)[number];
+}
+
 /** What a guest said, and who it was. */
-export function Testimonial({ testimonial }: { testimonial: Words }) {
+export function Testimonial({ testimonial }: TestimonialProps) {
   return (
     <Figure>
       <blockquote>{testimonial.words}</blockquote>

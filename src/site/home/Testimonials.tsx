@@ -1,15 +1,18 @@
 import { useMachine } from '@xstate/react';
 import styled from 'styled-components';
+import { carousel } from '../../../words/site/pages/slider';
+import * as words from '../../../words/site/pages/testimonials';
 import { sliderMachine } from '../../../machines/site/slider';
 import { useStart } from '../../actors/useStart';
 import { CarouselControls } from '../../components/CarouselControls';
 import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
-import { testimonials } from '../../content/texts';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { Testimonial } from './Testimonial';
+
+const { testimonials } = words;
 
 /** One testimonial on narrow screens, two on wide ones. */
 const Pair = styled.div`
@@ -39,16 +42,16 @@ export function Testimonials() {
   const { index } = context;
   const fromCurrent = [...testimonials.slice(index), ...testimonials.slice(0, index)];
   return (
-    <Section $ground="forest" aria-roledescription="carousel" aria-label="What guests say">
+    <Section $ground="forest" aria-roledescription={carousel} aria-label={words.title}>
       <Container>
         <SectionHeading
-          title="What guests say"
+          title={words.title}
           beside={
             <CarouselControls
               slide={index + 1}
               count={testimonials.length}
-              previousLabel="Previous testimonial"
-              nextLabel="Next testimonial"
+              previousLabel={words.previous}
+              nextLabel={words.next}
               onPrevious={() => send({ type: 'previous.chosen' })}
               onNext={() => send({ type: 'next.chosen' })}
             />

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
+import { description } from '../../../words/site/pages/legal';
 import { Container } from '../../components/Container';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
 import { hotel } from '../../content/hotel';
-import { legalTexts } from '../../content/texts';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';
 
@@ -18,20 +18,19 @@ const Part = styled.section`
 `;
 
 interface LegalPageProps {
-  text: keyof typeof legalTexts;
+  title: string;
+  /** How far the text has come. */
+  updated: string;
+  sections: readonly { title: string; text: string }[];
   path: string;
 }
 
 /** The frame of the privacy and the terms page. */
-export function LegalPage({ text, path }: LegalPageProps) {
-  const { title, updated, sections } = legalTexts[text];
+export function LegalPage({ title, updated, sections, path }: LegalPageProps) {
+  const parts = sections.map((section) => section.title);
   return (
     <>
-      <PageHead
-        title={title}
-        path={path}
-        description={`${title} at ${hotel.name}: ${sections.map((section) => section.title.toLowerCase()).join(', ')}.`}
-      />
+      <PageHead title={title} path={path} description={description(title, hotel.name, parts)} />
       <PageHero title={title} lead={updated} />
       <Section>
         <Container $width="prose">

@@ -1,6 +1,8 @@
+import * as words from '../../../words/site/pages/privacy';
 import { paths } from '../../../machines/shared/paths';
 import { LegalPage } from './LegalPage';
 
 export default function PrivacyPage() {
-  return <LegalPage text="privacy" path={paths.privacy} />;
+  const { title, updated, sections } = words;
+  return <LegalPage title={title} updated={updated} sections={sections} path={paths.privacy} />;
 }

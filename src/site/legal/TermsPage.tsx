@@ -1,6 +1,8 @@
+import * as words from '../../../words/site/pages/terms';
 import { paths } from '../../../machines/shared/paths';
 import { LegalPage } from './LegalPage';
 
 export default function TermsPage() {
-  return <LegalPage text="terms" path={paths.terms} />;
+  const { title, updated, sections } = words;
+  return <LegalPage title={title} updated={updated} sections={sections} path={paths.terms} />;
 }

@@ -1,3 +1,5 @@
+import * as words from '../../../words/site/pages/notFound';
+import { makeReservation } from '../../../words/site/pages/reserving';
 import { paths } from '../../../machines/shared/paths';
 import { Cluster } from '../../components/Cluster';
 import { Container } from '../../components/Container';
@@ -9,17 +11,14 @@ import { Section } from '../../components/Section';
 export default function NotFoundPage() {
   return (
     <>
-      <PageHead title="Page not found" />
-      <PageHero
-        title="Page not found"
-        lead="This door opens onto nothing. The page may have moved, or the address has a slip in it."
-      />
+      <PageHead title={words.title} />
+      <PageHero title={words.title} lead={words.lead} />
       <Section>
         <Container>
           <Cluster>
-            <LinkButton to={paths.home}>Go to the home page</LinkButton>
+            <LinkButton to={paths.home}>{words.goHome}</LinkButton>
             <LinkButton to={paths.reservation} variant="secondary">
-              Make a reservation
+              {makeReservation}
             </LinkButton>
           </Cluster>
         </Container>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import * as words from '../../../words/site/pages/services';
 import { paths } from '../../../machines/shared/paths';
 import { Container } from '../../components/Container';
 import { PageHead } from '../../components/PageHead';
@@ -7,9 +8,9 @@ import { ReservationCall } from '../../components/ReservationCall';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import { ServiceGrid } from '../../components/ServiceGrid';
-import { leads, services } from '../../content/texts';
+import { hotel } from '../../content/hotel';
+import { services } from '../../content/services';
 import { pictures } from '../../content/pictures';
-import { servicePictures } from '../../content/servicePictures';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { serviceIcons } from './serviceIcons';
@@ -32,16 +33,19 @@ const CallToAction = styled.div`
 export default function ServicesPage() {
   return (
     <>
-      <PageHead title="Services" path={paths.services} description={leads.servicesDescription} />
-      <PageHero title="Services" lead={leads.services} picture={pictures.servicesHero} />
+      <PageHead
+        title={words.title}
+        path={paths.services}
+        description={words.description(hotel.name)}
+      />
+      <PageHero title={words.title} lead={words.lead} picture={pictures.servicesHero} />
       <Section>
         <Container>
-          <SectionHeading title="What we do for you" />
+          <SectionHeading title={words.whatWeDo} />
           <ServiceGrid
             services={services.map((service) => ({
               ...service,
               icon: serviceIcons[service.key],
-              picture: servicePictures[service.key],
             }))}
           />
         </Container>
@@ -50,10 +54,7 @@ export default function ServicesPage() {
       <Section $ground="sand">
         <Container>
           <CallToAction>
-            <SectionHeading
-              title="Something we should prepare for you?"
-              lead="Call the reservation desk; it is staffed day and night."
-            />
+            <SectionHeading title={words.somethingToPrepare} lead={words.callTheDesk} />
             <ReservationCall />
           </CallToAction>
         </Container>

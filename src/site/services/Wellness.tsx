@@ -1,10 +1,10 @@
 import styled from 'styled-components';
+import * as words from '../../../words/site/pages/wellness';
 import { Arch } from '../../components/Arch';
 import { ArchBeside } from '../../components/ArchBeside';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
-import { wellness } from '../../content/texts';
 import { pictures } from '../../content/pictures';
 import { from } from '../../theme/media';
 import { theme } from '../../theme/theme';
@@ -43,9 +43,9 @@ export function Wellness() {
           </Arch>
         }
       >
-        <SectionHeading title={wellness.title} lead={wellness.text} />
+        <SectionHeading title={words.title} lead={words.text} />
         <Points>
-          {wellness.points.map((point) => (
+          {words.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </Points>

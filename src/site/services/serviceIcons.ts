@@ -5,7 +5,7 @@ import MoonStar from 'lucide-react/icons/moon-star';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Utensils from 'lucide-react/icons/utensils';
-import type { services } from '../../content/texts';
+import type { services } from '../../content/services';
 
 type ServiceKey = (typeof services)[number]['key'];
 

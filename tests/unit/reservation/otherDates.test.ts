@@ -3,7 +3,7 @@ import { noRooms } from '../../../machines/booking/roomSelection';
 import { otherStayIn, shortOf } from '../../../machines/reservation/otherDates';
 import { changeOfPaidOutlook } from '../../../machines/reservation/outlook';
 import { cameToNothing } from '../../../machines/reservation/policy';
-import { priceOnDates } from '../../../machines/reservation/price';
+import { differenceOf, priceOnDates } from '../../../machines/reservation/price';
 import { roomsOnDatesIn } from '../../../src/wire/availabilityAnswer';
 import { exampleReservation, paidReservation } from '../../support/exampleReservation';
 
@@ -30,6 +30,13 @@ describe('Other dates for a reservation', () => {
     expect(priceOnDates(unpaid, stay)).toEqual({ nights: 4, before: 600_000, after: 800_000 });
     expect(priceOnDates(unpaid, { checkIn: '2026-03-20', checkOut: '2026-03-20' })).toBeNull();
     expect(priceOnDates({ ...unpaid, roomAllocations: [] }, stay)).toBeNull();
+  });
+
+  it('cost less or more than the reservation does, or as much', () => {
+    const price = (before: number, after: number) => ({ nights: 2, before, after });
+    expect(differenceOf(price(600_000, 400_000))).toEqual({ direction: 'less', amount: 200_000 });
+    expect(differenceOf(price(600_000, 800_000))).toEqual({ direction: 'more', amount: 200_000 });
+    expect(differenceOf(price(600_000, 600_000))).toBeNull();
   });
 
   it('name the room types of which too few are free', () => {

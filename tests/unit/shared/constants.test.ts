@@ -9,15 +9,12 @@ import { adultChoices, childrenChoices, childrenLabel } from '../../../machines/
 import { formatNaira } from '../../../machines/shared/money';
 import { nightsBetween } from '../../../machines/shared/stay';
 import { SLIDE_SHOWN_MS } from '../../../machines/site/slider';
+import { roomCardFeatures, roomCards } from '../../../src/content/roomCards';
+import { serviceTiles } from '../../../src/content/serviceTiles';
 import { slides } from '../../../src/content/slides';
-import {
-  roomCardFeatures,
-  roomCards,
-  serviceTiles,
-  testimonials,
-} from '../../../src/content/texts';
 import { shortId } from '../../../src/reservation/reservationRows';
 import { tokens } from '../../../src/theme/tokens';
+import { testimonials } from '../../../words/site/pages/testimonials';
 
 const registration = {
   firstName: 'Adaobi',

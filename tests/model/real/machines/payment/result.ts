@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as titles from '../../../../../words/payment/callback';
 import * as paymentMessages from '../../../../../words/payment/payment';
 import type { PaymentCallbackContext } from '../../../../../machines/payment/resultScreen';
-import { paymentUnderReview } from '../../../../../server/payments/settling/paymentOutcome';
+import { underReview } from '../../../../../words/payment/refusals';
 import { paymentNotFound } from '../../../../../server/payments/refusals';
 import { paymentCallbackModel } from '../../../models/payment/result';
 import { paymentCallbackOmissions } from '../../omissions/payment/result';
@@ -18,7 +18,7 @@ import { arriveLoggedIn, expect } from '../../support/world';
 const serverWords: Readonly<Record<string, string>> = {
   'Declined by the bank': paymentMessages.verificationFailed,
   'No such payment': paymentNotFound().message,
-  'Too little came': paymentUnderReview,
+  'Too little came': underReview,
 };
 
 interface Seen {

@@ -1,0 +1,12 @@
+import { tiles } from '../../words/site/pages/serviceTiles';
+import { pictures } from './pictures';
+
+/** The services that the home page names. */
+export const serviceTiles = [
+  { ...tiles.laundry, key: 'laundry', picture: pictures.serviceLaundry },
+  { ...tiles.food, key: 'food', picture: pictures.serviceDining },
+  { ...tiles.spa, key: 'spa', picture: pictures.serviceSpa },
+  { ...tiles.rooms, key: 'rooms', picture: pictures.roomSuperior },
+  { ...tiles.event, key: 'event', picture: pictures.serviceEvent },
+  { ...tiles.gym, key: 'gym', picture: pictures.serviceGym },
+] as const;

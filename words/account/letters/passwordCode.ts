@@ -1,0 +1,9 @@
+/** The letter with the code for another password. What the validity of the code says stands before `ifNotYou`. */
+
+export const subject = 'Your code for a new password';
+export const ifNotYou =
+  'If it was not you who asked, please ignore this message and tell the code to nobody: without it your password stays as it is.';
+
+export function enter(askedAt: string): string {
+  return `Please enter this code to choose a new password, as was asked for on ${askedAt}, Lagos time.`;
+}

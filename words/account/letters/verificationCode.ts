@@ -1,0 +1,9 @@
+/** The letter with the code that verifies an account. What the validity of the code says stands before `ifNotYou`. */
+
+export const subject = 'Your verification code';
+export const ifNotYou =
+  'If it was not you who registered, please ignore this message: without the code nothing happens.';
+
+export function enter(registeredAt: string): string {
+  return `Please enter this code to verify the account that was registered on ${registeredAt}, Lagos time.`;
+}

@@ -1,0 +1,5 @@
+/** Another password, for who knows the current one. */
+
+export const form = 'Change password';
+export const title = 'Change Your Password';
+export const currentPassword = 'Current Password';

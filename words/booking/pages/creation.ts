@@ -1,0 +1,3 @@
+/** The button that makes the booking, on whichever page. */
+
+export const continueBooking = 'Continue Booking';

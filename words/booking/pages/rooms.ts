@@ -1,0 +1,47 @@
+import * as counts from '../../shared/counts';
+
+/** The page on which rooms are chosen. */
+
+export const stayDetails = 'Stay Details';
+export const changeDetails = 'Change details';
+
+/** What stands beside the rooms. */
+export const aside = 'Booking summary';
+export const noneChosen = 'No rooms chosen yet.';
+export const reviewBooking = 'Review booking';
+
+/** @param price of one room */
+export function perNight<Part>(price: Part) {
+  return [price, ' per night'] as const;
+}
+
+/** @param places for whom a room is meant, such as `2 adults and 1 child` */
+export function roomFor(places: string): string {
+  return `For ${places}`;
+}
+
+export function amenitiesOf(roomType: string): string {
+  return `Amenities of the ${roomType}`;
+}
+
+export function removeOne(roomType: string): string {
+  return `Remove one ${roomType}`;
+}
+
+export function addOne(roomType: string): string {
+  return `Add one ${roomType}`;
+}
+
+/** Of rooms that are offered. @param price of all of them for the nights */
+export function priceFor<Part>(price: Part, nights: number) {
+  return [price, ` for ${counts.nights(nights)}`] as const;
+}
+
+export const takeOffer = 'Choose these rooms';
+
+/** The same in short, on a phone. @param rooms such as `Family Suite × 1` */
+export function suitsYou(rooms: string): string {
+  return `Suits you: ${rooms}`;
+}
+
+export const takeOfferShort = 'Choose';

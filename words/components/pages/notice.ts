@@ -1,0 +1,2 @@
+/** A guest has taken note. */
+export const ok = 'OK';

@@ -1,0 +1,2 @@
+/** Said above the reservation phone. */
+export const byPhone = 'Reservations by phone';

@@ -1,0 +1,8 @@
+/** The dots that lead to a slide each. */
+
+export const chooseSlide = 'Choose a slide';
+
+/** Leads to a slide, counted from 1. */
+export function goToSlide(slide: number, count: number): string {
+  return `Go to slide ${slide} of ${count}`;
+}

@@ -1,0 +1,7 @@
+/** Where a reservation stands. */
+export const statuses = {
+  pending: 'Pending',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+} as const;

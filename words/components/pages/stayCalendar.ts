@@ -1,0 +1,20 @@
+/** The months in which a stay is chosen. Their names are Intl's. */
+
+export const nowCheckOut = 'Now choose your check-out day.';
+export const soldOutNights = 'Nights on a darker ground are sold out.';
+export const nextMonth = 'Go to the Next Month';
+export const previousMonth = 'Go to the Previous Month';
+/** From Sunday on, above columns as wide as a finger. */
+export const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const;
+
+interface StandingOfDay {
+  today?: boolean | undefined;
+  selected?: boolean | undefined;
+  soldOut?: boolean | undefined;
+}
+
+/** What a day is called: first the number that shows, so that it can be called by what is seen. */
+export function dayCalled(date: string, { today, selected, soldOut }: StandingOfDay): string {
+  const said = [today && ', today', selected && ', selected', soldOut && ', sold out'];
+  return `${date}${said.filter(Boolean).join('')}`;
+}

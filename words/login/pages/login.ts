@@ -1,0 +1,15 @@
+/** E-mail and password. */
+
+export const welcomeBack = 'Welcome Back';
+export const lead = 'Sign in to access your account';
+export const form = 'Log in';
+export const forgotPassword = 'Forgot your password?';
+export const signIn = 'Sign In';
+export const signingIn = 'Signing in...';
+export const noAccountYet = "Don't have an account?";
+export const backToLogin = 'Back to Login';
+
+/** What search engines are told. */
+export function description(hotel: string): string {
+  return `Log in to reserve a room at ${hotel} and to look after your reservations.`;
+}

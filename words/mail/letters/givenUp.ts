@@ -1,0 +1,12 @@
+/** What staff is told of a letter that could not be posted. */
+
+export const itsSubject = 'Subject';
+
+export function subject(recipient: string): string {
+  return `A letter to ${recipient} was given up`;
+}
+
+/** @param command that posts it again */
+export function refused(command: string): string {
+  return `The mail server has refused it for two days. Once its address or the mail server is right: ${command}`;
+}

@@ -1,0 +1,8 @@
+/** The letter that confirms a stay which was paid at the desk. Its subject is that of any stay that is paid. */
+
+export const thanks =
+  'Thank you for your payment at our front desk. Your reservation is confirmed.';
+export const keep =
+  'Please keep this letter as your receipt. The front desk also changes your reservation, or returns your money.';
+/** Before the number of the paper receipt, or the bank's name for a transfer. */
+export const receipt = 'Receipt';

@@ -1,0 +1,29 @@
+/** Letters about money that the hotel returns, or has returned at its desk, of what was paid for a reservation. */
+
+const returning = 'We are returning';
+const returned = 'We have returned';
+
+/** Of the reservation, after what is returned. */
+export const staysAsIs = 'Your reservation stays as it is.';
+export const roomsGivenUp = 'Your rooms are no longer reserved.';
+
+export function returningSubject(amount: string, id: string): string {
+  return `${returning} ${amount} for reservation ${id}`;
+}
+
+export function returnedSubject(amount: string, id: string): string {
+  return `${returned} ${amount} for reservation ${id}`;
+}
+
+export function returningAsPaid(amount: string): string {
+  return `${returning} ${amount} to you, the way it was paid.`;
+}
+
+export function returnedAtDesk(amount: string): string {
+  return `${returned} ${amount} to you.`;
+}
+
+/** Of what was paid beyond the price. */
+export function paidTooMuch(amount: string): string {
+  return `You paid ${amount} more than your reservation costs. Your reservation is confirmed, and we are returning the rest to you.`;
+}

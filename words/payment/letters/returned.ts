@@ -1,0 +1,18 @@
+/** The letter about a whole payment that goes back: what happens, and why. */
+
+/** Why, after what happens. */
+export const reasons = {
+  late: 'It reached us after your reservation had expired, and your rooms were no longer available.',
+  cancelled: 'It reached us after you had cancelled your reservation.',
+  duplicate: 'Your reservation had been paid already, so it stays paid and confirmed.',
+  superseded:
+    'You had changed your reservation after you started that payment. If your reservation is not paid yet, please pay the amount that it shows now.',
+} as const;
+
+export function subject(id: string): string {
+  return `We are returning your payment for reservation ${id}`;
+}
+
+export function inFull(amount: string): string {
+  return `We received your payment of ${amount} and are returning it to you in full.`;
+}

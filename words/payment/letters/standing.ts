@@ -1,0 +1,7 @@
+/** How a payment stands, in a word or two above the subject of a letter. */
+
+export const paid = 'Paid';
+export const moneyBack = 'Money back';
+export const underReview = 'Under review';
+export const refundRequested = 'Refund requested';
+export const refunded = 'Refunded';

@@ -1,0 +1,14 @@
+/** The page on which a reservation is confirmed and paid. */
+
+export const title = 'Reservation Confirmation';
+export const howToPay = 'You pay by card with the provider of your choice, and come back here.';
+export const receipt = 'Payment Receipt';
+
+export function payWith(provider: string): string {
+  return `Pay with ${provider}`;
+}
+
+/** On paper, where no address names the reservation. */
+export function reservationNamed(id: string): string {
+  return `Reservation ID ${id}`;
+}

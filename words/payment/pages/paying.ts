@@ -1,0 +1,6 @@
+/** What more than one page says on the way to a paid reservation. */
+
+export const payment = 'Payment';
+export const loading = 'Loading your reservation...';
+export const checkAgain = 'Check again';
+export const viewReservation = 'View My Reservation';

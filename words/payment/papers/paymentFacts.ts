@@ -1,0 +1,15 @@
+/** How letters and the receipt name what was paid, and how. */
+
+export const room = 'Room';
+export const paid = 'Paid';
+export const paymentReference = 'Payment reference';
+export const totalPaid = 'Total paid';
+
+/** How it was paid, after `paid`. */
+export const inCash = 'in cash';
+export const byTransfer = 'by transfer';
+
+/** The same of a payment through a provider, who is named. */
+export function withProvider(provider: string): string {
+  return `with ${provider}`;
+}

@@ -1,0 +1,22 @@
+/** The receipt as a sheet of paper. */
+
+export const receipt = 'Receipt';
+export const yourStay = 'Your stay';
+export const guest = 'Guest';
+export const whatYouPaid = 'What you paid';
+export const returned = 'This payment was returned.';
+export const returnRequested = 'The return of this payment was requested.';
+export const chargesContained = 'Tax and service charge are contained in the prices.';
+
+/** The title under which programs show the file. */
+export function title(number: string): string {
+  return `Receipt ${number}`;
+}
+
+export function numbered(number: string): string {
+  return `No. ${number}`;
+}
+
+export function issuedOn(day: string): string {
+  return `Issued on ${day}`;
+}

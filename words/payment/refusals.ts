@@ -1,0 +1,18 @@
+/** What the server says no with to a guest who pays. */
+
+export const amountMismatch =
+  'The amount has changed. Please reload the page and check it before you pay.';
+export const checkoutBeingOpened =
+  'Your payment page is being opened already. Please wait a moment.';
+export const providerUnavailable =
+  'The payment provider does not answer. Please try again or choose the other one.';
+export const paymentNotFound = 'Payment not found.';
+export const signatureInvalid = 'The signature is not valid.';
+export const justChanged = 'Your reservation has just been changed. Please check it and pay again.';
+export const allReturned = 'All that you paid went back to you already.';
+/** Said of a payment that was started before the reservation was changed. */
+export const superseded =
+  'Your reservation was changed after this payment was started. Money that was taken goes back to you in full; please pay again.';
+/** Said while staff looks into a payment. */
+export const underReview =
+  'Your payment does not match what we asked for. Our staff is looking into it; please do not pay again.';

@@ -1,0 +1,8 @@
+/** What a guest does next about a reservation that is not paid. */
+
+export const nothingToPay = 'No rooms are reserved with it, so there is nothing to pay.';
+export const pay = 'Pay for my reservation';
+
+export function keptUntil(moment: string): string {
+  return `We keep your rooms until ${moment} (Lagos time). Please pay before then.`;
+}

@@ -1,0 +1,10 @@
+/** The letter about a stay in another room than before. */
+
+export function subject(id: string): string {
+  return `Another room for your reservation ${id}`;
+}
+
+/** @param after the room's number, as `before` is */
+export function otherRoom(after: string, before: string): string {
+  return `Your room is now ${after} instead of ${before}. Nothing else about your reservation changes, and there is nothing to pay.`;
+}

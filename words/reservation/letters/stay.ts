@@ -1,0 +1,14 @@
+/** What letters about a stay have in common: how they begin, the stay at a glance, and where they lead. */
+
+export const reservation = 'Reservation';
+export const checkIn = 'Check-in';
+export const checkOut = 'Check-out';
+export const nights = 'Nights';
+export const total = 'Total';
+
+export const viewReservation = 'View my reservation';
+export const reserveAgain = 'Reserve again';
+
+export function dear(name: string): string {
+  return `Dear ${name},`;
+}

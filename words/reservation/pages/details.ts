@@ -1,0 +1,24 @@
+/** The details of one reservation, what happened to it, and the buttons for what can be done with it. */
+
+export const title = 'Reservation Details';
+export const loading = 'Loading the reservation...';
+export const findingOut = 'Finding out how your reservation stands...';
+export const backToList = 'Back to My Reservations';
+export const status = 'Status';
+
+export const whatYouCanDo = 'What you can do';
+export const modifyReservation = 'Modify Reservation';
+export const cancelReservation = 'Cancel Reservation';
+export const cancelling = 'Cancelling...';
+export const requestRefund = 'Request Refund';
+export const otherStay = 'Other dates, guests or rooms';
+
+export const possibleUntil = 'Possible until';
+export const goesBackToYou = 'Goes back to you';
+
+export const whatHappened = 'What happened so far';
+
+/** What to name when asking about a payment. */
+export function paymentReference(reference: string): string {
+  return `Payment reference ${reference}`;
+}

@@ -1,0 +1,23 @@
+/** The forms and questions over the details of a reservation. */
+
+export const modifyReservation = 'Modify Reservation';
+export const saveChanges = 'Save Changes';
+
+export const priceNow = 'Price now';
+
+/** What lies between the price now and the price on other dates. */
+export const priceDifferences = { less: 'You pay less', more: 'You pay more' } as const;
+
+/** The price on other dates. */
+export function newPriceFor(nights: string): string {
+  return `New price for ${nights}`;
+}
+
+export const requestRefund = 'Request Refund';
+export const reason = 'Reason';
+export const submitRequest = 'Submit Request';
+
+export const keepReservation = 'Keep Reservation';
+export const yesCancel = 'Yes, Cancel';
+export const back = 'Back';
+export const yesRequestRefund = 'Yes, Request Refund';

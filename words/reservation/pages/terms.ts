@@ -1,0 +1,27 @@
+/** What the parts of a reservation are called, where they stand line by line, beside those of every stay. */
+
+export const reservationId = 'Reservation ID';
+export const guest = 'Guest';
+export const room = 'Room';
+export const amenities = 'Amenities';
+export const paymentReference = 'Payment reference';
+export const totalPrice = 'Total Price';
+export const totalPaid = 'Total paid';
+
+/** In the place of a room or a request that there is none of. */
+export const none = 'None';
+
+/** The room types with the numbers of the rooms, such as `Deluxe Room (204)`. */
+export function numbered(roomTypes: string, numbers: string): string {
+  return `${roomTypes} (${numbers})`;
+}
+
+/** The rooms of one type, such as `Deluxe Room × 2`. */
+export function roomsOfType(roomType: string, rooms: number): string {
+  return `${roomType} × ${rooms}`;
+}
+
+/** How the price of a room comes about, such as `2 Nights × ₦1,500.00`. */
+export function nightsAt(nights: string, nightly: string): string {
+  return `${nights} × ${nightly}`;
+}

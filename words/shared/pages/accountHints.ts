@@ -1,0 +1,9 @@
+/** What an account's fields may hold, said beside them. */
+
+export const passwordHint =
+  'At least 6 characters, with an uppercase letter, a number and a special one';
+
+/** How long a phone number may be, and how one looks. */
+export function phoneHint(most: number): string {
+  return `At most ${most} characters, such as 08030000000`;
+}

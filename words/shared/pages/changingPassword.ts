@@ -1,0 +1,4 @@
+/** The button under a new password, whoever sets one. */
+
+export const changePassword = 'Change Password';
+export const changing = 'Changing...';

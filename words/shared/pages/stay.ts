@@ -1,0 +1,11 @@
+/** What a stay is made of, as pages of several rooms call it. */
+
+export const checkIn = 'Check-in';
+export const checkOut = 'Check-out';
+export const adults = 'Adults';
+export const children = 'Children';
+export const specialRequest = 'Special Request';
+export const bookingSummary = 'Booking Summary';
+export const stayDuration = 'Stay duration';
+export const totalAmount = 'Total Amount';
+export const perNight = 'per night';

@@ -1,0 +1,9 @@
+/** Ways on that pages of several rooms offer. */
+
+export const tryAgain = 'Try again';
+export const goToHome = 'Go to Home';
+export const close = 'Close';
+export const makeReservation = 'Make a Reservation';
+export const payNow = 'Pay Now';
+export const myReservations = 'My Reservations';
+export const myAccount = 'My Account';

@@ -1,0 +1,32 @@
+/** The page with the ways to reach the hotel. */
+
+export const title = 'Contact';
+
+/** For search engines and link previews. */
+export function description(hotel: string): string {
+  return `Address, phones and opening hours of ${hotel}, and a form to write to us.`;
+}
+
+export const lead = 'The front desk answers at any hour, by phone or in person.';
+
+export const whereToReachUs = 'Where to reach us';
+export const address = 'Address';
+export const phone = 'Phone';
+export const email = 'E-mail';
+export const workingHours = 'Working hours';
+
+export const findUs = 'Find us';
+/** How to find the house, beside the map. */
+export const wayThere = 'The gate is opposite the conference centre.';
+export const callNow = 'Call Now';
+export const bookOnline = 'Book Online';
+
+/** The map, for those who don't see it. */
+export function mapOf(hotel: string): string {
+  return `Map of where ${hotel} stands`;
+}
+
+/** What the plan shows that is drawn in the map's place. */
+export function drawnPlanOf(hotel: string): string {
+  return `Drawn plan: ${hotel} in the grounds of the conference centre, on University Road`;
+}

@@ -1,0 +1,19 @@
+/** What the hotel is, wherever it is named: on the site, in its head, in letters and on receipts. */
+
+export const kind = 'University Conference Centre Hotel';
+
+/** The hotel in two sentences, for search engines and link previews. */
+export function description(hotel: string): string {
+  return (
+    `${hotel} is the hotel of the university’s conference centre: quiet rooms around a shaded ` +
+    'courtyard. Choose your dates, reserve directly and pay securely by card.'
+  );
+}
+
+export const frontDesk = 'Front desk';
+export const concierge = 'Concierge';
+
+/** To those whose browser runs no scripts. */
+export function needsScript(hotel: string, phone: string): string {
+  return `${hotel}: reserving online needs JavaScript. Or call ${phone}.`;
+}

@@ -1,0 +1,7 @@
+/** The form with which a visitor writes to the hotel. */
+
+export const title = 'Write to us';
+export const name = 'Name';
+export const subject = 'Subject';
+export const message = 'Message';
+export const send = 'Send Message';

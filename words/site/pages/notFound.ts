@@ -1,0 +1,6 @@
+/** The page of an address that leads nowhere. */
+
+export const title = 'Page not found';
+export const lead =
+  'This door opens onto nothing. The page may have moved, or the address has a slip in it.';
+export const goHome = 'Go to the home page';

@@ -1,0 +1,3 @@
+/** The way to a reservation, from several pages. */
+
+export const makeReservation = 'Make a reservation';

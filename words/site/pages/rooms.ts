@@ -1,0 +1,80 @@
+/** The rooms that the home page shows. */
+
+export const title = 'Rooms to sleep in, and to work in';
+export const lead = 'Prices are for one room and one night. Breakfast and WiFi are always in them.';
+
+/** A room's name, a sentence for its card, and what its details add to that. */
+export const rooms = {
+  garden: {
+    name: 'Garden Room',
+    description: 'On the ground floor, with its own door to the lawn.',
+    detail:
+      'The simplest room of the house and the closest to the grass. Good for a short stay, and ' +
+      'for guests who would rather not climb stairs.',
+  },
+  scholar: {
+    name: 'Scholar’s Room',
+    description: 'A long desk under a north window, and shelves for your papers.',
+    detail:
+      'Made for people who still have a talk to finish. The lamp is bright, the chair is proper, ' +
+      'and the corridor is the quietest in the house.',
+  },
+  terrace: {
+    name: 'Terrace Room',
+    description: 'Evening sun on a terrace with two chairs.',
+    detail:
+      'Upstairs on the west side. The terrace is private and deep enough to sit out a shower of ' +
+      'rain.',
+  },
+  courtyard: {
+    name: 'Courtyard Room',
+    description: 'Arched windows above the palms and the fountain.',
+    detail:
+      'The windows open inwards onto the courtyard, so it stays cool and hears nothing of the ' +
+      'road.',
+  },
+  skyline: {
+    name: 'Skyline Room',
+    description: 'On the top floor, at the corner, with the city on two sides.',
+    detail:
+      'The highest rooms of the house. From the bed you see the hills; from the desk, the roofs ' +
+      'of the old town.',
+  },
+  chancellor: {
+    name: 'Chancellor Suite',
+    description: 'A sitting area for six and a bedroom behind doors.',
+    detail:
+      'For receiving people as well as resting. The two rooms are divided by carved doors, and ' +
+      'the sitting area has its own entrance.',
+  },
+} as const;
+
+/** What every room has, such as `3 beds`. */
+export function beds(count: number): string {
+  return `${count} beds`;
+}
+
+export function baths(count: number): string {
+  return `${count} baths`;
+}
+
+export const wifi = 'WiFi';
+
+/** A price a night. */
+export function perNight<Part>(price: Part) {
+  return [price, ' per night'] as const;
+}
+
+export const viewDetail = 'VIEW DETAIL';
+
+/** The same, read out with the room that it is of. */
+export function viewDetailOf(room: string): string {
+  return `VIEW DETAIL of ${room}`;
+}
+
+export const bookNow = 'BOOK NOW';
+
+/** The same, read out with the room from which it leads on. */
+export function bookNowFrom(room: string): string {
+  return `BOOK NOW: ${room}`;
+}

@@ -1,0 +1,30 @@
+/** What guests say, on the home page. */
+
+export const title = 'What guests say';
+export const previous = 'Previous testimonial';
+export const next = 'Next testimonial';
+
+/** Who said it, in which role they came, and their words. */
+export const testimonials = [
+  {
+    name: 'Adaeze O.',
+    role: 'Conference delegate',
+    words:
+      'I walked from breakfast to my panel in four minutes, and slept with the windows open. I ' +
+      'have not had both at one conference before.',
+  },
+  {
+    name: 'Professor Bello',
+    role: 'Visiting scholar',
+    words:
+      'Three weeks, a desk by the window, and nobody ever asked me when I would leave. The ' +
+      'restaurant’s pepper soup finished my last chapter.',
+  },
+  {
+    name: 'The Effiong family',
+    role: 'Graduation weekend',
+    words:
+      'Nine of us in three rooms around one courtyard. My mother has already chosen which room ' +
+      'she wants for the next graduation.',
+  },
+] as const;
