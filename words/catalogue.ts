@@ -109,6 +109,7 @@ import * as sharedLocale from './shared/locale';
 import * as sharedPagesAccountHints from './shared/pages/accountHints';
 import * as sharedPagesChangingPassword from './shared/pages/changingPassword';
 import * as sharedPagesFields from './shared/pages/fields';
+import * as sharedPagesNightly from './shared/pages/nightly';
 import * as sharedPagesStay from './shared/pages/stay';
 import * as sharedPagesWaiting from './shared/pages/waiting';
 import * as sharedPagesWays from './shared/pages/ways';
@@ -251,6 +252,7 @@ export const english = {
   'shared/pages/accountHints': sharedPagesAccountHints,
   'shared/pages/changingPassword': sharedPagesChangingPassword,
   'shared/pages/fields': sharedPagesFields,
+  'shared/pages/nightly': sharedPagesNightly,
   'shared/pages/stay': sharedPagesStay,
   'shared/pages/waiting': sharedPagesWaiting,
   'shared/pages/ways': sharedPagesWays,

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { perNight } from '../../../words/shared/pages/nightly';
 import * as words from '../../../words/booking/pages/rooms';
 import { noMoreRooms, roomsLeft } from '../../../machines/booking/saidOfRooms';
 import { FEW_ROOMS } from '../../../machines/booking/roomSelection';
@@ -118,7 +119,7 @@ export function RoomTypeCard({
         <Heading>
           <h3>{label}</h3>
           <p>
-            <Sentence parts={words.perNight(<Price kobo={nightly} />)} />
+            <Sentence parts={perNight(<Price kobo={nightly} />)} />
           </p>
           <p>{words.roomFor(placesLabel(sleeps))}</p>
         </Heading>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { perNight } from '../../../words/shared/pages/nightly';
 import * as words from '../../../words/site/pages/rooms';
 import { paths } from '../../../machines/shared/paths';
 import { Button } from '../../components/Button';
@@ -75,7 +76,7 @@ export function RoomCard({ room, onViewDetail }: RoomCardProps) {
         <Heading>
           <h3>{room.name}</h3>
           <p>
-            <Sentence parts={words.perNight(<Price key="price" kobo={room.nightly} />)} />
+            <Sentence parts={perNight(<Price key="price" kobo={room.nightly} />)} />
           </p>
         </Heading>
         <RoomFeatures />

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { perNight } from '../../../words/shared/pages/nightly';
 import * as words from '../../../words/site/pages/rooms';
 import { paths } from '../../../machines/shared/paths';
 import { Dialog } from '../../components/Dialog';
@@ -37,7 +38,7 @@ export function RoomDetail({ room, onClose }: RoomDetailProps) {
         <p>{room.detail}</p>
         <p>
           <Sentence
-            parts={words.perNight(
+            parts={perNight(
               <strong key="price">
                 <Price kobo={room.nightly} />
               </strong>,

@@ -10,11 +10,6 @@ export const aside = 'Booking summary';
 export const noneChosen = 'No rooms chosen yet.';
 export const reviewBooking = 'Review booking';
 
-/** @param price of one room */
-export function perNight<Part>(price: Part) {
-  return [price, ' per night'] as const;
-}
-
 /** @param places for whom a room is meant, such as `2 adults and 1 child` */
 export function roomFor(places: string): string {
   return `For ${places}`;

@@ -8,4 +8,3 @@ export const specialRequest = 'Special Request';
 export const bookingSummary = 'Booking Summary';
 export const stayDuration = 'Stay duration';
 export const totalAmount = 'Total Amount';
-export const perNight = 'per night';

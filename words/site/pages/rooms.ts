@@ -60,11 +60,6 @@ export function baths(count: number): string {
 
 export const wifi = 'WiFi';
 
-/** A price a night. */
-export function perNight<Part>(price: Part) {
-  return [price, ' per night'] as const;
-}
-
 export const viewDetail = 'VIEW DETAIL';
 
 /** The same, read out with the room that it is of. */

@@ -1,0 +1,4 @@
+/** @param price of one room for one night */
+export function perNight<Part>(price: Part) {
+  return [price, ' per night'] as const;
+}
