@@ -16,15 +16,15 @@ export async function compareMiniature(
   const about = test.info();
   about.annotations.push({ type: PICTURED, description: story });
   const approved = approvedMiniature(story);
-  const { png, differing, most, marked } = await miniatureOf(darkroom, taken, approved);
+  const { webp, differing, most, marked } = await miniatureOf(darkroom, taken, approved);
   if (differing === 0) return;
   const description =
     differing === null
       ? 'Nobody has approved a picture yet.'
       : `${differing} blocks differ, by at most ${most} of 255.`;
   about.annotations.push({ type: CHANGED, description });
-  await about.attach('miniature', { body: png, contentType: 'image/png' });
+  await about.attach('miniature', { body: webp, contentType: 'image/webp' });
   await about.attach('after', { body: taken, contentType: 'image/webp' });
-  if (approved) await about.attach('before', { body: approved, contentType: 'image/png' });
+  if (approved) await about.attach('before', { body: approved, contentType: 'image/webp' });
   if (marked) await about.attach('difference', { body: marked, contentType: 'image/png' });
 }
