@@ -34,6 +34,8 @@ async function showPlainPhotographs(): Promise<void> {
         source.remove();
       });
     photograph.removeAttribute('srcset');
+    // One out of sight would never come.
+    photograph.loading = 'eager';
   }
   await Promise.allSettled(Array.from(document.images, (photograph) => photograph.decode()));
 }

@@ -94,6 +94,12 @@ export async function openStorybook(
   const set = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
   await page.goto(`${ORIGIN}/iframe.html?viewMode=story&globals=${set.join(';')}`);
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
+  // Before that it knows neither the stories nor how the toolbar is set.
+  await page.evaluate(async (set) => {
+    await window.__STORYBOOK_PREVIEW__.initializationPromise;
+    // An address without a story does not set the toolbar.
+    window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: set });
+  }, globals);
 }
 
 /**
@@ -103,8 +109,6 @@ export async function openStorybook(
 export async function loadInOrder(page: Page): Promise<void> {
   const firstOfEach = new Map(storyEntries().map(({ title, id }) => [title, id]));
   await page.evaluate(async (stories) => {
-    // Before that it knows of no story.
-    await window.__STORYBOOK_PREVIEW__.initializationPromise;
     for (const storyId of stories) {
       await window.__STORYBOOK_PREVIEW__.loadStory({ storyId });
     }
