@@ -1,14 +1,8 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, findChromium } from './tests/browser/support/chromium';
+import { drawnTheSame } from './tests/pictures/support/drawnTheSame';
 
 const chromium = await findChromium();
-
-/** Whatever was on the screen before, and whatever else the machine does, a page is drawn the same. */
-const drawnTheSame = [
-  '--disable-partial-raster',
-  '--disable-skia-runtime-opts',
-  '--disable-checker-imaging',
-];
 
 /** Every story of the built Storybook beside the picture of it that was approved: `npm run pictures:check`. */
 export default defineConfig({
@@ -22,7 +16,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   // How much a pixel may differ, from 0 to 1, and how many may differ more.
   expect: { toMatchSnapshot: { threshold: 0.02, maxDiffPixels: 12 } },
-  reporter: [['dot'], ['./tests/pictures/support/changedPictures.ts']],
+  reporter: [['dot'], ['./tests/pictures/support/changedPictures.ts', { comparison: 'pictures' }]],
   use: {
     launchOptions: {
       executablePath: chromium.executablePath,

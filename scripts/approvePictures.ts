@@ -2,41 +2,61 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 import {
   changedFolder,
+  type Comparison,
   forgetPictures,
   readChanged,
   writeChanged,
 } from '../tests/pictures/support/changedList';
+import { miniatureFolder, miniatureNameOf } from '../tests/pictures/support/miniature';
 import { approvedFolder, pictureNameOf } from '../tests/pictures/support/pictured';
 import { storyEntries } from '../tests/stories/support/storybook';
 
 /**
- * Accepts how stories look since they were last compared: all of them, or those whose group and name contain the words
- * that are given. Pictures of stories that are no longer there go.
+ * Accepts how stories look since they were last compared, by their miniatures (`npm run test:stories`) and by whole
+ * pictures (`npm run pictures:check`): all of them, or those whose group and name contain the words that are given.
+ * Pictures of stories that are no longer there go.
  */
-const words = process.argv.slice(2).join(' ').toLowerCase();
-const changed = readChanged();
-if (changed === undefined) throw new Error('Nothing was compared yet: npm run pictures:check');
-
-const accepted = changed.filter(
-  ({ title, story }) => title.toLowerCase().includes(words) || story.includes(words),
-);
-mkdirSync(approvedFolder, { recursive: true });
-for (const picture of accepted) {
-  const { story, title, files } = picture;
-  if (files.after === undefined) throw new Error(`There is no picture of ${title}`);
-  copyFileSync(join(changedFolder, files.after), join(approvedFolder, pictureNameOf(story)));
-  forgetPictures(picture);
-  console.log(title);
+interface Approved {
+  /** Where the approved pictures lie, and under which names. */
+  folder: string;
+  nameOf: (story: string) => string;
+  /** Which picture of a changed story becomes the approved one. */
+  taken: 'after' | 'miniature';
 }
-const left = changed.filter((picture) => !accepted.includes(picture));
-writeChanged(left);
 
-const known = new Set(storyEntries().map(({ id }) => pictureNameOf(id)));
-const gone = readdirSync(approvedFolder).filter((file) => !known.has(file));
-for (const file of gone) rmSync(join(approvedFolder, file));
+const approvedOf: Readonly<Record<Comparison, Approved>> = {
+  miniatures: { folder: miniatureFolder, nameOf: miniatureNameOf, taken: 'miniature' },
+  pictures: { folder: approvedFolder, nameOf: pictureNameOf, taken: 'after' },
+};
 
-const sizes = readdirSync(approvedFolder).map((file) => statSync(join(approvedFolder, file)).size);
-const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6;
-console.log(
-  `${accepted.length} accepted, ${left.length} left, ${gone.length} of stories that are gone removed; ${sizes.length} pictures of ${megabytes.toFixed(1)} MB in all`,
-);
+const words = process.argv.slice(2).join(' ').toLowerCase();
+const known = storyEntries().map(({ id }) => id);
+
+/** @returns what to say of it */
+function approve(comparison: Comparison): string {
+  const { folder, nameOf, taken } = approvedOf[comparison];
+  const changed = readChanged(comparison);
+  if (changed === undefined) return `${comparison}: nothing was compared yet`;
+  const accepted = changed.filter(
+    ({ title, story }) => title.toLowerCase().includes(words) || story.includes(words),
+  );
+  mkdirSync(folder, { recursive: true });
+  for (const picture of accepted) {
+    const file = picture.files[taken];
+    if (file === undefined) throw new Error(`There is no picture of ${picture.title}`);
+    copyFileSync(join(changedFolder(comparison), file), join(folder, nameOf(picture.story)));
+    forgetPictures(comparison, picture);
+    console.log(picture.title);
+  }
+  const left = changed.filter((picture) => !accepted.includes(picture));
+  writeChanged(comparison, left);
+
+  const names = new Set(known.map(nameOf));
+  const gone = readdirSync(folder).filter((file) => !names.has(file));
+  for (const file of gone) rmSync(join(folder, file));
+  const sizes = readdirSync(folder).map((file) => statSync(join(folder, file)).size);
+  const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6;
+  return `${comparison}: ${accepted.length} accepted, ${left.length} left, ${gone.length} of stories that are gone removed; ${sizes.length} of ${megabytes.toFixed(1)} MB in all`;
+}
+
+console.log(`${approve('miniatures')}\n${approve('pictures')}`);

@@ -10,7 +10,9 @@ import { levels } from '../tests/model/levels';
 import { models } from '../tests/model/models/all';
 import { storybookFolder, storyEntries } from '../tests/stories/support/storybook';
 import { changedFolder, readChanged } from '../tests/pictures/support/changedList';
-import { everyMessage } from '../tests/support/everyMessage';
+import { cutOffParts } from '../tests/browser/support/measures';
+import { namesByWords } from './atlas/namesByWords';
+import type { LongerStory } from './atlas/statePage';
 import { atlasPage } from './atlas/atlasPage';
 import { drawGuestsMap } from './atlas/guestsMap';
 import { factsOf } from './atlas/machineFacts';
@@ -63,28 +65,47 @@ const pictured = await makePictures(browser, stories, {
   },
   ask: askStory,
 });
+const longer = await makePictures(browser, stories, {
+  folder: join(folder, 'pictures', 'longer'),
+  windows: windows.slice(-1),
+  globals: { words: 'pseudo' },
+  onPictured: (done) => {
+    if (done % 50 === 0) console.log(`${done} of ${stories.length} pictures in longer words`);
+  },
+  ask: (page) => page.evaluate(cutOffParts),
+});
 await browser.close();
 cpSync(storybookFolder, join(folder, 'storybook'), { recursive: true });
 
-const changed = new Map((readChanged() ?? []).map((picture) => [picture.story, picture]));
+const changed = new Map((readChanged('pictures') ?? []).map((picture) => [picture.story, picture]));
 mkdirSync(join(folder, 'changed'));
 for (const file of Array.from(changed.values()).flatMap(({ files }) => Object.values(files))) {
-  cpSync(join(changedFolder, file), join(folder, 'changed', file));
+  cpSync(join(changedFolder('pictures'), file), join(folder, 'changed', file));
 }
 
 const known = readResults(results);
 const machines = await Promise.all(models.map((model) => factsOf(model, levels, known)));
-const namesOf = (words: string) =>
-  everyMessage.filter((message) => message.words === words).map(({ name }) => name);
+const longerOf = new Map(
+  longer.flatMap(({ story, files, told }): [string, LongerStory][] =>
+    Array.from(files, ([width, file]) => [
+      story.id,
+      { file: `longer/${file}`, cutOff: told.get(width) ?? [] },
+    ]),
+  ),
+);
 writeFileSync(
   join(folder, 'index.html'),
   atlasPage({
     machines,
-    stories: pictured.map((story) => ({ ...story, changed: changed.get(story.story.id) })),
+    stories: pictured.map((story) => ({
+      ...story,
+      changed: changed.get(story.story.id),
+      longer: longerOf.get(story.story.id),
+    })),
     tours: models.map(countTours),
     map: await drawGuestsMap(readWays(results.playwright)),
     pageAt,
-    namesOf,
+    namesOf: (words) => namesByWords.get(words) ?? [],
   }),
 );
 console.log(join(folder, 'index.html'));

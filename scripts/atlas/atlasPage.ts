@@ -10,8 +10,8 @@ export interface AtlasSources {
   machines: readonly MachineFacts[];
   stories: readonly AtlasStory[];
   tours: readonly Tours[];
-  /** Pages and the ways between them (SVG). */
-  map: string;
+  /** Pages and the ways between them (SVG); null before a browser's tests have run here. */
+  map: string | null;
   /** The page at an address, by its pattern. */
   pageAt: (address: string) => string | null;
   namesOf: (words: string) => readonly string[];
@@ -24,6 +24,7 @@ const filters = {
   slow: 'a test takes more than 10 s',
   unrun: 'no test has run here',
   fault: 'only when a call fails',
+  cut: 'longer words are cut off',
 };
 
 /** The picture of a machine, its boxes linked to their states. */
@@ -63,6 +64,14 @@ function pageList({ stories, pageAt }: AtlasSources): string {
     });
     return `<p id="page:${escaped(page)}"><code>${escaped(page)}</code> ${links.join(' · ')}</p>`;
   }).join('\n');
+}
+
+function mapPart(map: string | null): string {
+  if (map === null) {
+    return '<p>The ways between the pages are those that the browser’s tests walked last, and none has run here: <code>npm run test:browser</code>.</p>';
+  }
+  return `<p>The pages, and how often the browser’s tests went from one to another in their last run.</p>
+<div class="scroll picture" tabindex="0" role="region" aria-label="The guest’s map">${map}</div>`;
 }
 
 /** All machines, states, pictures, words, paths and results on one page that needs no network. */
@@ -106,9 +115,9 @@ export function atlasPage(sources: AtlasSources): string {
 <p id="found" role="status"></p><ul id="index">${index.join('')}</ul></aside>
 <main>${arrowHeads}
 ${pages.join('\n')}
-<section id="screens" class="overview" hidden><h2>Screens that show it, at 360 pixels</h2><div class="screens"></div></section>
-<section id="map" class="overview"><h2>The guest’s map</h2><p>The pages, and how often the browser’s tests went from one to another in their last run.</p>
-<div class="scroll picture" tabindex="0" role="region" aria-label="The guest’s map">${map}</div>${pageList(sources)}</section>
+<section id="screens" class="overview" hidden><h2>Screens that show it, at 360 pixels</h2><label><input type="checkbox" id="longer"> In a language with longer words</label><div class="screens"></div></section>
+<section id="map" class="overview"><h2>The guest’s map</h2>
+${mapPart(map)}${pageList(sources)}</section>
 <section id="machines"><h2 class="overview">All machines</h2><label>Size <input type="range" id="zoom" min="0.2" max="1.5" step="0.05" value="0.5"></label>
 <div class="overview">${tourTable(tours)}</div>
 <div class="sheet">${sheets.join('\n')}</div></section>

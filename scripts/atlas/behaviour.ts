@@ -15,8 +15,10 @@ export function behave(): void {
     title: story.querySelector('h4')?.textContent ?? '',
     state: story.closest('article')?.id ?? '',
     picture: story.querySelector('.at-360 img')?.getAttribute('src'),
+    longer: story.querySelector('.longer img')?.getAttribute('src'),
   }));
   const screens = document.querySelector<HTMLElement>('#screens');
+  const inLongerWords = document.querySelector<HTMLInputElement>('#longer');
 
   const show = () => {
     const name = decodeURIComponent(location.hash.slice(1));
@@ -37,15 +39,18 @@ export function behave(): void {
     const box = state && boxes.find(({ dataset }) => dataset.state === state.id.replace('/', '.'));
     box?.classList.add('here');
     (named ?? state)?.scrollIntoView();
-    if (state instanceof HTMLElement && named === state) state.focus({ preventScroll: true });
+    if (state instanceof HTMLElement && named === state) {
+      state.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
+    }
   };
   const showScreens = (words: string) => {
     const showing = words === '' ? [] : stories.filter(({ text }) => text.includes(words));
-    const shots = showing.map(({ title, state, picture }) => {
+    const shots = showing.map(({ title, state, picture, longer }) => {
       const shot = document.createElement('a');
       shot.href = `#${state}`;
       const image = document.createElement('img');
-      if (picture != null) image.src = picture;
+      const source = inLongerWords?.checked === true ? longer : picture;
+      if (source != null) image.src = source;
       image.alt = '';
       image.loading = 'lazy';
       shot.append(`${title} (${state})`, image);
@@ -70,11 +75,15 @@ export function behave(): void {
     });
     if (found) found.textContent = `${count} of ${items.length} states`;
   };
-  search?.addEventListener('input', () => {
-    narrow();
-    const words = search.value.trim().toLowerCase();
+  const find = () => {
+    const words = search?.value.trim().toLowerCase() ?? '';
     // One letter is on every screen.
     showScreens(words.length < 3 ? '' : words);
+  };
+  inLongerWords?.addEventListener('change', find);
+  search?.addEventListener('input', () => {
+    narrow();
+    find();
     if (location.hash !== '') history.pushState(null, '', '#');
     show();
   });

@@ -6,8 +6,9 @@ export type Ways = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 const BOX = { height: 44, letter: 8.2, padding: 28 };
 
-/** Draws the pages as places and what was walked between them as ways (SVG). */
-export async function drawGuestsMap(ways: Ways): Promise<string> {
+/** Draws the pages as places and what was walked between them as ways (SVG); null where nothing was. */
+export async function drawGuestsMap(ways: Ways): Promise<string | null> {
+  if (ways.size === 0) return null;
   const pages = new Set([
     ...ways.keys(),
     ...Array.from(ways.values()).flatMap((to) => [...to.keys()]),

@@ -7,6 +7,16 @@ import type { ToldByStory } from './toldByStory';
 /** A story with its pictures, what its page told, and how it changed since somebody approved its look. */
 export interface AtlasStory extends PicturedStory<ToldByStory> {
   changed: ChangedPicture | undefined;
+  /** The same at 360 pixels in a language with longer words, if it could be pictured. */
+  longer: LongerStory | undefined;
+}
+
+/** How a story stands in a language with longer words. */
+export interface LongerStory {
+  /** The file of its picture. */
+  file: string;
+  /** What is wider than the window in it. */
+  cutOff: readonly string[];
 }
 
 /** What the page of a state is made of. */
@@ -16,7 +26,7 @@ export interface StatePageParts {
   stories: readonly AtlasStory[];
   /** The stories of each state of the machine, for what is seen before and after. */
   storiesOf: (state: string) => readonly AtlasStory[];
-  /** The names in the code under which words stand in the catalogue of messages. */
+  /** The names under which words stand in the catalogue. */
   namesOf: (words: string) => readonly string[];
 }
 
@@ -46,20 +56,42 @@ function changePart({ changed }: AtlasStory): string {
   return `<h5 class="failed">Changed since somebody approved its look</h5><p>${escaped(difference)}</p><div class="beside">${shots.join('')}</div>`;
 }
 
+/** The story in longer words, and what they break; empty where it was not pictured in them. */
+function longerPart({ story, longer }: AtlasStory): string {
+  if (longer === undefined) return '';
+  const label = escaped(`${story.title}: ${story.name} in longer words`);
+  return `<a class="at-360 longer" href="pictures/${longer.file}"><img src="pictures/${longer.file}" alt="${label}" loading="lazy"></a>`;
+}
+
+function cutOffPart({ longer }: AtlasStory): string {
+  if (longer === undefined || longer.cutOff.length === 0) return '';
+  return `<p class="failed">Cut off in longer words: ${longer.cutOff.map(escaped).join(', ')}</p>`;
+}
+
+function wordItems(said: readonly string[], namesOf: StatePageParts['namesOf']): string {
+  return said
+    .map((words) => {
+      const names = namesOf(words);
+      const line = names.length > 0 ? ` <code>${names.map(escaped).join(', ')}</code>` : '';
+      return `<li>“${escaped(words)}”${line}</li>`;
+    })
+    .join('');
+}
+
 function storyPart(pictured: AtlasStory, namesOf: StatePageParts['namesOf']): string {
   const { story, files, told } = pictured;
   const widths = Array.from(files.keys()).toSorted((one, other) => one - other);
   const phone = told.get(widths[0] ?? 0);
-  const words = (phone?.says ?? []).map((said) => {
-    const names = namesOf(said);
-    const line = names.length > 0 ? ` <code>${names.map(escaped).join(', ')}</code>` : '';
-    return `<li>“${escaped(said)}”${line}</li>`;
-  });
+  const says = phone?.says ?? [];
+  const others = (phone?.shown ?? []).filter(
+    (words) => !says.includes(words) && namesOf(words).length > 0,
+  );
   return `<section class="story"><h4>${escaped(story.title)}: ${escaped(story.name)}</h4>
-<div class="pictures">${widths.map((width) => pictureOf(pictured, width)).join('')}</div>
+<div class="pictures">${widths.map((width) => pictureOf(pictured, width)).join('')}${longerPart(pictured)}</div>
 <p><a href="storybook/index.html?path=/story/${story.id}">Story</a>${phone?.opens == null ? '' : ` at <code>${escaped(phone.opens)}</code>`}</p>
-${changePart(pictured)}
-${words.length > 0 ? `<h5>Its words</h5><ul>${words.join('')}</ul>` : ''}
+${cutOffPart(pictured)}${changePart(pictured)}
+${says.length > 0 ? `<h5>Its words</h5><ul>${wordItems(says, namesOf)}</ul>` : ''}
+<details><summary>${says.length > 0 ? 'Other words' : 'Words'} of the catalogue: ${others.length}</summary><ul>${wordItems(others, namesOf)}</ul></details>
 <details><summary>What assistive technology finds, and the order of focus</summary>
 <div class="beside"><pre>${escaped(phone?.accessible ?? '')}</pre><ol>${(phone?.focused ?? []).map((control) => `<li>${escaped(control)}</li>`).join('')}</ol></div></details></section>`;
 }
@@ -139,14 +171,15 @@ export function marksOf(facts: StateFacts, stories: readonly AtlasStory[]): stri
     ...(results.length === 0 ? ['unrun'] : []),
     ...(facts.onlyByFault ? ['fault'] : []),
     ...(stories.some(({ changed }) => changed !== undefined) ? ['changed'] : []),
+    ...(stories.some(({ longer }) => longer && longer.cutOff.length > 0) ? ['cut'] : []),
   ];
 }
 
 /** The page of a state: its screens, words, ways in and out, and the tests that walk it. */
 export function statePage(parts: StatePageParts): string {
   const { machine, facts, stories, namesOf } = parts;
-  return `<article class="state" id="${escaped(placeOf(machine, facts.state))}" tabindex="-1">
-<p><a href="#${machine}">${machine}</a></p><h3>${escaped(facts.state)}</h3>
+  return `<article class="state" id="${escaped(placeOf(machine, facts.state))}">
+<p><a href="#${machine}">${machine}</a></p><h3 tabindex="-1">${escaped(facts.state)}</h3>
 <p class="description">${escaped(facts.description)}${facts.sees.startsWith('sees') ? ` The guest ${escaped(facts.sees)}.` : ''}</p>
 <div class="columns"><section><h4>How to get there</h4>${wayPart(facts)}</section>
 <section><h4>What can happen</h4>${facts.waysOut.map((way) => wayOutItem(way, parts)).join('') || '<p>Nothing: it is an end.</p>'}</section></div>

@@ -41,6 +41,8 @@ main { padding: 1.5rem 2rem 4rem; min-width: 0; }
 .pictures, .beside { display: flex; gap: 1rem; align-items: flex-start; overflow-x: auto; }
 .pictures a, .beside a { flex: none; max-height: 40rem; overflow: hidden; border: 1px solid ${color.line}; }
 .beside figure { margin: 0; }
+.longer { order: 1; }
+#machines > label { display: block; margin-block: 1.5rem .5rem; }
 .at-360 { width: 12rem; } .at-768 { width: 20rem; } .at-1440 { width: 32rem; }
 img { display: block; width: 100%; }
 summary { cursor: pointer; padding-block: .25rem; }

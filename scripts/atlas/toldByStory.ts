@@ -6,6 +6,8 @@ export interface ToldByStory {
   pictures: string | null;
   /** The words that the story promises, to the letter. */
   says: readonly string[];
+  /** Every text that shows or is read to somebody, a line each. */
+  shown: readonly string[];
   /** The address that it shows; null where something is done first. */
   opens: string | null;
   /** Roles and names, as assistive technology finds them. */
@@ -51,10 +53,26 @@ function focusedInOrder(): string[] {
   });
 }
 
+/** Runs in the page: its texts, as they stand between elements or name them. */
+function shownTexts(): string[] {
+  const naming = ['aria-label', 'alt', 'placeholder', 'title'];
+  const within = Array.from(document.body.querySelectorAll<HTMLElement>('*')).filter(
+    (element) => !element.matches('script, style') && element.checkVisibility(),
+  );
+  const texts = within.flatMap((element) => [
+    ...Array.from(element.childNodes, (node) => (node instanceof Text ? node.data : '')),
+    ...naming.map((name) => element.getAttribute(name) ?? ''),
+  ]);
+  return [...new Set(texts.map((text) => text.replaceAll(/[^\S\u00a0]+/g, ' ').trim()))].filter(
+    (text) => text !== '',
+  );
+}
+
 /** Asks the page of a story what there is beyond what can be seen. */
 export async function askStory(page: Page): Promise<ToldByStory> {
   return {
     ...(await page.evaluate(parametersOfStory)),
+    shown: await page.evaluate(shownTexts),
     accessible: await page.locator('body').ariaSnapshot(),
     focused: await page.evaluate(focusedInOrder),
   };

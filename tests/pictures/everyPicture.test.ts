@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, test as base } from '../browser/support/test';
 import { loadInOrder, openStorybook, storyEntries } from '../stories/support/storybook';
 import { pictureOf, windowOf } from './support/approvedPicture';
-import { CHANGED, PICTURED, pictureNameOf } from './support/pictured';
+import { CHANGED, hasOwnLook, PICTURED, pictureNameOf } from './support/pictured';
 
 /** One page for all stories of a worker: opening it takes longer than most stories do. */
 const test = base.extend<object, { stage: Page }>({
@@ -54,8 +54,7 @@ async function compare(taken: Buffer, story: string): Promise<void> {
 
 // A browser that has a larger copy of a photograph shows that one also where a smaller would do.
 const narrowFirst = storyEntries()
-  // The screens beside the statecharts go on in frames of their own, and are pictured as screens.
-  .filter(({ title }) => !title.startsWith('Statecharts/'))
+  .filter(hasOwnLook)
   .toSorted((one, other) => windowOf(one).width - windowOf(other).width);
 
 for (const story of narrowFirst) {

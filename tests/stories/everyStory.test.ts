@@ -1,19 +1,38 @@
 import type { Page } from 'playwright/test';
 import { expect, test as base } from '../browser/support/test';
-import { openStorybook, showStory, storyEntries, windowFor } from './support/storybook';
+import { pictureAsShown } from '../pictures/support/approvedPicture';
+import { compareMiniature } from '../pictures/support/compareMiniature';
+import { hasOwnLook } from '../pictures/support/pictured';
+import {
+  loadInOrder,
+  openStorybook,
+  showStory,
+  storyEntries,
+  windowFor,
+} from './support/storybook';
 
-/** One page for all stories of a worker: opening it takes longer than most stories do. */
-const test = base.extend<object, { stage: Page }>({
-  stage: [
+/** The pages of a worker. */
+interface Pages {
+  /** One for all stories: opening it takes longer than most stories do. */
+  stage: Page;
+  /** An empty one, where pictures are made small. */
+  darkroom: Page;
+}
+
+const test = base.extend<object, { pages: Pages }>({
+  pages: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
         reducedMotion: 'reduce',
         locale: 'en-NG',
         timezoneId: 'Africa/Lagos',
       });
-      const page = await context.newPage();
-      await openStorybook(page);
-      await use(page);
+      const stage = await context.newPage();
+      const darkroom = await context.newPage();
+      await openStorybook(stage);
+      await loadInOrder(stage);
+      await stage.bringToFront();
+      await use({ stage, darkroom });
       await context.close();
     },
     { scope: 'worker' },
@@ -21,8 +40,11 @@ const test = base.extend<object, { stage: Page }>({
 });
 
 for (const story of storyEntries()) {
-  test(`${story.title}: ${story.name}`, async ({ stage }) => {
+  test(`${story.title}: ${story.name}`, async ({ pages: { stage, darkroom } }) => {
     await stage.setViewportSize(windowFor(story));
     expect(await showStory(stage, story.id)).toEqual({ status: 'success', wrong: [] });
+    if (hasOwnLook(story)) {
+      await compareMiniature(darkroom, await pictureAsShown(stage, story), story.id);
+    }
   });
 }

@@ -35,11 +35,20 @@ function lengthened(text: string): string {
   return `[${accent(text)}${more.replaceAll(/~{1,6}/g, ' $&')}]`;
 }
 
+/** Letters of no language (Unicode's private use) that keep the place of what was put into a text. */
+const FIRST_GAP = 0xe000;
+
 /** The same of a text that was put together; what was put into it, such as a guest's name, stays as it is. */
 function lengthenedAround(values: readonly unknown[], text: string): string {
-  const kept = values.filter((value): value is string => typeof value === 'string' && value !== '');
-  const empty = kept.reduce((rest, value, place) => rest.replaceAll(value, `{${place}}`), text);
-  return lengthened(empty).replaceAll(/\{(\d+)\}/g, (gap, place) => kept[Number(place)] ?? gap);
+  const kept = values
+    .filter((value): value is string => typeof value === 'string' && value !== '')
+    .toSorted((one, other) => other.length - one.length);
+  const gaps = kept.map((value, place) => ({
+    value,
+    gap: String.fromCodePoint(FIRST_GAP + place),
+  }));
+  const empty = gaps.reduce((rest, { value, gap }) => rest.replaceAll(value, gap), text);
+  return gaps.reduce((rest, { value, gap }) => rest.replaceAll(gap, value), lengthened(empty));
 }
 
 /** What stands for itself: an element of a page among the words of a sentence. */

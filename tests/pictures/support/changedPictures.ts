@@ -1,38 +1,43 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 import { CHANGED, PICTURED } from './pictured';
-import { changedFolder, forgetPictures, readChanged, sheetFile, writeChanged } from './changedList';
+import {
+  changedFolder,
+  type Comparison,
+  forgetPictures,
+  readChanged,
+  sheetFile,
+  writeChanged,
+} from './changedList';
 import type { ChangedPicture } from './changedSheet';
 
-/** In the runner's words, how many pixels are different. */
+/** In the runner's words, or in ours, how much is different. */
 function differenceIn(words: string): string {
   if (words.includes("A snapshot doesn't exist")) return 'Nobody has approved a picture yet.';
+  if (!words.includes('\n')) return words;
   const [told = ''] = /Expected an image [^\n]*|\d+ pixels \([^\n]*/.exec(words) ?? [];
   return told;
-}
-
-function copied({ attachments }: TestResult, story: string): ChangedPicture['files'] {
-  mkdirSync(changedFolder, { recursive: true });
-  const files: ChangedPicture['files'] = {};
-  for (const kind of ['before', 'after', 'difference'] as const) {
-    const path = attachments.find(({ name }) => name === kind)?.path;
-    if (path === undefined) continue;
-    // What the runner draws of a difference is a PNG, whatever it calls it.
-    const file = `${story}-${kind}.${kind === 'difference' ? 'png' : 'webp'}`;
-    copyFileSync(path, join(changedFolder, file));
-    files[kind] = file;
-  }
-  return files;
 }
 
 const annotationOf = ({ annotations }: TestResult, name: string) =>
   annotations.find(({ type }) => type === name)?.description;
 
+/** What the runner draws of a difference is a PNG, whatever it calls it. */
+function endingOf(kind: string, { path, contentType }: TestResult['attachments'][number]): string {
+  if (kind === 'difference' || path === undefined) return `.${contentType.replace('image/', '')}`;
+  return extname(path);
+}
+
 /** Puts the stories that do not look as approved on one page, before and after, and says where it is. */
 export default class ChangedPictures implements Reporter {
   /** The last result of each test that took a picture, by the story. */
   private readonly results = new Map<string, { test: TestCase; result: TestResult }>();
+  private readonly comparison: Comparison;
+
+  constructor({ comparison }: { comparison: Comparison }) {
+    this.comparison = comparison;
+  }
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const story = annotationOf(result, PICTURED);
@@ -47,20 +52,42 @@ export default class ChangedPictures implements Reporter {
   /** @returns how many stories of this run do not look as approved */
   private tell(): number {
     if (this.results.size === 0) return 0;
-    const known = readChanged() ?? [];
-    known.filter(({ story }) => this.results.has(story)).forEach(forgetPictures);
+    const known = readChanged(this.comparison) ?? [];
+    known
+      .filter(({ story }) => this.results.has(story))
+      .forEach((picture) => {
+        forgetPictures(this.comparison, picture);
+      });
     const changed = [...this.results].flatMap(([story, { test, result }]): ChangedPicture[] => {
       const words = annotationOf(result, CHANGED);
       if (words === undefined) return [];
       const difference = differenceIn(words);
-      return [{ story, title: test.title, difference, files: copied(result, story) }];
+      return [{ story, title: test.title, difference, files: this.copied(result, story) }];
     });
-    writeChanged([...known.filter(({ story }) => !this.results.has(story)), ...changed]);
+    writeChanged(this.comparison, [
+      ...known.filter(({ story }) => !this.results.has(story)),
+      ...changed,
+    ]);
     if (changed.length === 0) return 0;
     console.log(
-      `\n${changed.length} stories do not look as approved: ${sheetFile}\nTo accept them: npm run pictures:approve`,
+      `\n${changed.length} stories do not look as approved: ${sheetFile(this.comparison)}\nTo accept them: npm run pictures:approve`,
     );
     return changed.length;
+  }
+
+  private copied({ attachments }: TestResult, story: string): ChangedPicture['files'] {
+    const folder = changedFolder(this.comparison);
+    mkdirSync(folder, { recursive: true });
+    const files: ChangedPicture['files'] = {};
+    for (const kind of ['before', 'after', 'difference', 'miniature'] as const) {
+      const picture = attachments.find(({ name }) => name === kind);
+      if (picture === undefined) continue;
+      const file = `${story}-${kind}${endingOf(kind, picture)}`;
+      if (picture.path !== undefined) copyFileSync(picture.path, join(folder, file));
+      else if (picture.body) writeFileSync(join(folder, file), picture.body);
+      files[kind] = file;
+    }
+    return files;
   }
 
   printsToStdio(): boolean {

@@ -10,7 +10,7 @@ export interface ChangedPicture {
   /** How it differs, in words. */
   difference: string;
   /** The files of its pictures, below the sheet's folder. */
-  files: { before?: string; after?: string; difference?: string };
+  files: { before?: string; after?: string; difference?: string; miniature?: string };
 }
 
 const style = `
@@ -24,7 +24,7 @@ article { margin-top: 2rem; border-top: 1px solid ${color.hairline}; padding-top
 figure { flex: none; margin: 0; width: min(24rem, 90vw); }
 figcaption { font-weight: 600; }
 figure > * { border: 1px solid ${color.line}; background: ${color.card}; }
-img { display: block; width: 100%; }
+img { display: block; width: 100%; image-rendering: pixelated; }
 .none { margin: 0; padding: 1rem; color: ${color.inkSoft}; }
 code { font: .9rem/1.5 ui-monospace, Menlo, Consolas, monospace; }
 `;

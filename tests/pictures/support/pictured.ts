@@ -13,3 +13,11 @@ export const approvedFolder = fileURLToPath(
 
 /** The name of a story's picture. */
 export const pictureNameOf = (story: string) => `${story}.webp`;
+
+/**
+ * Whether a story is pictured. The screens beside the statecharts go on in frames of their own, and are pictured as
+ * screens.
+ */
+export function hasOwnLook({ title }: { title: string }): boolean {
+  return !title.startsWith('Statecharts/');
+}

@@ -78,6 +78,7 @@ const resent: AtlasStory = {
       {
         pictures: 'otp.alertingResent',
         says: [otpMessages.resent],
+        shown: ['OK', '12 March'],
         opens: '/login',
         accessible: '- alertdialog "Account verification"',
         focused: ['button: OK'],
@@ -86,6 +87,7 @@ const resent: AtlasStory = {
   ]),
   wrong: [],
   changed: undefined,
+  longer: { file: 'longer/otp--resent-360.jpg', cutOff: ['button “[ÓK ~]”'] },
 };
 
 let machine: MachineFacts;
@@ -93,15 +95,20 @@ beforeAll(async () => {
   machine = await factsOf(otpModel, levels, readResults(files));
 });
 
+const names = new Map([
+  [otpMessages.resent, ['login/otp.resent']],
+  ['OK', ['components/pages/notice.ok']],
+]);
+
 /** Opens the atlas at a place of it. */
 function open(place: string): void {
   const html = atlasPage({
     machines: [machine],
     stories: [resent],
     tours: [],
-    map: '',
+    map: null,
     pageAt,
-    namesOf: (words) => (words === otpMessages.resent ? ['otpMessages.resent'] : []),
+    namesOf: (words) => names.get(words) ?? [],
   });
   document.body.innerHTML = /<body>[^]*<\/main>/.exec(html)?.[0] ?? '';
   document.body.className = '';
@@ -179,6 +186,34 @@ describe('Whoever opens the atlas', () => {
     expect(screen.getByRole('status').textContent).toMatch(/^1 of /);
     const shots = Array.from(document.querySelectorAll('#screens a'), (shot) => shot.textContent);
     expect(shots).toEqual(['Screens/Verification: Code resent (otp/alertingResent)']);
+  });
+
+  test('sees each screen that says something in a language with longer words', async () => {
+    open('');
+    await userEvent.type(screen.getByRole('searchbox'), otpMessages.resent);
+    const picture = () => document.querySelector('#screens img')?.getAttribute('src');
+    expect(picture()).toBe('pictures/otp--resent-360.jpg');
+    await userEvent.click(screen.getByRole('checkbox', { name: /longer words$/ }));
+    expect(picture()).toBe('pictures/longer/otp--resent-360.jpg');
+  });
+
+  test('finds the states where longer words are cut off', async () => {
+    open('');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'longer words are cut off' }));
+    expect(shown('#index li')).toEqual(['otp/alertingResent']);
+  });
+
+  test('reads under which names the words of a screen stand in the catalogue', () => {
+    open('otp/alertingResent');
+    const words = Array.from(document.querySelectorAll('.story li'), (word) => word.textContent);
+    expect(words).toContain('“OTP resent successfully!” login/otp.resent');
+    expect(words).toContain('“OK” components/pages/notice.ok');
+    expect(words.filter((word) => word.includes('12 March'))).toEqual([]);
+  });
+
+  test('is told how to have the ways between the pages drawn', () => {
+    open('');
+    expect(screen.getByText('npm run test:browser')).toBeTruthy();
   });
 
   test('finds the states that nobody has pictured yet', async () => {

@@ -15,7 +15,10 @@ const ORIGIN = 'https://stories.invalid';
 declare global {
   interface Window {
     /** Storybook's preview, as far as we use it. */
-    __STORYBOOK_PREVIEW__: { loadStory: (story: { storyId: string }) => Promise<unknown> };
+    __STORYBOOK_PREVIEW__: {
+      initializationPromise: Promise<unknown>;
+      loadStory: (story: { storyId: string }) => Promise<unknown>;
+    };
   }
 }
 
@@ -91,6 +94,12 @@ export async function openStorybook(
   const set = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
   await page.goto(`${ORIGIN}/iframe.html?viewMode=story&globals=${set.join(';')}`);
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
+  // Before that it knows neither the stories nor how the toolbar is set.
+  await page.evaluate(async (set) => {
+    await window.__STORYBOOK_PREVIEW__.initializationPromise;
+    // An address without a story does not set the toolbar.
+    window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: set });
+  }, globals);
 }
 
 /**

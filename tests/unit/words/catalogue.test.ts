@@ -51,6 +51,12 @@ describe('The language that nobody speaks', () => {
     );
   });
 
+  it('leaves alone what is a part of something else that is put into the text', () => {
+    expect(pseudo['booking/rooms'].roomsTooSmall('2 adults', '2 adults and 1 child')).toMatch(
+      / fór 2 adults\. .* 2 adults and 1 child\./,
+    );
+  });
+
   it('leaves alone how dates and numbers are written', () => {
     expect(pseudo['shared/locale'].locale).toBe(english['shared/locale'].locale);
   });

@@ -1,0 +1,20 @@
+import { everyMessage } from '../../tests/support/everyMessage';
+import { english } from '../../words/catalogue';
+
+const constants = Object.entries(english).flatMap(([file, words]) =>
+  Object.entries(words).flatMap(([name, said]: [string, unknown]) =>
+    typeof said === 'string' ? [{ name: `${file}.${name}`, words: said }] : [],
+  ),
+);
+
+/**
+ * The names of words in the catalogue, `booking/booking.undecided`, by what they say; of messages that depend on something,
+ * by what they say for the examples of the tests.
+ */
+export const namesByWords: ReadonlyMap<string, readonly string[]> = [
+  ...constants,
+  ...everyMessage,
+].reduce((names, { name, words }) => {
+  const known = names.get(words) ?? [];
+  return names.set(words, known.includes(name) ? known : [...known, name]);
+}, new Map<string, string[]>());

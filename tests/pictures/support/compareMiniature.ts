@@ -1,0 +1,30 @@
+import type { Page } from 'playwright/test';
+import { test } from '../../browser/support/test';
+import { approvedMiniature, miniatureOf } from './miniature';
+import { CHANGED, PICTURED } from './pictured';
+
+/**
+ * Compares a picture of a story with its approved miniature. One that differs is left behind and said to the reporter,
+ * which fails the run; a test that failed would cost a browser each time.
+ * @param darkroom an empty page
+ */
+export async function compareMiniature(
+  darkroom: Page,
+  taken: Buffer,
+  story: string,
+): Promise<void> {
+  const about = test.info();
+  about.annotations.push({ type: PICTURED, description: story });
+  const approved = approvedMiniature(story);
+  const { webp, differing, most, marked } = await miniatureOf(darkroom, taken, approved);
+  if (differing === 0) return;
+  const description =
+    differing === null
+      ? 'Nobody has approved a picture yet.'
+      : `${differing} blocks differ, by at most ${most} of 255.`;
+  about.annotations.push({ type: CHANGED, description });
+  await about.attach('miniature', { body: webp, contentType: 'image/webp' });
+  await about.attach('after', { body: taken, contentType: 'image/webp' });
+  if (approved) await about.attach('before', { body: approved, contentType: 'image/webp' });
+  if (marked) await about.attach('difference', { body: marked, contentType: 'image/png' });
+}
