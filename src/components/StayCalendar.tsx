@@ -176,6 +176,7 @@ const labels = {
     words.dayCalled(inWords.format(day), modifiers),
   labelGrid: (month: Date) => monthInWords.format(month),
   labelWeekday: (day: Date) => weekdayInWords.format(day),
+  labelNav: () => words.navigationBar,
   labelNext: () => words.nextMonth,
   labelPrevious: () => words.previousMonth,
 };

@@ -5,7 +5,9 @@ import type { Environment } from '../../../server/configuration/environmentReade
 import { projectRoot } from '../../../server/starting/projectRoot';
 
 const BUILT = join(projectRoot, 'dist', 'server', 'main.js');
-const READ_FROM = ['server', 'machines', 'words', 'sandbox'].map((folder) => join(projectRoot, folder));
+const READ_FROM = ['server', 'machines', 'words', 'sandbox'].map((folder) =>
+  join(projectRoot, folder),
+);
 
 /** Fails where the build is not of the sources as they stand: a test of an older server says nothing. */
 function requireFreshBuild(): void {
