@@ -2,7 +2,7 @@ import { arrowHeads, escaped } from '../../tests/model/report/statechart';
 import { tourTable, type Tours } from './tourTable';
 import { behave } from './behaviour';
 import type { MachineFacts } from './machineFacts';
-import { marksOf, placeOf, statePage, type AtlasStory } from './statePage';
+import { marksOf, placeOf, placeOfStep, statePage, type AtlasStory } from './statePage';
 import { atlasStyle } from './style';
 
 /** What the atlas is drawn from. */
@@ -27,14 +27,31 @@ const filters = {
   cut: 'longer words are cut off',
 };
 
-/** The picture of a machine, its boxes linked to their states. */
-function linkedPicture({ id, picture, states }: MachineFacts): string {
+/** The picture of a machine, its boxes linked to their states, its edges to what happens on them. */
+function linkedPicture({ id, picture, drawnWays, states }: MachineFacts): string {
   const known = new Set(states.map(({ state }) => state));
-  return picture.replaceAll(/<rect [^>]*data-state="([^"]+)"\/>/g, (rect, box: string) => {
-    const state = box.slice(id.length + 1);
-    if (!known.has(state)) return rect;
-    return `<a href="#${placeOf(id, state)}" aria-label="${state}">${rect}</a>`;
-  });
+  const steps = new Map(Array.from(drawnWays, ([edge, step]) => [escaped(edge), step]));
+  const linked = (drawn: string, way: string, marks: string) => {
+    const step = steps.get(way);
+    if (step === undefined) return drawn;
+    const place = escaped(placeOfStep(id, step.state, step.words));
+    return `<a href="#${place}" aria-label="${escaped(step.words)}"${marks}>${drawn}</a>`;
+  };
+  return (
+    picture
+      .replaceAll(/<rect [^>]*data-state="([^"]+)"\/>/g, (rect, box: string) => {
+        const state = box.slice(id.length + 1);
+        if (!known.has(state)) return rect;
+        return `<a href="#${placeOf(id, state)}" aria-label="${state}">${rect}</a>`;
+      })
+      // A line and its words are one way: whoever goes by keyboard comes to its words.
+      .replaceAll(/<path [^>]*data-way="([^"]+)"[^>]*\/>/g, (line, way: string) =>
+        linked(line, way, ' tabindex="-1" aria-hidden="true"'),
+      )
+      .replaceAll(/<g data-way="([^"]+)">[^]*?<\/g>/g, (words, way: string) =>
+        linked(words, way, ''),
+      )
+  );
 }
 
 function storiesByState(stories: readonly AtlasStory[]): Map<string, AtlasStory[]> {

@@ -9,6 +9,7 @@ import { storyOf, type Level } from '../../tests/model/support/level';
 import { innermostStates, isTransient, visibleStates } from '../../tests/model/support/recording';
 import type { Scenario } from '../../tests/model/support/scenarios';
 import type { TestModel } from '../../tests/model/support/testModel';
+import { drawnWaysOf, type DrawnWay } from './drawnWays';
 import type { TestResult, TestResults } from './testResults';
 
 /** Something that can happen in a state, in a person's words, and the states that it leads to. */
@@ -44,6 +45,8 @@ export interface StateFacts {
 export interface MachineFacts {
   id: string;
   picture: string;
+  /** The step that each edge of the picture stands for, by the edge's id. */
+  drawnWays: ReadonlyMap<string, DrawnWay>;
   states: readonly StateFacts[];
 }
 
@@ -130,5 +133,6 @@ export async function factsOf(
           }),
       };
     });
-  return { id, picture: await drawStatechart(machine), states };
+  const drawnWays = drawnWaysOf(model, beginnings);
+  return { id, picture: await drawStatechart(machine), drawnWays, states };
 }

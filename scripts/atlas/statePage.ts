@@ -35,6 +35,11 @@ export function placeOf(machine: string, state: string): string {
   return `${machine}/${state}`;
 }
 
+/** Where something that can happen in a state is found, with the screens before and after it. */
+export function placeOfStep(machine: string, state: string, words: string): string {
+  return `${placeOf(machine, state)}:${words.replaceAll(/\s+/g, '-')}`;
+}
+
 const linkTo = (machine: string, state: string) =>
   `<a href="#${escaped(placeOf(machine, state))}"><code>${escaped(state)}</code></a>`;
 
@@ -109,7 +114,7 @@ function wayOutItem(
     (state) =>
       `<figure><figcaption>then ${linkTo(machine, state)}</figcaption>${shots(storiesOf(state))}</figure>`,
   );
-  const place = escaped(`${placeOf(machine, facts.state)}:${words.replaceAll(/\s+/g, '-')}`);
+  const place = escaped(placeOfStep(machine, facts.state, words));
   return `<details id="${place}"><summary>${escaped(words)} → ${leadsTo.map((state) => `<code>${escaped(state)}</code>`).join(', ')}</summary>
 <div class="beside"><figure><figcaption>before</figcaption>${shots(stories)}</figure>${after.join('')}</div>
 <p><a href="#${place}">Link to this step</a></p></details>`;

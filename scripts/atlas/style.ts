@@ -30,6 +30,8 @@ main { padding: 1.5rem 2rem 4rem; min-width: 0; }
 .sheet svg { display: block; zoom: var(--zoom); }
 .picture text { pointer-events: none; }
 .picture a rect { cursor: pointer; }
+.picture a path { cursor: pointer; }
+.picture a:hover path { stroke-width: 4; }
 .picture a:hover rect, .picture rect.here { fill: ${color.sand}; stroke-width: 2.5; }
 #map svg { display: block; }
 .open .overview { display: none; }

@@ -85,7 +85,8 @@ function drawnEdge(edge: ElkExtendedEdge, chart: ChartGraph): { line: string; la
         ),
     ],
   );
-  return { line, label: label.join('') };
+  if (label.length === 0) return { line, label: '' };
+  return { line, label: `<g data-way="${escaped(edge.id)}">${label.join('')}</g>` };
 }
 
 /** Draws a machine as a picture (SVG) that stands in a page as it is; boxes name their states, edges their ways. */

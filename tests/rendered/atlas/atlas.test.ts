@@ -179,6 +179,16 @@ describe('Whoever opens the atlas', () => {
     expect(document.querySelector('.here')).toHaveProperty('dataset.state', 'otp.alertingResent');
   });
 
+  test('comes from a way in the statechart to its step, with the screens before and after', () => {
+    open('otp/verifying');
+    const way = document.querySelector('.sheet a[aria-label="the server takes the code"]');
+    const place = decodeURIComponent(way?.getAttribute('href') ?? '').slice(1);
+    expect(place).toBe('otp/verifying:the-server-takes-the-code');
+    open(place);
+    expect(document.getElementById(place)).toHaveProperty('open', true);
+    expect(shown('article.state')).toEqual(['otp/verifying']);
+  });
+
   test('finds the states that show a message by its words', async () => {
     open('');
     await userEvent.type(screen.getByRole('searchbox'), otpMessages.resent);

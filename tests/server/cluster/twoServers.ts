@@ -11,6 +11,7 @@ import { openEmbeddedPostgres } from '../../../server/db/embeddedPostgres';
 import { freePort } from '../../../server/db/freePort';
 import { systemClock } from '../../../server/parts/clock';
 import { startServer } from '../../../server/starting/server';
+import { openInTurn } from '../../../scripts/benchServer/openInTurn';
 import { startBuiltServer } from '../support/builtServer';
 import { silence } from '../support/silence';
 
@@ -72,11 +73,17 @@ export const MORTAL = 'the-mortal-one';
  * Two servers that were started at the same moment on one empty PostgreSQL: one is a process of its own that can be
  * killed, the other runs in this process, so that a test can put its clock forward.
  */
-export async function openTwoServers() {
+export function openTwoServers() {
+  return openInTurn(twoServers);
+}
+
+async function twoServers(closeLater: (close: () => Promise<unknown>) => void) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-two-'));
+  closeLater(() => rm(dataFolder, { recursive: true, force: true }));
   // The server's superuser gives the database a user of its own, who must get in.
   await chmod(dataFolder, 0o755);
   const postgres = await openEmbeddedPostgres(dataFolder, silence);
+  closeLater(() => postgres.release());
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   const environment = (port: number) => ({
     PATH: process.env.PATH,
@@ -106,21 +113,35 @@ export async function openTwoServers() {
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
   const configuration = readConfiguration(environment(ports[1]));
-  const [mortal, other] = await Promise.all([
-    startBuiltServer(base(ports[0]), {
-      ...environment(ports[0]),
-      DATABASE_URL: `${postgres.url}?application_name=${MORTAL}`,
-    }),
-    startServer(configuration, pino({ level: 'silent' }), clock),
-  ]);
-  const pool = new pg.Pool({ connectionString: postgres.url });
-  let guests = 0;
-
   const ended = (server: ChildProcess) =>
     new Promise<void>((resolve) => {
       if (server.exitCode !== null || server.signalCode !== null) resolve();
       server.once('exit', () => resolve());
     });
+
+  const endAtOnce = async (server: ChildProcess) => {
+    server.kill('SIGKILL');
+    await ended(server);
+  };
+  const starting = [
+    startBuiltServer(base(ports[0]), {
+      ...environment(ports[0]),
+      DATABASE_URL: `${postgres.url}?application_name=${MORTAL}`,
+    }).then((server) => {
+      closeLater(() => endAtOnce(server));
+      return server;
+    }),
+    startServer(configuration, pino({ level: 'silent' }), clock).then((server) => {
+      closeLater(() => server.stop());
+      return server;
+    }),
+  ] as const;
+  // Where one does not start, the other one is closed as well, once it is there.
+  await Promise.allSettled(starting);
+  const [mortal] = await Promise.all(starting);
+  const pool = new pg.Pool({ connectionString: postgres.url });
+  closeLater(() => pool.end());
+  let guests = 0;
 
   return {
     mortal: reached(base(ports[0])),
@@ -157,17 +178,6 @@ export async function openTwoServers() {
       const token = await issueAccessToken(parts, { accountId, sessionId });
       return { accountId, sessionId, token, email, address: `10.0.0.${guests}` };
     },
-    kill: async () => {
-      mortal.kill('SIGKILL');
-      await ended(mortal);
-    },
-    close: async () => {
-      mortal.kill('SIGKILL');
-      await ended(mortal);
-      await other.stop();
-      await pool.end();
-      await postgres.release();
-      await rm(dataFolder, { recursive: true, force: true });
-    },
+    kill: () => endAtOnce(mortal),
   };
 }

@@ -1,0 +1,39 @@
+import type { Beginning } from '../../tests/model/plan/tours';
+import { edgesOf } from '../../tests/model/report/chartGraph';
+import { transitionWords } from '../../tests/model/report/transitionWords';
+import { innermostIn } from '../../tests/model/support/findings';
+import { transitionsOf } from '../../tests/model/support/recording';
+import type { TestModel } from '../../tests/model/support/testModel';
+
+/** A step that shows what an edge of a machine's picture stands for: where it is taken, in a person's words. */
+export interface DrawnWay {
+  /** The dotted path of the state below the machine. */
+  state: string;
+  words: string;
+}
+
+/** For each edge of a machine's picture, by its id, the first step that takes it; none for one that no path takes. */
+export function drawnWaysOf(
+  { id, machine }: TestModel,
+  beginnings: readonly Beginning[],
+): Map<string, DrawnWay> {
+  const definitions = new Map(
+    transitionsOf(machine).map(({ name, definition }) => [name, definition]),
+  );
+  const ways = new Map<string, DrawnWay>();
+  for (const { before, words, taken } of beginnings.flatMap(({ moves }) =>
+    [...moves.values()].flat(),
+  )) {
+    const [definition] = taken.flatMap((name) => definitions.get(name) ?? []);
+    if (definition === undefined) continue;
+    const states = innermostIn(before.value);
+    const state =
+      states.find((one) => `${id}.${one}`.startsWith(definition.source.id)) ?? states[0];
+    if (state === undefined) continue;
+    const { trigger } = transitionWords(machine, definition);
+    for (const edge of edgesOf(definition, trigger)) {
+      if (!ways.has(edge.id)) ways.set(edge.id, { state, words });
+    }
+  }
+  return ways;
+}
