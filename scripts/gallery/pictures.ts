@@ -7,6 +7,7 @@ import {
   showStory,
   type StoryEntry,
   windowNamedBy,
+  withoutAxe,
 } from '../../tests/stories/support/storybook';
 
 /** A window in which stories are looked at, in pixels. */
@@ -84,7 +85,7 @@ async function openPage(browser: Browser, globals: Taking<unknown>['globals']): 
   const page = await context.newPage();
   // The script's compiler names functions by a helper, which pages don't have.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named' });
-  await openStorybook(page, { ...globals, 'a11y.manual': '!true' });
+  await openStorybook(page, { ...globals, ...withoutAxe });
   return page;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test as base } from '../browser/support/test';
-import { loadInOrder, openStorybook, storyEntries } from '../stories/support/storybook';
+import { loadInOrder, openStorybook, storyEntries, withoutAxe } from '../stories/support/storybook';
 import { pictureOf, windowOf } from './support/approvedPicture';
 import { CHANGED, hasOwnLook, PICTURED, pictureNameOf } from './support/pictured';
 
@@ -15,7 +15,7 @@ const test = base.extend<object, { stage: Page }>({
         timezoneId: 'Africa/Lagos',
       });
       const page = await context.newPage();
-      await openStorybook(page, { 'a11y.manual': '!true' });
+      await openStorybook(page, withoutAxe);
       await loadInOrder(page);
       await use(page);
       await context.close();

@@ -60,6 +60,9 @@ export function storyEntries(): StoryEntry[] {
   return Object.values(entries ?? {}).filter(isEntry);
 }
 
+/** The toolbar of those who only look: no check with axe. */
+export const withoutAxe = { a11y: { manual: true } };
+
 /** What became of a story: what went wrong in its play, and what hinders some people. */
 export interface Outcome {
   status: string;
@@ -88,10 +91,12 @@ export async function openManager(page: Page, storyId: string, panel: string): P
  */
 export async function openStorybook(
   page: Page,
-  globals: Readonly<Record<string, string>> = {},
+  globals: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   await serveStorybook(page);
-  const set = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
+  const set = Object.entries(globals).flatMap(([name, value]) =>
+    typeof value === 'string' ? `${name}:${value}` : [],
+  );
   await page.goto(`${ORIGIN}/iframe.html?viewMode=story&globals=${set.join(';')}`);
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
   // Before that it knows neither the stories nor how the toolbar is set.
