@@ -7,6 +7,12 @@ import type { Path } from '../../tests/model/support/exploration';
 import { innermostIn } from '../../tests/model/support/findings';
 import { storyOf, type Level } from '../../tests/model/support/level';
 import { innermostStates, isTransient, visibleStates } from '../../tests/model/support/recording';
+import {
+  everyPath,
+  titleOfMachine,
+  titleOfRealWalk,
+  titleOfView,
+} from '../../tests/model/support/testTitles';
 import type { Scenario } from '../../tests/model/support/scenarios';
 import type { TestModel } from '../../tests/model/support/testModel';
 import { drawnWaysOf, type DrawnWay } from './drawnWays';
@@ -90,8 +96,8 @@ function passes({ first, steps }: Scenario, state: string): boolean {
 
 /** Under which words the tests of a level run a scenario, or, where they walk everything, the machine. */
 function testedAs(level: number, id: string, story: string): string {
-  if (level === 1) return `the machine ${id} keeps all of that along each of its paths`;
-  return level === 2 ? `the view of ${id} ${story}` : `${id}: ${story}`;
+  if (level === 1) return `${titleOfMachine(id)} ${everyPath}`;
+  return level === 2 ? `${titleOfView(id)} ${story}` : titleOfRealWalk(id, story);
 }
 
 /** Gathers what models and tests know of a machine. */

@@ -41,7 +41,7 @@ main { padding: 1.5rem 2rem 4rem; min-width: 0; }
 .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 2rem; }
 .story { border-top: 1px solid ${color.hairline}; margin-top: 1.5rem; }
 .pictures, .beside { display: flex; gap: 1rem; align-items: flex-start; overflow-x: auto; }
-.pictures a, .beside a { flex: none; max-height: 40rem; overflow: hidden; border: 1px solid ${color.line}; }
+.pictures a, .beside figure > a { display: block; flex: none; max-height: 40rem; overflow: hidden; border: 1px solid ${color.line}; }
 .beside figure { margin: 0; }
 .longer { order: 1; }
 #machines > label { display: block; margin-block: 1.5rem .5rem; }

@@ -5,6 +5,7 @@ import { whereverChanceLeads } from './support/chance';
 import { pathsThrough } from './support/exploration';
 import { findingsOf, stateFindings, stepFindings, type Subject } from './support/findings';
 import type { TestModel } from './support/testModel';
+import { everyPath, titleOfMachine } from './support/testTitles';
 
 const RANDOM_WALKS = 150;
 const chosen = process.env.MODEL_MACHINE;
@@ -17,9 +18,8 @@ function wordsFound(model: TestModel): Map<Subject, Set<string>> {
   return found;
 }
 
-describe.each(models.filter(({ id }) => chosen === undefined || id === chosen))(
-  'the machine $id',
-  (model) => {
+for (const model of models.filter(({ id }) => chosen === undefined || id === chosen)) {
+  describe(titleOfMachine(model.id), () => {
     const found = wordsFound(model);
     const foundAbout = (subject: Subject) => Array.from(found.get(subject) ?? []);
 
@@ -43,7 +43,7 @@ describe.each(models.filter(({ id }) => chosen === undefined || id === chosen))(
       expect(foundAbout('coverage')).toEqual([]);
     });
 
-    it('keeps all of that along each of its paths', () => {
+    it(everyPath, () => {
       const checked = new Set<unknown>();
       const findings = pathsThrough(model, model.machine).flatMap(({ first, steps }) =>
         steps.flatMap(({ words, after }, step) => {
@@ -61,8 +61,8 @@ describe.each(models.filter(({ id }) => chosen === undefined || id === chosen))(
         expect(findings, words.join(' → ')).toEqual([]);
       });
     });
-  },
-);
+  });
+}
 
 describe('the test models', () => {
   it('are those of all the machines', () => {

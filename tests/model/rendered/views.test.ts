@@ -7,6 +7,7 @@ import { renderedLevel } from './level';
 import { machinesLeftOut, renderedOmissions } from './omissions';
 import { holdCalls } from './support/heldCalls';
 import { holdTheClock } from './support/time';
+import { titleOfView } from '../support/testTitles';
 import { nearest, walkView } from './support/walkView';
 import { views } from './views/all';
 
@@ -15,7 +16,7 @@ const driven = models.flatMap((model) => {
   const view = views.find(({ id }) => id === model.id);
   const plan = renderedLevel.planFor(model);
   return view && plan && (chosen === undefined || chosen === model.id)
-    ? [{ id: model.id, model, view, plan, asked: pathsAsked(model, plan) }]
+    ? [{ model, view, plan, asked: pathsAsked(model, plan) }]
     : [];
 });
 
@@ -23,34 +24,36 @@ vi.setConfig({ testTimeout: 60_000 });
 holdCalls();
 holdTheClock();
 
-describe.each(driven)('the view of $id', ({ model, view, plan, asked }) => {
-  it('knows how everything comes about that can happen, and nothing else', () => {
-    const everywhere = plan.omissions.filter((omission) => omission.in === undefined);
-    const omitted = new Set(everywhere.map(({ words }) => words));
-    const words = [...model.starts.keys(), ...model.events.keys()];
-    const known = [...Object.keys(view.visits), ...Object.keys(view.executors)];
-    expect(words.filter((word) => !known.includes(word) && !omitted.has(word))).toEqual([]);
-    expect(known.filter((word) => !words.includes(word) || omitted.has(word))).toEqual([]);
-    expect(unknownOmissions(model, plan)).toEqual([]);
-  });
+for (const { model, view, plan, asked } of driven) {
+  describe(titleOfView(model.id), () => {
+    it('knows how everything comes about that can happen, and nothing else', () => {
+      const everywhere = plan.omissions.filter((omission) => omission.in === undefined);
+      const omitted = new Set(everywhere.map(({ words }) => words));
+      const words = [...model.starts.keys(), ...model.events.keys()];
+      const known = [...Object.keys(view.visits), ...Object.keys(view.executors)];
+      expect(words.filter((word) => !known.includes(word) && !omitted.has(word))).toEqual([]);
+      expect(known.filter((word) => !words.includes(word) || omitted.has(word))).toEqual([]);
+      expect(unknownOmissions(model, plan)).toEqual([]);
+    });
 
-  it('shows every state that a guest can see, on some path', () => {
-    const visible = visibleStates(model.machine);
-    const { states } = reachOf(plan);
-    expect(visible.filter((state) => !states.has(state))).toEqual([]);
-    expect(visible.filter((state) => !nearest(view.sights, state))).toEqual([]);
-  });
+    it('shows every state that a guest can see, on some path', () => {
+      const visible = visibleStates(model.machine);
+      const { states } = reachOf(plan);
+      expect(visible.filter((state) => !states.has(state))).toEqual([]);
+      expect(visible.filter((state) => !nearest(view.sights, state))).toEqual([]);
+    });
 
-  it('has the link by which a state without events is left', () => {
-    const told = [...Object.keys(view.linksTo ?? {}), ...(view.withoutLink ?? [])];
-    expect(told.toSorted()).toEqual(Array.from(model.leftByLink.keys()).toSorted());
-  });
+    it('has the link by which a state without events is left', () => {
+      const told = [...Object.keys(view.linksTo ?? {}), ...(view.withoutLink ?? [])];
+      expect(told.toSorted()).toEqual(Array.from(model.leftByLink.keys()).toSorted());
+    });
 
-  it.each((asked ?? plan.scenarios).map((scenario) => [storyOf(scenario), scenario] as const))(
-    '%s',
-    (_, scenario) => walkView(view, model, scenario),
-  );
-});
+    it.each((asked ?? plan.scenarios).map((scenario) => [storyOf(scenario), scenario] as const))(
+      '%s',
+      (_, scenario) => walkView(view, model, scenario),
+    );
+  });
+}
 
 describe('the views', () => {
   it('are those of every machine, but for the one that has none', () => {

@@ -1,3 +1,4 @@
+import { titleOfRealWalk } from '../../support/testTitles';
 import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -129,7 +130,7 @@ export function testForReal<Matter, Context>(machine: RealMachine<Matter, Contex
     if (test.status !== test.expectedStatus) await attachWay(machine.model, underWay, page, test);
   });
   for (const scenario of scenarios) {
-    test(`${machine.model.id}: ${storyOf(scenario)}`, async ({ place }) => {
+    test(titleOfRealWalk(machine.model.id, storyOf(scenario)), async ({ place }) => {
       underWay = { scenario, done: 0 };
       expectAnswers(place.page, ...refusalsIn(machine.model, scenario));
       const stage: Stage = { ...place, gate: await gateOn(place.page, machine.calls) };

@@ -1,0 +1,13 @@
+/** Under which words the tests of the levels run; whoever looks for their results asks here. */
+
+/** The tests of a machine by itself. */
+export const titleOfMachine = (id: string) => `the machine ${id}`;
+
+/** The one of them that walks every path. */
+export const everyPath = 'keeps all of that along each of its paths';
+
+/** The tests of its view, each under the story of its path. */
+export const titleOfView = (id: string) => `the view of ${id}`;
+
+/** The walk of a path in a real browser. */
+export const titleOfRealWalk = (id: string, story: string) => `${id}: ${story}`;
