@@ -12,8 +12,8 @@ export const miniatureNameOf = (story: string) => `${story}.webp`;
 const BLOCK = 12;
 
 /**
- * How much lighter, darker or otherwise coloured a block may be in the mean, of 255. A comma that is gone changes its
- * block by four; what another processor rounds otherwise at the edges of letters, by less than one.
+ * How much lighter, darker or otherwise coloured a block may be in the mean, of 255. Four dark pixels on light change
+ * theirs by more; what is drawn otherwise at the edges of letters changes it by less (docs/stories.md, “Approved looks”).
  */
 const TOLERANCE = 2;
 
