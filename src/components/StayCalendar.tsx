@@ -183,7 +183,8 @@ const labels = {
 
 const formatters = {
   formatCaption: labels.labelGrid,
-  formatWeekdayName: (day: Date) => words.weekdays[day.getDay()] ?? '',
+  // Above columns as wide as a finger.
+  formatWeekdayName: (day: Date) => weekdayInWords.format(day).slice(0, 2),
 };
 
 /** Whether a stay that has begun can end on the day: no night of it is sold out. */

@@ -4,7 +4,7 @@ import type { Reservation } from '../../machines/contract/wire';
 import { priceOf } from '../../machines/reservation/price';
 import { formatNaira } from '../../machines/shared/money';
 import { chargeLabel, nightsLabel } from '../../machines/shared/price';
-import { roomTypeNamed } from '../../machines/shared/roomTypes';
+import { roomTypeLabel, roomTypeNamed } from '../../machines/shared/roomTypes';
 import { Price } from '../components/Price';
 import { RoomThumbnail } from '../components/RoomThumbnail';
 import type { SummaryRow } from '../components/StaySummary';
@@ -19,7 +19,7 @@ export function priceRows(reservation: Reservation, totalTerm: string): SummaryR
   const { lines, charges, nights, total } = priceOf(reservation);
   return [
     ...lines.map(({ roomType, rooms, nightly, amount }) => ({
-      term: terms.roomsOfType(roomType, rooms),
+      term: terms.roomsOfType(roomTypeLabel(roomType), rooms),
       picture: pictureOf(roomType),
       note: terms.nightsAt(nightsLabel(nights), formatNaira(nightly)),
       detail: <Price kobo={amount} />,

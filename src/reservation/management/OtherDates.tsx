@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Reservation } from '../../../machines/contract/wire';
+import { roomTypeLabel } from '../../../machines/shared/roomTypes';
 import * as messages from '../../../words/reservation/otherDates';
 import { roomsShort } from '../../../words/reservation/otherDates';
 import { shortOf } from '../../../machines/reservation/otherDates';
@@ -46,7 +47,7 @@ function AskedDates({ reservation, stay }: OtherDatesProps) {
         <Stack $gap="xs">
           <p>{whyNot}</p>
           {shortOf(reservation, roomsLeft).map(({ roomType, free, needed }) => (
-            <p key={roomType}>{roomsShort(roomType, free, needed)}</p>
+            <p key={roomType}>{roomsShort(roomTypeLabel(roomType), free, needed)}</p>
           ))}
           <p>{messages.taken}</p>
         </Stack>

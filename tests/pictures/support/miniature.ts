@@ -58,8 +58,10 @@ async function develop(asked: {
     return context.getImageData(0, 0, image.width, image.height).data;
   };
   // At the highest quality a WebP loses nothing.
-  const base64 = (canvas: HTMLCanvasElement, type: 'png' | 'webp') =>
-    canvas.toDataURL(`image/${type}`, 1).split(',')[1] ?? '';
+  const base64 = (canvas: HTMLCanvasElement, type: 'png' | 'webp') => {
+    const address = canvas.toDataURL(`image/${type}`, 1);
+    return address.slice(address.indexOf(',') + 1);
+  };
 
   const taken = await imageOf(asked.taken);
   const across = Math.ceil(taken.width / block);

@@ -5,8 +5,6 @@ export const soldOutNights = 'Nights on a darker ground are sold out.';
 export const nextMonth = 'Go to the Next Month';
 export const previousMonth = 'Go to the Previous Month';
 export const navigationBar = 'Navigation bar';
-/** From Sunday on, above columns as wide as a finger. */
-export const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const;
 
 interface StandingOfDay {
   today?: boolean | undefined;
