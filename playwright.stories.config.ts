@@ -1,11 +1,12 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumArguments, findChromium } from './tests/browser/support/chromium';
+import { chromiumArguments, findStoryBrowser } from './tests/browser/support/chromium';
 import { drawnTheSame } from './tests/pictures/support/drawnTheSame';
+import type { LooksOptions } from './tests/stories/support/looks';
 
-const chromium = await findChromium();
+const { chromium, notCompared } = await findStoryBrowser();
 
 /** Every story of the built Storybook in a real browser: its play, a check with axe, and whether it looks as approved. */
-export default defineConfig({
+export default defineConfig<object, LooksOptions>({
   testDir: 'tests/stories',
   // What needs no browser runs with Vitest.
   testIgnore: 'completeness.test.ts',
@@ -18,11 +19,13 @@ export default defineConfig({
   // Storybook itself takes seconds to open on a busy machine.
   expect: { timeout: 20_000 },
   forbidOnly: true,
+  metadata: { leftOut: notCompared === null ? [] : [`Looks were not compared: ${notCompared}`] },
   reporter: [
     ['list'],
-    ['./tests/pictures/support/changedPictures.ts', { comparison: 'miniatures' }],
+    ['./tests/pictures/support/changedPictures.ts', { comparison: 'miniatures', notCompared }],
   ],
   use: {
+    looksCompared: notCompared === null,
     launchOptions: {
       executablePath: chromium.executablePath,
       args: [...chromiumArguments, ...drawnTheSame],

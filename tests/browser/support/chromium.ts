@@ -1,17 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
-import { createBrotliDecompress } from 'node:zlib';
-import sparticuz from '@sparticuz/chromium';
+import { existsSync } from 'node:fs';
 import { chromium as playwrightChromium } from 'playwright';
-import { extract } from 'tar-fs';
+import { ownFonts } from './ownFonts';
+import { PACKAGED_MAJOR, packagedChromium } from './packagedChromium';
 
 /** A Chromium to launch, with what its process needs in its environment. */
 export interface Chromium {
   executablePath: string;
-  env: { FONTCONFIG_PATH?: string; LD_LIBRARY_PATH?: string };
+  env: { FONTCONFIG_FILE: string; LD_LIBRARY_PATH?: string };
 }
 
 /**
@@ -35,65 +31,89 @@ const installedPaths = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-const cacheFolder = fileURLToPath(new URL('../../../.cache/chromium-147.0.0', import.meta.url));
 
-/**
- * The browser of the tests: `CHROMIUM_PATH`, else an installed Chromium, else Playwright's own,
- * else the one that ships inside an npm package, unpacked once into `.cache`.
- * @throws when that one lacks system libraries which neither the system nor the package has
- */
-export async function findChromium(): Promise<Chromium> {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return { executablePath: named, env: {} };
-  const present = [...installedPaths, playwrightChromium.executablePath()].find(existsSync);
-  if (present) return { executablePath: present, env: {} };
-  return packagedChromium();
+/** What is wrong with the browser at a path, as the end of a sentence that begins with it; null where nothing is. */
+export function wrongWith(
+  executablePath: string,
+  env: Readonly<Record<string, string | undefined>>,
+): string | null {
+  let told: string;
+  try {
+    const asked = { env: { ...process.env, ...env }, timeout: 30_000 };
+    told = execFileSync(executablePath, ['--version'], {
+      ...asked,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  } catch {
+    return 'does not run here';
+  }
+  const [, version, major] = /((\d+)\.[\d.]+)/.exec(told) ?? [];
+  if (version === undefined) return 'does not say which version it is';
+  return Number(major) < PACKAGED_MAJOR
+    ? `is too old: ${version}, and the tests need ${PACKAGED_MAJOR} or newer`
+    : null;
 }
 
-async function packagedChromium(): Promise<Chromium> {
-  if (!existsSync(cacheFolder)) await unpack();
-  const executablePath = join(cacheFolder, 'chromium');
-  const env: Chromium['env'] = {};
-  if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_PATH = join(cacheFolder, 'fonts');
-  if (lacksLibraries(executablePath, process.env.LD_LIBRARY_PATH)) {
-    const libraries = join(cacheFolder, 'al2023', 'lib');
-    if (lacksLibraries(executablePath, libraries))
-      throw new Error(
-        'Chromium lacks system libraries. Run: apt-get install -y libnss3 libnspr4 libexpat1',
-      );
-    env.LD_LIBRARY_PATH = libraries;
-  }
+/**
+ * The one browser in which looks are compared with those that were approved: another version draws letters otherwise.
+ * @throws when this machine cannot run it, in one sentence that says why
+ */
+export async function pinnedChromium(): Promise<Chromium> {
+  const { executablePath, libraries } = await packagedChromium();
+  const env = { ...ownFonts(), ...libraries };
+  const wrong = wrongWith(executablePath, env);
+  if (wrong !== null) throw new Error(`The Chromium from npm ${wrong}.`);
   return { executablePath, env };
 }
 
-/** Unpacks aside and renames, so that a killed run leaves no half browser behind. */
-async function unpack(): Promise<void> {
-  mkdirSync(dirname(cacheFolder), { recursive: true });
-  const aside = mkdtempSync(`${cacheFolder}-`);
-  const temporaryFolder = process.env.TMPDIR;
-  try {
-    process.env.TMPDIR = aside;
-    await sparticuz.executablePath();
-  } finally {
-    if (temporaryFolder === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = temporaryFolder;
-  }
-  const packageFolder = dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium')));
-  await pipeline(
-    createReadStream(join(packageFolder, '..', '..', 'bin', 'al2023.tar.br')),
-    createBrotliDecompress(),
-    extract(join(aside, 'al2023')),
+function namedChromium(executablePath: string): Chromium {
+  const env = ownFonts();
+  const wrong = existsSync(executablePath) ? wrongWith(executablePath, env) : 'is not there';
+  if (wrong === null) return { executablePath, env };
+  throw new Error(
+    `CHROMIUM_PATH names ${executablePath}, which ${wrong}. Name another, or unset it: the tests bring one from npm.`,
   );
-  if (existsSync(cacheFolder)) rmSync(aside, { recursive: true });
-  else renameSync(aside, cacheFolder);
 }
 
-function lacksLibraries(executablePath: string, libraryPath: string | undefined): boolean {
-  const env = { ...process.env, ...(libraryPath ? { LD_LIBRARY_PATH: libraryPath } : {}) };
+const said = (failure: unknown) => (failure instanceof Error ? failure.message : String(failure));
+
+/**
+ * The browser of the tests: what `CHROMIUM_PATH` names, else the one that ships inside an npm package, so that tests do not
+ * depend on what the machine has; where that one can't run, an installed Chromium or Playwright's own.
+ * @throws when there is none, in one sentence for each that says why
+ */
+export async function findChromium(): Promise<Chromium> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return namedChromium(named);
   try {
-    return execFileSync('ldd', [executablePath], { env, encoding: 'utf8' }).includes('not found');
-  } catch {
-    // Without ldd nothing can be told; the launch itself will.
-    return false;
+    return await pinnedChromium();
+  } catch (failure) {
+    const env = ownFonts();
+    const present = [...installedPaths, playwrightChromium.executablePath()].filter(existsSync);
+    const tried = [said(failure)];
+    for (const executablePath of present) {
+      const wrong = wrongWith(executablePath, env);
+      if (wrong === null) return { executablePath, env };
+      tried.push(`${executablePath} ${wrong}.`);
+    }
+    throw new Error(
+      `The tests find no browser. ${tried.join(' ')} Install Chromium ${PACKAGED_MAJOR} or newer, and name it in CHROMIUM_PATH.`,
+    );
+  }
+}
+
+/** The browser in which stories are shown, and why their looks can't be compared in it; null where they can. */
+export interface StoryBrowser {
+  chromium: Chromium;
+  notCompared: string | null;
+}
+
+/** The pinned browser; where that can't run, the one of the other tests, without a comparison of looks. */
+export async function findStoryBrowser(): Promise<StoryBrowser> {
+  try {
+    return { chromium: await pinnedChromium(), notCompared: null };
+  } catch (failure) {
+    return { chromium: await findChromium(), notCompared: said(failure) };
   }
 }

@@ -34,9 +34,12 @@ export default class ChangedPictures implements Reporter {
   /** The last result of each test that took a picture, by the story. */
   private readonly results = new Map<string, { test: TestCase; result: TestResult }>();
   private readonly comparison: Comparison;
+  private readonly notCompared: string | null;
 
-  constructor({ comparison }: { comparison: Comparison }) {
-    this.comparison = comparison;
+  /** @param notCompared why this machine can't compare; null where it can */
+  constructor(asked: { comparison: Comparison; notCompared?: string | null }) {
+    this.comparison = asked.comparison;
+    this.notCompared = asked.notCompared ?? null;
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
@@ -45,6 +48,7 @@ export default class ChangedPictures implements Reporter {
   }
 
   onEnd(): Promise<{ status: 'failed' } | undefined> {
+    if (this.notCompared !== null) console.log(`\nLooks were not compared: ${this.notCompared}`);
     const told = this.tell();
     return Promise.resolve(told === 0 ? undefined : { status: 'failed' });
   }
