@@ -2,8 +2,14 @@ import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../db/schema';
 
+/** Stays in its database whatever is restored there; a backup's heading says how far it had come. */
+const NEVER_LEAVES = getTableName(schema.receiptSeries);
+
+/** What a restore adds to, where it replaces all else: why receipts' numbers are missing is true for good. */
+export const ADDED_TO = getTableName(schema.receiptGap);
+
 const tables = Object.values(schema).flatMap((table): PgTable[] =>
-  is(table, PgTable) ? [table] : [],
+  is(table, PgTable) && getTableName(table) !== NEVER_LEAVES ? [table] : [],
 );
 
 function namesReferredTo(table: PgTable): string[] {
@@ -17,6 +23,9 @@ function namesReferredTo(table: PgTable): string[] {
  * among them: whatever is due is found by the sweeps.
  */
 export const backupTables: readonly string[] = inOrder();
+
+/** Those that a restore empties. */
+export const replacedTables = backupTables.filter((name) => name !== ADDED_TO);
 
 function inOrder(): string[] {
   const placed: string[] = [];

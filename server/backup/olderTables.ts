@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { textsOf } from '../db/rowsOf';
-import { backupTables } from './backupTables';
+import { replacedTables } from './backupTables';
 import { knownVersions, type KnownVersion } from './schemaVersion';
 
 async function bringTo(tx: Database, versions: readonly KnownVersion[]): Promise<void> {
@@ -12,13 +12,13 @@ async function bringTo(tx: Database, versions: readonly KnownVersion[]): Promise
   }
 }
 
-/** Those of the hotel's tables that there are at present, which at an older version are not all. */
+/** Those of the hotel's tables that a restore replaces and that there are at present, which at an older version are not all. */
 async function tablesThere(tx: Database): Promise<string[]> {
   const found = await tx.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
   const names = textsOf(found, 'name');
-  return backupTables.filter((name) => names.includes(name));
+  return replacedTables.filter((name) => names.includes(name));
 }
 
 /** Empties the hotel's tables. */

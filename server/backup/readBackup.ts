@@ -19,6 +19,8 @@ export interface BackupHeading {
   at: Date;
   /** Which program wrote it, in words: `version 0.1.0 (tables 0008_desk)`. Older ones did not say. */
   writtenBy: string;
+  /** How the receipts' numbers stood; null in older ones. */
+  receipts: { series: string; last: number; reserveADay: number } | null;
 }
 
 function recordOf(line: string): Record<string, unknown> {
@@ -30,8 +32,16 @@ function recordOf(line: string): Record<string, unknown> {
   }
 }
 
+function receiptsIn(value: unknown): BackupHeading['receipts'] {
+  if (value === null || typeof value !== 'object') return null;
+  const { series, last, reserveADay }: Record<string, unknown> = { ...value };
+  const isWhole =
+    typeof series === 'string' && typeof last === 'number' && typeof reserveADay === 'number';
+  return isWhole ? { series, last, reserveADay } : null;
+}
+
 function headingOf(line: string): BackupHeading {
-  const { format, schema, at, program, tables } = recordOf(line);
+  const { format, schema, at, program, tables, receipts } = recordOf(line);
   if (format !== FORMAT || typeof schema !== 'string' || typeof at !== 'string') {
     throw new BackupRefused('This file is no backup of the hotel.');
   }
@@ -39,7 +49,7 @@ function headingOf(line: string): BackupHeading {
   const writtenBy = isNamed
     ? `version ${program} (tables ${tables})`
     : 'a version that it does not name';
-  return { schema, at: new Date(at), writtenBy };
+  return { schema, at: new Date(at), writtenBy, receipts: receiptsIn(receipts) };
 }
 
 /**

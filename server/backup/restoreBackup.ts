@@ -4,7 +4,10 @@ import { serverConnections } from '../db/connectionNames';
 import { textsOf } from '../db/rowsOf';
 import { account, reservation } from '../db/schema';
 import { lagosMoment } from '../parts/lagosMoment';
-import { backupTables } from './backupTables';
+import type { Parts } from '../parts/parts';
+import { receiptSeriesOf } from '../payments/receipts/receiptSeries';
+import { ADDED_TO, backupTables } from './backupTables';
+import { continueReceipts, type ContinuedReceipts } from './continueReceipts';
 import { BackupRefused, readBackup, type BackedUpRow, type BackupHeading } from './readBackup';
 import { emptyTables, goBackTo } from './olderTables';
 import { programVersion } from './programVersion';
@@ -19,6 +22,17 @@ export interface Restored {
   at: Date;
   /** Whether an older version wrote it, so that it was brought up to date. */
   isOlder: boolean;
+  receipts: ContinuedReceipts;
+}
+
+/** How a backup is to be restored. */
+interface Wish {
+  /** Whether a hotel that has guests may be replaced. */
+  replaces: boolean;
+  /** The number with which staff wants the receipts to go on; null where staff does not say. */
+  receiptsFrom: number | null;
+  by: string;
+  why: string;
 }
 
 /** Whether anybody has ever registered or reserved here. Rooms alone are there from the start. */
@@ -33,7 +47,8 @@ async function insert(tx: Database, table: string, rows: readonly string[]): Pro
   const name = sql.identifier(table);
   const json = `[${rows.join(',')}]`;
   await tx.execute(
-    sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${json}::json)`,
+    sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${json}::json)
+      ${table === ADDED_TO ? sql`on conflict do nothing` : sql``}`,
   );
 }
 
@@ -75,11 +90,11 @@ async function insertAll(tx: Database, backedUp: AsyncIterable<BackedUpRow>): Pr
  * newer or of another program
  */
 export function restoreBackup(
-  database: Database,
+  parts: Pick<Parts, 'database' | 'clock' | 'chance'>,
   file: string,
-  { replaces }: { replaces: boolean },
+  { replaces, ...wish }: Wish,
 ): Promise<Restored> {
-  return database.transaction(async (tx) => {
+  return parts.database.transaction(async (tx) => {
     await refuseBesideServers(tx);
     if (!replaces && !(await isEmpty(tx))) {
       throw new BackupRefused(
@@ -87,22 +102,24 @@ export function restoreBackup(
       );
     }
     const own = await schemaVersion(tx);
-    let at: Date | undefined;
+    const before = await receiptSeriesOf(tx);
+    let heading: BackupHeading | undefined;
     let catchUp: (() => Promise<void>) | null = null;
-    const makeReady = async (heading: BackupHeading) => {
-      at = heading.at;
-      if (heading.schema === own) return emptyTables(tx);
-      catchUp = await goBackTo(tx, heading.schema);
+    const makeReady = async (read: BackupHeading) => {
+      heading = read;
+      if (read.schema === own) return emptyTables(tx);
+      catchUp = await goBackTo(tx, read.schema);
       if (catchUp) return;
       throw new BackupRefused(
-        `This backup of ${lagosMoment(heading.at)} was written by ${heading.writtenBy}, which this program, version ${programVersion} (tables ${tagOf(own)}), does not know. Restore it with the program that wrote it, or a newer one.`,
+        `This backup of ${lagosMoment(read.at)} was written by ${read.writtenBy}, which this program, version ${programVersion} (tables ${tagOf(own)}), does not know. Restore it with the program that wrote it, or a newer one.`,
       );
     };
     const rows = await insertAll(tx, readBackup(file, makeReady));
-    if (at === undefined) throw new BackupRefused('This file is empty.');
+    if (heading === undefined) throw new BackupRefused('This file is empty.');
     await goOnCounting(tx);
     const isOlder = await wasOlder(catchUp);
-    return { rows, at, isOlder };
+    const receipts = await continueReceipts(tx, parts, { ...wish, file, heading, before });
+    return { rows, at: heading.at, isOlder, receipts };
   });
 }
 

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import type { Parts } from '../parts/parts';
 import { textsOf } from '../db/rowsOf';
+import { receiptSeriesOf, RESERVE_A_DAY } from '../payments/receipts/receiptSeries';
 import { backupTables } from './backupTables';
 import { programVersion } from './programVersion';
 import { schemaVersion, tagOf } from './schemaVersion';
@@ -25,7 +26,10 @@ async function* linesOf(
   counted: (rows: number) => void,
 ): AsyncGenerator<string> {
   const schema = await schemaVersion(tx);
-  yield `${JSON.stringify({ format: FORMAT, schema, tables: tagOf(schema), program: programVersion, at })}\n`;
+  const { id, last } = await receiptSeriesOf(tx);
+  const receipts = { series: id, last, reserveADay: RESERVE_A_DAY };
+  const heading = { format: FORMAT, schema, tables: tagOf(schema), program: programVersion, at };
+  yield `${JSON.stringify({ ...heading, receipts })}\n`;
   let rows = 0;
   for (const table of backupTables) {
     await tx.execute(

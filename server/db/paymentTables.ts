@@ -136,7 +136,7 @@ export const ledgerEntry = pgTable(
 
 /**
  * The receipt of a reservation that was paid, given a number in the transaction that made it paid. The numbers run from 1
- * without a gap, as the tax office wants them.
+ * without a gap, as the tax office wants them, but for those that a restore left out (`receiptGap`).
  */
 export const receipt = pgTable('receipt', {
   number: integer('number').primaryKey(),
@@ -145,6 +145,34 @@ export const receipt = pgTable('receipt', {
     .unique()
     .references(() => reservation.id),
   issuedAt: moment('issued_at').notNull(),
+});
+
+/**
+ * One row: where the receipts' numbers go on. A restore leaves it as it is, so that no number is given twice, and the
+ * database refuses to lower or remove it.
+ */
+export const receiptSeries = pgTable(
+  'receipt_series',
+  {
+    /** Made with the database: tells a backup that came from here from one of another database. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The highest number that was given, also where a restore has taken its receipt away. */
+    last: integer('last').notNull(),
+  },
+  () => [uniqueIndex('receipt_series_one').on(sql`(true)`)],
+);
+
+/**
+ * Numbers that no receipt may have any more, and why: before a restore they may have been given. Append-only; a restore
+ * adds what the backup has of them to those that are here.
+ */
+export const receiptGap = pgTable('receipt_gap', {
+  id: uuid('id').primaryKey(),
+  first: integer('first').notNull(),
+  last: integer('last').notNull(),
+  at: moment('at').notNull(),
+  by: text('by').notNull(),
+  why: text('why').notNull(),
 });
 
 /**

@@ -7,6 +7,7 @@ import { lettersCommand, resendCommand } from './commands/letters';
 import { logCommand } from './commands/log';
 import { moveRoomCommand } from './commands/moveRoom';
 import { reconcileCommand } from './commands/reconcile';
+import { receiptsCommand, receiptsFromCommand } from './commands/receipts';
 import { giveBackCommand, retryRefundCommand } from './commands/refunds';
 import { findCommand, showCommand } from './commands/reservations';
 import { closeReviewCommand, reviewsCommand } from './commands/reviews';
@@ -29,6 +30,8 @@ export const commands: readonly StaffCommand[] = [
   giveBackCommand,
   retryRefundCommand,
   reconcileCommand,
+  receiptsCommand,
+  receiptsFromCommand,
   reviewsCommand,
   closeReviewCommand,
   lettersCommand,

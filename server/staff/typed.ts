@@ -26,6 +26,7 @@ export const optionTypes = {
   adults: { type: 'string' },
   children: { type: 'string' },
   request: { type: 'string' },
+  'receipts-from': { type: 'string' },
 } as const satisfies Record<string, { type: 'boolean' | 'string' }>;
 
 export type OptionName = keyof typeof optionTypes;
@@ -109,6 +110,14 @@ export class Typed {
     const value = Number(text);
     if (/^\d+$/.test(text) && value <= most) return value;
     throw new UsageError(`--${name} is a whole number up to ${most}, not “${text}”.`);
+  }
+
+  /** A whole number from 1 on, or null when it was not given. */
+  optionalNumber(name: TextName, most: number): number | null {
+    if (this.optional(name) === null) return null;
+    const value = this.wholeNumber(name, 0, most);
+    if (value > 0) return value;
+    throw new UsageError(`--${name} is a whole number from 1 on.`);
   }
 
   /** An amount in naira, e.g. `15000` or `15000.50`, as kobo; null when it was not given. */

@@ -1,7 +1,8 @@
-import { eq, max, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { receipt } from '../../db/schema';
 import type { Parts } from '../../parts/parts';
+import { nextReceiptNumber } from './receiptSeries';
 
 export type ReceiptRow = typeof receipt.$inferSelect;
 
@@ -23,9 +24,7 @@ export async function issueReceipt(
 ): Promise<ReceiptRow> {
   const [given] = await tx.select().from(receipt).where(eq(receipt.reservationId, reservationId));
   if (given) return given;
-  await tx.execute(sql`lock table ${receipt} in share row exclusive mode`);
-  const [last] = await tx.select({ number: max(receipt.number) }).from(receipt);
-  const issued = { number: (last?.number ?? 0) + 1, reservationId, issuedAt: clock.now() };
+  const issued = { number: await nextReceiptNumber(tx), reservationId, issuedAt: clock.now() };
   await tx.insert(receipt).values(issued);
   return issued;
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { ContinuedReceipts } from '../../backup/continueReceipts';
 import { BackupRefused } from '../../backup/readBackup';
 import { restoreBackup } from '../../backup/restoreBackup';
 import { writeBackup } from '../../backup/writeBackup';
@@ -7,6 +8,7 @@ import { counted } from '../../payments/cases/caseWords';
 import type { CommandOutcome, Desk, StaffCommand } from '../staffCommand';
 import type { Responsible } from '../typed';
 import { writeDownAction } from '../writeDown';
+import { HIGHEST_RECEIPT } from './receipts';
 
 async function backUp(desk: Desk, file: string, by: string): Promise<CommandOutcome> {
   if (existsSync(file)) return { code: 1, text: `${file} is there already; nothing was written.` };
@@ -37,20 +39,27 @@ export const backupCommand: StaffCommand = {
   },
 };
 
+/** With which number the receipts go on, and what to do where nobody knows it. */
+function receiptsInWords({ next, isGuessed }: ContinuedReceipts): string {
+  const goOn = `Receipts go on with number ${next}`;
+  if (!isGuessed) return `${goOn}.`;
+  return `${goOn}: this database did not give those since the backup, so that as many numbers were left out as can have been given. Where you know the last one, restore into another new database, with --receipts-from.`;
+}
+
 async function restore(
   desk: Desk,
   file: string,
-  replaces: boolean,
-  { by, why }: Responsible,
+  { by, why, ...wish }: Responsible & { replaces: boolean; receiptsFrom: number | null },
 ): Promise<CommandOutcome> {
   if (!existsSync(file)) return { code: 1, text: `There is no file ${file}.` };
   try {
-    const { rows, at, isOlder } = await restoreBackup(desk.database, file, { replaces });
-    const detail = { file, at: at.toISOString() };
+    const restored = await restoreBackup(desk, file, { ...wish, by, why });
+    const { rows, at, isOlder, receipts } = restored;
+    const detail = { file, at: at.toISOString(), receiptsFrom: receipts.next };
     await writeDownAction(desk.database, desk, { by, why, kind: 'backup.restored', detail });
     return {
       code: 0,
-      text: `${counted(rows, 'row')}: the hotel is as it was on ${lagosMoment(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} Now: npm run hotel -- reconcile --all names the money that came in since.`,
+      text: `${counted(rows, 'row')}: the hotel is as it was on ${lagosMoment(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} ${receiptsInWords(receipts)} Now: npm run hotel -- reconcile --all names the money that came in since.`,
     };
   } catch (error) {
     if (!(error instanceof BackupRefused)) throw error;
@@ -61,14 +70,15 @@ async function restore(
 /** Puts a backup in place. */
 export const restoreCommand: StaffCommand = {
   words: ['restore'],
-  takes: 'FILE [--replace] --why "…" --by NAME',
+  takes: 'FILE [--replace] [--receipts-from NUMBER] --why "…" --by NAME',
   places: 1,
-  options: ['replace', 'by', 'why'],
-  help: 'Puts a backup in the place of everything in the database, all of it or nothing. Refused while a server runs. One that an older version wrote is brought up to date. A hotel that has guests is replaced with --replace alone. Afterwards reconcile --all names the money that came in since.',
+  options: ['replace', 'receipts-from', 'by', 'why'],
+  help: 'Puts a backup in the place of everything in the database, all of it or nothing. Refused while a server runs. One that an older version wrote is brought up to date. A hotel that has guests is replaced with --replace alone. No receipt’s number is given twice: this database’s own numbers go on; in another one as many are left out as can have been given since the backup, unless --receipts-from says which is free. Afterwards reconcile --all names the money that came in since.',
   read: (typed) => {
     const file = typed.word(0, 'From which file?');
     const replaces = typed.has('replace');
+    const receiptsFrom = typed.optionalNumber('receipts-from', HIGHEST_RECEIPT);
     const responsible = typed.responsible();
-    return (desk) => restore(desk, file, replaces, responsible);
+    return (desk) => restore(desk, file, { ...responsible, replaces, receiptsFrom });
   },
 };

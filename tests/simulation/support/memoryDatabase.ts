@@ -38,24 +38,28 @@ export function memoryDatabase(): Promise<DirectConnection> {
   return globalThis.simulationDatabase;
 }
 
-const kept = getTableName(schema.room);
+const series = getTableName(schema.receiptSeries);
+const kept: readonly string[] = [getTableName(schema.room), series];
 const sequences = [schema.ledgerEntry, schema.reservationEvent].map(
   (table) => `select setval('${getTableName(table)}_id_seq', 1, false)`,
 );
 
 /**
- * Forgets everything but the hotel's rooms. Truncating does the same four times as slowly; deleting
- * alone leaves gaps, into which the next schedule's rows would fall in another order than in the
- * first run.
+ * Forgets everything but the hotel's rooms, with the database's promises out of force. Truncating does the same four
+ * times as slowly; deleting alone leaves gaps, into which the next schedule's rows would fall in another order than in
+ * the first run.
  */
 export function emptyDatabase(connection: DirectConnection): void {
-  const filled = [...connection.filled].filter((name) => name !== kept).map((name) => `"${name}"`);
+  const filled = [...connection.filled]
+    .filter((name) => !kept.includes(name))
+    .map((name) => `"${name}"`);
   connection.filled.clear();
-  connection.filled.add(kept);
+  for (const name of kept) connection.filled.add(name);
   if (filled.length === 0) return;
   const deletions = [
     'set session_replication_role = replica',
     ...filled.map((name) => `delete from ${name}`),
+    `update "${series}" set last = 0`,
     'set session_replication_role = origin',
   ];
   connection.say([...deletions, ...sequences].join('; '));

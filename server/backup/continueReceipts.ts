@@ -1,0 +1,61 @@
+import type { Database } from '../db/database';
+import type { Parts } from '../parts/parts';
+import { receiptNumber } from '../payments/receipts/receiptNumbers';
+import {
+  highestReceipt,
+  leaveOutReceipts,
+  RESERVE_A_DAY,
+  type ReceiptSeries,
+} from '../payments/receipts/receiptSeries';
+import { BackupRefused, type BackupHeading } from './readBackup';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** With which number the receipts go on after a restore. */
+export interface ContinuedReceipts {
+  next: string;
+  /** Whether numbers were left out only because nobody knows which were given since the backup. */
+  isGuessed: boolean;
+}
+
+interface Restore {
+  file: string;
+  heading: BackupHeading;
+  /** How the numbers stood in this database before. */
+  before: ReceiptSeries;
+  /** The number that staff says is free; null where staff says nothing. */
+  receiptsFrom: number | null;
+  by: string;
+  why: string;
+}
+
+/** The most that was given since the backup, where it came from a database that is not this one. */
+function reserveOf({ at, receipts }: BackupHeading, now: Date): number {
+  const startedDays = Math.max(1, Math.ceil((now.getTime() - at.getTime()) / DAY_MS));
+  return startedDays * (receipts?.reserveADay ?? RESERVE_A_DAY);
+}
+
+/**
+ * Has the receipts' numbers go on, after a restore, behind every number that a guest may hold: what this database gave, what the
+ * backup has, and what staff says, or else a reserve.
+ * @throws BackupRefused when staff names a number that was given
+ */
+export async function continueReceipts(
+  tx: Database,
+  parts: Pick<Parts, 'clock' | 'chance'>,
+  { file, heading, before, receiptsFrom, by, why }: Restore,
+): Promise<ContinuedReceipts> {
+  const inBackup = Math.max(await highestReceipt(tx), heading.receipts?.last ?? 0);
+  const known = Math.max(before.last, inBackup);
+  if (receiptsFrom !== null && receiptsFrom <= known) {
+    throw new BackupRefused(
+      `Receipts up to ${receiptNumber({ number: known })} were given, so that --receipts-from must be higher.`,
+    );
+  }
+  const isFromHere = heading.receipts?.series === before.id;
+  const isGuessed = receiptsFrom === null && !isFromHere;
+  const guessed = isGuessed ? inBackup + reserveOf(heading, parts.clock.now()) : 0;
+  const last = receiptsFrom === null ? Math.max(known, guessed) : receiptsFrom - 1;
+  await leaveOutReceipts(tx, parts, { last, by, why: `Restore of ${file}: ${why}` });
+  return { next: receiptNumber({ number: last + 1 }), isGuessed };
+}
