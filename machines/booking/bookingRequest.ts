@@ -5,7 +5,7 @@ import type {
   RoomAllocation,
 } from '../contract/wire';
 import { nairaFromKobo, nightlySum } from '../shared/money';
-import { bookingSummary, type RoomCounts } from './roomSelection';
+import { bookingSummary, type RoomCounts } from './roomCounts';
 import { specialRequestForWire } from '../reservation/specialRequest';
 import { nightsBetween } from '../shared/stay';
 import type { ModifyForm, ReservationForm } from '../reservation/reservationForm';

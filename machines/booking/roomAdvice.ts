@@ -1,6 +1,6 @@
 import { nightsBetween } from '../shared/stay';
 import type { ReservationForm } from '../reservation/reservationForm';
-import { holdsParty, placesChosen } from './fittingRooms';
+import { holdsParty, placesChosen } from './suggestRooms';
 import { noRoomsFit, roomsThatSuit, roomsTooSmall } from './saidOfRooms';
 import {
   bookingSummary,
@@ -8,7 +8,7 @@ import {
   type BookingSummary,
   type RoomCounts,
   type RoomsLeft,
-} from './roomSelection';
+} from './roomCounts';
 
 /** What is known in the room selection of the stay, the choice and the rooms left. */
 export interface Choice {

@@ -1,6 +1,6 @@
 import * as words from '../../words/booking/rooms';
 import { partyLabel, placesLabel, type Party } from '../shared/occupancy';
-import { FEW_ROOMS } from './roomSelection';
+import { FEW_ROOMS } from './roomCounts';
 
 /** Said of a room type: how many are left for the dates. */
 export function roomsLeft(rooms: number): string {

@@ -1,5 +1,5 @@
 import { hotel } from '../../src/content/hotel';
-import { MAX_UNPAID_ROOM_NIGHTS, MAX_UNPAID_ROOMS } from '../../machines/booking/fittingRooms';
+import { MAX_UNPAID_ROOM_NIGHTS, MAX_UNPAID_ROOMS } from '../../machines/booking/suggestRooms';
 import type { ChargeRates } from '../../machines/shared/price';
 import { EnvironmentReader, type Environment } from './environmentReader';
 import { keptSecrets, type Secrets } from './keptSecrets';

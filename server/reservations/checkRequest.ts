@@ -9,7 +9,7 @@ import {
   validateReservationForm,
   type ReservationForm,
 } from '../../machines/reservation/reservationForm';
-import { MAX_NIGHTS_ASKED } from '../../machines/booking/soldOutNights';
+import { MAX_NIGHTS_ASKED } from '../../machines/booking/soldOutNightsMachine';
 import { checkInError, checkOutError } from '../../machines/shared/stayDates';
 import type { Parts } from '../parts/parts';
 import { fieldsRefused } from '../http/refusal';

@@ -1,4 +1,4 @@
-import { type EarlierStay, earlierStay } from '../booking/earlierStay';
+import { type EarlierStay, earlierStay } from '../booking/stayToBookAgain';
 import { type JustMade, justMade } from '../booking/justMade';
 import { renewBy } from '../session/renewBy';
 import type { HotelClient } from '../wire/client';

@@ -3,12 +3,12 @@ import type { Reservation } from '../../machines/contract/wire';
 import { useJourneyParts } from '../actors/siteParts';
 import { useScreen } from '../actors/useScreen';
 import { Button } from '../components/Button';
-import { provideRepeating } from './repeatingActors';
+import { provideBookAgain } from './bookAgainActors';
 
 /** One touch from a reservation that came to nothing to a booking in which the same is entered. */
 export function BookAgain({ reservation }: { reservation: Reservation }) {
   const { now } = useJourneyParts();
-  const [snapshot, send] = useScreen(provideRepeating, { reservation });
+  const [snapshot, send] = useScreen(provideBookAgain, { reservation });
   return (
     <Button
       variant="secondary"

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { bookAgain } from '../../words/booking/pages/again';
 import * as words from '../../words/booking/pages/notices';
-import { creationAlertOf } from '../../machines/booking/creation';
+import { reservationCreationAlertOf } from '../../machines/booking/reservationCreationMachine';
 import { alertOf } from '../../machines/shared/screen';
 import { AlertDialog } from '../components/AlertDialog';
 import { Button } from '../components/Button';
@@ -14,10 +14,17 @@ export function BookingNotices() {
   const isMade = BookingContext.useSelector((state) => state.can({ type: 'payment.requested' }));
   const isChoosingStay = BookingContext.useSelector((state) => state.matches('choosingStay'));
   const ownWords = BookingContext.useSelector(alertOf);
-  const { details, rooms, creation } = BookingContext.useSelector(({ children }) => children);
+  const {
+    bookingDetails: details,
+    roomSelection: rooms,
+    reservationCreation: creation,
+  } = BookingContext.useSelector(({ children }) => children);
   const detailsWords = useSelector(details, (state) => state && alertOf(state));
   const roomsWords = useSelector(rooms, (state) => state && alertOf(state));
-  const creationWords = useSelector(creation, (state) => state && creationAlertOf(state));
+  const creationWords = useSelector(
+    creation,
+    (state) => state && reservationCreationAlertOf(state),
+  );
 
   const acknowledged = { type: 'alert.acknowledged' } as const;
   const acknowledge = () => booking.send(acknowledged);

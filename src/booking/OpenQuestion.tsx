@@ -8,7 +8,7 @@ import { BookingContext } from './BookingContext';
 
 /** Says that a reservation may have been made, and leads to where it stands if it was. */
 export function OpenQuestion() {
-  const creation = BookingContext.useSelector(({ children }) => children.creation);
+  const creation = BookingContext.useSelector(({ children }) => children.reservationCreation);
   return (
     <Stack $gap="m">
       <Alert tone="neutral">{bookingMessages.undecided}</Alert>

@@ -1,9 +1,12 @@
 import { fromPromise } from 'xstate';
-import { bookingMachine } from '../../machines/booking/booking';
-import { creationMachine, type ReservationCreation } from '../../machines/booking/creation';
-import { detailsMachine } from '../../machines/booking/details';
-import { roomsLeftIn, type RoomsLeft } from '../../machines/booking/roomSelection';
-import { roomsMachine } from '../../machines/booking/rooms';
+import { bookingMachine } from '../../machines/booking/bookingMachine';
+import {
+  reservationCreationMachine,
+  type ReservationCreation,
+} from '../../machines/booking/reservationCreationMachine';
+import { bookingDetailsMachine } from '../../machines/booking/bookingDetailsMachine';
+import { roomsLeftIn, type RoomsLeft } from '../../machines/booking/roomCounts';
+import { roomSelectionMachine } from '../../machines/booking/roomSelectionMachine';
 import { defaultStayLimits, lagosToday } from '../../machines/shared/stay';
 import { isStayOffered, type StayDates } from '../../machines/shared/stayDates';
 import { isRecord } from '../storage/isRecord';
@@ -61,7 +64,7 @@ export function provideBooking(parts: JourneyParts) {
   let newKey: string | undefined;
   return bookingMachine.provide({
     actors: {
-      details: detailsMachine.provide({
+      bookingDetails: bookingDetailsMachine.provide({
         actors: {
           // Nobody has asked for it yet: not for a guest who saves data, nor for a stay that is refused.
           lookAhead: effect(async (stay: StayDates) => {
@@ -70,7 +73,7 @@ export function provideBooking(parts: JourneyParts) {
           }),
         },
       }),
-      rooms: roomsMachine.provide({
+      roomSelection: roomSelectionMachine.provide({
         actors: {
           loadRoomsLeft: fromPromise<RoomsLeft, StayDates>(
             async ({ input: stay, signal }) =>
@@ -78,7 +81,7 @@ export function provideBooking(parts: JourneyParts) {
           ),
         },
       }),
-      creation: creationMachine.provide({
+      reservationCreation: reservationCreationMachine.provide({
         actors: {
           makeIdempotencyKey: fromPromise(() => {
             newKey = uniqueKey();

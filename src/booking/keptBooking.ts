@@ -1,5 +1,5 @@
-import type { BookingSnapshot } from '../../machines/booking/booking';
-import { noRooms } from '../../machines/booking/roomSelection';
+import type { BookingSnapshot } from '../../machines/booking/bookingMachine';
+import { noRooms } from '../../machines/booking/roomCounts';
 import {
   readSavedBooking,
   savedBookingOf,

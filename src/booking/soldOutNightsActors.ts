@@ -1,5 +1,8 @@
 import { fromPromise } from 'xstate';
-import { MAX_NIGHTS_ASKED, soldOutNightsMachine } from '../../machines/booking/soldOutNights';
+import {
+  MAX_NIGHTS_ASKED,
+  soldOutNightsMachine,
+} from '../../machines/booking/soldOutNightsMachine';
 import { addDays, lagosToday } from '../../machines/shared/stay';
 import type { JourneyParts } from '../actors/siteParts';
 import { answerOf } from '../wire/client';

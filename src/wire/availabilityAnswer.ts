@@ -1,4 +1,4 @@
-import { roomsLeftIn } from '../../machines/booking/roomSelection';
+import { roomsLeftIn } from '../../machines/booking/roomCounts';
 import type { Availability } from '../../machines/contract/wire';
 import type { RoomsOnDates } from '../../machines/reservation/otherDates';
 import { roomTypeNamed } from '../../machines/shared/roomTypes';

@@ -4,10 +4,10 @@ import * as bookingMessages from '../../words/booking/booking';
 import * as messages from '../../words/booking/form';
 import { checkInTooFarAhead, stayTooLong } from '../../words/booking/form';
 import { paths } from '../../machines/shared/paths';
-import { creationModel } from '../../tests/model/models/booking/creation';
-import { detailsModel as model } from '../../tests/model/models/booking/details';
-import { bookingModel } from '../../tests/model/models/booking/booking';
-import { soldOutNightsModel } from '../../tests/model/models/booking/soldOutNights';
+import { reservationCreationModel } from '../../tests/model/models/booking/reservationCreationModel';
+import { bookingDetailsModel as model } from '../../tests/model/models/booking/bookingDetailsModel';
+import { bookingModel } from '../../tests/model/models/booking/bookingModel';
+import { soldOutNightsModel } from '../../tests/model/models/booking/soldOutNightsModel';
 import { answer } from '../support/answers';
 import { screen } from '../support/screen';
 import { fillsIn } from '../support/steps';
@@ -74,7 +74,7 @@ export const CalendarWithSoldOutNights = meta.story(
   }),
 );
 export const BeingMade = meta.story(
-  inside(creationModel, url, { to: 'sending' }, [bookingMessages.beingMade]),
+  inside(reservationCreationModel, url, { to: 'sending' }, [bookingMessages.beingMade]),
 );
 
 /** The form after the alert about its errors was closed. */

@@ -1,6 +1,6 @@
 import { roomsTooSmall } from '../../machines/booking/saidOfRooms';
 import { paths } from '../../machines/shared/paths';
-import { roomsModel } from '../../tests/model/models/booking/rooms';
+import { roomSelectionModel } from '../../tests/model/models/booking/roomSelectionModel';
 import type { Step } from '../support/way';
 import { inside } from './inside';
 
@@ -14,7 +14,7 @@ export const givesUp = 'gives a Deluxe Room up';
 /** The room selection, in which five people have one Deluxe Room chosen. */
 export function forFive(by: readonly Step[], ...says: string[]) {
   return inside(
-    roomsModel,
+    roomSelectionModel,
     paths.roomSelection,
     { to: 'open.choice.choosing', start: 'opens it with one room chosen, for five', by },
     says,

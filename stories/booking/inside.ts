@@ -1,9 +1,9 @@
 import type { StateValue } from 'xstate';
 import type { TestModel } from '../../tests/model/support/testModel';
-import { bookingModel } from '../../tests/model/models/booking/booking';
-import { creationModel } from '../../tests/model/models/booking/creation';
-import { detailsModel } from '../../tests/model/models/booking/details';
-import { roomsModel } from '../../tests/model/models/booking/rooms';
+import { bookingModel } from '../../tests/model/models/booking/bookingModel';
+import { reservationCreationModel } from '../../tests/model/models/booking/reservationCreationModel';
+import { bookingDetailsModel } from '../../tests/model/models/booking/bookingDetailsModel';
+import { roomSelectionModel } from '../../tests/model/models/booking/roomSelectionModel';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import { momentOf, screen, type Scene } from '../support/screen';
 import { standingStill } from '../support/stage';
@@ -11,9 +11,9 @@ import { momentAt, type Way } from '../support/way';
 
 /** In which state of the booking each machine inside it is at work. */
 const places = new Map<TestModel, { to: string; id: string }>([
-  [detailsModel, { to: 'fillingDetails', id: 'details' }],
-  [roomsModel, { to: 'selectingRooms', id: 'rooms' }],
-  [creationModel, { to: 'creating', id: 'creation' }],
+  [bookingDetailsModel, { to: 'fillingDetails', id: 'bookingDetails' }],
+  [roomSelectionModel, { to: 'selectingRooms', id: 'roomSelection' }],
+  [reservationCreationModel, { to: 'creating', id: 'reservationCreation' }],
 ]);
 
 /** A scene on the screen where a machine inside the booking is at work. */

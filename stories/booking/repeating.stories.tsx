@@ -1,8 +1,8 @@
 import preview from '../../.storybook/preview';
 import * as bookingMessages from '../../words/booking/booking';
 import { myReservationPath, paths } from '../../machines/shared/paths';
-import { bookingModel } from '../../tests/model/models/booking/booking';
-import { repeatingModel } from '../../tests/model/models/booking/repeating';
+import { bookingModel } from '../../tests/model/models/booking/bookingModel';
+import { bookAgainModel } from '../../tests/model/models/booking/bookAgainModel';
 import { reservationManagementModel } from '../../tests/model/models/reservation/management';
 import { exampleReservation } from '../../tests/support/exampleReservation';
 import { momentOf, screen } from '../support/screen';
@@ -20,7 +20,7 @@ const beside = () =>
     ['reservationManagement', momentOf(reservationManagementModel, { to: 'viewing', by: [read] })],
   ]);
 const details = (to: string, ...says: string[]) =>
-  screen({ model: repeatingModel, url: myReservationPath('r-1'), way: { to }, beside, says });
+  screen({ model: bookAgainModel, url: myReservationPath('r-1'), way: { to }, beside, says });
 const form = (to: string, ...says: string[]) =>
   screen({ model: bookingModel, url: paths.reservation, way: { to }, says });
 

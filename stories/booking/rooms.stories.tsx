@@ -13,11 +13,11 @@ import {
   reservationFailed,
   unexpectedError,
 } from '../../words/booking/booking';
-import { noRooms as noneLeft } from '../../machines/booking/roomSelection';
+import { noRooms as noneLeft } from '../../machines/booking/roomCounts';
 import { paths } from '../../machines/shared/paths';
-import { bookingModel } from '../../tests/model/models/booking/booking';
-import { creationModel } from '../../tests/model/models/booking/creation';
-import { roomsModel } from '../../tests/model/models/booking/rooms';
+import { bookingModel } from '../../tests/model/models/booking/bookingModel';
+import { reservationCreationModel } from '../../tests/model/models/booking/reservationCreationModel';
+import { roomSelectionModel } from '../../tests/model/models/booking/roomSelectionModel';
 import { screen } from '../support/screen';
 import { answered, failing, refusing } from '../support/steps';
 import type { Step } from '../support/way';
@@ -28,8 +28,9 @@ const meta = preview.meta({ title: 'Screens/Room selection' });
 const url = paths.roomSelection;
 const at = (to: string, ...says: string[]) =>
   screen({ model: bookingModel, url, way: { to }, says });
-const choosing = (to: string, ...says: string[]) => inside(roomsModel, url, { to }, says);
-const creating = (to: string, ...says: string[]) => inside(creationModel, url, { to }, says);
+const choosing = (to: string, ...says: string[]) => inside(roomSelectionModel, url, { to }, says);
+const creating = (to: string, ...says: string[]) =>
+  inside(reservationCreationModel, url, { to }, says);
 
 export const DetailsMissing = meta.story(
   at('alertingDetailsMissing', bookingMessages.detailsMissing),
@@ -38,7 +39,7 @@ export const FormMissing = meta.story(choosing('alertingFormMissing', bookingMes
 export const LookingUpTheRoomsLeft = meta.story(choosing('open.availability.loading'));
 export const Choosing = meta.story(
   inside(
-    roomsModel,
+    roomSelectionModel,
     url,
     { to: 'open.availability.known', start: 'opens it with two rooms chosen' },
     [roomsLeft(0)],
@@ -63,7 +64,7 @@ export const Created = meta.story(at('created.openingPayment'));
 
 export const FewRoomsLeft = meta.story(
   inside(
-    roomsModel,
+    roomSelectionModel,
     url,
     {
       to: 'open.availability.known',
@@ -85,7 +86,7 @@ export const FewRoomsLeft = meta.story(
 /** The counters stop, and say why. */
 export const AsManyAsAreLeft = meta.story(
   inside(
-    roomsModel,
+    roomSelectionModel,
     url,
     {
       to: 'open.availability.known',
@@ -112,7 +113,7 @@ export const OfferTaken = meta.story(forFive([twoAreLeft, 'takes the rooms that 
 
 /** Creating the reservation fails. */
 const failingWith = (to: string, by: readonly Step[], ...says: string[]) =>
-  inside(creationModel, url, { to, by: ['the booking gets its key', ...by] }, says);
+  inside(reservationCreationModel, url, { to, by: ['the booking gets its key', ...by] }, says);
 const refusedWith = (step: Step, ...says: string[]) => failingWith('refused', [step], ...says);
 const openAfter = (step: Step, ...says: string[]) =>
   failingWith('undecided.alerting', [step], ...says);
@@ -190,7 +191,7 @@ export const NotReached = meta.story(openAfter('no answer comes', bookingMessage
 /** The flow that goes on to the payment page has words of its own. */
 const onwardToPayment = (to: string, step: Step, ...says: string[]) =>
   inside(
-    creationModel,
+    reservationCreationModel,
     url,
     {
       to,

@@ -27,10 +27,10 @@ const openHotel = [
 ];
 
 async function fillsInTheStay(guest: Guest): Promise<void> {
-  await guest.comesTo('details', 'editing');
+  await guest.comesTo('bookingDetails', 'editing');
   await guest.fillsIn({ 'Check-in': '2026-03-12', 'Check-out': '2026-03-15' });
   await guest.presses('Check Availability');
-  await guest.comesTo('rooms', 'open.availability.known');
+  await guest.comesTo('roomSelection', 'open.availability.known');
 }
 
 async function choosesARoom(guest: Guest): Promise<void> {

@@ -1,7 +1,7 @@
 import { myReservationPath, confirmationPath, paths } from '../../machines/shared/paths';
 import { authFormModel } from '../../tests/model/models/login/authForm';
-import { detailsModel } from '../../tests/model/models/booking/details';
-import { roomsModel } from '../../tests/model/models/booking/rooms';
+import { bookingDetailsModel } from '../../tests/model/models/booking/bookingDetailsModel';
+import { roomSelectionModel } from '../../tests/model/models/booking/roomSelectionModel';
 import { contactFormModel } from '../../tests/model/models/site/contactForm';
 import { paymentModel } from '../../tests/model/models/payment/confirmation';
 import { otherDatesModel } from '../../tests/model/models/reservation/otherDates';
@@ -43,10 +43,15 @@ export const registrationErrors = screen({
   },
 });
 
-export const formErrors = inside(detailsModel, paths.reservation, { to: 'alertingErrors' }, []);
+export const formErrors = inside(
+  bookingDetailsModel,
+  paths.reservation,
+  { to: 'alertingErrors' },
+  [],
+);
 
 export const rooms = inside(
-  roomsModel,
+  roomSelectionModel,
   paths.roomSelection,
   { to: 'open.availability.known', start: 'opens it with two rooms chosen' },
   [],

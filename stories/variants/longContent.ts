@@ -2,11 +2,11 @@ import type { User } from '../../machines/contract/wire';
 import { confirmationPath, myReservationPath, paths } from '../../machines/shared/paths';
 import { savedBookingOf } from '../../machines/booking/savedBooking';
 import { roomsThatSuit } from '../../machines/booking/saidOfRooms';
-import { noRooms, type RoomCounts } from '../../machines/booking/roomSelection';
+import { noRooms, type RoomCounts } from '../../machines/booking/roomCounts';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { nairaFromKobo } from '../../machines/shared/money';
-import { bookingModel } from '../../tests/model/models/booking/booking';
-import { roomsModel } from '../../tests/model/models/booking/rooms';
+import { bookingModel } from '../../tests/model/models/booking/bookingModel';
+import { roomSelectionModel } from '../../tests/model/models/booking/roomSelectionModel';
 import { paymentModel } from '../../tests/model/models/payment/confirmation';
 import { paymentCallbackModel } from '../../tests/model/models/payment/result';
 import { paymentChoiceModel } from '../../tests/model/models/payment/choice';
@@ -200,7 +200,7 @@ export const rooms = long({
   url: paths.roomSelection,
   way: { to: 'selectingRooms', start: opened(paths.roomSelection), by: [] },
   inside: () => ({
-    rooms: momentOf(roomsModel, {
+    rooms: momentOf(roomSelectionModel, {
       to: 'open.availability.known',
       start: { input: { form, counts: chosen } },
       by: [answered('loadRoomsLeft', plentyLeft)],
@@ -215,7 +215,7 @@ export const advice = long({
   url: paths.roomSelection,
   way: { to: 'selectingRooms', start: opened(paths.roomSelection, oneChosen), by: [] },
   inside: () => ({
-    rooms: momentOf(roomsModel, {
+    rooms: momentOf(roomSelectionModel, {
       to: 'open.availability.known',
       start: { input: { form, counts: oneChosen } },
       by: [answered('loadRoomsLeft', fewLeft)],

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
-import { creationModel } from './models/booking/creation';
+import { reservationCreationModel } from './models/booking/reservationCreationModel';
 import { copyOf, recordingOf } from './support/recording';
 
-const atOnce = 'creation.naming: always [0] → creation.undecided.known';
+const atOnce = 'reservationCreation.naming: always [0] → reservationCreation.undecided.known';
 
 function begun(start: string) {
-  const recording = recordingOf(copyOf(creationModel.machine));
-  const [first] = initialTransition(recording.machine, creationModel.starts.get(start)?.input);
+  const recording = recordingOf(copyOf(reservationCreationModel.machine));
+  const [first] = initialTransition(
+    recording.machine,
+    reservationCreationModel.starts.get(start)?.input,
+  );
   return { ...recording, first };
 }
 
@@ -23,9 +26,9 @@ test('What it would go through without its input is not', () => {
   expect([...walked]).toEqual([]);
   expect(stepsTo.get(first)).toEqual([]);
   expect(said.get(atOnce)).toEqual(new Set([false]));
-  const named = creationModel.events.get('the booking gets its key') ?? { type: '' };
+  const named = reservationCreationModel.events.get('the booking gets its key') ?? { type: '' };
   transition(machine, first, named);
   expect([...walked]).toEqual([
-    'creation.naming: xstate.done.actor.makeIdempotencyKey [0] → creation.sending',
+    'reservationCreation.naming: xstate.done.actor.makeIdempotencyKey [0] → reservationCreation.sending',
   ]);
 });

@@ -9,7 +9,7 @@ const endsWithThePage = 'the form ends with its page, and then tells nobody anyt
 export const explainedSurvivors: Readonly<Record<string, string>> = {
   'booking.creating.naming: xstate.done.actor.makeIdempotencyKey [0] → booking.creating.sending: leads to booking.creating.naming':
     'a booking that has its key leaves naming for sending at once',
-  'creation.sending: xstate.done.actor.createReservation [1] → creation.alertingUnnamed: action 0 gone':
+  'reservationCreation.sending: xstate.done.actor.createReservation [1] → reservationCreation.alertingUnnamed: action 0 gone':
     'a first try has no failure to forget; `repeating`, which one function makes as well, has',
   ...Object.fromEntries(
     ['xstate.error.actor.openRooms', 'xstate.after.screenPatience.booking.openingRooms'].map(

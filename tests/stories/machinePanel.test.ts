@@ -29,7 +29,7 @@ test('lets an event happen from the panel, and shows where it leads', async ({ p
   await expect(panel.getByRole('log')).toContainText(/room.removed → rooms: open/);
 
   await panel.getByRole('button', { name: 'booking.continued' }).press('Enter');
-  await panel.getByLabel('Machine', { exact: true }).selectOption('creation');
+  await panel.getByLabel('Machine', { exact: true }).selectOption('reservationCreation');
   await expect(state).toHaveText('sending');
   await expect(screen.getByRole('button', { name: 'Processing...' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { creationErrorOf } from '../../../machines/booking/creation';
+import { reservationCreationErrorOf } from '../../../machines/booking/reservationCreationMachine';
 import * as bookingMessages from '../../../words/booking/booking';
 import { continueBooking } from '../../../words/booking/pages/creation';
 import { backToRooms } from '../../../words/booking/pages/details';
@@ -16,9 +16,9 @@ import { OpenQuestion } from '../OpenQuestion';
 /** Stands in the form's place while a booking is being made that the form must not change. */
 export function BookingUnderWay() {
   const { now } = useJourneyParts();
-  const creation = BookingContext.useSelector(({ children }) => children.creation);
+  const creation = BookingContext.useSelector(({ children }) => children.reservationCreation);
   const undecided = useSelector(creation, (state) => state?.matches('undecided') ?? false);
-  const error = useSelector(creation, (state) => state && creationErrorOf(state));
+  const error = useSelector(creation, (state) => state && reservationCreationErrorOf(state));
   return (
     <Stack $gap="l">
       {undecided ? (

@@ -18,7 +18,7 @@ function useField<Name extends keyof ReservationForm>(name: Name) {
 }
 
 /** The form at work; none while nothing can be changed. */
-const useDetails = () => BookingContext.useSelector(({ children }) => children.details);
+const useDetails = () => BookingContext.useSelector(({ children }) => children.bookingDetails);
 
 /** A text of the form by its name. */
 function useText(name: 'name' | 'email' | 'phone' | 'notes') {

@@ -15,7 +15,7 @@ import { GuestLine, Notes, Party, Stay } from './DetailsFields';
 export function ReservationForm() {
   const { now } = useJourneyParts();
   const busy = BookingContext.useSelector((state) => state.hasTag('busy'));
-  const details = BookingContext.useSelector(({ children }) => children.details);
+  const details = BookingContext.useSelector(({ children }) => children.bookingDetails);
   const covered = useSelector(details, (state) => state?.hasTag('alert') ?? false);
   const { formRef, handleSubmit } = useFirstErrorFocus(
     () => details?.send({ type: 'details.submitted', now: now() }),

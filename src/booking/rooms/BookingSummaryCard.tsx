@@ -5,7 +5,7 @@ import { noneChosen } from '../../../words/booking/pages/rooms';
 import { totalFor } from '../../../words/booking/pages/stay';
 import { bookingSummary } from '../../../words/shared/pages/stay';
 import { processing } from '../../../words/shared/pages/waiting';
-import type { BookingSummary } from '../../../machines/booking/roomSelection';
+import type { BookingSummary } from '../../../machines/booking/roomCounts';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { creationErrorOf } from '../../../machines/booking/creation';
+import { reservationCreationErrorOf } from '../../../machines/booking/reservationCreationMachine';
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { useJourneyParts } from '../../actors/siteParts';
 import { BookingContext } from '../BookingContext';
@@ -11,11 +11,11 @@ import { RoomTypeCard } from './RoomTypeCard';
 export function HeldRooms() {
   const { now } = useJourneyParts();
   const counts = BookingContext.useSelector(({ context }) => context.counts);
-  const creation = BookingContext.useSelector(({ children }) => children.creation);
+  const creation = BookingContext.useSelector(({ children }) => children.reservationCreation);
   const waits = BookingContext.useSelector((booking) => booking.hasTag('busy'));
   const asks = useSelector(creation, (state) => state?.hasTag('busy') ?? false);
   const undecided = useSelector(creation, (state) => state?.matches('undecided') ?? false);
-  const error = useSelector(creation, (state) => state && creationErrorOf(state));
+  const error = useSelector(creation, (state) => state && reservationCreationErrorOf(state));
   return (
     <RoomChoice
       error={error}

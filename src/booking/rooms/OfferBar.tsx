@@ -1,5 +1,5 @@
 import * as words from '../../../words/booking/pages/rooms';
-import type { BookingSummary } from '../../../machines/booking/roomSelection';
+import type { BookingSummary } from '../../../machines/booking/roomCounts';
 import { Button } from '../../components/Button';
 import { Price } from '../../components/Price';
 import { BottomBar } from './BottomBar';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { bookingErrorOf } from '../../../machines/booking/booking';
+import { bookingErrorOf } from '../../../machines/booking/bookingMachine';
 import * as bookingMessages from '../../../words/booking/booking';
 import { type RoomType, roomTypes } from '../../../machines/shared/roomTypes';
 import { useJourneyParts } from '../../actors/siteParts';

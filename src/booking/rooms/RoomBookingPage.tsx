@@ -9,7 +9,7 @@ import { HeldRooms } from './HeldRooms';
 import { OpenRooms } from './OpenRooms';
 
 function SelectedRooms() {
-  const rooms = BookingContext.useSelector(({ children }) => children.rooms);
+  const rooms = BookingContext.useSelector(({ children }) => children.roomSelection);
   return rooms ? <OpenRooms rooms={rooms} /> : <HeldRooms />;
 }
 

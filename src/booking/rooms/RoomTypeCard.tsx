@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { perNight } from '../../../words/shared/pages/nightly';
 import * as words from '../../../words/booking/pages/rooms';
 import { noMoreRooms, roomsLeft } from '../../../machines/booking/saidOfRooms';
-import { FEW_ROOMS } from '../../../machines/booking/roomSelection';
+import { FEW_ROOMS } from '../../../machines/booking/roomCounts';
 import { placesLabel } from '../../../machines/shared/occupancy';
 import type { RoomType } from '../../../machines/shared/roomTypes';
 import { Picture } from '../../components/Picture';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { reviewBooking } from '../../../words/booking/pages/rooms';
 import * as counts from '../../../words/shared/counts';
-import type { BookingSummary } from '../../../machines/booking/roomSelection';
+import type { BookingSummary } from '../../../machines/booking/roomCounts';
 import { AnchorButton } from '../../components/AnchorButton';
 import { Price } from '../../components/Price';
 import { theme } from '../../theme/theme';

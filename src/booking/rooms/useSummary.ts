@@ -1,4 +1,4 @@
-import { bookingSummary, type BookingSummary } from '../../../machines/booking/roomSelection';
+import { bookingSummary, type BookingSummary } from '../../../machines/booking/roomCounts';
 import { nightsBetween } from '../../../machines/shared/stay';
 import { BookingContext } from '../BookingContext';
 

@@ -1,11 +1,11 @@
 import { accountDeletionModel } from './account/accountDeletion';
 import { dataExportModel } from './account/dataExport';
-import { bookingModel } from './booking/booking';
-import { creationModel } from './booking/creation';
-import { detailsModel } from './booking/details';
-import { repeatingModel } from './booking/repeating';
-import { roomsModel } from './booking/rooms';
-import { soldOutNightsModel } from './booking/soldOutNights';
+import { bookingModel } from './booking/bookingModel';
+import { reservationCreationModel } from './booking/reservationCreationModel';
+import { bookingDetailsModel } from './booking/bookingDetailsModel';
+import { bookAgainModel } from './booking/bookAgainModel';
+import { roomSelectionModel } from './booking/roomSelectionModel';
+import { soldOutNightsModel } from './booking/soldOutNightsModel';
 import { authFormModel } from './login/authForm';
 import { contactFormModel } from './site/contactForm';
 import { disclosureModel } from './site/disclosure';
@@ -41,9 +41,9 @@ export const models: readonly TestModel[] = [
   dataExportModel,
   accountDeletionModel,
   bookingModel,
-  detailsModel,
-  roomsModel,
-  creationModel,
+  bookingDetailsModel,
+  roomSelectionModel,
+  reservationCreationModel,
   paymentModel,
   paymentChoiceModel,
   paymentCallbackModel,
@@ -54,7 +54,7 @@ export const models: readonly TestModel[] = [
   holdingModel,
   otherDatesModel,
   heldStayModel,
-  repeatingModel,
+  bookAgainModel,
   soldOutNightsModel,
   sliderModel,
   disclosureModel,

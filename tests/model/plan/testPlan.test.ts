@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
-import { creationModel } from '../models/booking/creation';
-import { roomsModel } from '../models/booking/rooms';
+import { reservationCreationModel } from '../models/booking/reservationCreationModel';
+import { roomSelectionModel } from '../models/booking/roomSelectionModel';
 import { otpModel } from '../models/login/otp';
 import { innermostIn, walkOf } from '../support/findings';
 import { copyOf, recordingOf } from '../support/recording';
@@ -12,7 +12,7 @@ import { planInto, planToCover } from './testPlan';
 import { toursOf } from './tours';
 import { asCsv, asMarkdown } from './writtenPlan';
 
-const models = [otpModel, roomsModel, creationModel];
+const models = [otpModel, roomSelectionModel, reservationCreationModel];
 
 /** Walks paths anew, and says what they pass. */
 function passedOn(model: TestModel, paths: readonly Path[]) {
@@ -72,7 +72,7 @@ describe('A plan', () => {
   });
 
   it('is a table as well, a row for each step and a cell for what was found', () => {
-    const plan = planToCover(roomsModel, 'states');
+    const plan = planToCover(roomSelectionModel, 'states');
     const steps = plan.paths.flatMap((path) => path.steps);
     const [head, ...rows] = asCsv(plan)
       .trimEnd()

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { authFormModel } from '../models/login/authForm';
-import { bookingModel } from '../models/booking/booking';
-import { creationModel } from '../models/booking/creation';
+import { bookingModel } from '../models/booking/bookingModel';
+import { reservationCreationModel } from '../models/booking/reservationCreationModel';
 import { paymentModel } from '../models/payment/confirmation';
 import { paymentChoiceModel } from '../models/payment/choice';
 import { reservationListModel } from '../models/reservation/list';
@@ -71,8 +71,10 @@ describe('a login that is needed', () => {
   );
 
   it('is what a creation that is refused with 401 answers, with the key of one that may exist', () => {
-    expect(momentsIn(creationModel).flatMap(({ snapshot }) => refusals(snapshot))).not.toEqual([]);
-    whateverHappens(creationModel, (moment) => {
+    expect(
+      momentsIn(reservationCreationModel).flatMap(({ snapshot }) => refusals(snapshot)),
+    ).not.toEqual([]);
+    whateverHappens(reservationCreationModel, (moment) => {
       const mayExist = isIn(moment, 'repeating');
       for (const lost of refusals(moment)) {
         const key: unknown = Reflect.get(moment.context, 'idempotencyKey');
@@ -89,7 +91,7 @@ describe('a login that is needed', () => {
       for (const idempotencyKey of [null, 'key-1']) {
         for (const failure of [sessionExpired, notLoggedIn]) {
           const outcome = { kind: 'loginNeeded', failure, idempotencyKey };
-          const lost = after(snapshot, answers('creation', outcome));
+          const lost = after(snapshot, answers('reservationCreation', outcome));
           expect(isIn(lost, 'sessionLost')).toBe(true);
           expect(callsIn(lost)).toContain('askForLogin');
           expect(lost.context).toMatchObject({ idempotencyKey });

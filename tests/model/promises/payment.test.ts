@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { initialTransition, type AnyMachineSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { bookingModel } from '../models/booking/booking';
-import { creationModel } from '../models/booking/creation';
+import { bookingModel } from '../models/booking/bookingModel';
+import { reservationCreationModel } from '../models/booking/reservationCreationModel';
 import { paymentModel } from '../models/payment/confirmation';
 import { paymentCallbackModel } from '../models/payment/result';
 import { paymentChoiceModel } from '../models/payment/choice';
@@ -44,7 +44,7 @@ function nobodyPaysTwice(moment: AnyMachineSnapshot): void {
 }
 
 describe('a payment', () => {
-  it.each([bookingModel, creationModel, paymentModel, paymentChoiceModel])(
+  it.each([bookingModel, reservationCreationModel, paymentModel, paymentChoiceModel])(
     'is never in flight beside another ($id)',
     (model) => {
       const inFlight = momentsIn(model).filter(({ snapshot }) =>

@@ -6,13 +6,13 @@ import { profileOmissions } from './omissions/account/profile';
 import { sessionListOmissions } from './omissions/account/sessionList';
 import { authFormOmissions } from './omissions/login/authForm';
 import { bookingOmissions } from './omissions/booking/booking';
-import { creationOmissions } from './omissions/booking/creation';
-import { detailsOmissions } from './omissions/booking/details';
+import { reservationCreationOmissions } from './omissions/booking/reservationCreation';
+import { bookingDetailsOmissions } from './omissions/booking/bookingDetails';
 import { heldStayOmissions } from './omissions/reservation/heldStay';
 import { holdingOmissions } from './omissions/reservation/holding';
 import { otherDatesOmissions } from './omissions/reservation/otherDates';
 import { papersOmissions } from './omissions/reservation/papers';
-import { repeatingOmissions } from './omissions/booking/repeating';
+import { bookAgainOmissions } from './omissions/booking/bookAgain';
 import { otpOmissions } from './omissions/login/otp';
 import { passwordResetOmissions } from './omissions/login/passwordReset';
 import { paymentOmissions } from './omissions/payment/confirmation';
@@ -20,7 +20,7 @@ import { paymentCallbackOmissions } from './omissions/payment/result';
 import { paymentChoiceOmissions } from './omissions/payment/choice';
 import { reservationListOmissions } from './omissions/reservation/list';
 import { reservationManagementOmissions } from './omissions/reservation/management';
-import { roomsOmissions } from './omissions/booking/rooms';
+import { roomSelectionOmissions } from './omissions/booking/roomSelection';
 import { sessionOmissions } from './omissions/session/session';
 import { soldOutNightsOmissions } from './omissions/booking/soldOutNights';
 
@@ -51,19 +51,25 @@ export const realWalks: ReadonlyMap<string, RealWalk> = new Map([
   ['paymentCallback', { test: 'payment/result.test.ts', omissions: paymentCallbackOmissions }],
   ['paymentChoice', { test: 'payment/choice.test.ts', omissions: paymentChoiceOmissions }],
   ['profile', { test: 'account/profile.test.ts', omissions: profileOmissions }],
-  ['creation', { test: 'booking/creation.test.ts', omissions: creationOmissions }],
-  ['details', { test: 'booking/details.test.ts', omissions: detailsOmissions }],
+  [
+    'reservationCreation',
+    { test: 'booking/reservationCreation.test.ts', omissions: reservationCreationOmissions },
+  ],
+  [
+    'bookingDetails',
+    { test: 'booking/bookingDetails.test.ts', omissions: bookingDetailsOmissions },
+  ],
   ['heldStay', { test: 'reservation/heldStay.test.ts', omissions: heldStayOmissions }],
   ['holding', { test: 'reservation/holding.test.ts', omissions: holdingOmissions }],
   ['otherDates', { test: 'reservation/otherDates.test.ts', omissions: otherDatesOmissions }],
   ['papers', { test: 'reservation/papers.test.ts', omissions: papersOmissions }],
-  ['repeating', { test: 'booking/repeating.test.ts', omissions: repeatingOmissions }],
+  ['bookAgain', { test: 'booking/bookAgain.test.ts', omissions: bookAgainOmissions }],
   ['reservationList', { test: 'reservation/list.test.ts', omissions: reservationListOmissions }],
   [
     'reservationManagement',
     { test: 'reservation/management.test.ts', omissions: reservationManagementOmissions },
   ],
-  ['rooms', { test: 'booking/rooms.test.ts', omissions: roomsOmissions }],
+  ['roomSelection', { test: 'booking/roomSelection.test.ts', omissions: roomSelectionOmissions }],
   ['session', { test: 'session/session.test.ts', omissions: sessionOmissions }],
   ['sessionList', { test: 'account/sessionList.test.ts', omissions: sessionListOmissions }],
   ['soldOutNights', { test: 'booking/soldOutNights.test.ts', omissions: soldOutNightsOmissions }],

@@ -149,7 +149,7 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
   ],
   holding: [{ words: 'the clock can’t be watched', why: 'a page can always look at its clock' }],
   otherDates: [tooLate('nobody answers')],
-  repeating: [
+  bookAgain: [
     { words: 'the booking is open', why: 'the button has gone with its page by then' },
     wayFails('the booking does not open'),
     wayFails('the booking does not open in time'),
@@ -274,15 +274,15 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
     },
     ...bookingAddressOmissions,
   ],
-  details: [tooLate('looking ahead takes too long')],
+  bookingDetails: [tooLate('looking ahead takes too long')],
   soldOutNights: [tooLate('nobody answers')],
-  rooms: [
+  roomSelection: [
     {
       words: 'the rooms left don’t come in time',
       why: 'the page’s own deadline for a call comes first',
     },
   ],
-  creation: [
+  reservationCreation: [
     { words: 'no key can be made', why: 'a browser can always draw random bytes' },
     { words: 'no key is made in time', why: 'a browser draws random bytes at once' },
     ...['no answer comes in time', 'no answer comes to the repeated booking in time'].map(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { creationModel } from '../models/booking/creation';
+import { reservationCreationModel } from '../models/booking/reservationCreationModel';
 import { scenariosOf } from '../support/scenarios';
 import { isIn } from '../support/testModel';
 import { walkedPage, wayWalked } from './walkedChart';
 
 describe('the picture of a way that was walked', () => {
-  const path = scenariosOf(creationModel).find(
+  const path = scenariosOf(reservationCreationModel).find(
     ({ first, steps }) =>
       !isIn(first, 'undecided') && steps.some(({ after }) => isIn(after, 'undecided')),
   );
@@ -13,19 +13,21 @@ describe('the picture of a way that was walked', () => {
   const before = path.steps.findIndex(({ after }) => isIn(after, 'undecided'));
 
   it('marks what was passed, and where it stopped', () => {
-    const { states, edges, stoppedIn } = wayWalked(creationModel, path, before + 1);
-    expect([...stoppedIn].every((state) => state.startsWith('creation.undecided'))).toBe(true);
-    expect(states).toContain('creation.sending');
-    expect([...edges].some((edge) => edge.includes('creation.undecided'))).toBe(true);
+    const { states, edges, stoppedIn } = wayWalked(reservationCreationModel, path, before + 1);
+    expect([...stoppedIn].every((state) => state.startsWith('reservationCreation.undecided'))).toBe(
+      true,
+    );
+    expect(states).toContain('reservationCreation.sending');
+    expect([...edges].some((edge) => edge.includes('reservationCreation.undecided'))).toBe(true);
   });
 
   it('marks nothing beyond the step at which it stopped', () => {
-    const { states, edges } = wayWalked(creationModel, path, before);
+    const { states, edges } = wayWalked(reservationCreationModel, path, before);
     expect([...states, ...edges].filter((part) => part.includes('undecided'))).toEqual([]);
   });
 
   it('shows the machine, the steps and the screen on one page', async () => {
-    const page = await walkedPage(creationModel, path, {
+    const page = await walkedPage(reservationCreationModel, path, {
       done: before,
       screen: new Uint8Array([1, 2, 3]),
     });

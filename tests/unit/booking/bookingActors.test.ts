@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { BookingFlow } from '../../../machines/booking/bookingFailure';
-import { noRooms } from '../../../machines/booking/roomSelection';
+import { noRooms } from '../../../machines/booking/roomCounts';
 import { savedBookingOf } from '../../../machines/booking/savedBooking';
 import {
   reservationRegistration,
@@ -59,8 +59,8 @@ function openRooms({ flow = 'confirm', create, availability, guest = adaobi }: S
       saved: savedBookingOf({ form: filled, counts: noRooms, idempotencyKey: null }),
     },
   }).start();
-  const rooms = () => booking.getSnapshot().children.rooms;
-  const creation = () => booking.getSnapshot().children.creation;
+  const rooms = () => booking.getSnapshot().children.roomSelection;
+  const creation = () => booking.getSnapshot().children.reservationCreation;
   const creations = () => journey.calls.filter(({ what }) => what === calls[flow]);
   return { ...journey, booking, rooms, creation, creations };
 }

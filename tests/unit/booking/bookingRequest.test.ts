@@ -10,7 +10,7 @@ import {
   noRooms,
   roomsLeftIn,
   withinLeft,
-} from '../../../machines/booking/roomSelection';
+} from '../../../machines/booking/roomCounts';
 import { specialRequestForForm } from '../../../machines/reservation/specialRequest';
 
 const form = {

@@ -1,18 +1,18 @@
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
-import { bookingMachine } from '../../../machines/booking/booking';
-import type { EnteredBooking } from '../../../machines/booking/repeatedStay';
+import { bookingMachine } from '../../../machines/booking/bookingMachine';
+import type { EnteredBooking } from '../../../machines/booking/stayToRepeat';
 import { savedBookingOf, type SavedBooking } from '../../../machines/booking/savedBooking';
 import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import {
-  creationAlertOf,
-  creationMachine,
+  reservationCreationAlertOf,
+  reservationCreationMachine,
   type ReservationCreation,
-} from '../../../machines/booking/creation';
-import type { GuestProfile } from '../../../machines/booking/details';
+} from '../../../machines/booking/reservationCreationMachine';
+import type { GuestProfile } from '../../../machines/booking/bookingDetailsMachine';
 import type { AddressChanged } from '../../../machines/shared/address';
 import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
-import { noRooms, type RoomCounts, type RoomsLeft } from '../../../machines/booking/roomSelection';
-import { roomsMachine } from '../../../machines/booking/rooms';
+import { noRooms, type RoomCounts, type RoomsLeft } from '../../../machines/booking/roomCounts';
+import { roomSelectionMachine } from '../../../machines/booking/roomSelectionMachine';
 import { alertOf } from '../../../machines/shared/screen';
 import type { ReservationForm } from '../../../machines/reservation/reservationForm';
 
@@ -81,7 +81,7 @@ export function bookingWith(setting: Setting = {}) {
   };
   const machine = bookingMachine.provide({
     actors: {
-      rooms: roomsMachine.provide({
+      roomSelection: roomSelectionMachine.provide({
         actors: {
           loadRoomsLeft: fromPromise(() => {
             lookedUp += 1;
@@ -91,7 +91,7 @@ export function bookingWith(setting: Setting = {}) {
           }),
         },
       }),
-      creation: creationMachine.provide({
+      reservationCreation: reservationCreationMachine.provide({
         actors: {
           makeIdempotencyKey: fromPromise(() => {
             keys += 1;
@@ -139,7 +139,7 @@ export function bookingWith(setting: Setting = {}) {
   const children = () => booking.getSnapshot().children;
   const settled = () =>
     waitFor(booking, (snapshot) => {
-      const { rooms, creation } = snapshot.children;
+      const { roomSelection: rooms, reservationCreation: creation } = snapshot.children;
       const left = ['/my-reservations', '/payment', '/reservation/r-1/confirm'];
       const gone = left.some((path) => snapshot.context.path === path);
       return (
@@ -157,13 +157,17 @@ export function bookingWith(setting: Setting = {}) {
     settled,
     goesTo,
     lookUps: () => lookedUp,
-    details: () => children().details,
-    rooms: () => children().rooms,
-    creation: () => children().creation,
+    details: () => children().bookingDetails,
+    rooms: () => children().roomSelection,
+    creation: () => children().reservationCreation,
     /** The words of the alert that lies over the screen, whoever says them. */
     alert: () => {
-      const { details, rooms, creation } = children();
-      const said = creation && creationAlertOf(creation.getSnapshot());
+      const {
+        bookingDetails: details,
+        roomSelection: rooms,
+        reservationCreation: creation,
+      } = children();
+      const said = creation && reservationCreationAlertOf(creation.getSnapshot());
       const others = [booking, details, rooms].map(
         (actor) => actor && alertOf(actor.getSnapshot()),
       );
@@ -171,12 +175,16 @@ export function bookingWith(setting: Setting = {}) {
     },
     /** The guest presses Continue Booking. */
     goOn: () => {
-      const { rooms, creation } = children();
+      const { roomSelection: rooms, reservationCreation: creation } = children();
       (creation ?? rooms)?.send({ type: 'booking.continued', now });
     },
     acknowledge: () => {
       const acknowledged = { type: 'alert.acknowledged' } as const;
-      const { details, rooms, creation } = children();
+      const {
+        bookingDetails: details,
+        roomSelection: rooms,
+        reservationCreation: creation,
+      } = children();
       (creation ?? rooms ?? details ?? booking).send(acknowledged);
     },
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingFlow } from '../../../machines/booking/bookingFailure';
-import { bookingErrorOf } from '../../../machines/booking/booking';
+import { bookingErrorOf } from '../../../machines/booking/bookingMachine';
 import * as bookingMessages from '../../../words/booking/booking';
-import { noRooms } from '../../../machines/booking/roomSelection';
+import { noRooms } from '../../../machines/booking/roomCounts';
 import type { Failure, LoginReason } from '../../../machines/shared/failure';
 import { bookingWith, heldBack, now, withOneRoom } from './bookingSetting';
 
@@ -160,7 +160,7 @@ describe('a creation of which nobody knows whether it was carried out', () => {
     await settled();
     acknowledge();
     await settled();
-    expect(booking.getSnapshot().children.rooms).toBeUndefined();
+    expect(booking.getSnapshot().children.roomSelection).toBeUndefined();
     goOn();
     await settled();
     expect(keysOf(created)).toEqual(['key-1', 'key-1']);

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { bookingMachine } from '../../../machines/booking/booking';
-import { noRooms } from '../../../machines/booking/roomSelection';
+import { bookingMachine } from '../../../machines/booking/bookingMachine';
+import { noRooms } from '../../../machines/booking/roomCounts';
 import { readSavedBooking, savedBookingOf } from '../../../machines/booking/savedBooking';
 import { bookingWith, filled, plenty } from './bookingSetting';
 
@@ -51,7 +51,7 @@ describe('taking a booking up again', () => {
       path: facts.path,
     };
     const again = createActor(bookingMachine, { input }).start();
-    again.getSnapshot().children.details?.send({
+    again.getSnapshot().children.bookingDetails?.send({
       type: 'field.edited',
       field: 'notes',
       value: 'Late',

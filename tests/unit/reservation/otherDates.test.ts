@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noRooms } from '../../../machines/booking/roomSelection';
+import { noRooms } from '../../../machines/booking/roomCounts';
 import { otherStayIn, shortOf } from '../../../machines/reservation/otherDates';
 import { changeOfPaidOutlook } from '../../../machines/reservation/outlook';
 import { cameToNothing } from '../../../machines/reservation/policy';

@@ -11,12 +11,12 @@ import { describe, expect, it } from 'vitest';
 import { accountDeletionMachine } from '../../../machines/account/accountDeletion';
 import { dataExportMachine } from '../../../machines/account/dataExport';
 import { authFormMachine } from '../../../machines/login/authForm';
-import { bookingMachine } from '../../../machines/booking/booking';
-import { creationMachine } from '../../../machines/booking/creation';
-import { detailsMachine } from '../../../machines/booking/details';
-import { repeatingMachine } from '../../../machines/booking/repeating';
-import { roomsMachine } from '../../../machines/booking/rooms';
-import { soldOutNightsMachine } from '../../../machines/booking/soldOutNights';
+import { bookingMachine } from '../../../machines/booking/bookingMachine';
+import { reservationCreationMachine } from '../../../machines/booking/reservationCreationMachine';
+import { bookingDetailsMachine } from '../../../machines/booking/bookingDetailsMachine';
+import { bookAgainMachine } from '../../../machines/booking/bookAgainMachine';
+import { roomSelectionMachine } from '../../../machines/booking/roomSelectionMachine';
+import { soldOutNightsMachine } from '../../../machines/booking/soldOutNightsMachine';
 import { contactFormMachine } from '../../../machines/site/contactForm';
 import { disclosureMachine } from '../../../machines/site/disclosure';
 import { newsletterMachine } from '../../../machines/site/newsletter';
@@ -42,9 +42,9 @@ const machines: AnyStateMachine[] = [
   authFormMachine,
   bookingMachine,
   contactFormMachine,
-  creationMachine,
+  reservationCreationMachine,
   dataExportMachine,
-  detailsMachine,
+  bookingDetailsMachine,
   disclosureMachine,
   heldStayMachine,
   holdingMachine,
@@ -57,11 +57,11 @@ const machines: AnyStateMachine[] = [
   paymentChoiceMachine,
   paymentMachine,
   profileMachine,
-  repeatingMachine,
+  bookAgainMachine,
   reservationListMachine,
   reservationMachine,
   reservationManagementMachine,
-  roomsMachine,
+  roomSelectionMachine,
   sessionListMachine,
   sessionMachine,
   sliderMachine,

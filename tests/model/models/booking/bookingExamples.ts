@@ -1,8 +1,8 @@
-import type { BookingContext } from '../../../../machines/booking/bookingJourney';
-import type { EnteredBooking } from '../../../../machines/booking/repeatedStay';
-import type { RoomCounts, RoomsLeft } from '../../../../machines/booking/roomSelection';
-import { noRooms } from '../../../../machines/booking/roomSelection';
-import type { GuestProfile } from '../../../../machines/booking/details';
+import type { BookingContext } from '../../../../machines/booking/bookingSetup';
+import type { EnteredBooking } from '../../../../machines/booking/stayToRepeat';
+import type { RoomCounts, RoomsLeft } from '../../../../machines/booking/roomCounts';
+import { noRooms } from '../../../../machines/booking/roomCounts';
+import type { GuestProfile } from '../../../../machines/booking/bookingDetailsMachine';
 import { lagosToday, nightsBetween } from '../../../../machines/shared/stay';
 import { isValid } from '../../../../machines/shared/fieldErrors';
 import {

@@ -1,7 +1,7 @@
 import { initialTransition } from 'xstate';
-import { bookingMachine } from '../../../../machines/booking/booking';
-import type { BookingContext } from '../../../../machines/booking/bookingJourney';
-import { roomsChosen } from '../../../../machines/booking/roomSelection';
+import { bookingMachine } from '../../../../machines/booking/bookingMachine';
+import type { BookingContext } from '../../../../machines/booking/bookingSetup';
+import { roomsChosen } from '../../../../machines/booking/roomCounts';
 import { readSavedBooking, savedBookingOf } from '../../../../machines/booking/savedBooking';
 import { needsLogin } from '../../../../machines/shared/failure';
 import { isValid } from '../../../../machines/shared/fieldErrors';

@@ -1,4 +1,4 @@
-import { noRooms } from '../../../../machines/booking/roomSelection';
+import { noRooms } from '../../../../machines/booking/roomCounts';
 import { otherDatesMachine } from '../../../../machines/reservation/otherDates';
 import { answers, fails, refused, timeIsUp, unreachable } from '../../support/outcomes';
 import { defineModel } from '../../support/testModel';

@@ -1,4 +1,4 @@
-import { noRooms } from '../../../../machines/booking/roomSelection';
+import { noRooms } from '../../../../machines/booking/roomCounts';
 import { savedBookingOf, type SavedBooking } from '../../../../machines/booking/savedBooking';
 import {
   emptyReservationForm,

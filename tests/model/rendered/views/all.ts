@@ -2,10 +2,10 @@ import type { View } from '../support/view';
 import { accountDeletionView } from './account/accountDeletion';
 import { dataExportView } from './account/dataExport';
 import { bookingView } from './booking/booking';
-import { creationView } from './booking/creation';
-import { detailsView } from './booking/details';
-import { repeatingView } from './booking/repeating';
-import { roomsView } from './booking/rooms';
+import { reservationCreationView } from './booking/reservationCreation';
+import { bookingDetailsView } from './booking/bookingDetails';
+import { bookAgainView } from './booking/bookAgain';
+import { roomSelectionView } from './booking/roomSelection';
 import { soldOutNightsView } from './booking/soldOutNights';
 import { disclosureView } from './site/disclosure';
 import { paymentChoiceView } from './payment/choice';
@@ -40,9 +40,9 @@ export const views: readonly View[] = [
   dataExportView,
   accountDeletionView,
   bookingView,
-  detailsView,
-  roomsView,
-  creationView,
+  bookingDetailsView,
+  roomSelectionView,
+  reservationCreationView,
   paymentView,
   paymentChoiceView,
   paymentCallbackView,
@@ -52,7 +52,7 @@ export const views: readonly View[] = [
   holdingView,
   otherDatesView,
   heldStayView,
-  repeatingView,
+  bookAgainView,
   soldOutNightsView,
   sliderView,
   disclosureView,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { BookingContext } from '../../../../../machines/booking/bookingJourney';
+import type { BookingContext } from '../../../../../machines/booking/bookingSetup';
 import * as bookingMessages from '../../../../../words/booking/booking';
 import * as sessionMessages from '../../../../../words/session/session';
 import { formatNaira } from '../../../../../machines/shared/money';
-import { bookingSummary } from '../../../../../machines/booking/roomSelection';
+import { bookingSummary } from '../../../../../machines/booking/roomCounts';
 import { nightsBetween } from '../../../../../machines/shared/stay';
 import { expectAnswers } from '../../../../browser/support/complaints';
 import { becomeGuest } from '../../../../browser/support/asGuest';
-import { bookingModel } from '../../../models/booking/booking';
+import { bookingModel } from '../../../models/booking/bookingModel';
 import { isIn } from '../../../support/testModel';
 import { bookingOmissions } from '../../omissions/booking/booking';
 import { alertOf, alertSays, byItself, closesAlert, presses } from '../../support/acts';

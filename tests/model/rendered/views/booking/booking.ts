@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type AnyMachineSnapshot } from 'xstate';
 import * as sessionMessages from '../../../../../words/session/session';
 import * as bookingMessages from '../../../../../words/booking/booking';
-import { noRooms } from '../../../../../machines/booking/roomSelection';
+import { noRooms } from '../../../../../machines/booking/roomCounts';
 import { chooseDates, counter, keptBooking } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';

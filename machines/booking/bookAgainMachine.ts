@@ -1,0 +1,79 @@
+import { assign, setup } from 'xstate';
+import type { Reservation } from '../contract/wire';
+import { effectNotProvided } from '../shared/notProvided';
+import { SCREEN_PATIENCE_MS } from '../shared/patience';
+import type { StateMeta } from '../shared/screen';
+import { lagosToday } from '../shared/stay';
+import { stayToRepeatOf, type EnteredBooking } from './stayToRepeat';
+
+export interface BookAgainInput {
+  /** What the guest may want once more. */
+  reservation: Reservation;
+}
+
+export interface BookAgainContext extends BookAgainInput {
+  /** What is handed to the booking; null before the guest wants it. */
+  stay: EnteredBooking | null;
+}
+
+export interface BookAgainEvent {
+  type: 'repetition.wanted';
+  now: Date;
+}
+
+/** What the guest wants once more. @throws Error when nothing was wanted yet */
+function stayIn({ stay }: BookAgainContext): EnteredBooking {
+  if (stay === null) throw new Error('No stay is wanted once more');
+  return stay;
+}
+
+/** The offer to book again what a reservation was, wherever one has come to nothing. */
+export const bookAgainMachine = setup({
+  types: {
+    context: {} as BookAgainContext,
+    events: {} as BookAgainEvent,
+    input: {} as BookAgainInput,
+    tags: {} as 'busy',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** Hands the stay to the booking, and opens it. */
+    openBooking: effectNotProvided<{ stay: EnteredBooking }>('openBooking'),
+  },
+  actions: {
+    'remember the stay': assign({
+      stay: ({ context: { reservation } }, { now }: { now: Date }) =>
+        stayToRepeatOf(reservation, lagosToday(now)),
+    }),
+  },
+  delays: { screenPatience: SCREEN_PATIENCE_MS },
+}).createMachine({
+  id: 'bookAgain',
+  context: ({ input }) => ({ ...input, stay: null }),
+  initial: 'offering',
+  states: {
+    offering: {
+      description: 'The guest can book the same again.',
+      meta: { screen: 'Repeating a stay' },
+      on: {
+        'repetition.wanted': {
+          target: 'opening',
+          actions: { type: 'remember the stay', params: ({ event }) => event },
+        },
+      },
+    },
+    opening: {
+      description: 'The booking opens with all of it entered.',
+      tags: 'busy',
+      meta: { screen: 'Repeating a stay: opening' },
+      invoke: {
+        id: 'openBooking',
+        src: 'openBooking',
+        input: ({ context }) => ({ stay: stayIn(context) }),
+        onDone: 'offering',
+        onError: 'offering',
+      },
+      after: { screenPatience: 'offering' },
+    },
+  },
+});

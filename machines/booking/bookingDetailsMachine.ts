@@ -1,0 +1,184 @@
+import { assign, setup } from 'xstate';
+import { isValid, withoutField, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
+import { effectNotProvided } from '../shared/notProvided';
+import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import type { StateMeta } from '../shared/screen';
+import { lagosToday, nightsBetween } from '../shared/stay';
+import { DATES_SETTLED_MS, type StayDates } from '../shared/stayDates';
+import {
+  validateGuestDetails,
+  validateReservationForm,
+  type GuestDetails,
+  type ReservationForm,
+} from '../reservation/reservationForm';
+import * as reservationFormMessages from '../../words/booking/form';
+
+/** How long an answer about the rooms left is as good as a new one, in milliseconds. */
+export const ROOMS_LEFT_FRESH_MS = 30_000;
+
+/** What is known of the logged-in guest; fills the fields that are still empty. */
+export type GuestProfile = GuestDetails;
+
+/** The form with its empty fields filled from what is known of the guest. */
+export function filledFrom(form: ReservationForm, profile: GuestProfile | null): ReservationForm {
+  if (profile === null) return form;
+  return {
+    ...form,
+    name: form.name || profile.name,
+    email: form.email || profile.email,
+    phone: form.phone || profile.phone,
+  };
+}
+
+/** What is still to be said of a form after the profile has filled it; nothing is said anew. */
+function leftOf(errors: FieldErrors<ReservationForm>, form: ReservationForm) {
+  const wrong = validateGuestDetails(form);
+  return withoutPassed({
+    ...errors,
+    name: errors.name && wrong.name,
+    phone: errors.phone && wrong.phone,
+    email: errors.email && wrong.email,
+  });
+}
+
+/** The form as it stands, with what is wrong in it as far as that has been said. */
+export interface Details {
+  form: ReservationForm;
+  errors: FieldErrors<ReservationForm>;
+}
+
+export interface DetailsInput extends Details {
+  profile: GuestProfile | null;
+}
+
+type FieldEdited = {
+  [Field in keyof ReservationForm]: {
+    type: 'field.edited';
+    field: Field;
+    value: ReservationForm[Field];
+  };
+}[keyof ReservationForm];
+
+export type DetailsEvent =
+  FieldEdited | { type: 'details.submitted'; now: Date } | { type: 'alert.acknowledged' };
+
+/**
+ * The reservation form, from its opening until it is filled in. It answers the filled-in form. While
+ * the guest is at the rest of it, the rooms left for the dates are asked for ahead: whatever comes of
+ * that, the form does not change, and the room selection asks for what is not at hand.
+ */
+export const bookingDetailsMachine = setup({
+  types: {
+    context: {} as Details,
+    events: {} as DetailsEvent,
+    input: {} as DetailsInput,
+    output: {} as { form: ReservationForm },
+    tags: {} as 'alert',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** Has the rooms left for the stay at hand when the room selection opens; may decide not to ask. */
+    lookAhead: effectNotProvided<StayDates>('lookAhead'),
+  },
+  delays: {
+    untilDatesSettled: DATES_SETTLED_MS,
+    answerPatience: ANSWER_PATIENCE_MS,
+    roomsLeftFresh: ROOMS_LEFT_FRESH_MS,
+  },
+  guards: {
+    'a date is edited': (_, { field }: { field: keyof ReservationForm }) =>
+      field === 'checkIn' || field === 'checkOut',
+    'the dates make a stay': ({ context: { form } }) =>
+      nightsBetween(form.checkIn, form.checkOut) > 0,
+    'the details are valid': ({ context }, { now }: { now: Date }) =>
+      isValid(validateReservationForm(context.form, lagosToday(now))),
+  },
+  actions: {
+    'edit field': assign(({ context, event }) => {
+      if (event.type !== 'field.edited') return {};
+      return {
+        form: { ...context.form, [event.field]: event.value },
+        errors: withoutField(context.errors, event.field),
+      };
+    }),
+    'show errors': assign({
+      errors: ({ context }, { now }: { now: Date }) =>
+        validateReservationForm(context.form, lagosToday(now)),
+    }),
+  },
+}).createMachine({
+  id: 'bookingDetails',
+  context: ({ input }) => {
+    const form = filledFrom(input.form, input.profile);
+    return { form, errors: leftOf(input.errors, form) };
+  },
+  output: ({ context }) => ({ form: context.form }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form is open.',
+      meta: { screen: 'Reservation form' },
+      on: {
+        'field.edited': [
+          {
+            guard: { type: 'a date is edited', params: ({ event }) => event },
+            target: '.undated',
+            actions: 'edit field',
+          },
+          { actions: 'edit field' },
+        ],
+        'details.submitted': [
+          {
+            guard: { type: 'the details are valid', params: ({ event }) => event },
+            target: 'submitted',
+          },
+          {
+            target: 'alertingErrors',
+            actions: { type: 'show errors', params: ({ event }) => event },
+          },
+        ],
+      },
+      initial: 'undated',
+      states: {
+        undated: {
+          description: 'The dates make no stay yet.',
+          always: { guard: 'the dates make a stay', target: 'settling' },
+        },
+        settling: {
+          description: 'The dates make a stay; the guest may be about to change them.',
+          after: { untilDatesSettled: { target: 'lookingAhead' } },
+        },
+        lookingAhead: {
+          description:
+            'The rooms left for the stay are asked for, before anybody wants to see them.',
+          invoke: {
+            id: 'lookAhead',
+            src: 'lookAhead',
+            input: ({ context: { form } }) => ({ checkIn: form.checkIn, checkOut: form.checkOut }),
+            onDone: { target: 'lookedAhead' },
+            onError: { target: 'lookedAhead' },
+          },
+          after: { answerPatience: { target: 'lookedAhead' } },
+        },
+        lookedAhead: {
+          description: 'What there is to be known ahead is known, or could not be had.',
+          after: { roomsLeftFresh: { target: 'outdated' } },
+        },
+        outdated: {
+          description: 'It is old by now: a guest who goes on with the form has it asked for anew.',
+          on: { 'field.edited': { target: 'undated', actions: 'edit field' } },
+        },
+      },
+    },
+    alertingErrors: {
+      description: 'Says that the form has errors, which stand beside the fields.',
+      tags: 'alert',
+      meta: {
+        screen: 'Alert: errors in the reservation form',
+        alert: reservationFormMessages.correctErrors,
+      },
+      on: { 'alert.acknowledged': { target: 'editing' } },
+    },
+    submitted: { description: 'The details are right.', type: 'final' },
+  },
+});

@@ -1,0 +1,250 @@
+import type { SnapshotFrom } from 'xstate';
+import { loginReasonOf } from '../shared/failure';
+import { paths } from '../shared/paths';
+import { emptyReservationForm } from '../reservation/reservationForm';
+import { bookingFailureWords } from './bookingFailure';
+import { bookingSetup, paymentPathOf } from './bookingSetup';
+import { filledFrom } from './bookingDetailsMachine';
+import * as bookingMessages from '../../words/booking/booking';
+import { noRooms } from './roomCounts';
+
+/**
+ * From the reservation form over the room selection to a created reservation, above both screens.
+ * The address decides which of them is at work (`arriving`), but for a creation under way: that goes
+ * on whichever screen shows, and until it is decided nothing else does. It ends with the guest's
+ * session: whoever logs out leaves it behind, and nothing of it is kept.
+ */
+export const bookingMachine = bookingSetup.createMachine({
+  id: 'booking',
+  context: ({ input: { flow, saved, repeated, profile, path } }) => ({
+    flow,
+    profile,
+    path,
+    form: saved?.form ?? filledFrom(emptyReservationForm, profile),
+    errors: {},
+    counts: saved?.counts ?? noRooms,
+    repeated,
+    idempotencyKey: saved?.idempotencyKey ?? null,
+    failure: null,
+    reservationId: null,
+  }),
+  invoke: {
+    id: 'watchAddress',
+    src: 'watchAddress',
+    onError: { description: 'The screens still lead on by their buttons.', actions: [] },
+  },
+  on: { 'address.changed': { target: '.arriving', actions: 'remember address' } },
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'The screen that shows decides; at any other address the booking waits.',
+      always: [
+        { guard: 'a creation is undecided', target: 'creating' },
+        { guard: 'another booking is begun', target: 'choosingStay' },
+        {
+          guard: 'an earlier stay is wanted whose dates have passed',
+          target: 'alertingDatesPassed',
+          actions: 'enter the earlier stay',
+        },
+        {
+          guard: 'an earlier stay is wanted',
+          target: 'openingRooms',
+          actions: 'enter the earlier stay',
+        },
+        { guard: 'the form shows', target: 'fillingDetails' },
+        { guard: 'the rooms show and the stay is known', target: 'selectingRooms' },
+        { guard: 'the rooms show', target: 'alertingDetailsMissing' },
+      ],
+    },
+    choosingStay: {
+      description: 'The guest wants an earlier stay again, and has begun another booking.',
+      tags: 'alert',
+      meta: { screen: 'Alert: another booking is begun', alert: bookingMessages.anotherIsBegun },
+      on: {
+        'alert.acknowledged': { target: 'goingBackToForm', actions: 'leave the earlier stay' },
+        'booking.replaced': { target: 'arriving', actions: 'start over' },
+      },
+    },
+    alertingDatesPassed: {
+      description: 'An earlier stay is entered again, but for its dates.',
+      tags: 'alert',
+      meta: {
+        screen: 'Alert: the dates of the earlier stay have passed',
+        alert: bookingMessages.datesHavePassed,
+      },
+      on: { 'alert.acknowledged': { target: 'arriving' } },
+    },
+    fillingDetails: {
+      description: 'The guest says when, who and how many.',
+      invoke: {
+        id: 'bookingDetails',
+        src: 'bookingDetails',
+        input: ({ context: { form, errors, profile } }) => ({ form, errors, profile }),
+        onSnapshot: {
+          actions: { type: 'remember details', params: ({ event }) => event.snapshot.context },
+        },
+        onDone: {
+          target: 'openingRooms',
+          actions: [
+            {
+              type: 'remember details',
+              params: ({ event }) => ({ ...event.output, errors: {} }),
+            },
+            'forget failure',
+          ],
+        },
+      },
+    },
+    openingRooms: {
+      description: 'The details are kept; the room selection opens.',
+      tags: 'busy',
+      invoke: {
+        id: 'openRooms',
+        src: 'navigate',
+        input: { to: paths.roomSelection },
+        onError: { target: 'arriving' },
+      },
+      after: { screenPatience: { target: 'arriving' } },
+    },
+    alertingDetailsMissing: {
+      description: 'The room selection was opened without dates.',
+      tags: 'alert',
+      meta: { screen: 'Alert: reservation details missing', alert: bookingMessages.detailsMissing },
+      on: { 'alert.acknowledged': { target: 'goingBackToForm' } },
+    },
+    goingBackToForm: {
+      description: 'The reservation form opens.',
+      tags: 'busy',
+      invoke: {
+        id: 'openForm',
+        src: 'navigate',
+        input: { to: paths.reservation },
+        onDone: { target: 'arriving' },
+        onError: { target: 'arriving' },
+      },
+      after: { screenPatience: { target: 'arriving' } },
+    },
+    selectingRooms: {
+      description: 'The guest chooses rooms.',
+      invoke: {
+        id: 'roomSelection',
+        src: 'roomSelection',
+        input: ({ context: { form, counts } }) => ({ form, counts }),
+        onSnapshot: {
+          actions: { type: 'remember rooms', params: ({ event }) => event.snapshot.context },
+        },
+        onDone: [
+          {
+            guard: { type: 'rooms are chosen', params: ({ event }) => event.output },
+            target: 'creating',
+            actions: { type: 'take the choice', params: ({ event }) => event.output },
+          },
+          { target: 'goingBackToForm' },
+        ],
+      },
+    },
+    creating: {
+      description: 'The reservation is being created, or it has to be found out whether it was.',
+      meta: { screen: 'Creating the reservation, whichever screen shows' },
+      on: { 'address.changed': { actions: 'remember address' } },
+      invoke: {
+        id: 'reservationCreation',
+        src: 'reservationCreation',
+        input: ({ context: { flow, form, counts, idempotencyKey } }) => ({
+          flow,
+          form,
+          counts,
+          idempotencyKey,
+        }),
+        onSnapshot: {
+          actions: { type: 'remember key', params: ({ event }) => event.snapshot.context },
+        },
+        onDone: [
+          {
+            guard: {
+              type: 'it is created before the guest’s eyes',
+              params: ({ event }) => event.output,
+            },
+            target: 'created.openingPayment',
+            actions: { type: 'remember what became of it', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'it is created', params: ({ event }) => event.output },
+            target: 'created.telling',
+            actions: { type: 'remember what became of it', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'only the list can tell', params: ({ event }) => event.output },
+            target: 'goingToList',
+          },
+          {
+            guard: { type: 'a login is needed', params: ({ event }) => event.output },
+            target: 'sessionLost',
+            actions: { type: 'remember what became of it', params: ({ event }) => event.output },
+          },
+          {
+            target: 'arriving',
+            actions: { type: 'remember what became of it', params: ({ event }) => event.output },
+          },
+        ],
+      },
+    },
+    sessionLost: {
+      description: 'The session is over; after the login the choice is still there.',
+      tags: 'busy',
+      meta: { screen: 'Room selection: login needed' },
+      invoke: {
+        id: 'askForLogin',
+        src: 'askForLogin',
+        input: ({ context }) => ({ reason: loginReasonOf(context.failure) }),
+        onError: { target: 'arriving' },
+      },
+    },
+    created: {
+      description: 'The rooms are held.',
+      on: { 'address.changed': { actions: 'remember address' } },
+      initial: 'openingPayment',
+      states: {
+        openingPayment: {
+          description: 'The payment screen of the flow opens.',
+          tags: 'busy',
+          meta: { screen: 'Room selection: reservation created' },
+          invoke: {
+            id: 'openPayment',
+            src: 'navigate',
+            input: ({ context }) => ({ to: paymentPathOf(context) }),
+            onError: { target: 'telling' },
+          },
+          after: { screenPatience: { target: 'telling' } },
+        },
+        telling: {
+          description: 'Says that the reservation is made to a guest who looks at another screen.',
+          tags: 'alert',
+          meta: { screen: 'Alert: reservation created', alert: bookingMessages.created },
+          on: {
+            'payment.requested': { target: 'openingPayment' },
+            'alert.acknowledged': { target: '#booking.goingBackToForm', actions: 'start over' },
+          },
+        },
+      },
+    },
+    goingToList: {
+      description: 'The list of reservations opens.',
+      tags: 'busy',
+      invoke: {
+        id: 'openList',
+        src: 'navigate',
+        input: { to: paths.myReservations },
+        onError: { target: 'arriving' },
+      },
+      after: { screenPatience: { target: 'arriving' } },
+    },
+  },
+});
+
+export type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
+
+/** What the room selection says about the last try to create the reservation, if it failed. */
+export function bookingErrorOf({ context: { flow, failure } }: BookingSnapshot) {
+  return failure === null ? undefined : bookingFailureWords(flow, failure)?.shown;
+}

@@ -1,0 +1,152 @@
+import { assign, setup } from 'xstate';
+import type { AddressChanged } from '../shared/address';
+import type { Failure, LoginReason } from '../shared/failure';
+import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
+import { confirmationPath, paths } from '../shared/paths';
+import { SCREEN_PATIENCE_MS } from '../shared/patience';
+import type { StateMeta } from '../shared/screen';
+import { nightsBetween } from '../shared/stay';
+import { emptyReservationForm } from '../reservation/reservationForm';
+import type { BookingFlow } from './bookingFailure';
+import {
+  reservationCreationMachine,
+  type ReservationCreationOutcome,
+} from './reservationCreationMachine';
+import {
+  bookingDetailsMachine,
+  filledFrom,
+  type Details,
+  type GuestProfile,
+} from './bookingDetailsMachine';
+import { wouldLose, type EnteredBooking } from './stayToRepeat';
+import { noRooms, type RoomCounts } from './roomCounts';
+import { roomSelectionMachine, type RoomSelectionOutcome } from './roomSelectionMachine';
+import type { SavedBooking } from './savedBooking';
+
+export interface BookingInput {
+  flow: BookingFlow;
+  /** What the browser has kept of a booking. */
+  saved: SavedBooking | null;
+  /** A stay that came to nothing, or is long over, which the guest wants once more. */
+  repeated: EnteredBooking | null;
+  profile: GuestProfile | null;
+  /** Path and query at which the booking opens. */
+  path: string;
+}
+
+export interface BookingContext extends Details {
+  flow: BookingFlow;
+  profile: GuestProfile | null;
+  /** Where the guest is on the site. */
+  path: string;
+  counts: RoomCounts;
+  /** A stay that the guest wants once more, until it is entered or the guest would rather not. */
+  repeated: EnteredBooking | null;
+  /** Of a creation that was sent and is not decided; see `reservationCreationMachine.ts`. */
+  idempotencyKey: string | null;
+  /** Why the last try to create the reservation failed. */
+  failure: Failure | null;
+  reservationId: string | null;
+}
+
+export type BookingEvent =
+  | AddressChanged
+  | { type: 'alert.acknowledged' }
+  | { type: 'payment.requested' }
+  /** The earlier stay goes in the place of what was entered. */
+  | { type: 'booking.replaced' };
+
+/** Whether the path is that of a screen, whatever its query. */
+const isAt = (path: string, screen: string) => path.split('?')[0]?.replace(/\/+$/, '') === screen;
+
+/** Where the created reservation is paid; it has its id by then. */
+export function paymentPathOf({ flow, reservationId }: BookingContext): string {
+  if (flow === 'payment') return paths.payment;
+  if (reservationId === null) throw new Error('A reservation that was created has its id');
+  return confirmationPath(reservationId);
+}
+
+/** What a booking knows, asks and does on its way; `bookingMachine.ts` has its states. */
+export const bookingSetup = setup({
+  types: {
+    context: {} as BookingContext,
+    events: {} as BookingEvent,
+    input: {} as BookingInput,
+    tags: {} as 'busy' | 'alert',
+    meta: {} as StateMeta,
+    children: {} as {
+      bookingDetails: 'bookingDetails';
+      roomSelection: 'roomSelection';
+      reservationCreation: 'reservationCreation';
+    },
+  },
+  actors: {
+    bookingDetails: bookingDetailsMachine,
+    roomSelection: roomSelectionMachine,
+    reservationCreation: reservationCreationMachine,
+    /** Tells of every other address that the guest comes to. */
+    watchAddress: watcherNotProvided('watchAddress'),
+    navigate: effectNotProvided<{ to: string }>('navigate'),
+    askForLogin: effectNotProvided<{ reason: LoginReason }>('askForLogin'),
+  },
+  delays: { screenPatience: SCREEN_PATIENCE_MS },
+  guards: {
+    'a creation is undecided': ({ context }) => context.idempotencyKey !== null,
+    'another booking is begun': ({ context: { form, counts, repeated, profile } }) =>
+      repeated !== null && wouldLose({ form, counts }, repeated, profile),
+    'an earlier stay is wanted whose dates have passed': ({ context: { repeated } }) =>
+      repeated?.form.checkIn === '',
+    'an earlier stay is wanted': ({ context }) => context.repeated !== null,
+    'the form shows': ({ context }) => isAt(context.path, paths.reservation),
+    'the rooms show': ({ context }) => isAt(context.path, paths.roomSelection),
+    'the rooms show and the stay is known': ({ context: { path, form } }) =>
+      isAt(path, paths.roomSelection) && nightsBetween(form.checkIn, form.checkOut) > 0,
+    'rooms are chosen': (_, { kind }: RoomSelectionOutcome) => kind === 'chosen',
+    'it is created before the guest’s eyes': ({ context }, { kind }: ReservationCreationOutcome) =>
+      kind === 'created' && isAt(context.path, paths.roomSelection),
+    'it is created': (_, { kind }: ReservationCreationOutcome) => kind === 'created',
+    'only the list can tell': (_, { kind }: ReservationCreationOutcome) =>
+      kind === 'unnamed' || kind === 'abandoned',
+    'a login is needed': (_, { kind }: ReservationCreationOutcome) => kind === 'loginNeeded',
+  },
+  actions: {
+    'remember address': assign(({ event }) =>
+      event.type === 'address.changed' ? { path: event.path } : {},
+    ),
+    'remember details': assign((_, details: Partial<Details>) => details),
+    /** What was refused was another stay. */
+    'forget failure': assign({ failure: null }),
+    'enter the earlier stay': assign(({ context: { repeated, profile } }) =>
+      repeated === null
+        ? {}
+        : {
+            form: filledFrom(repeated.form, profile),
+            counts: repeated.counts,
+            errors: {},
+            failure: null,
+            repeated: null,
+          },
+    ),
+    'leave the earlier stay': assign({ repeated: null }),
+    'remember rooms': assign({ counts: (_, { counts }: { counts: RoomCounts }) => counts }),
+    'take the choice': assign(({ context: { counts } }, outcome: RoomSelectionOutcome) => ({
+      counts: outcome.kind === 'chosen' ? outcome.counts : counts,
+      failure: null,
+    })),
+    'remember key': assign((_, { idempotencyKey }: Pick<BookingContext, 'idempotencyKey'>) => ({
+      idempotencyKey,
+    })),
+    'remember what became of it': assign((_, outcome: ReservationCreationOutcome) => ({
+      reservationId: outcome.kind === 'created' ? outcome.reservationId : null,
+      failure: 'failure' in outcome ? outcome.failure : null,
+      idempotencyKey: 'idempotencyKey' in outcome ? outcome.idempotencyKey : null,
+    })),
+    'start over': assign(({ context: { profile } }) => ({
+      form: filledFrom(emptyReservationForm, profile),
+      errors: {},
+      counts: noRooms,
+      failure: null,
+      reservationId: null,
+    })),
+  },
+});

@@ -1,0 +1,192 @@
+import { assign, setup } from 'xstate';
+import { notProvided } from '../shared/notProvided';
+import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { isValid } from '../shared/fieldErrors';
+import type { RoomTypeKey } from '../shared/roomTypes';
+import type { StateMeta } from '../shared/screen';
+import { lagosToday, nightsBetween, type LagosDate } from '../shared/stay';
+import { validateReservationForm, type ReservationForm } from '../reservation/reservationForm';
+import { suggestRooms } from './suggestRooms';
+import * as bookingMessages from '../../words/booking/booking';
+import { roomAdviceFor } from './roomAdvice';
+import {
+  canAddRoom,
+  changeRooms,
+  roomsChosen,
+  withinLeft,
+  type RoomCounts,
+  type RoomsLeft,
+} from './roomCounts';
+
+/** What has come of choosing rooms so far: the choice, or that the details have to be done first. */
+export type RoomSelectionOutcome =
+  { kind: 'choosing' } | { kind: 'chosen'; counts: RoomCounts } | { kind: 'detailsOutdated' };
+
+export interface RoomSelectionInput {
+  /** The details for which rooms are chosen. */
+  form: ReservationForm;
+  counts: RoomCounts;
+}
+
+export interface RoomSelectionContext extends RoomSelectionInput {
+  /** Null until, or unless, it can be had. */
+  roomsLeft: RoomsLeft | null;
+  /** Free rooms that hold the party; null until, or unless, there are such rooms. */
+  fitting: RoomCounts | null;
+  outcome: RoomSelectionOutcome;
+}
+
+export type RoomSelectionEvent =
+  | { type: 'room.added'; roomType: RoomTypeKey }
+  | { type: 'room.removed'; roomType: RoomTypeKey }
+  | { type: 'combination.chosen' }
+  | { type: 'booking.continued'; now: Date }
+  | { type: 'alert.acknowledged' };
+
+/** The room selection: the rooms left are looked up while the guest chooses. */
+export const roomSelectionMachine = setup({
+  types: {
+    context: {} as RoomSelectionContext,
+    events: {} as RoomSelectionEvent,
+    input: {} as RoomSelectionInput,
+    output: {} as RoomSelectionOutcome,
+    tags: {} as 'alert',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    loadRoomsLeft: notProvided<RoomsLeft, { checkIn: LagosDate; checkOut: LagosDate }>(
+      'loadRoomsLeft',
+    ),
+  },
+  delays: { answerPatience: ANSWER_PATIENCE_MS },
+  guards: {
+    'a room is left': ({ context }, { roomType }: { roomType: RoomTypeKey }) =>
+      canAddRoom(context.counts, roomType, context.roomsLeft),
+    'a room of it is chosen': ({ context }, { roomType }: { roomType: RoomTypeKey }) =>
+      context.counts[roomType] > 0,
+    'a combination is offered': ({ context }) => Boolean(roomAdviceFor(context)?.offer),
+    'no room is chosen': ({ context }) => roomsChosen(context.counts) === 0,
+    'the details are valid': ({ context }, { now }: { now: Date }) =>
+      isValid(validateReservationForm(context.form, lagosToday(now))),
+  },
+  actions: {
+    'add room': assign(({ context }, { roomType }: { roomType: RoomTypeKey }) => ({
+      counts: changeRooms(context.counts, roomType, 1),
+    })),
+    'remove room': assign(({ context }, { roomType }: { roomType: RoomTypeKey }) => ({
+      counts: changeRooms(context.counts, roomType, -1),
+    })),
+    'take the combination': assign({
+      counts: ({ context: { counts, fitting } }) => fitting ?? counts,
+    }),
+    'keep to the rooms left': assign(
+      ({ context: { form, counts } }, { roomsLeft }: { roomsLeft: RoomsLeft }) => ({
+        roomsLeft,
+        fitting: suggestRooms(form, roomsLeft, nightsBetween(form.checkIn, form.checkOut)),
+        counts: withinLeft(counts, roomsLeft),
+      }),
+    ),
+    'take the choice': assign({
+      outcome: ({ context }): RoomSelectionOutcome => ({ kind: 'chosen', counts: context.counts }),
+    }),
+    'send back': assign({ outcome: { kind: 'detailsOutdated' } }),
+  },
+}).createMachine({
+  id: 'roomSelection',
+  context: ({ input }) => ({
+    ...input,
+    roomsLeft: null,
+    fitting: null,
+    outcome: { kind: 'choosing' },
+  }),
+  output: ({ context }) => context.outcome,
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The guest chooses rooms.',
+      type: 'parallel',
+      states: {
+        availability: {
+          description: 'What is known of the rooms left.',
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'Looking up the rooms left.',
+              meta: { screen: 'Room selection: looking up the rooms left' },
+              invoke: {
+                id: 'loadRoomsLeft',
+                src: 'loadRoomsLeft',
+                input: ({ context: { form } }) => ({
+                  checkIn: form.checkIn,
+                  checkOut: form.checkOut,
+                }),
+                onDone: {
+                  target: 'known',
+                  actions: {
+                    type: 'keep to the rooms left',
+                    params: ({ event }) => ({ roomsLeft: event.output }),
+                  },
+                },
+                onError: { target: 'unknown' },
+              },
+              after: { answerPatience: { target: 'unknown' } },
+            },
+            known: {
+              description: 'The counters stop at what is left.',
+              meta: { screen: 'Room selection' },
+            },
+            unknown: {
+              description: 'The counters run free; the server decides.',
+              meta: { screen: 'Room selection without availability' },
+            },
+          },
+        },
+        choice: {
+          description: 'What the guest chooses.',
+          initial: 'choosing',
+          states: {
+            choosing: {
+              description: 'The counters can be moved.',
+              on: {
+                'room.added': {
+                  guard: { type: 'a room is left', params: ({ event }) => event },
+                  actions: { type: 'add room', params: ({ event }) => event },
+                },
+                'room.removed': {
+                  guard: { type: 'a room of it is chosen', params: ({ event }) => event },
+                  actions: { type: 'remove room', params: ({ event }) => event },
+                },
+                'combination.chosen': {
+                  guard: 'a combination is offered',
+                  actions: 'take the combination',
+                },
+                'booking.continued': [
+                  { guard: 'no room is chosen', target: 'alertingNoRoom' },
+                  {
+                    guard: { type: 'the details are valid', params: ({ event }) => event },
+                    target: '#roomSelection.closed',
+                    actions: 'take the choice',
+                  },
+                  { target: '#roomSelection.alertingFormMissing' },
+                ],
+              },
+            },
+            alertingNoRoom: {
+              description: 'Says that a room has to be chosen.',
+              tags: 'alert',
+              meta: { screen: 'Alert: no room selected', alert: bookingMessages.roomRequired },
+              on: { 'alert.acknowledged': { target: 'choosing' } },
+            },
+          },
+        },
+      },
+    },
+    alertingFormMissing: {
+      description: 'The details don’t suffice (any more) to create a reservation.',
+      tags: 'alert',
+      meta: { screen: 'Alert: reservation form missing', alert: bookingMessages.formMissing },
+      on: { 'alert.acknowledged': { target: 'closed', actions: 'send back' } },
+    },
+    closed: { description: 'The outcome says where it goes on.', type: 'final' },
+  },
+});

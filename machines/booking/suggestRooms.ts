@@ -1,0 +1,94 @@
+import type { Kobo } from '../shared/money';
+import { hasPlaceFor, placesIn, type Party } from '../shared/occupancy';
+import { roomTypeKeys, roomTypeOf, type RoomTypeKey } from '../shared/roomTypes';
+import { changeRooms, noRooms, type RoomCounts, type RoomsLeft } from './roomCounts';
+
+/** What one account can hold unpaid at a time, unless the hotel sets otherwise: rooms, and nights of rooms. */
+export const MAX_UNPAID_ROOMS = 12;
+export const MAX_UNPAID_ROOM_NIGHTS = 120;
+
+/** For whom chosen rooms are meant together. */
+export function placesChosen(counts: RoomCounts): Party {
+  return placesIn(roomTypeKeys.map((key) => ({ ...roomTypeOf(key), rooms: counts[key] })));
+}
+
+/** Whether chosen rooms hold a party. */
+export function holdsParty(counts: RoomCounts, party: Party): boolean {
+  return hasPlaceFor(placesChosen(counts), party);
+}
+
+/** Some of the free rooms, with what they come to. */
+interface Combination {
+  counts: RoomCounts;
+  rooms: number;
+  nightly: Kobo;
+  places: Party;
+}
+
+const nothing: Combination = {
+  counts: noRooms,
+  rooms: 0,
+  nightly: 0,
+  places: { adults: 0, children: 0 },
+};
+
+function withRooms(before: Combination, key: RoomTypeKey, rooms: number): Combination {
+  const { nightly, sleeps } = roomTypeOf(key);
+  return {
+    counts: changeRooms(before.counts, key, rooms),
+    rooms: before.rooms + rooms,
+    nightly: before.nightly + rooms * nightly,
+    places: {
+      adults: before.places.adults + rooms * sleeps.adults,
+      children: before.places.children + rooms * sleeps.children,
+    },
+  };
+}
+
+/** The cheaper of two; the one with fewer rooms where they cost the same. */
+function better(one: Combination, other: Combination): Combination {
+  const dearer = other.nightly - one.nightly;
+  return dearer < 0 || (dearer === 0 && other.rooms < one.rooms) ? other : one;
+}
+
+/**
+ * Of combinations with as many rooms for as many people the best: what comes to them would come to the others as well.
+ * Without this, ten adults and six children would have thousands to compare, for which a phone takes a tenth of a second.
+ */
+function bestOfAlike(combinations: readonly Combination[]): Combination[] {
+  const best = new Map<string, Combination>();
+  for (const combination of combinations) {
+    const { rooms, places } = combination;
+    const alike = `${rooms} ${places.adults} ${places.children}`;
+    best.set(alike, better(best.get(alike) ?? combination, combination));
+  }
+  return [...best.values()];
+}
+
+/**
+ * The cheapest of the free rooms that hold a party, and of those that cost the same the fewest. Each room has an
+ * adult, so that no child is sent to sleep alone, and no more rooms are taken than one account can hold for the nights.
+ * @returns null when there are no such rooms
+ */
+export function suggestRooms(party: Party, left: RoomsLeft, nights: number): RoomCounts | null {
+  const most = Math.min(
+    party.adults,
+    MAX_UNPAID_ROOMS,
+    Math.floor(MAX_UNPAID_ROOM_NIGHTS / Math.max(1, nights)),
+  );
+  /** With so many rooms of a type more as there can be; what holds the party needs no more. */
+  const withRoomsOf = (before: Combination, key: RoomTypeKey): Combination[] => {
+    if (hasPlaceFor(before.places, party)) return [before];
+    const more = Math.max(0, Math.min(left[key], most - before.rooms));
+    return Array.from({ length: more + 1 }, (_, rooms) => withRooms(before, key, rooms));
+  };
+  const holding = roomTypeKeys
+    .reduce<Combination[]>(
+      (combinations, key) =>
+        bestOfAlike(combinations.flatMap((before) => withRoomsOf(before, key))),
+      [nothing],
+    )
+    .filter(({ places }) => hasPlaceFor(places, party));
+  const [first, ...others] = holding;
+  return first ? others.reduce(better, first).counts : null;
+}

@@ -1,0 +1,4 @@
+import { bookAgain } from '../machines/booking/bookAgain';
+import { testForReal } from '../support/realMachine';
+
+testForReal(bookAgain);

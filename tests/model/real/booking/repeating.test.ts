@@ -1,4 +1,0 @@
-import { repeating } from '../machines/booking/repeating';
-import { testForReal } from '../support/realMachine';
-
-testForReal(repeating);

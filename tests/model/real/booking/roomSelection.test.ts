@@ -1,0 +1,4 @@
+import { roomSelection } from '../machines/booking/roomSelection';
+import { testForReal } from '../support/realMachine';
+
+testForReal(roomSelection);

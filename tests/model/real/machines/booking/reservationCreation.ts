@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { ReservationCreationContext } from '../../../../../machines/booking/reservationCreationMachine';
+import { paths } from '../../../../../machines/shared/paths';
+import { roomsUnavailable } from '../../../../../server/reservations/refusals';
+import * as messages from '../../../../../words/booking/booking';
+import * as sessionMessages from '../../../../../words/session/session';
+import { filled } from '../../../models/booking/bookingExamples';
+import { reservationCreationModel } from '../../../models/booking/reservationCreationModel';
+import { reservationCreationOmissions } from '../../omissions/booking/reservationCreation';
+import {
+  alertOf,
+  alertSays,
+  byItself,
+  closesAlert,
+  presses,
+  withoutNetwork,
+} from '../../support/acts';
+import { deluxe, goOn } from '../../support/bookingByHand';
+import { reservationsOf } from '../../support/calls';
+import { takesUp, type Booker } from '../../support/keptBooking';
+import { leaveRooms } from '../../support/otherGuests';
+import type { RealMachine, Scene } from '../../support/realMachine';
+import { dateInWeek, endSession, expect } from '../../support/world';
+
+type Sight = (
+  scene: Scene<Booker>,
+  moment: { context: ReservationCreationContext },
+) => Promise<void>;
+
+const books = presses('Continue Booking');
+
+const seesSending: Sight = async ({ page, gate }) => {
+  await gate.held('createReservation');
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+};
+
+/** The answer is unknown, so that the rooms stay as they were sent. */
+const seesUndecided: Sight = async (scene) => {
+  const { page } = scene;
+  await expect(alertOf(scene)).toBeHidden();
+  await expect(page.getByText(messages.undecided)).toBeVisible();
+  await expect(goOn(page)).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'See my reservations' })).toBeEnabled();
+  await expect(deluxe(page)).toHaveText('2');
+  for (const change of ['Add one', 'Remove one']) {
+    const button = page.getByRole('button', { name: `${change} Deluxe Room` });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  }
+};
+
+/** Where the guest is once it is decided, and how many reservations the server has of them. */
+const seesDecided: Sight = async (scene, { context: { outcome } }) => {
+  const { page } = scene;
+  if (outcome.kind === 'created') {
+    await expect(page).toHaveURL(/\/reservation\/[^/]+\/confirm$/);
+    await expect(page.getByRole('button', { name: 'Pay with Paystack' })).toBeEnabled();
+    expect(await reservationsOf(scene)).toBe(1);
+    return;
+  }
+  if (outcome.kind === 'loginNeeded') await alertSays(sessionMessages.expired)(scene);
+  else {
+    await expect(page).toHaveURL(
+      outcome.kind === 'abandoned' ? paths.myReservations : paths.roomSelection,
+    );
+    await expect(alertOf(scene)).toBeHidden();
+  }
+  expect(await reservationsOf(scene)).toBe(0);
+};
+
+/** How a reservation is made in a real browser. */
+export const reservationCreation: RealMachine<Booker, ReservationCreationContext> = {
+  model: reservationCreationModel,
+  omissions: reservationCreationOmissions,
+  calls: { createReservation: { method: 'POST', path: /\/reservation$/ } },
+  starts: {
+    'books for the first time': async (stage) => {
+      const booker = await takesUp(stage, paths.roomSelection);
+      await books(stage);
+      return booker;
+    },
+    'takes up a booking that was sent': (stage) =>
+      takesUp(stage, paths.roomSelection, { idempotencyKey: randomUUID() }),
+  },
+  happenings: {
+    'the booking gets its key': byItself,
+    'the server makes the reservation': ({ gate }) => gate.letGo('createReservation'),
+    'the server says that the session expired': async (scene) => {
+      await endSession(scene);
+      await scene.gate.letGo('createReservation');
+    },
+    'the server has no such rooms left': async (scene) => {
+      await leaveRooms(scene, 1, {
+        checkIn: dateInWeek(scene, filled.checkIn),
+        checkOut: dateInWeek(scene, filled.checkOut),
+      });
+      await scene.gate.letGo('createReservation');
+    },
+    'no answer comes': (scene) => withoutNetwork(scene, 'createReservation'),
+    'books the chosen rooms': books,
+    'would rather see the reservations': presses('See my reservations'),
+    'closes the alert': closesAlert,
+  },
+  sights: {
+    naming: null,
+    sending: seesSending,
+    repeating: seesSending,
+    'undecided.alerting': alertSays(messages.noResponseAlert),
+    'undecided.known': seesUndecided,
+    refused: alertSays(messages.reservationFailed(roomsUnavailable().message)),
+    settled: seesDecided,
+  },
+};

@@ -1,9 +1,0 @@
-import type { Omission } from '../../../support/level';
-
-/** What of choosing rooms can't be brought about in a real browser on the real server. */
-export const roomsOmissions: readonly Omission[] = [
-  {
-    words: 'the rooms left don’t come in time',
-    why: 'the call gives up sooner by itself, and fails as one that nobody answered',
-  },
-];

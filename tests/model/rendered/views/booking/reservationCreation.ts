@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import * as bookingMessages from '../../../../../words/booking/booking';
+import { registrationOfStayFailed, reservationFailed } from '../../../../../words/booking/booking';
+import { noRooms } from '../../../../../machines/booking/roomCounts';
+import { counter, keptBooking } from '../../../../rendered/support/booking';
+import { press } from '../../../../rendered/support/fields';
+import { exampleReservation } from '../../../../support/exampleReservation';
+import {
+  answerBreaksOff,
+  networkFails,
+  serverAnswers,
+  serverAnswersOddly,
+  sessionEnds,
+} from '../../support/heldCalls';
+import { buttonIsBusy, buttonShows, dialogSays } from '../../support/sights';
+import { byItself, remembered, type View } from '../../support/view';
+import { clicks, create, left, opening, register } from './bookingVisits';
+
+const reservationData = exampleReservation();
+const twoChosen = { counts: { ...noRooms, deluxe: 2 } };
+const rooms = '/roombooking';
+
+const isPaying = (moment: AnyMachineSnapshot) => remembered(moment, 'flow') === 'payment';
+
+/** A reservation's way to the server differs from flow to flow. */
+const inFlowOf = (moment: AnyMachineSnapshot) => (isPaying(moment) ? register : create);
+
+/** The guest opens the rooms with two of them chosen, and books them. */
+function booking(bookingFlow: 'confirm' | 'payment'): View['visits'][string] {
+  return async (watch, next) => {
+    await opening(rooms, keptBooking({}, twoChosen), bookingFlow)(watch, next);
+    await serverAnswers('get', '/api/v1/availability', 200, left(2));
+    await clicks(() => counter('Deluxe Room').fewer);
+    await clicks(() => counter('Deluxe Room').more);
+    await press('Continue Booking');
+  };
+}
+
+function failureSays(moment: AnyMachineSnapshot): void {
+  const failure = remembered(moment, 'failure');
+  const kind: unknown = Reflect.get(Object(failure), 'kind');
+  if (kind === 'unreachable') dialogSays(bookingMessages.noResponseAlert);
+  else if (kind === 'unexpected') dialogSays('An unexpected error occurred');
+  else dialogSays(isPaying(moment) ? registrationOfStayFailed('No') : reservationFailed('No'));
+}
+
+const isAsking = () => buttonIsBusy('Processing...');
+
+export const reservationCreationView: View = {
+  id: 'reservationCreation',
+  visits: {
+    'books for the first time': booking('confirm'),
+    'takes up a booking that was sent': opening(
+      rooms,
+      keptBooking({}, { ...twoChosen, idempotencyKey: 'key-1' }),
+    ),
+    'books on the way to the payment page': booking('payment'),
+  },
+  executors: {
+    'the booking gets its key': byItself,
+    'the server makes the reservation': (before) =>
+      isPaying(before)
+        ? serverAnswers('post', register, 201, { results: [{ newReservation: reservationData }] })
+        : serverAnswers('post', create, 201, { reservationData, totalAmount: 6000 }),
+    'the server’s answer names no reservation': (before) =>
+      serverAnswersOddly('post', inFlowOf(before), 201, {}),
+    'the server says that the session expired': (before) => sessionEnds('post', inFlowOf(before)),
+    'there is no session': byItself,
+    'the server has no such rooms left': (before) =>
+      serverAnswers('post', inFlowOf(before), 409, { code: 'rooms_unavailable', message: 'No' }),
+    'the server breaks': (before) =>
+      serverAnswersOddly('post', inFlowOf(before), 500, { code: 'server_error', message: 'No' }),
+    'the server is still at work on the same booking': (before) =>
+      serverAnswersOddly('post', inFlowOf(before), 409, {
+        code: 'request_in_progress',
+        message: 'No',
+      }),
+    'no answer comes': (before) => networkFails('post', inFlowOf(before)),
+    'something else goes wrong': (before) => answerBreaksOff('post', inFlowOf(before)),
+    'books the chosen rooms': () => press('Continue Booking'),
+    'would rather see the reservations': () => press('See my reservations'),
+    'closes the alert': () => press('OK'),
+  },
+  sights: {
+    sending: isAsking,
+    repeating: isAsking,
+    'undecided.alerting': failureSays,
+    'undecided.known': () => {
+      buttonShows('Continue Booking');
+      buttonShows('See my reservations');
+      expect(document.body.textContent).toContain(bookingMessages.undecided);
+      expect(counter('Deluxe Room').more.getAttribute('aria-disabled')).toBe('true');
+      expect(counter('Deluxe Room').fewer.getAttribute('aria-disabled')).toBe('true');
+    },
+    alertingUnnamed: (moment) =>
+      dialogSays(
+        isPaying(moment)
+          ? bookingMessages.registeredIdMissing
+          : bookingMessages.reservationIdMissing,
+      ),
+    refused: failureSays,
+  },
+};

@@ -1,0 +1,134 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Availability } from '../../../../../machines/contract/wire';
+import * as bookingMessages from '../../../../../words/booking/booking';
+import {
+  noMoreRooms,
+  noRoomsFit,
+  roomsLeft,
+  roomsThatSuit,
+  roomsTooSmall,
+} from '../../../../../machines/booking/saidOfRooms';
+import { noRooms } from '../../../../../machines/booking/roomCounts';
+import { counter, keptBooking } from '../../../../rendered/support/booking';
+import { press } from '../../../../rendered/support/fields';
+import { address } from '../../../../rendered/support/renderSite';
+import { networkFails, serverAnswers } from '../../support/heldCalls';
+import { alertSays, dialogSays, noButton, textShows } from '../../support/sights';
+import { stayPasses } from '../../support/time';
+import { remembered, type View } from '../../support/view';
+import { clicks, left, opening } from './bookingVisits';
+
+const twoChosen = { counts: { ...noRooms, deluxe: 2 } };
+const oneChosen = { counts: { ...noRooms, deluxe: 1 } };
+const alone = { adults: 1, children: 0 };
+const family = { adults: 2, children: 3 };
+
+/** So many Deluxe Rooms are left, and nothing else. */
+function onlyDeluxe(rooms: number): Availability {
+  const all = left(rooms);
+  return {
+    ...all,
+    rooms: all.rooms.map((type) =>
+      type.roomType === 'Deluxe Room' ? type : { ...type, roomsLeft: 0 },
+    ),
+  };
+}
+
+/** What the machine remembers of the guests, and how many Deluxe Rooms are chosen and left. */
+function remembers(moment: AnyMachineSnapshot) {
+  const deluxeIn = (name: string) => {
+    const rooms = remembered(moment, name);
+    return typeof rooms === 'object' && rooms !== null
+      ? Number(Reflect.get(rooms, 'deluxe'))
+      : null;
+  };
+  const form = remembered(moment, 'form');
+  const isFamily = typeof form === 'object' && form !== null && Reflect.get(form, 'children') === 3;
+  return { isFamily, chosen: deluxeIn('counts') ?? 0, free: deluxeIn('roomsLeft') };
+}
+
+/** What a guest is advised: a Deluxe Room holds two adults and a child, so that one is enough for one, and two for five. */
+function seesAdvice(moment: AnyMachineSnapshot): void {
+  const { isFamily, chosen, free } = remembers(moment);
+  const party = isFamily ? family : alone;
+  const enough = isFamily ? 2 : 1;
+  const button = 'Choose these rooms';
+  if (chosen >= enough) {
+    expect(document.body.textContent).not.toContain('These rooms are meant for');
+    noButton(button);
+    return;
+  }
+  if (chosen > 0) textShows(roomsTooSmall({ adults: 2 * chosen, children: chosen }, party));
+  if (free === null) noButton(button);
+  else if (free < enough) {
+    textShows(noRoomsFit(party));
+    noButton(button);
+  } else {
+    textShows(roomsThatSuit(party));
+    expect(screen.getByRole('button', { name: button })).toBeDefined();
+  }
+}
+
+/** What the card of a room type says of the rooms left. */
+function leftOf(roomType: string): string | undefined {
+  const card = counter(roomType).more.closest('li, article');
+  const words = Array.from(card?.querySelectorAll('span') ?? [], ({ textContent }) => textContent);
+  return words.find((text) => text.startsWith('Only '));
+}
+
+export const roomSelectionView: View = {
+  id: 'roomSelection',
+  visits: {
+    'opens the room selection': opening('/roombooking', keptBooking(alone)),
+    'opens it with two rooms chosen': opening('/roombooking', keptBooking(alone, twoChosen)),
+    'opens it with one room chosen, for five': opening(
+      '/roombooking',
+      keptBooking(family, oneChosen),
+    ),
+    'opens it without a name': opening(
+      '/roombooking',
+      keptBooking({ ...alone, name: '' }, twoChosen),
+    ),
+  },
+  executors: {
+    'the server says that two Deluxe Rooms are left': () =>
+      serverAnswers('get', '/api/v1/availability', 200, onlyDeluxe(2)),
+    'the server says that one Deluxe Room is left': () =>
+      serverAnswers('get', '/api/v1/availability', 200, onlyDeluxe(1)),
+    'the rooms left can’t be had': () => networkFails('get', '/api/v1/availability'),
+    'chooses a Deluxe Room': () => clicks(() => counter('Deluxe Room').more),
+    'gives a Deluxe Room up': () => clicks(() => counter('Deluxe Room').fewer),
+    'takes the rooms that are offered': () => press('Choose these rooms'),
+    'books the chosen rooms': () => press('Continue Booking'),
+    'books after the dates have passed': async () => {
+      stayPasses();
+      await press('Continue Booking');
+    },
+    'closes the alert': () => press('OK'),
+  },
+  sights: {
+    'open.availability.loading': () => {
+      expect(address()).toBe('/roombooking');
+      textShows('Stay Details');
+      expect(document.body.textContent).not.toContain('left for these dates');
+      expect(document.body.textContent).not.toContain('Only ');
+    },
+    'open.availability.known': (moment) => {
+      expect([1, 2].flatMap((rooms) => [roomsLeft(rooms), noMoreRooms(rooms)])).toContain(
+        leftOf('Deluxe Room'),
+      );
+      seesAdvice(moment);
+    },
+    'open.availability.unknown': (moment) => {
+      alertSays(bookingMessages.availabilityUnknown);
+      seesAdvice(moment);
+    },
+    'open.choice.alertingNoRoom': () => dialogSays(bookingMessages.roomRequired),
+    alertingFormMissing: () => {
+      expect(address()).toBe('/roombooking');
+      dialogSays(bookingMessages.formMissing);
+    },
+  },
+};

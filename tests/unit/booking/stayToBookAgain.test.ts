@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { stayToRepeatOf } from '../../../machines/booking/stayToRepeat';
+import { bookAgainMachine } from '../../../machines/booking/bookAgainMachine';
+import { earlierStay } from '../../../src/booking/stayToBookAgain';
+import { provideBookAgain } from '../../../src/booking/bookAgainActors';
+import { exampleReservation } from '../../support/exampleReservation';
+import { adaobi, NOW, openJourney } from '../../support/journeyWithoutPage';
+import { createActor, waitFor } from 'xstate';
+
+const reservation = exampleReservation();
+const stay = stayToRepeatOf(reservation, '2026-03-10');
+const soon = new Date(NOW.getTime() + 1000);
+
+describe('a stay that waits for the booking', () => {
+  it('is there until the booking has it, however often it is looked for', () => {
+    const handing = earlierStay();
+    handing.put(stay, 'ada', NOW);
+    expect(handing.waiting('ada', soon)).toBe(stay);
+    expect(handing.waiting('ada', soon)).toBe(stay);
+    handing.taken();
+    expect(handing.waiting('ada', soon)).toBeNull();
+  });
+
+  it.each([
+    ['another guest', 'bayo', soon],
+    ['a visitor', undefined, soon],
+    ['a booking that opens later', 'ada', new Date(NOW.getTime() + 30_000)],
+    ['a clock that was set back', 'ada', new Date(NOW.getTime() - 1)],
+  ])('is not handed to %s', (_who, guest, now) => {
+    const handing = earlierStay();
+    handing.put(stay, 'ada', NOW);
+    expect(handing.waiting(guest, now)).toBeNull();
+  });
+
+  it('is handed over before the booking opens', async () => {
+    const { parts, places } = openJourney();
+    const actor = createActor(provideBookAgain(parts), { input: { reservation } }).start();
+    actor.send({ type: 'repetition.wanted', now: NOW });
+    await waitFor(actor, (snapshot) => snapshot.matches('offering'));
+    expect(places).toEqual(['/reservation']);
+    expect(parts.earlierStay.waiting(adaobi.id, NOW)).toEqual(stay);
+  });
+
+  it('is not left behind where nobody is logged in any more', async () => {
+    const { parts } = openJourney({ guest: null });
+    const actor = createActor(provideBookAgain(parts), { input: { reservation } }).start();
+    actor.send({ type: 'repetition.wanted', now: NOW });
+    await waitFor(actor, (snapshot) => snapshot.matches('offering'));
+    expect(parts.earlierStay.waiting(undefined, NOW)).toBeNull();
+  });
+
+  it('can be offered again where the booking did not open', async () => {
+    const actor = createActor(bookAgainMachine, { input: { reservation } }).start();
+    actor.send({ type: 'repetition.wanted', now: NOW });
+    const offered = await waitFor(actor, (snapshot) => snapshot.matches('offering'));
+    expect(offered.can({ type: 'repetition.wanted', now: NOW })).toBe(true);
+  });
+});
