@@ -56,7 +56,7 @@ export function pasteDigits(text: string): CodeEntry {
 }
 
 /** Goes back to the first box; the digits stay to be typed over. */
-export function fromTheFirst(entry: CodeEntry): CodeEntry {
+export function toFirstBox(entry: CodeEntry): CodeEntry {
   return { ...entry, focus: 0 };
 }
 
@@ -71,7 +71,7 @@ export function isComplete(entry: CodeEntry): boolean {
 }
 
 /** What a guest does at the boxes. */
-export type CodeTurn =
+export type CodeInput =
   | { type: 'digit.typed'; box: number; text: string }
   | { type: 'digits.pasted'; text: string }
   | { type: 'backspace.pressed'; box: number }
@@ -79,7 +79,7 @@ export type CodeTurn =
   | { type: 'box.focused'; box: number };
 
 /** The boxes after something was done at them that they can take. */
-export function entryAfter(entry: CodeEntry, turn: CodeTurn): CodeEntry {
+export function entryAfter(entry: CodeEntry, turn: CodeInput): CodeEntry {
   switch (turn.type) {
     case 'digit.typed':
       return typeDigit(entry, turn.box, turn.text);

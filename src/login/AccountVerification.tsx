@@ -4,7 +4,7 @@ import * as otpMessages from '../../words/login/otp';
 import * as codeWords from '../../words/login/pages/code';
 import * as words from '../../words/login/pages/verification';
 import { isComplete } from '../../machines/login/oneTimeCode';
-import type { otpMachine } from '../../machines/login/otp';
+import type { accountVerificationMachine } from '../../machines/login/accountVerificationMachine';
 import { alertOf } from '../../machines/shared/screen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -15,7 +15,7 @@ import { Stack } from '../components/Stack';
 import { CodeEntryBoxes } from './CodeEntryBoxes';
 
 interface AccountVerificationProps {
-  otp: ActorRefFrom<typeof otpMachine>;
+  verification: ActorRefFrom<typeof accountVerificationMachine>;
   /** Why the guest was sent here, in the server's words. */
   notice?: string | null;
   backLabel: string;
@@ -24,16 +24,16 @@ interface AccountVerificationProps {
 
 /** The six boxes of the one-time code, and what can be done about it. */
 export function AccountVerification({
-  otp,
+  verification,
   notice = null,
   backLabel,
   onBack,
 }: AccountVerificationProps) {
-  const snapshot = useSelector(otp, (state) => state);
+  const snapshot = useSelector(verification, (state) => state);
   const { email, entry, error } = snapshot.context;
   const message = alertOf(snapshot);
   const busy = snapshot.hasTag('busy');
-  const acknowledge = () => otp.send({ type: 'alert.acknowledged' });
+  const acknowledge = () => verification.send({ type: 'alert.acknowledged' });
 
   if (snapshot.matches('verified') || snapshot.status === 'done') {
     return <Alert tone="success">{otpMessages.verified}</Alert>;
@@ -44,7 +44,7 @@ export function AccountVerification({
       aria-label={words.form}
       onSubmit={(event) => {
         event.preventDefault();
-        otp.send({ type: 'code.submitted' });
+        verification.send({ type: 'code.submitted' });
       }}
     >
       <Stack $gap="l">
@@ -57,8 +57,8 @@ export function AccountVerification({
           readOnly={busy}
           checking={snapshot.matches('verifying')}
           invalid={error !== null}
-          onTurn={(turn) => otp.send(turn)}
-          onSubmit={() => otp.send({ type: 'code.submitted' })}
+          onTurn={(turn) => verification.send(turn)}
+          onSubmit={() => verification.send({ type: 'code.submitted' })}
         />
         {error !== null && <Alert tone="error">{error}</Alert>}
         <Button
@@ -75,7 +75,7 @@ export function AccountVerification({
           <Button
             variant="secondary"
             disabled={busy}
-            onClick={() => otp.send({ type: 'code.cleared' })}
+            onClick={() => verification.send({ type: 'code.cleared' })}
           >
             {words.clear}
           </Button>
@@ -84,7 +84,7 @@ export function AccountVerification({
             disabled={snapshot.matches('verifying')}
             busy={snapshot.matches('resending')}
             busyLabel={codeWords.sending}
-            onClick={() => otp.send({ type: 'resend.requested' })}
+            onClick={() => verification.send({ type: 'resend.requested' })}
           >
             {codeWords.resendCode}
           </Button>

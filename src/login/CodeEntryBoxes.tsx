@@ -1,9 +1,9 @@
 import { oneTimeCode } from '../../words/login/pages/code';
-import type { CodeEntry, CodeTurn } from '../../machines/login/oneTimeCode';
+import type { CodeEntry, CodeInput } from '../../machines/login/oneTimeCode';
 import { CodeBoxes } from '../components/CodeBoxes';
 
 /** What a key that was pressed in a box means; Enter is for the form. */
-function turnOf({ boxes }: CodeEntry, box: number, key: string): CodeTurn | undefined {
+function turnOf({ boxes }: CodeEntry, box: number, key: string): CodeInput | undefined {
   switch (key) {
     case 'Backspace':
       return { type: 'backspace.pressed', box };
@@ -27,7 +27,7 @@ interface CodeEntryBoxesProps {
   readOnly: boolean;
   checking: boolean;
   invalid: boolean;
-  onTurn: (turn: CodeTurn) => void;
+  onTurn: (turn: CodeInput) => void;
   onSubmit: () => void;
 }
 

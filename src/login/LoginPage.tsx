@@ -3,7 +3,7 @@ import {
   type AuthFormScreen,
   authFormScreenOf,
   reservationNotice,
-} from '../../machines/login/authForm';
+} from '../../machines/login/authFormMachine';
 import { backToLogin } from '../../words/login/pages/login';
 import { backToRegistration } from '../../words/login/pages/registration';
 import { alertOf } from '../../machines/shared/screen';
@@ -19,11 +19,11 @@ import { RegistrationOffer } from './RegistrationOffer';
 import { useAuthForm } from './useAuthForm';
 
 function Verification({ snapshot, send }: AuthFormProps) {
-  const { otp } = snapshot.children;
-  if (!otp) return null;
+  const { accountVerification } = snapshot.children;
+  if (!accountVerification) return null;
   return (
     <AccountVerification
-      otp={otp}
+      verification={accountVerification}
       notice={snapshot.context.generalError}
       backLabel={snapshot.hasTag('register') ? backToRegistration : backToLogin}
       onBack={() => send({ type: 'verification.left' })}

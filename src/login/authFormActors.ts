@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { authFormMachine } from '../../machines/login/authForm';
+import { authFormMachine } from '../../machines/login/authFormMachine';
 import type { Credentials, Registration, Session } from '../../machines/contract/wire';
-import { otpMachine } from '../../machines/login/otp';
+import { accountVerificationMachine } from '../../machines/login/accountVerificationMachine';
 import { formAnswerOf, readNothing } from '../wire/client';
 import { sessionIn } from '../wire/loginAnswer';
 import type { JourneyParts } from '../actors/siteParts';
@@ -13,8 +13,8 @@ export interface Asked<TInput> {
 }
 
 /** The verification with the hotel’s server behind it. */
-export function provideOtp({ client }: JourneyParts) {
-  return otpMachine.provide({
+export function provideAccountVerification({ client }: JourneyParts) {
+  return accountVerificationMachine.provide({
     actors: {
       verifyAccount: fromPromise(
         async ({ input: { email, code }, signal }: Asked<{ email: string; code: string }>) => {
@@ -47,7 +47,7 @@ export function provideAuthForm(parts: JourneyParts) {
           client.POST('/api/v1/auth/users/signin', { body, signal, ...readNothing }),
         );
       }),
-      otp: provideOtp(parts),
+      accountVerification: provideAccountVerification(parts),
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { authFormMachine } from '../../machines/login/authForm';
-import type { AuthFormEvent } from '../../machines/login/guestEntry';
+import type { authFormMachine } from '../../machines/login/authFormMachine';
+import type { AuthFormEvent } from '../../machines/login/authFormSetup';
 
 /** What a view of the login machine is made from. */
 export interface AuthFormProps {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { authFormScreenOf, type authFormMachine } from '../../machines/login/authForm';
-import type { HalfDone } from '../../machines/login/halfDone';
+import { authFormScreenOf, type authFormMachine } from '../../machines/login/authFormMachine';
+import type { AuthFormDraft } from '../../machines/login/authFormDraft';
 import type { JourneyParts } from '../actors/siteParts';
 import { keptSnapshot, type KeptSnapshot } from '../storage/keptSnapshot';
 import { isRecord } from '../storage/isRecord';
@@ -9,7 +9,7 @@ import { textAt } from '../wire/at';
 type AuthFormSnapshot = SnapshotFrom<typeof authFormMachine>;
 
 /** What the tab keeps of a login or registration that is under way. */
-export interface KeptAuthForm extends HalfDone {
+export interface KeptAuthForm extends AuthFormDraft {
   version: typeof KEPT_AUTH_FORM_VERSION;
 }
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { PasswordReset } from '../../machines/contract/wire';
-import { passwordResetMachine } from '../../machines/login/passwordReset';
+import { passwordResetMachine } from '../../machines/login/passwordResetMachine';
 import type { JourneyParts } from '../actors/siteParts';
 import { navigateWith } from '../actors/ways';
 import { formAnswerOf, readNothing } from '../wire/client';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { PasswordResetEvent } from '../../machines/login/forgottenPassword';
-import type { passwordResetMachine } from '../../machines/login/passwordReset';
+import type { PasswordResetEvent } from '../../machines/login/passwordResetSetup';
+import type { passwordResetMachine } from '../../machines/login/passwordResetMachine';
 
 /** What a view of the forgotten password is made from. */
 export interface PasswordResetProps {

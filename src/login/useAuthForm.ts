@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
-import type { authFormMachine } from '../../machines/login/authForm';
-import type { AuthFormInput } from '../../machines/login/guestEntry';
-import { isMoreThanALogin } from '../../machines/login/halfDone';
+import type { authFormMachine } from '../../machines/login/authFormMachine';
+import type { AuthFormInput } from '../../machines/login/authFormSetup';
+import { isMoreThanALogin } from '../../machines/login/authFormDraft';
 import { type JourneyParts, useJourneyParts } from '../actors/siteParts';
 import { useScreen } from '../actors/useScreen';
 import { provideAuthForm } from './authFormActors';

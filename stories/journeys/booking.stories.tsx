@@ -69,7 +69,7 @@ export const FromFirstVisitToPaid = meta.story(
           'Confirm Password': 'Lagoon#42',
         });
         await guest.presses('Create Account');
-        await guest.comesTo('otp', 'entering');
+        await guest.comesTo('accountVerification', 'entering');
       });
       await step('enters the code', async () => {
         await guest.fillsIn({ 'Digit 1 of 6': '402913' });

@@ -5,7 +5,7 @@ import * as passwordMessages from '../../words/login/password';
 import { passwordCodeSent } from '../../words/login/password';
 import { tooManyAttempts } from '../../words/shared/generalAnswers';
 import { paths } from '../../machines/shared/paths';
-import { passwordResetModel as model } from '../../tests/model/models/login/passwordReset';
+import { passwordResetModel as model } from '../../tests/model/models/login/passwordResetModel';
 import { screen } from '../support/screen';
 import { refusing } from '../support/steps';
 import type { Step } from '../support/way';

@@ -3,8 +3,8 @@ import * as accountMessages from '../../words/login/account';
 import * as accountAnswers from '../../words/shared/accountAnswers';
 import { tooManyAttempts } from '../../words/shared/generalAnswers';
 import { paths } from '../../machines/shared/paths';
-import { authFormModel as model } from '../../tests/model/models/login/authForm';
-import { otpModel } from '../../tests/model/models/login/otp';
+import { authFormModel as model } from '../../tests/model/models/login/authFormModel';
+import { accountVerificationModel } from '../../tests/model/models/login/accountVerificationModel';
 import { momentOf, screen } from '../support/screen';
 import { fillsIn, refusing } from '../support/steps';
 import type { Step, Way } from '../support/way';
@@ -21,7 +21,7 @@ const verifying = (way: Way, ...says: string[]) =>
     visitor: true,
     way,
     says,
-    inside: () => ({ otp: momentOf(otpModel, { to: 'entering' }) }),
+    inside: () => ({ accountVerification: momentOf(accountVerificationModel, { to: 'entering' }) }),
   });
 
 export const Login = meta.story(at('journey.login.editing', accountMessages.logInToReserve));

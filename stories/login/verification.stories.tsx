@@ -2,8 +2,8 @@ import preview from '../../.storybook/preview';
 import * as otpMessages from '../../words/login/otp';
 import { tooManyAttempts } from '../../words/shared/generalAnswers';
 import { paths } from '../../machines/shared/paths';
-import { authFormModel } from '../../tests/model/models/login/authForm';
-import { otpModel as model } from '../../tests/model/models/login/otp';
+import { authFormModel } from '../../tests/model/models/login/authFormModel';
+import { accountVerificationModel as model } from '../../tests/model/models/login/accountVerificationModel';
 import { momentOf, screen } from '../support/screen';
 import { standingStill } from '../support/stage';
 import { refusing } from '../support/steps';
@@ -13,7 +13,9 @@ const meta = preview.meta({ title: 'Screens/Account verification' });
 
 const waitingFor = (way: Way) => {
   const { snapshot } = momentAt(authFormModel, { to: 'journey.register.verifying' });
-  return standingStill(authFormModel.machine, snapshot, { otp: momentOf(model, way) });
+  return standingStill(authFormModel.machine, snapshot, {
+    accountVerification: momentOf(model, way),
+  });
 };
 
 /** The code screen stands inside the registration, which waits for it. */

@@ -8,7 +8,7 @@ const meta = preview
 
 export const Session = meta.story(statechartStory('session'));
 export const AuthForm = meta.story(statechartStory('authForm'));
-export const Otp = meta.story(statechartStory('otp'));
+export const Otp = meta.story(statechartStory('accountVerification'));
 export const PasswordReset = meta.story(statechartStory('passwordReset'));
 export const SessionList = meta.story(statechartStory('sessionList'));
 export const PasswordChange = meta.story(statechartStory('passwordChange'));

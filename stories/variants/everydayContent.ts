@@ -1,5 +1,5 @@
 import { myReservationPath, confirmationPath, paths } from '../../machines/shared/paths';
-import { authFormModel } from '../../tests/model/models/login/authForm';
+import { authFormModel } from '../../tests/model/models/login/authFormModel';
 import { bookingDetailsModel } from '../../tests/model/models/booking/bookingDetailsModel';
 import { roomSelectionModel } from '../../tests/model/models/booking/roomSelectionModel';
 import { contactFormModel } from '../../tests/model/models/site/contactForm';

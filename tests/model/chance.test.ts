@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { otpModel } from './models/login/otp';
+import { accountVerificationModel } from './models/login/accountVerificationModel';
 import { walkByChance } from './support/chance';
 import { keepFailure, keptFailures } from './support/keptFailures';
 
@@ -12,15 +12,21 @@ describe('A walk by chance that failed', () => {
   const failure = { seed: 7, steps: ['sees the verification screen', 'sends the code'] };
 
   it('is kept once, and found again', () => {
-    expect(keptFailures('otp', folder)).toEqual([]);
-    keepFailure('otp', failure, folder);
-    keepFailure('otp', failure, folder);
-    keepFailure('otp', { ...failure, steps: ['sees the verification screen'] }, folder);
-    expect(keptFailures('otp', folder).map(({ steps }) => steps.length)).toEqual([2, 1]);
+    expect(keptFailures('accountVerification', folder)).toEqual([]);
+    keepFailure('accountVerification', failure, folder);
+    keepFailure('accountVerification', failure, folder);
+    keepFailure(
+      'accountVerification',
+      { ...failure, steps: ['sees the verification screen'] },
+      folder,
+    );
+    expect(keptFailures('accountVerification', folder).map(({ steps }) => steps.length)).toEqual([
+      2, 1,
+    ]);
   });
 
   it('is told in the words of what happened', () => {
-    const { words } = walkByChance(otpModel, [0, 0, 1, 2]);
+    const { words } = walkByChance(accountVerificationModel, [0, 0, 1, 2]);
     expect(words[0]).toBe('sees the verification screen');
     expect(words).toHaveLength(4);
   });

@@ -1,18 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { models } from './models/all';
-import { otpModel } from './models/login/otp';
+import { accountVerificationModel } from './models/login/accountVerificationModel';
 import { gapsIn } from './real/support/gaps';
 import { realTestOf, realWalks } from './real/walks';
 import { passingStates, planWithout, reachOf, unknownOmissions } from './support/level';
 import { innermostStates } from './support/recording';
 
-const { scenarios } = planWithout(otpModel);
+const { scenarios } = planWithout(accountVerificationModel);
 const complete = {
-  model: otpModel,
-  starts: Object.fromEntries(Array.from(otpModel.starts.keys(), (words) => [words, true])),
-  happenings: Object.fromEntries(Array.from(otpModel.events.keys(), (words) => [words, true])),
-  sights: Object.fromEntries(innermostStates(otpModel.machine).map((state) => [state, true])),
+  model: accountVerificationModel,
+  starts: Object.fromEntries(
+    Array.from(accountVerificationModel.starts.keys(), (words) => [words, true]),
+  ),
+  happenings: Object.fromEntries(
+    Array.from(accountVerificationModel.events.keys(), (words) => [words, true]),
+  ),
+  sights: Object.fromEntries(
+    innermostStates(accountVerificationModel.machine).map((state) => [state, true]),
+  ),
 };
 
 function without(record: Readonly<Record<string, boolean>>, key: string): Record<string, boolean> {
@@ -32,9 +38,9 @@ describe('What a real browser needs to know of a machine', () => {
       sights: without(complete.sights, 'verified'),
     };
     expect(gapsIn(incomplete, scenarios)).toEqual([
-      'otp: nothing says how “sees the verification screen” begins for real',
-      'otp: nothing says how “sends the code” is done for real',
-      'otp: nothing says what is seen in verified',
+      'accountVerification: nothing says how “sees the verification screen” begins for real',
+      'accountVerification: nothing says how “sends the code” is done for real',
+      'accountVerification: nothing says what is seen in verified',
     ]);
   });
 
@@ -45,8 +51,8 @@ describe('What a real browser needs to know of a machine', () => {
       sights: { ...complete.sights, sleeping: true },
     };
     expect(gapsIn(outdated, scenarios)).toEqual([
-      'otp: “types a letter by hand” can no longer happen',
-      'otp: there is no state sleeping any more',
+      'accountVerification: “types a letter by hand” can no longer happen',
+      'accountVerification: there is no state sleeping any more',
     ]);
   });
 });
@@ -65,7 +71,7 @@ describe('The walks in a real browser', () => {
   );
 
   it('that the test command has time for pass every state that the longer walks pass, none of them in vain', () => {
-    const once = planWithout(otpModel);
+    const once = planWithout(accountVerificationModel);
     const brief = passingStates(once);
     const { states } = reachOf(brief);
     expect(states).toEqual(reachOf(once).states);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setup, type AnyStateMachine } from 'xstate';
-import { otpModel } from './models/login/otp';
+import { accountVerificationModel } from './models/login/accountVerificationModel';
 import { coverageOf } from './support/coverage';
 import { walkOf } from './support/findings';
 import { answers, fails, unreachable } from './support/outcomes';
@@ -107,10 +107,10 @@ describe('A model and its machine', () => {
   });
 
   it('disagree when something lasts longer than it should', () => {
-    const slow = mutantsOf(otpModel.machine).find(({ name }) =>
+    const slow = mutantsOf(accountVerificationModel.machine).find(({ name }) =>
       name.includes('successShown lasts'),
     );
-    const { words } = walked(otpModel, slow?.make());
-    expect(words).toEqual(['successShown lasts 4000 ms in otp instead of 2000']);
+    const { words } = walked(accountVerificationModel, slow?.make());
+    expect(words).toEqual(['successShown lasts 4000 ms in accountVerification instead of 2000']);
   });
 });

@@ -88,9 +88,9 @@ test('shows no password and no code, and can be used by everybody', async ({ pag
   await expect(panel.getByLabel('Context')).toContainText('"password": "(hidden)"');
 
   await openManager(page, 'screens-log-in--verifying-after-registration', PANEL);
-  await panel.getByLabel('Machine', { exact: true }).selectOption('otp');
+  await panel.getByLabel('Machine', { exact: true }).selectOption('accountVerification');
   await panel.getByRole('button', { name: 'digit.typed' }).press('Enter');
-  await expect(panel.getByRole('log')).toContainText('digit.typed → otp: entering');
+  await expect(panel.getByRole('log')).toContainText('digit.typed → accountVerification: entering');
   await expect(panel.getByLabel('Context')).toContainText('"boxes": "(hidden)"');
 
   const { violations } = await new AxeBuilder({ page }).include('[role=tabpanel]').analyze();

@@ -6,14 +6,14 @@ import { bookingDetailsModel } from './booking/bookingDetailsModel';
 import { bookAgainModel } from './booking/bookAgainModel';
 import { roomSelectionModel } from './booking/roomSelectionModel';
 import { soldOutNightsModel } from './booking/soldOutNightsModel';
-import { authFormModel } from './login/authForm';
+import { authFormModel } from './login/authFormModel';
 import { contactFormModel } from './site/contactForm';
 import { disclosureModel } from './site/disclosure';
 import { newsletterModel } from './site/newsletter';
-import { otpModel } from './login/otp';
+import { accountVerificationModel } from './login/accountVerificationModel';
 import { passwordChangeModel } from './account/passwordChange';
 import { profileModel } from './account/profile';
-import { passwordResetModel } from './login/passwordReset';
+import { passwordResetModel } from './login/passwordResetModel';
 import { paymentCallbackModel } from './payment/result';
 import { heldStayModel } from './reservation/heldStay';
 import { holdingModel } from './reservation/holding';
@@ -33,7 +33,7 @@ import type { TestModel } from '../support/testModel';
 export const models: readonly TestModel[] = [
   sessionModel,
   authFormModel,
-  otpModel,
+  accountVerificationModel,
   passwordResetModel,
   sessionListModel,
   passwordChangeModel,

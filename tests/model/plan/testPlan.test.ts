@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { reservationCreationModel } from '../models/booking/reservationCreationModel';
 import { roomSelectionModel } from '../models/booking/roomSelectionModel';
-import { otpModel } from '../models/login/otp';
+import { accountVerificationModel } from '../models/login/accountVerificationModel';
 import { innermostIn, walkOf } from '../support/findings';
 import { copyOf, recordingOf } from '../support/recording';
 import { pairName } from '../support/passages';
@@ -12,7 +12,7 @@ import { planInto, planToCover } from './testPlan';
 import { toursOf } from './tours';
 import { asCsv, asMarkdown } from './writtenPlan';
 
-const models = [otpModel, roomSelectionModel, reservationCreationModel];
+const models = [accountVerificationModel, roomSelectionModel, reservationCreationModel];
 
 /** Walks paths anew, and says what they pass. */
 function passedOn(model: TestModel, paths: readonly Path[]) {
@@ -58,14 +58,14 @@ describe.each(models)('The paths of a plan for $id', (model) => {
 
 describe('A plan', () => {
   it('has no path longer than a person has patience, and then more of them', () => {
-    const short = toursOf(otpModel, 'pairs', 30);
+    const short = toursOf(accountVerificationModel, 'pairs', 30);
     expect(Math.max(...short.map(({ steps }) => steps.length))).toBeLessThanOrEqual(30);
-    expect(short.length).toBeGreaterThan(toursOf(otpModel, 'pairs').length);
+    expect(short.length).toBeGreaterThan(toursOf(accountVerificationModel, 'pairs').length);
   });
 
   it('tells each step in a person’s words, with what must be seen and a box to tick', () => {
-    const plan = asMarkdown(planInto(otpModel, ['verified']));
-    expect(plan).toContain('# otp: the way into verified');
+    const plan = asMarkdown(planInto(accountVerificationModel, ['verified']));
+    expect(plan).toContain('# accountVerification: the way into verified');
     expect(plan).toContain('1. [ ] **Sees the verification screen.** Sees “Account verification”.');
     expect(plan).toContain('   - [ ] it is about the guest’s own address');
     expect(plan).toMatch(/\[ \] \*\*The server takes the code\.\*\*/);
@@ -82,6 +82,8 @@ describe('A plan', () => {
   });
 
   it('says when nothing leads into a state', () => {
-    expect(() => planInto(otpModel, ['dreaming'])).toThrow('No path of otp leads into dreaming');
+    expect(() => planInto(accountVerificationModel, ['dreaming'])).toThrow(
+      'No path of accountVerification leads into dreaming',
+    );
   });
 });

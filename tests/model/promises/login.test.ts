@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { authFormModel } from '../models/login/authForm';
+import { authFormModel } from '../models/login/authFormModel';
 import { bookingModel } from '../models/booking/bookingModel';
 import { reservationCreationModel } from '../models/booking/reservationCreationModel';
 import { paymentModel } from '../models/payment/confirmation';
@@ -14,7 +14,7 @@ import { isIn } from '../support/testModel';
 import { after, callsIn, momentsIn, whateverHappens } from '../support/whateverHappens';
 
 describe('a login that is needed', () => {
-  const asking = /^(askForLogin|otp|logIn|register|verifyAccount|resendCode)$/;
+  const asking = /^(askForLogin|accountVerification|logIn|register|verifyAccount|resendCode)$/;
   const guarded = [
     paymentModel,
     paymentChoiceModel,

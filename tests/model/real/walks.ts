@@ -13,7 +13,7 @@ import { holdingOmissions } from './omissions/reservation/holding';
 import { otherDatesOmissions } from './omissions/reservation/otherDates';
 import { papersOmissions } from './omissions/reservation/papers';
 import { bookAgainOmissions } from './omissions/booking/bookAgain';
-import { otpOmissions } from './omissions/login/otp';
+import { accountVerificationOmissions } from './omissions/login/accountVerification';
 import { passwordResetOmissions } from './omissions/login/passwordReset';
 import { paymentOmissions } from './omissions/payment/confirmation';
 import { paymentCallbackOmissions } from './omissions/payment/result';
@@ -41,7 +41,10 @@ export const realWalks: ReadonlyMap<string, RealWalk> = new Map([
   ['authForm', { test: 'login/authForm.test.ts', omissions: authFormOmissions }],
   ['booking', { test: 'booking/booking.test.ts', omissions: bookingOmissions }],
   ['dataExport', { test: 'account/dataExport.test.ts', omissions: dataExportOmissions }],
-  ['otp', { test: 'login/otp.test.ts', omissions: otpOmissions }],
+  [
+    'accountVerification',
+    { test: 'login/accountVerification.test.ts', omissions: accountVerificationOmissions },
+  ],
   [
     'passwordChange',
     { test: 'account/passwordChange.test.ts', omissions: passwordChangeOmissions },

@@ -48,7 +48,7 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
       why: 'the login form asks for the password once',
     },
   ],
-  otp: [
+  accountVerification: [
     { words: 'types a letter', why: 'a box takes no letter, so that nothing happens' },
     ...[
       'nobody answers whether the code is right',

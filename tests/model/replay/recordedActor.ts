@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { Journal, type Watched } from '../../../drawer/journal';
 import { disclosureMachine } from '../../../machines/site/disclosure';
-import { otpMachine } from '../../../machines/login/otp';
+import { accountVerificationMachine } from '../../../machines/login/accountVerificationMachine';
 
 /** The code that a guest types in these tests, and nobody else may read. */
 export const CODE = '482913';
@@ -21,7 +21,7 @@ export function recordedOtp() {
     answering.push(resolve);
   });
   const accept = () => answering.forEach((take) => take());
-  const machine = otpMachine.provide({
+  const machine = accountVerificationMachine.provide({
     actors: { verifyAccount: fromPromise(() => answer), resendCode: fromPromise(() => answer) },
   });
   const otp = createActor(machine, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Journal } from '../../../drawer/journal';
 import { sessionOf, walkOf } from '../../../drawer/session';
-import { otpModel } from '../models/login/otp';
+import { accountVerificationModel } from '../models/login/accountVerificationModel';
 import { renderedOmissions } from '../rendered/omissions';
 import { replayedPaths } from './asked';
 import { CODE, recordedOtp, watchedIn } from './recordedActor';
@@ -19,7 +19,10 @@ async function verification() {
   recorded.accept();
   await waitFor(recorded.otp, (snapshot) => snapshot.matches('verified'));
   const { journal } = recorded;
-  return { session: sessionOf(journal.now()), retelling: retellingOf(walkIn(journal, 'otp')) };
+  return {
+    session: sessionOf(journal.now()),
+    retelling: retellingOf(walkIn(journal, 'accountVerification')),
+  };
 }
 
 function walkIn(journal: Journal, machine: string): RecordedWalk {
@@ -27,7 +30,7 @@ function walkIn(journal: Journal, machine: string): RecordedWalk {
 }
 
 function retellingOf(walk: RecordedWalk) {
-  const retelling = retold(otpModel, walk);
+  const retelling = retold(accountVerificationModel, walk);
   if (!retelling) throw new Error('The walk begins where no start does');
   return retelling;
 }
@@ -52,15 +55,19 @@ describe('A recorded session', () => {
   });
 
   it('is walked again on the machine alone, and claimed to be as the model says', () => {
-    const { states, findings } = walkAgain(otpModel, retelling.start, stepsOf(retelling));
+    const { states, findings } = walkAgain(
+      accountVerificationModel,
+      retelling.start,
+      stepsOf(retelling),
+    );
     expect(findings).toEqual([]);
     expect(states.slice(-3)).toEqual(['entering', 'verifying', 'verified']);
   });
 
   it('is a path that the rendered pages can take, once however often it was recorded', () => {
-    const plan = { scenarios: [], omissions: renderedOmissions.otp ?? [] };
+    const plan = { scenarios: [], omissions: renderedOmissions.accountVerification ?? [] };
     const { walks } = session;
-    const { scenarios, refused } = replayedPaths(otpModel, plan, {
+    const { scenarios, refused } = replayedPaths(accountVerificationModel, plan, {
       version: 1,
       walks: [...walks, ...walks],
     });
@@ -71,7 +78,9 @@ describe('A recorded session', () => {
 
   it('can be pasted as a test and as a story', () => {
     const test = asTest(retelling);
-    expect(test).toContain("walkAgain(modelNamed('otp'), 'sees the verification screen', [\n");
+    expect(test).toContain(
+      "walkAgain(modelNamed('accountVerification'), 'sees the verification screen', [\n",
+    );
     expect(test).toContain("    'pastes the code',\n    'sends the code',\n");
     expect(test).toMatch(/expect\(states\)\.toEqual\(\[\n {4}'entering',/);
     expect(asStory(retelling, { url: '/login', within: 'authForm' })).toContain("to: 'verified',");
@@ -82,7 +91,7 @@ describe('A recorded session', () => {
     const { otp, journal } = recordedOtp();
     otp.send({ type: 'box.focused', box: 1 });
     otp.send({ type: 'resend.requested' });
-    const asked = retellingOf(walkIn(journal, 'otp'));
+    const asked = retellingOf(walkIn(journal, 'accountVerification'));
     expect(stepsOf(asked)).toEqual(['asks for another code']);
     expect(asWords(asked)).toContain('2. box.focused {"box":1}\n3. asks for another code\n');
   });
@@ -90,7 +99,7 @@ describe('A recorded session', () => {
   it('names what the machine alone can’t take again', () => {
     const { otp, journal } = recordedOtp();
     otp.send({ type: 'resend.requested' });
-    const walk = walkIn(journal, 'otp');
+    const walk = walkIn(journal, 'accountVerification');
     const dream = { type: 'code.dreamt', says: null, states: ['dreaming'] };
     const dreamt = retellingOf({ ...walk, steps: [...walk.steps, dream] });
     expect(dreamt.lost).toEqual([dream]);

@@ -7,10 +7,10 @@ describe('A machine under the eyes of the drawer', () => {
   it('is set back to a moment in which nothing was under way, and goes on from there', () => {
     const { otp, journal, typesTheCode } = recordedOtp();
     typesTheCode();
-    const { entries, actor } = watchedIn(journal, 'otp');
+    const { entries, actor } = watchedIn(journal, 'accountVerification');
     const [, , third] = entries;
     if (!third) throw new Error('Nothing was typed');
-    const present = presentOf(watchedIn(journal, 'otp'));
+    const present = presentOf(watchedIn(journal, 'accountVerification'));
     expect(present && whyNotBack(present.snapshot, third.snapshot)).toBeUndefined();
 
     const shown: unknown[] = [];
@@ -20,16 +20,16 @@ describe('A machine under the eyes of the drawer', () => {
     expect(shown).toEqual([third.snapshot]);
 
     otp.send({ type: 'code.cleared' });
-    const path = pathOf(watchedIn(journal, 'otp')).map(({ type }) => type);
+    const path = pathOf(watchedIn(journal, 'accountVerification')).map(({ type }) => type);
     expect(path).toEqual(['xstate.init', 'digit.typed', 'digit.typed', 'code.cleared']);
-    expect(watchedIn(journal, 'otp').entries).toHaveLength(8);
+    expect(watchedIn(journal, 'accountVerification').entries).toHaveLength(8);
   });
 
   it('is not set back to or from a moment with a call under way', () => {
     const { otp, journal, typesTheCode } = recordedOtp();
     typesTheCode();
     otp.send({ type: 'code.submitted' });
-    const { entries } = watchedIn(journal, 'otp');
+    const { entries } = watchedIn(journal, 'accountVerification');
     const [begin, now] = [entries[0], entries.at(-1)];
     if (!begin || !now) throw new Error('Nothing has happened');
     expect(whyNotBack(now.snapshot, begin.snapshot)).toContain('verifyAccount is under way now');

@@ -45,7 +45,7 @@ async function reportOf(model: TestModel, levels: readonly Level[]): Promise<Rep
 }
 
 const titles = (id: string) =>
-  (id === 'otp' ? 'oneTimeCode' : id)
+  id
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase());
 

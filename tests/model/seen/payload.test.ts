@@ -8,7 +8,7 @@ import { payloadOf, shownAsJson } from './payload';
 /** What the models of the login let guests enter and the server answer. */
 const secrets = /Secret1!|"(?:access|refresh)"|123456/;
 const login = models.filter(({ id }) =>
-  ['authForm', 'otp', 'passwordReset', 'session'].includes(id),
+  ['authForm', 'accountVerification', 'passwordReset', 'session'].includes(id),
 );
 
 /** Moments of a machine in which whatever can happen has happened, one after the other. */

@@ -11,7 +11,7 @@ import type { AtlasStory } from '../../../scripts/atlas/statePage';
 import { readResults, readWays } from '../../../scripts/atlas/testResults';
 import * as otpMessages from '../../../words/login/otp';
 import { levels } from '../../model/levels';
-import { otpModel } from '../../model/models/login/otp';
+import { accountVerificationModel } from '../../model/models/login/accountVerificationModel';
 import { pageAt } from '../../browser/support/walkedWays';
 
 const folder = mkdtempSync(join(tmpdir(), 'atlas-'));
@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const LEVEL_1 = 'the machine otp keeps all of that along each of its paths';
+const LEVEL_1 = 'the machine accountVerification keeps all of that along each of its paths';
 const startTime = Date.parse('2026-03-10T09:00:00.000Z');
 
 writeFileSync(
@@ -41,7 +41,7 @@ writeFileSync(
           {
             specs: [
               {
-                title: 'otp: some path',
+                title: 'accountVerification: some path',
                 tests: [
                   {
                     results: [
@@ -76,7 +76,7 @@ const resent: AtlasStory = {
     [
       360,
       {
-        pictures: 'otp.alertingResent',
+        pictures: 'accountVerification.alertingResent',
         says: [otpMessages.resent],
         shown: ['OK', '12 March'],
         opens: '/login',
@@ -92,7 +92,7 @@ const resent: AtlasStory = {
 
 let machine: MachineFacts;
 beforeAll(async () => {
-  machine = await factsOf(otpModel, levels, readResults(files));
+  machine = await factsOf(accountVerificationModel, levels, readResults(files));
 });
 
 const names = new Map([
@@ -144,7 +144,7 @@ test('A state is told with the shortest way there, what can happen in it and who
 });
 
 test('A test that passed at its second try counts as it came out last', () => {
-  expect(readResults(files).get('otp: some path')).toMatchObject({
+  expect(readResults(files).get('accountVerification: some path')).toMatchObject({
     passed: true,
     milliseconds: 2500,
   });
@@ -173,29 +173,34 @@ describe('Whoever opens the atlas', () => {
   });
 
   test('sees one state by its link, with its machine', () => {
-    open('otp/alertingResent');
-    expect(shown('article.state')).toEqual(['otp/alertingResent']);
-    expect(shown('.sheet figure')).toEqual(['otp']);
-    expect(document.querySelector('.here')).toHaveProperty('dataset.state', 'otp.alertingResent');
+    open('accountVerification/alertingResent');
+    expect(shown('article.state')).toEqual(['accountVerification/alertingResent']);
+    expect(shown('.sheet figure')).toEqual(['accountVerification']);
+    expect(document.querySelector('.here')).toHaveProperty(
+      'dataset.state',
+      'accountVerification.alertingResent',
+    );
   });
 
   test('comes from a way in the statechart to its step, with the screens before and after', () => {
-    open('otp/verifying');
+    open('accountVerification/verifying');
     const way = document.querySelector('.sheet a[aria-label="the server takes the code"]');
     const place = decodeURIComponent(way?.getAttribute('href') ?? '').slice(1);
-    expect(place).toBe('otp/verifying:the-server-takes-the-code');
+    expect(place).toBe('accountVerification/verifying:the-server-takes-the-code');
     open(place);
     expect(document.getElementById(place)).toHaveProperty('open', true);
-    expect(shown('article.state')).toEqual(['otp/verifying']);
+    expect(shown('article.state')).toEqual(['accountVerification/verifying']);
   });
 
   test('finds the states that show a message by its words', async () => {
     open('');
     await userEvent.type(screen.getByRole('searchbox'), otpMessages.resent);
-    expect(shown('#index li')).toEqual(['otp/alertingResent']);
+    expect(shown('#index li')).toEqual(['accountVerification/alertingResent']);
     expect(screen.getByRole('status').textContent).toMatch(/^1 of /);
     const shots = Array.from(document.querySelectorAll('#screens a'), (shot) => shot.textContent);
-    expect(shots).toEqual(['Screens/Verification: Code resent (otp/alertingResent)']);
+    expect(shots).toEqual([
+      'Screens/Verification: Code resent (accountVerification/alertingResent)',
+    ]);
   });
 
   test('sees each screen that says something in a language with longer words', async () => {
@@ -210,11 +215,11 @@ describe('Whoever opens the atlas', () => {
   test('finds the states where longer words are cut off', async () => {
     open('');
     await userEvent.click(screen.getByRole('checkbox', { name: 'longer words are cut off' }));
-    expect(shown('#index li')).toEqual(['otp/alertingResent']);
+    expect(shown('#index li')).toEqual(['accountVerification/alertingResent']);
   });
 
   test('reads under which names the words of a screen stand in the catalogue', () => {
-    open('otp/alertingResent');
+    open('accountVerification/alertingResent');
     const words = Array.from(document.querySelectorAll('.story li'), (word) => word.textContent);
     expect(words).toContain('“OTP resent successfully!” login/otp.resent');
     expect(words).toContain('“OK” components/pages/notice.ok');
@@ -229,7 +234,7 @@ describe('Whoever opens the atlas', () => {
   test('finds the states that nobody has pictured yet', async () => {
     open('');
     await userEvent.click(screen.getByRole('checkbox', { name: 'not yet pictured' }));
-    expect(shown('#index li')).toContain('otp/verifying');
-    expect(shown('#index li')).not.toContain('otp/alertingResent');
+    expect(shown('#index li')).toContain('accountVerification/verifying');
+    expect(shown('#index li')).not.toContain('accountVerification/alertingResent');
   });
 });

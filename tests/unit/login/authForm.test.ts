@@ -1,10 +1,13 @@
 import { createActor, fromPromise, SimulatedClock, waitFor, type Snapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { authFormMachine, reservationNotice } from '../../../machines/login/authForm';
+import { authFormMachine, reservationNotice } from '../../../machines/login/authFormMachine';
 import type { Registration } from '../../../machines/contract/wire';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import { codeOf } from '../../../machines/login/oneTimeCode';
-import { otpMachine, SUCCESS_SHOWN_MS } from '../../../machines/login/otp';
+import {
+  accountVerificationMachine,
+  SUCCESS_SHOWN_MS,
+} from '../../../machines/login/accountVerificationMachine';
 import { alertOf, screensOf } from '../../../machines/shared/screen';
 import { refusal } from '../../support/refusal';
 
@@ -32,7 +35,7 @@ function formWith(setting: { login?: Failure; registration?: Failure; to?: strin
         sent.push(input);
         return answer(setting.registration, undefined);
       }),
-      otp: otpMachine.provide({
+      accountVerification: accountVerificationMachine.provide({
         actors: {
           verifyAccount: fromPromise(() => Promise.resolve()),
           resendCode: fromPromise(() => Promise.resolve()),
@@ -57,7 +60,7 @@ function formWith(setting: { login?: Failure; registration?: Failure; to?: strin
     }
   };
   const enterCode = async () => {
-    const otp = form.getSnapshot().children.otp;
+    const otp = form.getSnapshot().children.accountVerification;
     otp?.send({ type: 'digits.pasted', text: '123456' });
     otp?.send({ type: 'code.submitted' });
     if (otp) await waitFor(otp, (snapshot) => snapshot.matches('verified'));
@@ -169,7 +172,9 @@ describe('registering', () => {
     form.send({ type: 'form.submitted' });
     await settled();
     expect(sent).toEqual([{ ...registration, email: 'adaobi@example.com' }]);
-    expect(form.getSnapshot().children.otp?.getSnapshot().context.email).toBe('adaobi@example.com');
+    expect(form.getSnapshot().children.accountVerification?.getSnapshot().context.email).toBe(
+      'adaobi@example.com',
+    );
     await enterCode();
     expect(alertOf(form.getSnapshot())).toBe('Your account has been verified. Please log in.');
     form.send({ type: 'alert.acknowledged' });
@@ -255,12 +260,14 @@ describe('a form kept over a restart', () => {
       input,
       snapshot: overJson(form.getPersistedSnapshot()),
     }).start();
-    restored.getSnapshot().children.otp?.send({ type: 'digits.pasted', text: '402913' });
+    restored
+      .getSnapshot()
+      .children.accountVerification?.send({ type: 'digits.pasted', text: '402913' });
     const again = createActor(authFormMachine, {
       input,
       snapshot: overJson(restored.getPersistedSnapshot()),
     }).start();
-    const otp = again.getSnapshot().children.otp;
+    const otp = again.getSnapshot().children.accountVerification;
     expect(otp && codeOf(otp.getSnapshot().context.entry)).toBe('402913');
     again.send({ type: 'verification.left' });
     expect(screensOf(again.getSnapshot())).toEqual(['Login form']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Registration } from '../../../machines/contract/wire';
-import { provideAuthForm, provideOtp } from '../../../src/login/authFormActors';
+import { provideAuthForm, provideAccountVerification } from '../../../src/login/authFormActors';
 import {
   adaobi,
   openJourney,
@@ -51,7 +51,9 @@ function submit(mode: 'login' | 'register', answers: Record<string, Answer>) {
 /** The code screen, with a whole code that is sent. */
 function enterCode(answers: Record<string, Answer>) {
   const journey = openJourney({ answers, guest: null, path: '/login' });
-  const otp = createActor(provideOtp(journey.parts), { input: { email: adaobi.email } }).start();
+  const otp = createActor(provideAccountVerification(journey.parts), {
+    input: { email: adaobi.email },
+  }).start();
   return { ...journey, otp };
 }
 
@@ -90,7 +92,7 @@ describe('A registration', () => {
   it('leads to a code that is verified at the server, and then to the login', async () => {
     const { form, calls } = submit('register', { [register]: wordless, [verify]: wordless });
     await waitFor(form, (snapshot) => snapshot.hasTag('verification'));
-    const { otp } = form.getSnapshot().children;
+    const { accountVerification: otp } = form.getSnapshot().children;
     otp?.send({ type: 'digits.pasted', text: '123456' });
     otp?.send({ type: 'code.submitted' });
     await expect.poll(() => calls.length).toBe(2);

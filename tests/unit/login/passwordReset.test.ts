@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { passwordResetMachine } from '../../../machines/login/passwordReset';
+import { passwordResetMachine } from '../../../machines/login/passwordResetMachine';
 import { ANSWER_PATIENCE_MS } from '../../../machines/shared/patience';
 import { providePasswordReset } from '../../../src/login/passwordResetActors';
 import { openJourney, refused, type Answer } from '../../support/journeyWithoutPage';

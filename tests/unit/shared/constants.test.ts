@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validateRegistration } from '../../../machines/login/accountRules';
 import { otpError } from '../../../machines/login/codeRules';
 import { emptyCode } from '../../../machines/login/oneTimeCode';
-import { otpMachine } from '../../../machines/login/otp';
+import { accountVerificationMachine } from '../../../machines/login/accountVerificationMachine';
 import { emptyReservationForm } from '../../../machines/reservation/reservationForm';
 import { specialRequestForWire } from '../../../machines/reservation/specialRequest';
 import { adultChoices, childrenChoices, childrenLabel } from '../../../machines/shared/guests';
@@ -28,7 +28,11 @@ const registration = {
 /** What the specification sets, as literals: what the product says of it, and what it has to be. */
 const constants: readonly [of: string, is: unknown, specified: unknown][] = [
   ['a slide of the home page shows so many milliseconds', SLIDE_SHOWN_MS, 5000],
-  ['success shows so many milliseconds', otpMachine.implementations.delays.successShown, 2000],
+  [
+    'success shows so many milliseconds',
+    accountVerificationMachine.implementations.delays.successShown,
+    2000,
+  ],
   ['a code has so many boxes', emptyCode.boxes.length, 6],
   ['six digits are a code', otpError('123456'), undefined],
   ['five digits are none', otpError('12345'), 'Please enter all 6 digits'],

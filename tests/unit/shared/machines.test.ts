@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { accountDeletionMachine } from '../../../machines/account/accountDeletion';
 import { dataExportMachine } from '../../../machines/account/dataExport';
-import { authFormMachine } from '../../../machines/login/authForm';
+import { authFormMachine } from '../../../machines/login/authFormMachine';
 import { bookingMachine } from '../../../machines/booking/bookingMachine';
 import { reservationCreationMachine } from '../../../machines/booking/reservationCreationMachine';
 import { bookingDetailsMachine } from '../../../machines/booking/bookingDetailsMachine';
@@ -20,10 +20,10 @@ import { soldOutNightsMachine } from '../../../machines/booking/soldOutNightsMac
 import { contactFormMachine } from '../../../machines/site/contactForm';
 import { disclosureMachine } from '../../../machines/site/disclosure';
 import { newsletterMachine } from '../../../machines/site/newsletter';
-import { otpMachine } from '../../../machines/login/otp';
+import { accountVerificationMachine } from '../../../machines/login/accountVerificationMachine';
 import { passwordChangeMachine } from '../../../machines/account/passwordChange';
 import { profileMachine } from '../../../machines/account/profile';
-import { passwordResetMachine } from '../../../machines/login/passwordReset';
+import { passwordResetMachine } from '../../../machines/login/passwordResetMachine';
 import { paymentMachine } from '../../../machines/payment/confirmation';
 import { paymentCallbackMachine } from '../../../machines/payment/result';
 import { paymentChoiceMachine } from '../../../machines/payment/choice';
@@ -50,7 +50,7 @@ const machines: AnyStateMachine[] = [
   holdingMachine,
   newsletterMachine,
   otherDatesMachine,
-  otpMachine,
+  accountVerificationMachine,
   passwordChangeMachine,
   passwordResetMachine,
   paymentCallbackMachine,

@@ -17,7 +17,7 @@ import { sliderView } from './site/slider';
 import { authFormView } from './login/authForm';
 import { contactFormView } from './site/contactForm';
 import { newsletterView } from './site/newsletter';
-import { otpView } from './login/otp';
+import { accountVerificationView } from './login/accountVerification';
 import { passwordResetView } from './login/passwordReset';
 import { heldStayView } from './reservation/heldStay';
 import { holdingView } from './reservation/holding';
@@ -32,7 +32,7 @@ import { reservationManagementView } from './reservation/management';
 export const views: readonly View[] = [
   sessionView,
   authFormView,
-  otpView,
+  accountVerificationView,
   passwordResetView,
   sessionListView,
   passwordChangeView,

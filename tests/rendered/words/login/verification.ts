@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { tooManyAttempts } from '../../../../words/shared/generalAnswers';
-import { SUCCESS_SHOWN_MS } from '../../../../machines/login/otp';
+import { SUCCESS_SHOWN_MS } from '../../../../machines/login/accountVerificationMachine';
 import { openVerification } from '../../support/account';
 import { press } from '../../support/fields';
 import { answer, answerOddly } from '../../support/hotelServer';

@@ -1,13 +1,13 @@
 import { expectAnswers } from '../../../../browser/support/complaints';
 import { emptyRegistration } from '../../../../../machines/login/accountRequest';
-import type { AuthFormContext } from '../../../../../machines/login/guestEntry';
+import type { AuthFormContext } from '../../../../../machines/login/authFormSetup';
 import type { Registration } from '../../../../../machines/contract/wire';
 import * as accountMessages from '../../../../../words/login/account';
 import * as accountAnswers from '../../../../../words/shared/accountAnswers';
-import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/otp';
+import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificationMachine';
 import { paths } from '../../../../../machines/shared/paths';
 import { newGuest, type Guest } from '../../../../browser/support/guest';
-import { authFormModel } from '../../../models/login/authForm';
+import { authFormModel } from '../../../models/login/authFormModel';
 import { innermostIn } from '../../../support/findings';
 import { isIn } from '../../../support/testModel';
 import { authFormOmissions } from '../../omissions/login/authForm';

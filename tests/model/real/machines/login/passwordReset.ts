@@ -2,11 +2,11 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type {
   PasswordResetContext,
   PasswordResetForm,
-} from '../../../../../machines/login/forgottenPassword';
+} from '../../../../../machines/login/passwordResetSetup';
 import { paths } from '../../../../../machines/shared/paths';
 import * as passwordMessages from '../../../../../words/login/password';
 import { becomeGuest } from '../../../../browser/support/asGuest';
-import { passwordResetModel } from '../../../models/login/passwordReset';
+import { passwordResetModel } from '../../../models/login/passwordResetModel';
 import { innermostIn } from '../../../support/findings';
 import { isIn } from '../../../support/testModel';
 import { passwordResetOmissions } from '../../omissions/login/passwordReset';

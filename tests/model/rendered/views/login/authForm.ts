@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { HalfDone } from '../../../../../machines/login/halfDone';
+import type { AuthFormDraft } from '../../../../../machines/login/authFormDraft';
 import * as accountMessages from '../../../../../words/login/account';
-import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/otp';
+import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificationMachine';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, NOW, renderSite } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers } from '../../support/heldCalls';
@@ -37,14 +37,14 @@ async function goBack(): Promise<void> {
 }
 
 /** What the tab keeps of a registration of which the address was entered. */
-function left(changes: Partial<HalfDone>): Record<string, string> {
+function left(changes: Partial<AuthFormDraft>): Record<string, string> {
   const state = { version: 1, mode: 'register', email: 'ngozi@example.com', ...changes };
   const kept = { savedAt: NOW.getTime(), userId: null, state };
   return { redirectAfterLogin: '/contact', 'snapshot:authForm': JSON.stringify(kept) };
 }
 
 const reloads =
-  (changes: Partial<HalfDone>) =>
+  (changes: Partial<AuthFormDraft>) =>
   ({ start }: Watch) => {
     renderSite({ url: '/login', tab: left(changes), start });
   };

@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import { codeOf, isComplete } from '../../../machines/login/oneTimeCode';
-import { otpMachine } from '../../../machines/login/otp';
+import { accountVerificationMachine } from '../../../machines/login/accountVerificationMachine';
 import { alertOf } from '../../../machines/shared/screen';
 import { refusal } from '../../support/refusal';
 
@@ -11,7 +11,7 @@ function otpWith(setting: { verification?: Failure; resend?: Failure } = {}) {
   const verified: unknown[] = [];
   const answer = (failure: Failure | undefined) =>
     failure ? Promise.reject(new CallFailed(failure)) : Promise.resolve();
-  const machine = otpMachine.provide({
+  const machine = accountVerificationMachine.provide({
     actors: {
       verifyAccount: fromPromise(({ input }) => {
         verified.push(input);

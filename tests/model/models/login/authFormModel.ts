@@ -1,5 +1,5 @@
-import { authFormMachine } from '../../../../machines/login/authForm';
-import type { AuthFormContext } from '../../../../machines/login/guestEntry';
+import { authFormMachine } from '../../../../machines/login/authFormMachine';
+import type { AuthFormContext } from '../../../../machines/login/authFormSetup';
 import { emptyRegistration } from '../../../../machines/login/accountRequest';
 import type { Registration, Session } from '../../../../machines/contract/wire';
 import * as accountMessages from '../../../../words/login/account';
@@ -225,14 +225,14 @@ export const authFormModel = defineModel(authFormMachine, {
       changes: says(accountMessages.anErrorOccurred),
     },
     'enters the right code': {
-      event: answers('otp', { email: filled.email }),
+      event: answers('accountVerification', { email: filled.email }),
       leads: {
         'journey.login.verifying': 'journey.alertingVerified',
         'journey.register.verifying': 'journey.alertingVerified',
       },
     },
     'the code screen fails': {
-      event: fails('otp', unreachable),
+      event: fails('accountVerification', unreachable),
       leads: {
         'journey.login.verifying': 'journey.login.editing',
         'journey.register.verifying': 'journey.register.editing',

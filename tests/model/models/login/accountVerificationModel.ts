@@ -1,4 +1,7 @@
-import { otpMachine, type OtpContext } from '../../../../machines/login/otp';
+import {
+  accountVerificationMachine,
+  type AccountVerificationContext,
+} from '../../../../machines/login/accountVerificationMachine';
 import * as otpMessages from '../../../../words/login/otp';
 import { codeOf, emptyCode, isComplete } from '../../../../machines/login/oneTimeCode';
 import { defineModel } from '../../support/testModel';
@@ -8,8 +11,8 @@ const email = 'ada@example.com';
 const entering = { entering: 'entering' };
 
 interface Change {
-  before: OtpContext;
-  after: OtpContext;
+  before: AccountVerificationContext;
+  after: AccountVerificationContext;
 }
 
 const nothingIsWrong = ({ after }: Change) => ({ 'no error shows': after.error === null });
@@ -32,7 +35,7 @@ const focuses =
     'the digits stay': codeOf(after.entry) === codeOf(before.entry),
   });
 
-export const otpModel = defineModel(otpMachine, {
+export const accountVerificationModel = defineModel(accountVerificationMachine, {
   starts: { 'sees the verification screen': { begins: 'entering', input: { email } } },
   cases: {
     'types a digit': {
@@ -128,12 +131,12 @@ export const otpModel = defineModel(otpMachine, {
       changes: says(otpMessages.resendFailed),
     },
     'nobody answers whether the code is right': {
-      event: timeIsUp('answerPatience', 'otp.verifying'),
+      event: timeIsUp('answerPatience', 'accountVerification.verifying'),
       leads: { verifying: 'entering' },
       changes: refuses('Invalid OTP. Please try again.'),
     },
     'nobody answers whether another code was sent': {
-      event: timeIsUp('answerPatience', 'otp.resending'),
+      event: timeIsUp('answerPatience', 'accountVerification.resending'),
       leads: { resending: 'entering' },
       changes: says('Failed to resend OTP. Please try again.'),
     },
@@ -142,7 +145,7 @@ export const otpModel = defineModel(otpMachine, {
       leads: { alertingResent: 'entering' },
     },
     'sees the success for two seconds': {
-      event: timeIsUp('successShown', 'otp.verified'),
+      event: timeIsUp('successShown', 'accountVerification.verified'),
       leads: { verified: 'done' },
     },
   },

@@ -3,9 +3,9 @@ import {
   passwordResetIn,
   type PasswordResetContext,
   type PasswordResetForm,
-} from '../../../../machines/login/forgottenPassword';
+} from '../../../../machines/login/passwordResetSetup';
 import { codeOf, emptyCode, isComplete } from '../../../../machines/login/oneTimeCode';
-import { passwordResetMachine } from '../../../../machines/login/passwordReset';
+import { passwordResetMachine } from '../../../../machines/login/passwordResetMachine';
 import { isValid } from '../../../../machines/shared/fieldErrors';
 import { answers, fails, refused, timeIsUp, unexpected, unreachable } from '../../support/outcomes';
 import { defineModel, type Moment } from '../../support/testModel';

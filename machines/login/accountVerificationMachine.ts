@@ -8,10 +8,10 @@ import {
   codeOf,
   emptyCode,
   entryAfter,
-  fromTheFirst,
+  toFirstBox,
   isComplete,
   type CodeEntry,
-  type CodeTurn,
+  type CodeInput,
 } from './oneTimeCode';
 import type { StateMeta } from '../shared/screen';
 import { isDigit } from './codeRules';
@@ -19,14 +19,14 @@ import { isDigit } from './codeRules';
 /** How long the success shows before the screen ends, in milliseconds. */
 export const SUCCESS_SHOWN_MS = 2000;
 
-export interface OtpContext {
+export interface AccountVerificationContext {
   email: string;
   entry: CodeEntry;
   error: string | null;
 }
 
-export type OtpEvent =
-  | CodeTurn
+export type AccountVerificationEvent =
+  | CodeInput
   | { type: 'code.cleared' }
   | { type: 'code.submitted' }
   | { type: 'resend.requested' }
@@ -36,10 +36,10 @@ export type OtpEvent =
  * The verification of an account with the six-digit code that came by e-mail. Ends two seconds
  * after success, with the e-mail address that is now verified.
  */
-export const otpMachine = setup({
+export const accountVerificationMachine = setup({
   types: {
-    context: {} as OtpContext,
-    events: {} as OtpEvent,
+    context: {} as AccountVerificationContext,
+    events: {} as AccountVerificationEvent,
     input: {} as { email: string },
     output: {} as { email: string },
     tags: {} as 'busy' | 'alert',
@@ -56,11 +56,11 @@ export const otpMachine = setup({
   },
   actions: {
     'turn to the boxes': assign({
-      entry: ({ context }, turn: CodeTurn) => entryAfter(context.entry, turn),
+      entry: ({ context }, turn: CodeInput) => entryAfter(context.entry, turn),
     }),
     'forget error': assign({ error: null }),
     'clear boxes': assign({ entry: emptyCode, error: null }),
-    'begin at the first box': assign({ entry: ({ context }) => fromTheFirst(context.entry) }),
+    'begin at the first box': assign({ entry: ({ context }) => toFirstBox(context.entry) }),
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
     'show what the server said': assign({
       error: (_, { thrown, otherwise }: { thrown: unknown; otherwise: string }) =>
@@ -69,7 +69,7 @@ export const otpMachine = setup({
   },
   delays: { successShown: SUCCESS_SHOWN_MS, answerPatience: ANSWER_PATIENCE_MS },
 }).createMachine({
-  id: 'otp',
+  id: 'accountVerification',
   context: ({ input }) => ({ email: input.email, entry: emptyCode, error: null }),
   output: ({ context }) => ({ email: context.email }),
   initial: 'entering',

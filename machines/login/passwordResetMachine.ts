@@ -1,11 +1,11 @@
 import { paths } from '../shared/paths';
 import {
   emptyReset,
-  forgottenPassword,
+  passwordResetSetup,
   notKnown,
   passwordResetIn,
   requestingCode,
-} from './forgottenPassword';
+} from './passwordResetSetup';
 import * as otpMessages from '../../words/login/otp';
 import * as passwordMessages from '../../words/login/password';
 import { emptyCode } from './oneTimeCode';
@@ -14,7 +14,7 @@ import { emptyCode } from './oneTimeCode';
  * Choosing a new password without the old one: the guest says the e-mail address, gets a code there if it has an
  * account, and enters it with the new password. Ends at the login.
  */
-export const passwordResetMachine = forgottenPassword.createMachine({
+export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',
   context: { form: emptyReset, entry: emptyCode, errors: {}, error: null },
   type: 'parallel',

@@ -1,17 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import { emptyRegistration } from './accountRequest';
-import { guestEntry, type AuthFormContext } from './guestEntry';
-import { loggingIn } from './loggingIn';
+import { authFormSetup, type AuthFormContext } from './authFormSetup';
+import { loginState } from './loginState';
 import * as accountMessages from '../../words/login/account';
-import { passwordSight, repeatedPasswordSight } from './passwordSight';
-import { registering } from './registering';
+import { passwordVisibility, repeatedPasswordVisibility } from './passwordVisibility';
+import { registrationState } from './registrationState';
 import { paths } from '../shared/paths';
 
 /**
  * Logging in and registering, each with the verification that may follow: a registration always
- * leads there, a login when the account was never verified. The child `otp` runs on that screen.
+ * leads there, a login when the account was never verified. The child `accountVerification` runs on that screen.
  */
-export const authFormMachine = guestEntry.createMachine({
+export const authFormMachine = authFormSetup.createMachine({
   id: 'authForm',
   context: ({ input }) => ({
     form: emptyRegistration,
@@ -35,8 +35,8 @@ export const authFormMachine = guestEntry.createMachine({
             { target: 'login' },
           ],
         },
-        login: loggingIn,
-        register: registering,
+        login: loginState,
+        register: registrationState,
         alertingVerified: {
           description: 'Says that the account is verified.',
           tags: 'alert',
@@ -46,8 +46,8 @@ export const authFormMachine = guestEntry.createMachine({
         },
       },
     },
-    password: passwordSight,
-    confirmPassword: repeatedPasswordSight,
+    password: passwordVisibility,
+    confirmPassword: repeatedPasswordVisibility,
   },
 });
 

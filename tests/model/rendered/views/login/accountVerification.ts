@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import * as otpMessages from '../../../../../words/login/otp';
-import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/otp';
+import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificationMachine';
 import { press } from '../../../../rendered/support/fields';
 import { NOW, renderSite } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/heldCalls';
@@ -34,8 +34,8 @@ const awaitingCode = {
   }),
 };
 
-export const otpView: View = {
-  id: 'otp',
+export const accountVerificationView: View = {
+  id: 'accountVerification',
   visits: {
     'sees the verification screen': ({ start }) => {
       renderSite({ url: '/login', tab: awaitingCode, start });

@@ -1,8 +1,8 @@
-import { guestEntry } from './guestEntry';
+import { authFormSetup } from './authFormSetup';
 
 /** Whether what is typed can be read, beside whatever else the guest does with the form. */
-function sightOf(typed: string, toggled: 'password.toggled' | 'confirmPassword.toggled') {
-  return guestEntry.createStateConfig({
+function visibilityOf(typed: string, toggled: 'password.toggled' | 'confirmPassword.toggled') {
+  return authFormSetup.createStateConfig({
     description: `Whether ${typed} can be read.`,
     initial: 'hidden',
     on: { 'mode.toggled': { target: '.hidden' } },
@@ -20,7 +20,10 @@ function sightOf(typed: string, toggled: 'password.toggled' | 'confirmPassword.t
 }
 
 /** The password's part of the form. */
-export const passwordSight = sightOf('the password', 'password.toggled');
+export const passwordVisibility = visibilityOf('the password', 'password.toggled');
 
 /** The repeated password's part of the form. */
-export const repeatedPasswordSight = sightOf('the repeated password', 'confirmPassword.toggled');
+export const repeatedPasswordVisibility = visibilityOf(
+  'the repeated password',
+  'confirmPassword.toggled',
+);

@@ -2,7 +2,7 @@ import type { Registration } from '../contract/wire';
 import { emptyRegistration } from './accountRequest';
 
 /** A login or registration that was left under way: what was entered, but never a password or a code. */
-export interface HalfDone {
+export interface AuthFormDraft {
   mode: 'login' | 'register';
   /** Whether the account that was entered waits for its one-time code. */
   awaitingCode: boolean;
@@ -13,11 +13,16 @@ export interface HalfDone {
 }
 
 /** The form as it was left, its passwords empty again. */
-export function formLeft({ firstName, lastName, email, phoneNumber }: HalfDone): Registration {
+export function formOfDraft({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+}: AuthFormDraft): Registration {
   return { ...emptyRegistration, firstName, lastName, email, phoneNumber };
 }
 
 /** Whether it is more than a log-in form, so that a guest who wants to log in is asked first. */
-export function isMoreThanALogin({ mode, awaitingCode }: HalfDone): boolean {
+export function isMoreThanALogin({ mode, awaitingCode }: AuthFormDraft): boolean {
   return awaitingCode || mode === 'register';
 }

@@ -3,10 +3,10 @@ import { emptyRegistration } from './accountRequest';
 import type { Credentials, Registration, Session } from '../contract/wire';
 import { failureOf, isRefusedWith, serverWords } from '../shared/failure';
 import * as accountMessages from '../../words/login/account';
-import { formLeft, type HalfDone } from './halfDone';
+import { formOfDraft, type AuthFormDraft } from './authFormDraft';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
-import { otpMachine } from './otp';
+import { accountVerificationMachine } from './accountVerificationMachine';
 import type { StateMeta } from '../shared/screen';
 import { validateLogin, validateRegistration } from './accountRules';
 import { isValid, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
@@ -20,9 +20,9 @@ export interface AuthFormContext {
   /** The saved path that the guest goes to after login, if there is one. */
   destination: string | null;
   /** What was left half done and is taken up as the form opens. */
-  resumed: HalfDone | null;
+  resumed: AuthFormDraft | null;
   /** What was left half done and is offered to whoever came to log in. */
-  offered: HalfDone | null;
+  offered: AuthFormDraft | null;
 }
 
 /** With what the form opens. */
@@ -55,7 +55,7 @@ function failureMessage(thrown: unknown): string {
 }
 
 /** What logging in and registering know, ask and do; their machine is made of it. */
-export const guestEntry = setup({
+export const authFormSetup = setup({
   types: {
     context: {} as AuthFormContext,
     events: {} as AuthFormEvent,
@@ -63,12 +63,12 @@ export const guestEntry = setup({
     emitted: {} as GuestEntered,
     tags: {} as 'busy' | 'alert' | 'login' | 'register' | 'verification',
     meta: {} as StateMeta,
-    children: {} as { otp: 'otp' },
+    children: {} as { accountVerification: 'accountVerification' },
   },
   actors: {
     logIn: notProvided<Session, Credentials>('logIn'),
     register: effectNotProvided<Registration>('register'),
-    otp: otpMachine,
+    accountVerification: accountVerificationMachine,
   },
   guards: {
     'the login is valid': ({ context }) => isValid(validateLogin(context.form)),
@@ -107,7 +107,7 @@ export const guestEntry = setup({
       offered: null,
     }),
     'fill in what was left': assign(({ context: { resumed } }) =>
-      resumed ? { form: formLeft(resumed), resumed: null } : {},
+      resumed ? { form: formOfDraft(resumed), resumed: null } : {},
     ),
     'take up the offer': assign(({ context: { offered } }) => ({
       resumed: offered,

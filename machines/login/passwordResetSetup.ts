@@ -14,10 +14,10 @@ import {
   codeOf,
   emptyCode,
   entryAfter,
-  fromTheFirst,
+  toFirstBox,
   isComplete,
   type CodeEntry,
-  type CodeTurn,
+  type CodeInput,
 } from './oneTimeCode';
 
 /** What is typed, but for the code in its boxes. */
@@ -34,7 +34,7 @@ export interface PasswordResetContext {
 }
 
 export type PasswordResetEvent =
-  | CodeTurn
+  | CodeInput
   | { type: 'field.edited'; field: keyof PasswordResetForm; value: string }
   | { type: 'form.submitted' }
   /** The guest has a code already, e.g. from before a reload. */
@@ -57,7 +57,7 @@ const errorsOfAddress = ({ form }: PasswordResetContext) =>
   withoutPassed({ email: addressError(form.email) });
 
 /** What choosing a new password without the old one knows, asks and does; its machine says when. */
-export const forgottenPassword = setup({
+export const passwordResetSetup = setup({
   types: {
     context: {} as PasswordResetContext,
     events: {} as PasswordResetEvent,
@@ -88,9 +88,9 @@ export const forgottenPassword = setup({
       return { form, errors, error: null };
     }),
     'turn to the boxes': assign({
-      entry: ({ context }, turn: CodeTurn) => entryAfter(context.entry, turn),
+      entry: ({ context }, turn: CodeInput) => entryAfter(context.entry, turn),
     }),
-    'begin at the first box': assign({ entry: ({ context }) => fromTheFirst(context.entry) }),
+    'begin at the first box': assign({ entry: ({ context }) => toFirstBox(context.entry) }),
     'clear boxes': assign({ entry: emptyCode }),
     'forget passwords': assign({
       form: ({ context }) => ({ ...emptyReset, email: context.form.email }),
@@ -124,7 +124,7 @@ export function requestingCode(
   words: { description: string; screen: string },
   { sent, failed }: { sent: string; failed: string },
 ) {
-  return forgottenPassword.createStateConfig({
+  return passwordResetSetup.createStateConfig({
     description: words.description,
     tags: failed === 'choosing' ? ['busy', 'code'] : 'busy',
     meta: { screen: words.screen },

@@ -1,8 +1,8 @@
 import { credentialsIn } from './accountRequest';
-import { guestEntry } from './guestEntry';
+import { authFormSetup } from './authFormSetup';
 
 /** The part of the journey with an account that there is, up to an open session. */
-export const loggingIn = guestEntry.createStateConfig({
+export const loginState = authFormSetup.createStateConfig({
   description: 'Logging in to an account that there is.',
   tags: 'login',
   initial: 'editing',
@@ -61,8 +61,8 @@ export const loggingIn = guestEntry.createStateConfig({
       tags: 'verification',
       meta: { screen: 'Account verification after login' },
       invoke: {
-        id: 'otp',
-        src: 'otp',
+        id: 'accountVerification',
+        src: 'accountVerification',
         input: ({ context }) => ({ email: credentialsIn(context.form).email }),
         onDone: { target: '#authForm.journey.alertingVerified' },
         onError: {

@@ -1,10 +1,13 @@
 import * as otpMessages from '../../../../../words/login/otp';
 import * as accountAnswers from '../../../../../words/shared/accountAnswers';
-import { SUCCESS_SHOWN_MS, type OtpContext } from '../../../../../machines/login/otp';
+import {
+  SUCCESS_SHOWN_MS,
+  type AccountVerificationContext,
+} from '../../../../../machines/login/accountVerificationMachine';
 import { expectAnswers } from '../../../../browser/support/complaints';
 import { newGuest, type Guest } from '../../../../browser/support/guest';
-import { otpModel } from '../../../models/login/otp';
-import { otpOmissions } from '../../omissions/login/otp';
+import { accountVerificationModel } from '../../../models/login/accountVerificationModel';
+import { accountVerificationOmissions } from '../../omissions/login/accountVerification';
 import { codeAfterLogin, fillLogin, registerByCall, resendByCall } from '../../support/accounts';
 import { alertOf, closesAlert, holdTime, presses, withoutNetwork } from '../../support/acts';
 import type { RealMachine } from '../../support/realMachine';
@@ -22,9 +25,9 @@ const serverWords: Readonly<Record<string, string | RegExp>> = {
 };
 
 /** How a one-time code is entered in a real browser. */
-export const otp: RealMachine<{ guest: Guest }, OtpContext> = {
-  model: otpModel,
-  omissions: otpOmissions,
+export const accountVerification: RealMachine<{ guest: Guest }, AccountVerificationContext> = {
+  model: accountVerificationModel,
+  omissions: accountVerificationOmissions,
   calls: {
     verifyAccount: { method: 'POST', path: /\/verify-account$/ },
     resendCode: { method: 'POST', path: /\/resend-otp$/ },

@@ -1,8 +1,8 @@
 import { registrationIn } from './accountRequest';
-import { guestEntry } from './guestEntry';
+import { authFormSetup } from './authFormSetup';
 
 /** The part of the journey that opens an account. */
-export const registering = guestEntry.createStateConfig({
+export const registrationState = authFormSetup.createStateConfig({
   description: 'Opening an account.',
   tags: 'register',
   initial: 'editing',
@@ -43,8 +43,8 @@ export const registering = guestEntry.createStateConfig({
       tags: 'verification',
       meta: { screen: 'Account verification after registration' },
       invoke: {
-        id: 'otp',
-        src: 'otp',
+        id: 'accountVerification',
+        src: 'accountVerification',
         input: ({ context }) => ({ email: registrationIn(context.form).email }),
         onDone: { target: '#authForm.journey.alertingVerified' },
         onError: {
