@@ -1,5 +1,5 @@
 import type { StateMeta } from '../shared/screen';
-import { MAX_PAYMENT_CHECKS, nobodyCouldSay, PAYMENT_CHECK_INTERVAL_MS } from './verdict';
+import { MAX_PAYMENT_CHECKS, isUnanswered, PAYMENT_CHECK_INTERVAL_MS } from './paymentStatus';
 
 /**
  * What the two pages share that ask about a payment until it is final: after a while, a few times,
@@ -18,7 +18,7 @@ export const askingGuards = {
     context.checks >= MAX_PAYMENT_CHECKS,
   'it was asked before': ({ context }: Asking): boolean => context.checks > 0,
   'only this check failed': ({ context }: Asking, { error }: { error: unknown }): boolean =>
-    context.checks > 0 && nobodyCouldSay(error),
+    context.checks > 0 && isUnanswered(error),
 };
 
 /** To spread into `setup({ delays })`. */

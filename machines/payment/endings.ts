@@ -1,7 +1,7 @@
-import { confirmationScreen } from './confirmationScreen';
+import { confirmationSetup } from './confirmationSetup';
 
 /** The part of the confirmation screen where there is nothing (more) to pay. */
-export const ended = confirmationScreen.createStateConfig({
+export const ended = confirmationSetup.createStateConfig({
   description: 'There is nothing (more) to pay; one sentence says why.',
   entry: 'forget error',
   initial: 'cancelled',
@@ -30,7 +30,7 @@ export const ended = confirmationScreen.createStateConfig({
 });
 
 /** The part of the confirmation screen where neither reservation nor payment can be shown. */
-export const failed = confirmationScreen.createStateConfig({
+export const failed = confirmationSetup.createStateConfig({
   description: 'Neither the reservation nor the payment can be shown.',
   tags: 'error',
   initial: 'notLoaded',
@@ -48,10 +48,14 @@ export const failed = confirmationScreen.createStateConfig({
       meta: { screen: 'Confirmation: loading failed' },
       on: {
         'retry.requested': [
-          { guard: 'a reservation is named', target: '#payment.loading', actions: 'forget error' },
+          {
+            guard: 'a reservation is named',
+            target: '#confirmation.loading',
+            actions: 'forget error',
+          },
           {
             description: 'Only the payment names the reservation, so it is asked about again.',
-            target: '#payment.verifying',
+            target: '#confirmation.verifying',
           },
         ],
       },
@@ -59,7 +63,7 @@ export const failed = confirmationScreen.createStateConfig({
     notVerified: {
       description: 'Nobody could say what became of the payment.',
       meta: { screen: 'Confirmation: verification failed' },
-      on: { 'retry.requested': { target: '#payment.verifying' } },
+      on: { 'retry.requested': { target: '#confirmation.verifying' } },
     },
   },
 });

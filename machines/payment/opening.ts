@@ -1,4 +1,4 @@
-import { checkoutOf, choiceScreen } from './choiceScreen';
+import { checkoutOf, paymentChoiceSetup } from './paymentChoiceSetup';
 import * as paymentMessages from '../../words/payment/payment';
 import { initiationFailed } from '../../words/payment/payment';
 import { providerNames } from '../../words/payment/providers';
@@ -12,7 +12,7 @@ const calls = { paystack: 'initiatePaystack', flutterwave: 'initiateFlutterwave'
  * @param next the state that opens its checkout
  */
 export function chosen(provider: PaymentProvider, next: string) {
-  return choiceScreen.createStateConfig({
+  return paymentChoiceSetup.createStateConfig({
     description: `${providerNames[provider]} is chosen.`,
     meta: { screen: `Payment: ${providerNames[provider]} chosen`, method: provider },
     on: {
@@ -37,7 +37,7 @@ export function chosen(provider: PaymentProvider, next: string) {
 export function starting(provider: PaymentProvider, opened: string) {
   const call = calls[provider];
   const back = `choosing.${provider}`;
-  return choiceScreen.createStateConfig({
+  return paymentChoiceSetup.createStateConfig({
     description: `${providerNames[provider]} opens a checkout.`,
     tags: ['choice', 'busy'],
     meta: { screen: `Payment: starting ${providerNames[provider]}`, method: provider },

@@ -1,4 +1,4 @@
-import { addressIn, checkoutRequestOf, confirmationScreen, providerIn } from './confirmationScreen';
+import { addressIn, checkoutRequestOf, confirmationSetup, providerIn } from './confirmationSetup';
 
 /** What choosing a provider does, wherever there is one to choose. */
 const choosing = {
@@ -6,7 +6,7 @@ const choosing = {
     {
       description: 'Only its owner pays a reservation, so all of it is asked for first.',
       guard: 'only its receipt is known',
-      target: '#payment.loading',
+      target: '#confirmation.loading',
       actions: 'forget error',
     },
     {
@@ -23,7 +23,7 @@ const choosing = {
 } as const;
 
 /** The part of the confirmation screen where the reservation can be paid. */
-export const unpaid = confirmationScreen.createStateConfig({
+export const unpaid = confirmationSetup.createStateConfig({
   description: 'The reservation can be paid, as long as its rooms are held.',
   tags: 'payable',
   initial: 'choosing',
@@ -64,11 +64,11 @@ export const unpaid = confirmationScreen.createStateConfig({
         onError: [
           {
             guard: { type: 'login is needed', params: ({ event }) => event },
-            target: '#payment.sessionLost',
+            target: '#confirmation.sessionLost',
           },
           {
             guard: { type: 'the reservation has changed', params: ({ event }) => event },
-            target: '#payment.loading',
+            target: '#confirmation.loading',
             actions: { type: 'show why it did not start', params: ({ event }) => event },
           },
           {
@@ -95,7 +95,7 @@ export const unpaid = confirmationScreen.createStateConfig({
       after: {
         leavingPatience: {
           description: 'The page has stayed, so nobody is paying there.',
-          target: '#payment.loading',
+          target: '#confirmation.loading',
         },
       },
     },
@@ -103,7 +103,7 @@ export const unpaid = confirmationScreen.createStateConfig({
 });
 
 /** The part of the confirmation screen where the time to pay has run out before the guest’s eyes. */
-export const holdEnded = confirmationScreen.createStateConfig({
+export const holdEnded = confirmationSetup.createStateConfig({
   description: 'The time to pay is over by this clock; what the server says is asked for.',
   meta: { screen: 'Confirmation: the hold has ended' },
   entry: 'forget error',

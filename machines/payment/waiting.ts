@@ -1,8 +1,8 @@
 import { timesAsked, untilAskedAgain } from './askingAgain';
-import { confirmationScreen, referenceIn } from './confirmationScreen';
+import { confirmationSetup, referenceIn } from './confirmationSetup';
 
 /** The part of the confirmation screen where the guest is back from the provider, which is asked. */
-export const verifying = confirmationScreen.createStateConfig({
+export const verifying = confirmationSetup.createStateConfig({
   description: 'The guest is back from the provider, which is asked about the payment.',
   tags: 'busy',
   entry: 'forget error',
@@ -63,12 +63,12 @@ export const verifying = confirmationScreen.createStateConfig({
 });
 
 /** The part of the confirmation screen where a payment is under way. */
-export const waiting = confirmationScreen.createStateConfig({
+export const waiting = confirmationSetup.createStateConfig({
   description: 'The provider has not said its last word; the guest must not pay again.',
   initial: 'polling',
   on: { 'check.requested': { target: 'verifying.again', actions: 'count anew' } },
   states: untilAskedAgain(
-    '#payment.verifying.again',
+    '#confirmation.verifying.again',
     { screen: 'Confirmation: waiting for the provider' },
     { screen: 'Confirmation: waiting for the guest to check again' },
   ),

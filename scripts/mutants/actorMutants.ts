@@ -23,7 +23,7 @@ const testedInToo: Readonly<Record<string, readonly string[]>> = { session: ['wi
 
 /** The machines of a room whose models walk its pages, for files that name no machine themselves. */
 const machinesOfRoom: Readonly<Record<string, readonly string[]>> = {
-  payment: ['payment', 'paymentChoice', 'paymentCallback'],
+  payment: ['confirmation', 'paymentChoice', 'paymentResult'],
   session: ['session'],
 };
 

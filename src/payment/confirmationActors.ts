@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { CheckoutRequestWithAmount, Reservation } from '../../machines/contract/wire';
 import type { Answered } from '../../machines/payment/hold';
 import { CallFailed } from '../../machines/shared/failure';
-import { paymentMachine } from '../../machines/payment/confirmation';
+import { confirmationMachine } from '../../machines/payment/confirmationMachine';
 import type { PaymentProvider, PaymentReference } from '../../machines/payment/paymentReference';
 import { at } from '../wire/at';
 import { answerOf } from '../wire/client';
@@ -55,7 +55,7 @@ async function loadReservation(
   }
 }
 
-interface PaymentStart {
+interface ConfirmationStart {
   input: { provider: PaymentProvider; request: CheckoutRequestWithAmount };
   signal: AbortSignal;
 }
@@ -63,7 +63,7 @@ interface PaymentStart {
 /** Opens a checkout, keeps the answer and tells where it is. */
 async function startPayment(
   parts: JourneyParts,
-  { input: { provider, request }, signal }: PaymentStart,
+  { input: { provider, request }, signal }: ConfirmationStart,
 ): Promise<OpenedCheckout> {
   const { client, storage } = parts;
   // A reservation that was answered without an address is its guest's all the same.
@@ -85,14 +85,14 @@ interface Question {
 }
 
 /** The confirmation-and-payment screen with the hotel's server behind it. */
-export function providePayment(parts: JourneyParts) {
-  return paymentMachine.provide({
+export function provideConfirmation(parts: JourneyParts) {
+  return confirmationMachine.provide({
     actors: {
       loadReservation: fromPromise((asked: Named) => loadReservation(parts, asked)),
       verifyPayment: fromPromise(({ input: { reference }, signal }: Question) =>
         verifyOwnPayment(parts, { reference, signal }),
       ),
-      startPayment: fromPromise((started: PaymentStart) => startPayment(parts, started)),
+      startPayment: fromPromise((started: ConfirmationStart) => startPayment(parts, started)),
       leaveForProvider: effect(({ address }: { address: string }) => {
         parts.leaveFor(address);
       }),

@@ -87,7 +87,7 @@ export const FromFirstVisitToPaid = meta.story(
       await step('chooses a room and books', async () => {
         await choosesARoom(guest);
         await guest.presses('Continue Booking');
-        await guest.comesTo('payment', 'unpaid');
+        await guest.comesTo('confirmation', 'unpaid');
         await guest.reads('Booking Summary', 'Your rooms are held until');
       });
       await step('pays with Paystack', async () => {
@@ -102,7 +102,7 @@ export const FromFirstVisitToPaid = meta.story(
           checkout.authorization_url,
           `${paths.paymentCallback}?reference=ref-1`,
         );
-        await guest.comesTo('paymentCallback', 'successful');
+        await guest.comesTo('paymentResult', 'successful');
         await guest.reads(paymentCallbackMessages.successful, '₦6,000.00');
       });
     },
@@ -139,7 +139,7 @@ export const LoginInTheMiddle = meta.story(
       });
       await step('books', async () => {
         await guest.presses('Continue Booking');
-        await guest.comesTo('payment', 'unpaid');
+        await guest.comesTo('confirmation', 'unpaid');
         await guest.reads('Booking Summary');
       });
     },

@@ -30,7 +30,7 @@ export const FailedAndTriedAgain = meta.story(
       await step('pays, and the bank declines', async () => {
         await guest.presses('Pay with Paystack');
         await guest.comesBackFrom(checkout.authorization_url, cameBack);
-        await guest.comesTo('paymentCallback', 'declined');
+        await guest.comesTo('paymentResult', 'declined');
         await guest.reads(paymentCallbackMessages.failed, 'Declined by the bank');
       });
       await step('finds the reservation still waiting to be paid', async () => {
@@ -40,13 +40,13 @@ export const FailedAndTriedAgain = meta.story(
       });
       await step('pays again, and the reservation is confirmed', async () => {
         await guest.follows('Pay Now');
-        await guest.comesTo('payment', 'unpaid');
+        await guest.comesTo('confirmation', 'unpaid');
         guest.stage.answerWith(
           answer('get', verify, 200, { paymentStatus: 'paid', reservation: paidReservation }),
         );
         await guest.presses('Pay with Paystack');
         await guest.comesBackFrom(checkout.authorization_url, cameBack);
-        await guest.comesTo('paymentCallback', 'successful');
+        await guest.comesTo('paymentResult', 'successful');
         await guest.reads(paymentCallbackMessages.confirmed);
       });
     },

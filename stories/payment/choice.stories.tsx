@@ -5,7 +5,7 @@ import { initiationFailed } from '../../words/payment/payment';
 import { providerNames } from '../../words/payment/providers';
 import * as policyMessages from '../../words/reservation/policy';
 import { paths } from '../../machines/shared/paths';
-import { paymentChoiceModel as model } from '../../tests/model/models/payment/choice';
+import { paymentChoiceModel as model } from '../../tests/model/models/payment/paymentChoiceModel';
 import { screen } from '../support/screen';
 import type { Step } from '../support/way';
 

@@ -5,7 +5,7 @@ import * as reservationViewMessages from '../../words/payment/view';
 import { initializationFailed, paymentAddressMissing } from '../../words/payment/payment';
 import * as policyMessages from '../../words/reservation/policy';
 import { confirmationPath } from '../../machines/shared/paths';
-import { paymentModel as model } from '../../tests/model/models/payment/confirmation';
+import { confirmationModel as model } from '../../tests/model/models/payment/confirmationModel';
 import { exampleReservation } from '../../tests/support/exampleReservation';
 import { screen } from '../support/screen';
 import { answered, refusing } from '../support/steps';

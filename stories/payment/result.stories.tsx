@@ -2,7 +2,7 @@ import preview from '../../.storybook/preview';
 import * as paymentCallbackMessages from '../../words/payment/callback';
 import * as paymentMessages from '../../words/payment/payment';
 import { paths } from '../../machines/shared/paths';
-import { paymentCallbackModel as model } from '../../tests/model/models/payment/result';
+import { paymentResultModel as model } from '../../tests/model/models/payment/paymentResultModel';
 import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Payment result' });

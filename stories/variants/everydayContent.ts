@@ -3,7 +3,7 @@ import { authFormModel } from '../../tests/model/models/login/authFormModel';
 import { bookingDetailsModel } from '../../tests/model/models/booking/bookingDetailsModel';
 import { roomSelectionModel } from '../../tests/model/models/booking/roomSelectionModel';
 import { contactFormModel } from '../../tests/model/models/site/contactForm';
-import { paymentModel } from '../../tests/model/models/payment/confirmation';
+import { confirmationModel } from '../../tests/model/models/payment/confirmationModel';
 import { otherDatesModel } from '../../tests/model/models/reservation/otherDates';
 import { heldStayModel } from '../../tests/model/models/reservation/heldStay';
 import { reservationListModel } from '../../tests/model/models/reservation/list';
@@ -58,7 +58,7 @@ export const rooms = inside(
 );
 
 export const confirmation = screen({
-  model: paymentModel,
+  model: confirmationModel,
   url: confirmationPath('r-1'),
   way: { to: 'unpaid' },
 });

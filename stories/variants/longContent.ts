@@ -7,9 +7,9 @@ import { roomTypes } from '../../machines/shared/roomTypes';
 import { nairaFromKobo } from '../../machines/shared/money';
 import { bookingModel } from '../../tests/model/models/booking/bookingModel';
 import { roomSelectionModel } from '../../tests/model/models/booking/roomSelectionModel';
-import { paymentModel } from '../../tests/model/models/payment/confirmation';
-import { paymentCallbackModel } from '../../tests/model/models/payment/result';
-import { paymentChoiceModel } from '../../tests/model/models/payment/choice';
+import { confirmationModel } from '../../tests/model/models/payment/confirmationModel';
+import { paymentResultModel } from '../../tests/model/models/payment/paymentResultModel';
+import { paymentChoiceModel } from '../../tests/model/models/payment/paymentChoiceModel';
 import { reservationListModel } from '../../tests/model/models/reservation/list';
 import { reservationManagementModel } from '../../tests/model/models/reservation/management';
 import { sessionModel } from '../../tests/model/models/session/session';
@@ -99,7 +99,7 @@ export const details = long({
 });
 
 export const confirmation = long({
-  model: paymentModel,
+  model: confirmationModel,
   url: confirmationPath(reservation.id),
   way: {
     to: 'unpaid',
@@ -109,7 +109,7 @@ export const confirmation = long({
 });
 
 export const receipt = long({
-  model: paymentModel,
+  model: confirmationModel,
   url: confirmationPath(reservation.id),
   way: {
     to: 'paid',
@@ -119,7 +119,7 @@ export const receipt = long({
 });
 
 export const result = long({
-  model: paymentCallbackModel,
+  model: paymentResultModel,
   url: paths.paymentCallback,
   way: {
     to: 'successful',

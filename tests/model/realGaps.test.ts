@@ -90,8 +90,8 @@ describe('The walks in a real browser', () => {
   });
 
   it('say which machines there are when asked for one that is not walked', () => {
-    expect(() => realTestOf('confirmation')).toThrow(
-      'A real browser walks no machine confirmation, but accountDeletion, authForm, booking,',
+    expect(() => realTestOf('payment')).toThrow(
+      'A real browser walks no machine payment, but accountDeletion, authForm, booking,',
     );
   });
 });

@@ -20,14 +20,15 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
     ),
   ),
   ...Object.fromEntries(
-    ['[0] → payment.loading: action 0 gone', '[1] → payment.unpaid.starting: action 1 gone'].map(
-      (place) => [
-        `payment.unpaid.abandoned: payment.chosen ${place}`,
-        'the verification that leads there has just forgotten the last error',
-      ],
-    ),
+    [
+      '[0] → confirmation.loading: action 0 gone',
+      '[1] → confirmation.unpaid.starting: action 1 gone',
+    ].map((place) => [
+      `confirmation.unpaid.abandoned: payment.chosen ${place}`,
+      'the verification that leads there has just forgotten the last error',
+    ]),
   ),
-  'payment.loading: xstate.done.actor.loadReservation [0] → payment.sorting: action 1 gone':
+  'confirmation.loading: xstate.done.actor.loadReservation [0] → confirmation.sorting: action 1 gone':
     'the walk knows one refusal, in the very words that are said; tests/unit/payment/confirmation.test.ts knows another',
   ...Object.fromEntries(
     ['next', 'previous', 'slide'].map((chosen) => [

@@ -3,12 +3,12 @@ import type { SnapshotFrom } from 'xstate';
 import * as words from '../../../words/payment/pages/choice';
 import { providerNames } from '../../../words/payment/providers';
 import { processing } from '../../../words/shared/pages/waiting';
-import type { paymentChoiceMachine } from '../../../machines/payment/choice';
+import type { paymentChoiceMachine } from '../../../machines/payment/paymentChoiceMachine';
 import {
   methodIn,
   type PaymentChoiceEvent,
   type PaymentMethod,
-} from '../../../machines/payment/choiceScreen';
+} from '../../../machines/payment/paymentChoiceSetup';
 import { Alert } from '../../components/Alert';
 import { AnchorButton } from '../../components/AnchorButton';
 import { Button } from '../../components/Button';

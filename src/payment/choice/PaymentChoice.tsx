@@ -17,7 +17,7 @@ import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
 import { WaitingSummary } from '../../components/WaitingSummary';
 import { WithAside } from '../../components/WithAside';
-import { providePaymentChoice } from '../choiceActors';
+import { providePaymentChoice } from '../paymentChoiceActors';
 import { MethodForm } from './MethodForm';
 import { SavedReservation } from './SavedReservation';
 

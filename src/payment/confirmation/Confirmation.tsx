@@ -1,16 +1,16 @@
-import { type PaymentInput, stepIn } from '../../../machines/payment/confirmationScreen';
+import { type ConfirmationInput, stepIn } from '../../../machines/payment/confirmationSetup';
 import * as paymentCallbackMessages from '../../../words/payment/callback';
 import { title } from '../../../words/payment/pages/confirmation';
 import { useScreen } from '../../actors/useScreen';
 import { PageHead } from '../../components/PageHead';
 import { JourneyHead } from '../../layout/JourneyHead';
 import { Letterhead } from '../../layout/Letterhead';
-import { providePayment } from '../confirmationActors';
+import { provideConfirmation } from '../confirmationActors';
 import { ConfirmationBody } from './ConfirmationBody';
 
 /** One reservation on its way from created to paid. */
-export function Confirmation(input: PaymentInput) {
-  const [snapshot, send] = useScreen(providePayment, input);
+export function Confirmation(input: ConfirmationInput) {
+  const [snapshot, send] = useScreen(provideConfirmation, input);
   return (
     <>
       <PageHead title={title} />

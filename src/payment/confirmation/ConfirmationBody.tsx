@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { paymentMachine } from '../../../machines/payment/confirmation';
-import { heldUntilIn, type PaymentEvent } from '../../../machines/payment/confirmationScreen';
+import type { confirmationMachine } from '../../../machines/payment/confirmationMachine';
+import { heldUntilIn, type ConfirmationEvent } from '../../../machines/payment/confirmationSetup';
 import * as paymentCallbackMessages from '../../../words/payment/callback';
 import { howToPay } from '../../../words/payment/pages/confirmation';
 import * as paying from '../../../words/payment/pages/paying';
@@ -28,8 +28,8 @@ import { ProviderButtons } from './ProviderButtons';
 import { StandingReservation } from './StandingReservation';
 
 interface ConfirmationBodyProps {
-  snapshot: SnapshotFrom<typeof paymentMachine>;
-  send: (event: PaymentEvent) => void;
+  snapshot: SnapshotFrom<typeof confirmationMachine>;
+  send: (event: ConfirmationEvent) => void;
 }
 
 const goHome = <LinkButton to={paths.home}>{goToHome}</LinkButton>;

@@ -3,11 +3,11 @@ import * as words from '../../../words/payment/pages/paying';
 import { payNow } from '../../../words/shared/pages/ways';
 import {
   payAgainPath,
-  type PaymentCallbackInput,
+  type PaymentResultInput,
   titleIn,
   viewReservationPath,
-} from '../../../machines/payment/resultScreen';
-import { providePaymentCallback } from '../resultActors';
+} from '../../../machines/payment/paymentResultSetup';
+import { providePaymentResult } from '../paymentResultActors';
 import { shownBy } from '../../actors/shownBy';
 import { useScreen } from '../../actors/useScreen';
 import { Alert } from '../../components/Alert';
@@ -24,8 +24,8 @@ import { Letterhead } from '../../layout/Letterhead';
 import { resultRows } from '../../reservation/reservationRows';
 
 /** What became of a payment. */
-export function PaymentResult(input: PaymentCallbackInput) {
-  const [snapshot, send] = useScreen(providePaymentCallback, input);
+export function PaymentResult(input: PaymentResultInput) {
+  const [snapshot, send] = useScreen(providePaymentResult, input);
   const { reservation, words: said } = snapshot.context;
   const title = titleIn(snapshot);
 

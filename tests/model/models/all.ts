@@ -14,13 +14,13 @@ import { accountVerificationModel } from './login/accountVerificationModel';
 import { passwordChangeModel } from './account/passwordChange';
 import { profileModel } from './account/profile';
 import { passwordResetModel } from './login/passwordResetModel';
-import { paymentCallbackModel } from './payment/result';
+import { paymentResultModel } from './payment/paymentResultModel';
 import { heldStayModel } from './reservation/heldStay';
 import { holdingModel } from './reservation/holding';
 import { otherDatesModel } from './reservation/otherDates';
 import { papersModel } from './reservation/papers';
-import { paymentModel } from './payment/confirmation';
-import { paymentChoiceModel } from './payment/choice';
+import { confirmationModel } from './payment/confirmationModel';
+import { paymentChoiceModel } from './payment/paymentChoiceModel';
 import { reservationManagementModel } from './reservation/management';
 import { reservationModel } from './reservation/lifecycle';
 import { reservationListModel } from './reservation/list';
@@ -44,9 +44,9 @@ export const models: readonly TestModel[] = [
   bookingDetailsModel,
   roomSelectionModel,
   reservationCreationModel,
-  paymentModel,
+  confirmationModel,
   paymentChoiceModel,
-  paymentCallbackModel,
+  paymentResultModel,
   reservationModel,
   reservationListModel,
   reservationManagementModel,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { authFormModel } from '../models/login/authFormModel';
 import { bookingModel } from '../models/booking/bookingModel';
 import { reservationCreationModel } from '../models/booking/reservationCreationModel';
-import { paymentModel } from '../models/payment/confirmation';
-import { paymentChoiceModel } from '../models/payment/choice';
+import { confirmationModel } from '../models/payment/confirmationModel';
+import { paymentChoiceModel } from '../models/payment/paymentChoiceModel';
 import { reservationListModel } from '../models/reservation/list';
 import { reservationManagementModel } from '../models/reservation/management';
 import { sessionModel } from '../models/session/session';
@@ -16,7 +16,7 @@ import { after, callsIn, momentsIn, whateverHappens } from '../support/whateverH
 describe('a login that is needed', () => {
   const asking = /^(askForLogin|accountVerification|logIn|register|verifyAccount|resendCode)$/;
   const guarded = [
-    paymentModel,
+    confirmationModel,
     paymentChoiceModel,
     reservationListModel,
     reservationManagementModel,

@@ -3,9 +3,9 @@ import { initialTransition, type AnyMachineSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { bookingModel } from '../models/booking/bookingModel';
 import { reservationCreationModel } from '../models/booking/reservationCreationModel';
-import { paymentModel } from '../models/payment/confirmation';
-import { paymentCallbackModel } from '../models/payment/result';
-import { paymentChoiceModel } from '../models/payment/choice';
+import { confirmationModel } from '../models/payment/confirmationModel';
+import { paymentResultModel } from '../models/payment/paymentResultModel';
+import { paymentChoiceModel } from '../models/payment/paymentChoiceModel';
 import { chanceParameters, choices } from '../support/chance';
 import { stateOf } from '../support/findings';
 import { isIn, type TestModel } from '../support/testModel';
@@ -44,7 +44,7 @@ function nobodyPaysTwice(moment: AnyMachineSnapshot): void {
 }
 
 describe('a payment', () => {
-  it.each([bookingModel, reservationCreationModel, paymentModel, paymentChoiceModel])(
+  it.each([bookingModel, reservationCreationModel, confirmationModel, paymentChoiceModel])(
     'is never in flight beside another ($id)',
     (model) => {
       const inFlight = momentsIn(model).filter(({ snapshot }) =>
@@ -55,7 +55,7 @@ describe('a payment', () => {
     },
   );
 
-  it.each([paymentModel, paymentCallbackModel])(
+  it.each([confirmationModel, paymentResultModel])(
     'can’t be made again while the provider has not said its last word ($id)',
     (model) => whateverHappens(model, nobodyPaysTwice),
   );
@@ -101,14 +101,14 @@ function nextPage({ model, moment }: Page): Page | undefined {
   if (model === bookingModel && isIn(moment, 'created')) {
     const flow: unknown = Reflect.get(moment.context, 'flow');
     return flow === 'confirm'
-      ? opens(paymentModel, 'opens the confirmation of a reservation')
+      ? opens(confirmationModel, 'opens the confirmation of a reservation')
       : opens(paymentChoiceModel, 'opens the payment page');
   }
-  if (model === paymentModel && isIn(moment, 'redirecting')) {
-    return opens(paymentModel, 'comes back from Paystack');
+  if (model === confirmationModel && isIn(moment, 'redirecting')) {
+    return opens(confirmationModel, 'comes back from Paystack');
   }
   if (model === paymentChoiceModel && isIn(moment, 'redirecting')) {
-    return opens(paymentCallbackModel, 'comes back from Paystack');
+    return opens(paymentResultModel, 'comes back from Paystack');
   }
   return undefined;
 }
@@ -134,7 +134,7 @@ describe('a guest on the way from the form to the receipt', () => {
       chanceParameters(2000),
     );
     expect(Array.from(reached).toSorted()).toEqual(
-      ['booking', 'payment', 'paymentCallback', 'paymentChoice'].toSorted(),
+      ['booking', 'confirmation', 'paymentChoice', 'paymentResult'].toSorted(),
     );
   });
 });

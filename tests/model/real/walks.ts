@@ -15,9 +15,9 @@ import { papersOmissions } from './omissions/reservation/papers';
 import { bookAgainOmissions } from './omissions/booking/bookAgain';
 import { accountVerificationOmissions } from './omissions/login/accountVerification';
 import { passwordResetOmissions } from './omissions/login/passwordReset';
-import { paymentOmissions } from './omissions/payment/confirmation';
-import { paymentCallbackOmissions } from './omissions/payment/result';
-import { paymentChoiceOmissions } from './omissions/payment/choice';
+import { confirmationOmissions } from './omissions/payment/confirmation';
+import { paymentResultOmissions } from './omissions/payment/paymentResult';
+import { paymentChoiceOmissions } from './omissions/payment/paymentChoice';
 import { reservationListOmissions } from './omissions/reservation/list';
 import { reservationManagementOmissions } from './omissions/reservation/management';
 import { roomSelectionOmissions } from './omissions/booking/roomSelection';
@@ -50,9 +50,9 @@ export const realWalks: ReadonlyMap<string, RealWalk> = new Map([
     { test: 'account/passwordChange.test.ts', omissions: passwordChangeOmissions },
   ],
   ['passwordReset', { test: 'login/passwordReset.test.ts', omissions: passwordResetOmissions }],
-  ['payment', { test: 'payment/confirmation.test.ts', omissions: paymentOmissions }],
-  ['paymentCallback', { test: 'payment/result.test.ts', omissions: paymentCallbackOmissions }],
-  ['paymentChoice', { test: 'payment/choice.test.ts', omissions: paymentChoiceOmissions }],
+  ['confirmation', { test: 'payment/confirmation.test.ts', omissions: confirmationOmissions }],
+  ['paymentResult', { test: 'payment/paymentResult.test.ts', omissions: paymentResultOmissions }],
+  ['paymentChoice', { test: 'payment/paymentChoice.test.ts', omissions: paymentChoiceOmissions }],
   ['profile', { test: 'account/profile.test.ts', omissions: profileOmissions }],
   [
     'reservationCreation',

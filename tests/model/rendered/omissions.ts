@@ -156,7 +156,7 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
   ],
   contactForm: [],
   newsletter: [],
-  payment: [
+  confirmation: [
     ...theOnlyWayToLogin,
     {
       words: 'the session expired while the payment is verified',
@@ -169,7 +169,7 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
     ].map(tooLate),
     { words: 'asks again', in: 'waiting.polling', why: 'the button is at work by itself then' },
   ],
-  paymentCallback: [
+  paymentResult: [
     {
       words: 'asks again',
       in: 'stillPending.polling',

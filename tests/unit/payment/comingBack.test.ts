@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentVerification } from '../../../machines/contract/wire';
 import type { Failure } from '../../../machines/shared/failure';
-import { MAX_PAYMENT_CHECKS, PAYMENT_CHECK_INTERVAL_MS } from '../../../machines/payment/verdict';
+import {
+  MAX_PAYMENT_CHECKS,
+  PAYMENT_CHECK_INTERVAL_MS,
+} from '../../../machines/payment/paymentStatus';
 import { exampleReservation } from '../../support/exampleReservation';
 import { refusal } from '../../support/refusal';
 import { byReference, paymentWith, unreachable } from './confirmationSetting';

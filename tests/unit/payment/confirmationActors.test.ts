@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { PaymentProvider, PaymentReference } from '../../../machines/payment/paymentReference';
-import { providePayment } from '../../../src/payment/confirmationActors';
+import { provideConfirmation } from '../../../src/payment/confirmationActors';
 import { exampleReservation, paidReservation } from '../../support/exampleReservation';
 import {
   adaobi,
@@ -34,7 +34,7 @@ interface Opening {
 /** The confirmation screen of the reservation, or of a payment. */
 function openConfirmation({ answers, reference, guest = adaobi }: Opening) {
   const journey = openJourney({ answers, guest, path: '/reservation/r-1/confirm' });
-  const screen = createActor(providePayment(journey.parts), {
+  const screen = createActor(provideConfirmation(journey.parts), {
     input: { reservationId: reference ? null : 'r-1', reference: reference ?? null },
   });
   const settled = () => waitFor(screen, (snapshot) => !snapshot.hasTag('busy'));

@@ -12,12 +12,12 @@ import type {
   Reservation,
 } from '../../../machines/contract/wire';
 import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
-import { paymentMachine } from '../../../machines/payment/confirmation';
-import type { PaymentInput } from '../../../machines/payment/confirmationScreen';
+import { confirmationMachine } from '../../../machines/payment/confirmationMachine';
+import type { ConfirmationInput } from '../../../machines/payment/confirmationSetup';
 import { exampleReservation } from '../../support/exampleReservation';
 
-export const byId: PaymentInput = { reservationId: 'r-1', reference: null };
-export const byReference: PaymentInput = {
+export const byId: ConfirmationInput = { reservationId: 'r-1', reference: null };
+export const byReference: ConfirmationInput = {
   reservationId: null,
   reference: { provider: 'paystack', reference: 'ref-1' },
 };
@@ -39,7 +39,7 @@ function answer<T extends object>(given: T | Failure): Promise<T> {
 }
 
 /** The confirmation screen, opened with that. */
-export function paymentWith(input: PaymentInput, setting: Setting = {}) {
+export function paymentWith(input: ConfirmationInput, setting: Setting = {}) {
   const {
     reservation = exampleReservation(),
     later,
@@ -52,7 +52,7 @@ export function paymentWith(input: PaymentInput, setting: Setting = {}) {
   const started: { provider: string; request: CheckoutRequestWithAmount }[] = [];
   let checks = 0;
   let looks = 0;
-  const machine = paymentMachine.provide({
+  const machine = confirmationMachine.provide({
     actors: {
       loadReservation: fromPromise(async () => {
         looks += 1;

@@ -24,9 +24,9 @@ import { accountVerificationMachine } from '../../../machines/login/accountVerif
 import { passwordChangeMachine } from '../../../machines/account/passwordChange';
 import { profileMachine } from '../../../machines/account/profile';
 import { passwordResetMachine } from '../../../machines/login/passwordResetMachine';
-import { paymentMachine } from '../../../machines/payment/confirmation';
-import { paymentCallbackMachine } from '../../../machines/payment/result';
-import { paymentChoiceMachine } from '../../../machines/payment/choice';
+import { confirmationMachine } from '../../../machines/payment/confirmationMachine';
+import { paymentResultMachine } from '../../../machines/payment/paymentResultMachine';
+import { paymentChoiceMachine } from '../../../machines/payment/paymentChoiceMachine';
 import { heldStayMachine } from '../../../machines/reservation/heldStay';
 import { holdingMachine } from '../../../machines/reservation/holding';
 import { otherDatesMachine } from '../../../machines/reservation/otherDates';
@@ -53,9 +53,9 @@ const machines: AnyStateMachine[] = [
   accountVerificationMachine,
   passwordChangeMachine,
   passwordResetMachine,
-  paymentCallbackMachine,
+  paymentResultMachine,
   paymentChoiceMachine,
-  paymentMachine,
+  confirmationMachine,
   profileMachine,
   bookAgainMachine,
   reservationListMachine,

@@ -1,4 +1,4 @@
-import type { PaymentContext } from '../../../../machines/payment/confirmationScreen';
+import type { ConfirmationContext } from '../../../../machines/payment/confirmationSetup';
 import { exampleReceipt, exampleReservation } from '../../../support/exampleReservation';
 import { fails, sessionExpired } from '../../support/outcomes';
 import type { Destination } from '../../support/testModel';
@@ -30,10 +30,10 @@ export const answeredAt = '2026-03-10T09:30:00.000Z';
 
 export const address = 'https://checkout.example/1';
 
-const unpaid = (verified: PaymentContext['verified']) =>
+const unpaid = (verified: ConfirmationContext['verified']) =>
   verified === 'abandoned' ? 'unpaid.abandoned' : 'unpaid.choosing';
 
-export function standing({ reservation, verified }: PaymentContext): string {
+export function standing({ reservation, verified }: ConfirmationContext): string {
   const status = reservation?.paymentStatus ?? verified;
   if (status === 'paid') {
     const refund = reservation?.refundStatus ?? null;
@@ -47,11 +47,11 @@ export function standing({ reservation, verified }: PaymentContext): string {
 }
 
 export interface Change {
-  before: PaymentContext;
-  after: PaymentContext;
+  before: ConfirmationContext;
+  after: ConfirmationContext;
 }
 
-export type Leads = Readonly<Record<string, Destination<PaymentContext>>>;
+export type Leads = Readonly<Record<string, Destination<ConfirmationContext>>>;
 
 /** What the screen says after a step. */
 export const says =

@@ -1,10 +1,10 @@
 import * as reservationViewMessages from '../../../../words/payment/view';
-import type { PaymentContext } from '../../../../machines/payment/confirmationScreen';
-import { MAX_PAYMENT_CHECKS } from '../../../../machines/payment/verdict';
+import type { ConfirmationContext } from '../../../../machines/payment/confirmationSetup';
+import { MAX_PAYMENT_CHECKS } from '../../../../machines/payment/paymentStatus';
 import type { Moment, ModelSpecification } from '../../support/testModel';
 import { address, standing } from './confirmationExamples';
 
-const isUnpaid = ({ context, tags }: Moment<PaymentContext>) => ({
+const isUnpaid = ({ context, tags }: Moment<ConfirmationContext>) => ({
   'a reservation that costs something is not paid':
     context.reservation?.paymentStatus === 'pending' && context.reservation.totalPrice > 0,
   'no receipt shows': !tags.has('receipt'),
@@ -13,14 +13,14 @@ const isUnpaid = ({ context, tags }: Moment<PaymentContext>) => ({
 
 const stands =
   (where: string) =>
-  ({ context, tags }: Moment<PaymentContext>) => ({
+  ({ context, tags }: Moment<ConfirmationContext>) => ({
     'it is as the reservation stands': standing(context) === where,
     'it can’t be paid': !tags.has('payable'),
     'one sentence says so': !where.startsWith('ended') || context.error === null,
   });
 
 /** What is true whenever the machine is in a state. */
-export const paymentStates: ModelSpecification<PaymentContext, never>['states'] = {
+export const paymentStates: ModelSpecification<ConfirmationContext, never>['states'] = {
   loading: ({ context, tags }) => ({
     'it is known which reservation to load':
       context.reservationId !== null || context.reservation !== null,

@@ -1,4 +1,7 @@
-import type { PaymentContext, PaymentEvent } from '../../../../machines/payment/confirmationScreen';
+import type {
+  ConfirmationContext,
+  ConfirmationEvent,
+} from '../../../../machines/payment/confirmationSetup';
 import * as paymentMessages from '../../../../words/payment/payment';
 import { initializationFailed, paymentAddressMissing } from '../../../../words/payment/payment';
 import { answers, fails, refused, timeIsUp, unexpected, unreachable } from '../../support/outcomes';
@@ -13,10 +16,10 @@ import {
   type Leads,
 } from './confirmationExamples';
 
-const isReceipt = (reservation: PaymentContext['reservation']) =>
+const isReceipt = (reservation: ConfirmationContext['reservation']) =>
   reservation !== null && !('emailAddress' in reservation);
 
-const toStarting: Destination<PaymentContext> = ({ context: { reservation } }) =>
+const toStarting: Destination<ConfirmationContext> = ({ context: { reservation } }) =>
   isReceipt(reservation) ? 'loading' : 'unpaid.starting';
 
 const chooses = (provider: 'paystack' | 'flutterwave') => {
@@ -33,20 +36,20 @@ const chooses = (provider: 'paystack' | 'flutterwave') => {
 };
 
 /** How a reservation is paid, from the choice of a provider until the browser leaves. */
-export const payingCases: ModelSpecification<PaymentContext, PaymentEvent>['cases'] = {
+export const payingCases: ModelSpecification<ConfirmationContext, ConfirmationEvent>['cases'] = {
   'no checkout opens in time': {
-    event: timeIsUp('answerPatience', 'payment.unpaid.starting'),
+    event: timeIsUp('answerPatience', 'confirmation.unpaid.starting'),
     leads: { 'unpaid.starting': 'unpaid.choosing' },
     changes: ({ before, after }) =>
       says(initializationFailed(before.provider ?? 'paystack'))({ before, after }),
   },
   'the browser stays on the page': {
-    event: timeIsUp('leavingPatience', 'payment.unpaid.redirecting'),
+    event: timeIsUp('leavingPatience', 'confirmation.unpaid.redirecting'),
     leads: { 'unpaid.redirecting': 'loading' },
     changes: keepsTheReservation,
   },
   'the hold ends': {
-    event: timeIsUp('untilHoldEnds', 'payment.unpaid'),
+    event: timeIsUp('untilHoldEnds', 'confirmation.unpaid'),
     leads: {
       unpaid: ({ context }) => (context.reservation === pending ? 'holdEnded' : null),
     },

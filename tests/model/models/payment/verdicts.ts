@@ -1,7 +1,10 @@
 import type { PaymentVerification } from '../../../../machines/contract/wire';
-import type { PaymentContext, PaymentEvent } from '../../../../machines/payment/confirmationScreen';
+import type {
+  ConfirmationContext,
+  ConfirmationEvent,
+} from '../../../../machines/payment/confirmationSetup';
 import * as paymentMessages from '../../../../words/payment/payment';
-import { MAX_PAYMENT_CHECKS } from '../../../../machines/payment/verdict';
+import { MAX_PAYMENT_CHECKS } from '../../../../machines/payment/paymentStatus';
 import { answers, fails, refused, timeIsUp, unreachable } from '../../support/outcomes';
 import type { Destination, ModelSpecification } from '../../support/testModel';
 import {
@@ -44,7 +47,7 @@ function verdict(verification: PaymentVerification, to?: string, words: string |
   };
 }
 
-const waits: Destination<PaymentContext> = ({ context }) =>
+const waits: Destination<ConfirmationContext> = ({ context }) =>
   context.checks >= MAX_PAYMENT_CHECKS ? 'waiting.quiet' : 'waiting.polling';
 
 const notFinal = (verification: PaymentVerification) => ({
@@ -53,7 +56,7 @@ const notFinal = (verification: PaymentVerification) => ({
 });
 
 /** What is said of a payment, and what comes of it. */
-export const verdictCases: ModelSpecification<PaymentContext, PaymentEvent>['cases'] = {
+export const verdictCases: ModelSpecification<ConfirmationContext, ConfirmationEvent>['cases'] = {
   'the payment is made': verdict({ paymentStatus: 'paid', reservation: paid }),
   'the payment is made, and no more is told': verdict({ paymentStatus: 'paid' }),
   'the payment is not final': notFinal({ paymentStatus: 'pending', reservation: pending }),
@@ -74,7 +77,7 @@ export const verdictCases: ModelSpecification<PaymentContext, PaymentEvent>['cas
     }),
   },
   'nobody answers in time about the payment': {
-    event: timeIsUp('answerPatience', 'payment.verifying'),
+    event: timeIsUp('answerPatience', 'confirmation.verifying'),
     leads: {
       verifying: (before) => (before.context.checks > 0 ? waits(before) : 'failed.notVerified'),
     },
@@ -125,7 +128,7 @@ export const verdictCases: ModelSpecification<PaymentContext, PaymentEvent>['cas
     changes: says('No such payment'),
   },
   'waits a while': {
-    event: timeIsUp('untilNextCheck', 'payment.waiting.polling'),
+    event: timeIsUp('untilNextCheck', 'confirmation.waiting.polling'),
     leads: { 'waiting.polling': 'verifying.again' },
     changes: ({ before, after }) => ({ 'it is counted': after.checks === before.checks + 1 }),
   },

@@ -1,4 +1,4 @@
-import { payment } from '../machines/payment/confirmation';
+import { confirmation } from '../machines/payment/confirmation';
 import { testForReal } from '../support/realMachine';
 
-testForReal(payment);
+testForReal(confirmation);

@@ -8,7 +8,7 @@ import { bookAgainView } from './booking/bookAgain';
 import { roomSelectionView } from './booking/roomSelection';
 import { soldOutNightsView } from './booking/soldOutNights';
 import { disclosureView } from './site/disclosure';
-import { paymentChoiceView } from './payment/choice';
+import { paymentChoiceView } from './payment/paymentChoice';
 import { passwordChangeView } from './account/passwordChange';
 import { profileView } from './account/profile';
 import { sessionListView } from './account/sessionList';
@@ -23,8 +23,8 @@ import { heldStayView } from './reservation/heldStay';
 import { holdingView } from './reservation/holding';
 import { otherDatesView } from './reservation/otherDates';
 import { papersView } from './reservation/papers';
-import { paymentView } from './payment/confirmation';
-import { paymentCallbackView } from './payment/result';
+import { confirmationView } from './payment/confirmation';
+import { paymentResultView } from './payment/paymentResult';
 import { reservationListView } from './reservation/list';
 import { reservationManagementView } from './reservation/management';
 
@@ -43,9 +43,9 @@ export const views: readonly View[] = [
   bookingDetailsView,
   roomSelectionView,
   reservationCreationView,
-  paymentView,
+  confirmationView,
   paymentChoiceView,
-  paymentCallbackView,
+  paymentResultView,
   reservationListView,
   reservationManagementView,
   papersView,

@@ -5,11 +5,11 @@ import * as titles from '../../../../../words/payment/callback';
 import * as paymentMessages from '../../../../../words/payment/payment';
 import * as reservationViewMessages from '../../../../../words/payment/view';
 import { formatNaira, koboFromNaira } from '../../../../../machines/shared/money';
-import type { PaymentContext } from '../../../../../machines/payment/confirmationScreen';
+import type { ConfirmationContext } from '../../../../../machines/payment/confirmationSetup';
 import { paymentNotFound, providerUnavailable } from '../../../../../server/payments/refusals';
 import { expectAnswers } from '../../../../browser/support/complaints';
-import { paymentModel } from '../../../models/payment/confirmation';
-import { paymentOmissions } from '../../omissions/payment/confirmation';
+import { confirmationModel } from '../../../models/payment/confirmationModel';
+import { confirmationOmissions } from '../../omissions/payment/confirmation';
 import { alertSays, passUntilCall, presses, withoutNetwork } from '../../support/acts';
 import { askWithoutRooms, cancelByCall, reservationNow } from '../../support/calls';
 import { breakNextCheckout, pay, payAndTell } from '../../support/checkouts';
@@ -56,7 +56,7 @@ const seesEnded = (words: string) => async (scene: Scene<Payer>) => {
 
 async function seesStarting(
   { page, gate, reservation }: Scene<Payer>,
-  { context: { provider } }: { context: PaymentContext },
+  { context: { provider } }: { context: ConfirmationContext },
 ): Promise<void> {
   await gate.held('startPayment');
   const other = provider === 'paystack' ? 'Pay with Flutterwave' : 'Pay with Paystack';
@@ -72,9 +72,9 @@ async function seesWaiting(scene: Scene<Payer>, button: string): Promise<void> {
 }
 
 /** How a reservation is paid in a real browser. */
-export const payment: RealMachine<Payer, PaymentContext> = {
-  model: paymentModel,
-  omissions: paymentOmissions,
+export const confirmation: RealMachine<Payer, ConfirmationContext> = {
+  model: confirmationModel,
+  omissions: confirmationOmissions,
   calls: {
     loadReservation: { method: 'GET', path: /\/reservations\/[^/]+$/ },
     verifyPayment: { method: 'GET', path: /\/payment\/(paystack\/)?verify\/?$/ },

@@ -16,7 +16,7 @@ const isPaid = ({ context }: { context: unknown }) =>
   Reflect.get(Object(context), 'error') === paymentMessages.alreadyPaidOrMissing;
 
 /** What of paying can't be brought about in a real browser on the real server and the sandbox. */
-export const paymentOmissions: readonly Omission[] = [
+export const confirmationOmissions: readonly Omission[] = [
   {
     words: 'there is no session',
     why: 'a tab without a token sends nothing that could be waited for; it asks for the login at once',

@@ -4,7 +4,7 @@ import * as paymentMessages from '../../../../../words/payment/payment';
 import * as reservationViewMessages from '../../../../../words/payment/view';
 import * as policyMessages from '../../../../../words/reservation/policy';
 import { LEAVING_PATIENCE_MS } from '../../../../../machines/shared/patience';
-import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../../machines/payment/verdict';
+import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../../machines/payment/paymentStatus';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, NOW, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReceipt, exampleReservation } from '../../../../support/exampleReservation';
@@ -79,8 +79,8 @@ const ended = (words: string) => () => {
   noButton('Pay with Paystack');
 };
 
-export const paymentView: View = {
-  id: 'payment',
+export const confirmationView: View = {
+  id: 'confirmation',
   visits: {
     'opens the confirmation of a reservation': opens('/reservation/r-1/confirm'),
     'comes back from Paystack': opens('/reservation/r-1/confirm?reference=ref-1'),

@@ -49,7 +49,7 @@ export function isPaidBack({ paymentStatus }: PaymentVerification): boolean {
 }
 
 /** Whether a question got no answer about the payment: from nobody, or from a server that failed. */
-export function nobodyCouldSay(thrown: unknown): boolean {
+export function isUnanswered(thrown: unknown): boolean {
   const failure = failureOf(thrown);
   switch (failure.kind) {
     case 'unreachable':

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
-import { paymentCallbackMachine } from '../../machines/payment/result';
+import { paymentResultMachine } from '../../machines/payment/paymentResultMachine';
 import type { PaymentReference } from '../../machines/payment/paymentReference';
 import { verifyAtProvider } from './verifyCalls';
 import type { JourneyParts } from '../actors/siteParts';
 
 /** The way back from a payment provider with the hotel's server behind it. */
-export function providePaymentCallback(parts: JourneyParts) {
-  return paymentCallbackMachine.provide({
+export function providePaymentResult(parts: JourneyParts) {
+  return paymentResultMachine.provide({
     actors: {
       verifyPayment: fromPromise(
         ({

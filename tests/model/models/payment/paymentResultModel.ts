@@ -2,9 +2,9 @@ import type { PaymentVerification } from '../../../../machines/contract/wire';
 import * as policyMessages from '../../../../words/reservation/policy';
 import * as paymentCallbackMessages from '../../../../words/payment/callback';
 import * as paymentMessages from '../../../../words/payment/payment';
-import { paymentCallbackMachine } from '../../../../machines/payment/result';
-import type { PaymentCallbackContext } from '../../../../machines/payment/resultScreen';
-import { MAX_PAYMENT_CHECKS } from '../../../../machines/payment/verdict';
+import { paymentResultMachine } from '../../../../machines/payment/paymentResultMachine';
+import type { PaymentResultContext } from '../../../../machines/payment/paymentResultSetup';
+import { MAX_PAYMENT_CHECKS } from '../../../../machines/payment/paymentStatus';
 import { exampleReservation } from '../../../support/exampleReservation';
 import { answeredAt } from './confirmationExamples';
 import { answers, fails, refused, timeIsUp, unreachable } from '../../support/outcomes';
@@ -17,11 +17,11 @@ const refunding = exampleReservation({ paymentStatus: 'paid', refundStatus: 'req
 const refundFailed = exampleReservation({ paymentStatus: 'paid', refundStatus: 'failed' });
 
 interface Change {
-  before: PaymentCallbackContext;
-  after: PaymentCallbackContext;
+  before: PaymentResultContext;
+  after: PaymentResultContext;
 }
 
-type Leads = Readonly<Record<string, Destination<PaymentCallbackContext>>>;
+type Leads = Readonly<Record<string, Destination<PaymentResultContext>>>;
 
 const shows =
   (words: string) =>
@@ -31,7 +31,7 @@ const shows =
 
 function verdict(
   verification: PaymentVerification,
-  to: Destination<PaymentCallbackContext>,
+  to: Destination<PaymentResultContext>,
   words?: string,
 ) {
   const leads: Leads = { verifying: to };
@@ -46,13 +46,13 @@ function verdict(
   };
 }
 
-const waits: Destination<PaymentCallbackContext> = ({ context }) =>
+const waits: Destination<PaymentResultContext> = ({ context }) =>
   context.checks >= MAX_PAYMENT_CHECKS ? 'stillPending.quiet' : 'stillPending.polling';
-const asked = ({ context }: { context: PaymentCallbackContext }) => ({
+const asked = ({ context }: { context: PaymentResultContext }) => ({
   'a payment is named': context.reference !== null,
 });
 
-export const paymentCallbackModel = defineModel(paymentCallbackMachine, {
+export const paymentResultModel = defineModel(paymentResultMachine, {
   starts: {
     'comes back from Paystack': {
       begins: 'verifying.first',
@@ -125,7 +125,7 @@ export const paymentCallbackModel = defineModel(paymentCallbackMachine, {
       }),
     },
     'nobody answers in time': {
-      event: timeIsUp('answerPatience', 'paymentCallback.verifying'),
+      event: timeIsUp('answerPatience', 'paymentResult.verifying'),
       leads: {
         verifying: (before) => (before.context.checks > 0 ? waits(before) : 'unverified'),
       },
@@ -153,7 +153,7 @@ export const paymentCallbackModel = defineModel(paymentCallbackMachine, {
       changes: shows('No such payment'),
     },
     'waits a while': {
-      event: timeIsUp('untilNextCheck', 'paymentCallback.stillPending.polling'),
+      event: timeIsUp('untilNextCheck', 'paymentResult.stillPending.polling'),
       leads: { 'stillPending.polling': 'verifying.again' },
       changes: ({ before, after }) => ({ 'it is counted': after.checks === before.checks + 1 }),
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { PaymentReference } from '../../../machines/payment/paymentReference';
-import { providePaymentCallback } from '../../../src/payment/resultActors';
+import { providePaymentResult } from '../../../src/payment/paymentResultActors';
 import { paidReservation } from '../../support/exampleReservation';
 import { adaobi, bola, openJourney } from '../../support/journeyWithoutPage';
 
@@ -22,7 +22,7 @@ const paid = { paymentStatus: 'paid', reservation: paidReservation };
 describe('The result of a payment', () => {
   it.each(questions)('for %j is asked of its provider', async (reference, call, query) => {
     const { parts, whatWasAsked, storage } = openJourney({ answers: { [call]: () => paid } });
-    const screen = createActor(providePaymentCallback(parts), { input: { reference } }).start();
+    const screen = createActor(providePaymentResult(parts), { input: { reference } }).start();
     await waitFor(screen, (snapshot) => snapshot.matches('successful'));
     expect(whatWasAsked()).toEqual([`${call}${query}`]);
     expect(storage.confirmedReservation.find(adaobi.id)).toMatchObject({ kind: 'found' });
@@ -30,7 +30,7 @@ describe('The result of a payment', () => {
 
   it.each(questions)('for %j is given up when the page is left', async (reference, call) => {
     const { parts, calls } = openJourney({ answers: { [call]: () => new Promise(() => 0) } });
-    const screen = createActor(providePaymentCallback(parts), { input: { reference } }).start();
+    const screen = createActor(providePaymentResult(parts), { input: { reference } }).start();
     await expect.poll(() => calls.length).toBe(1);
     screen.stop();
     expect(calls[0]?.signal.aborted).toBe(true);
@@ -47,13 +47,13 @@ describe('The result of a payment', () => {
         },
       },
     });
-    const screen = createActor(providePaymentCallback(parts), { input: { reference } }).start();
+    const screen = createActor(providePaymentResult(parts), { input: { reference } }).start();
     await waitFor(screen, (snapshot) => snapshot.matches('successful'));
     expect(storage.confirmedReservation.find(bola.id)).toEqual({ kind: 'missing' });
     expect(storage.confirmedReservation.find(adaobi.id)).toMatchObject({ kind: 'found' });
 
     const visit = openJourney({ guest: null, answers: { [call]: () => paid } });
-    const seen = createActor(providePaymentCallback(visit.parts), { input: { reference } }).start();
+    const seen = createActor(providePaymentResult(visit.parts), { input: { reference } }).start();
     await waitFor(seen, (snapshot) => snapshot.matches('successful'));
     expect(visit.device.keys()).toEqual([]);
   });

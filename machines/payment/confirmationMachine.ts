@@ -1,5 +1,5 @@
 import { askingForLogin } from '../shared/loginNeeded';
-import { confirmationScreen, reservationIdIn } from './confirmationScreen';
+import { confirmationSetup, reservationIdIn } from './confirmationSetup';
 import { ended, failed } from './endings';
 import * as reservationViewMessages from '../../words/payment/view';
 import { holdEnded, unpaid } from './paying';
@@ -9,8 +9,8 @@ import { verifying, waiting } from './waiting';
  * The confirmation-and-payment screen: shows a reservation, lets the guest pay it at one of the two
  * providers, and receives the guest who comes back from there.
  */
-export const paymentMachine = confirmationScreen.createMachine({
-  id: 'payment',
+export const confirmationMachine = confirmationSetup.createMachine({
+  id: 'confirmation',
   context: ({ input }) => ({
     ...input,
     reservation: null,

@@ -1,13 +1,13 @@
 import { askingForLogin } from '../shared/loginNeeded';
 import { paths } from '../shared/paths';
-import { addressIn, checkoutOf, choiceScreen } from './choiceScreen';
+import { addressIn, checkoutOf, paymentChoiceSetup } from './paymentChoiceSetup';
 import * as paymentMessages from '../../words/payment/payment';
 import * as reservationViewMessages from '../../words/payment/view';
 import { chosen, starting } from './opening';
 import { not } from 'xstate';
 
 /** The payment page: the reservation that was just made, as it stands now, and three ways to pay it. */
-export const paymentChoiceMachine = choiceScreen.createMachine({
+export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
   id: 'paymentChoice',
   context: { reservationId: null, reservation: null, address: null, error: null },
   invoke: { id: 'watchReturn', src: 'watchReturn' },

@@ -1,4 +1,4 @@
-import { paymentChoice } from '../machines/payment/choice';
+import { paymentChoice } from '../machines/payment/paymentChoice';
 import { testForReal } from '../support/realMachine';
 
 testForReal(paymentChoice);

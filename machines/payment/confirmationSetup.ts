@@ -18,15 +18,21 @@ import { holdLeftMs, type Answered } from './hold';
 import * as paymentMessages from '../../words/payment/payment';
 import { initializationFailed, paymentAddressMissing } from '../../words/payment/payment';
 import type { PaymentProvider, PaymentReference } from './paymentReference';
-import { declinedWords, isDeclined, isPending, isUnderReview, unverifiedWords } from './verdict';
+import {
+  declinedWords,
+  isDeclined,
+  isPending,
+  isUnderReview,
+  unverifiedWords,
+} from './paymentStatus';
 
 /** What the confirmation-and-payment screen is opened with; the reference goes first. */
-export interface PaymentInput {
+export interface ConfirmationInput {
   reservationId: string | null;
   reference: PaymentReference | null;
 }
 
-export interface PaymentContext extends PaymentInput {
+export interface ConfirmationContext extends ConfirmationInput {
   /** The guest's reservation, or the receipt that whoever holds the reference may see. */
   reservation: Reservation | Receipt | null;
   /** When the server last told of the reservation. */
@@ -43,7 +49,7 @@ export interface PaymentContext extends PaymentInput {
   checks: number;
 }
 
-export type PaymentEvent =
+export type ConfirmationEvent =
   | { type: 'payment.chosen'; provider: PaymentProvider }
   /** Ask again about a payment that is not final, or about a reservation whose hold has ended. */
   | { type: 'check.requested' }
@@ -58,7 +64,7 @@ interface ConfirmationMeta extends StateMeta {
   step?: ConfirmationStep;
 }
 
-function standingIn({ reservation, verified }: PaymentContext) {
+function standingIn({ reservation, verified }: ConfirmationContext) {
   const status = reservation?.paymentStatus ?? verified;
   switch (status) {
     case 'pending':
@@ -83,32 +89,32 @@ function startFailedWords(thrown: unknown, provider: PaymentProvider): string {
 }
 
 /** The provider that was chosen. @throws Error when none was */
-export function providerIn({ provider }: PaymentContext): PaymentProvider {
+export function providerIn({ provider }: ConfirmationContext): PaymentProvider {
   if (provider === null) throw new Error('No provider was chosen');
   return provider;
 }
 
 /** Where the chosen provider takes the money. @throws Error when its checkout is not open */
-export function addressIn({ address }: PaymentContext): string {
+export function addressIn({ address }: ConfirmationContext): string {
   if (address === null) throw new Error('No checkout is open');
   return address;
 }
 
 /** The payment that the address names. @throws Error when it names none */
-export function referenceIn({ reference }: PaymentContext): PaymentReference {
+export function referenceIn({ reference }: ConfirmationContext): PaymentReference {
   if (reference === null) throw new Error('No payment is named');
   return reference;
 }
 
 /** Which reservation the screen is about. @throws Error when none is named or known */
-export function reservationIdIn({ reservation, reservationId }: PaymentContext): string {
+export function reservationIdIn({ reservation, reservationId }: ConfirmationContext): string {
   const id = reservation?.id ?? reservationId;
   if (id === null) throw new Error('No reservation is named');
   return id;
 }
 
 /** Until when the rooms of a reservation that can be paid are held; null where none are. */
-export function heldUntilIn({ reservation, answeredAt }: PaymentContext): string | null {
+export function heldUntilIn({ reservation, answeredAt }: ConfirmationContext): string | null {
   if (holdLeftMs(reservation, answeredAt) === null || reservation === null) return null;
   return 'holdExpiresAt' in reservation ? reservation.holdExpiresAt : null;
 }
@@ -117,7 +123,7 @@ export function heldUntilIn({ reservation, answeredAt }: PaymentContext): string
  * What a payment of a reservation is asked with: the stay total that the guest was shown.
  * @throws Error when no more than a receipt is known
  */
-export function checkoutRequestOf({ reservation }: PaymentContext): CheckoutRequestWithAmount {
+export function checkoutRequestOf({ reservation }: ConfirmationContext): CheckoutRequestWithAmount {
   if (reservation === null || !('emailAddress' in reservation)) {
     throw new Error('There is no reservation to pay');
   }
@@ -126,11 +132,11 @@ export function checkoutRequestOf({ reservation }: PaymentContext): CheckoutRequ
 }
 
 /** What the confirmation-and-payment screen knows, asks and does; its machine says when. */
-export const confirmationScreen = setup({
+export const confirmationSetup = setup({
   types: {
-    context: {} as PaymentContext,
-    events: {} as PaymentEvent,
-    input: {} as PaymentInput,
+    context: {} as ConfirmationContext,
+    events: {} as ConfirmationEvent,
+    input: {} as ConfirmationInput,
     tags: {} as 'busy' | 'error' | 'payable' | 'receipt',
     meta: {} as ConfirmationMeta,
   },

@@ -1,6 +1,6 @@
 import * as titles from '../../../../../words/payment/callback';
 import * as paymentMessages from '../../../../../words/payment/payment';
-import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../../machines/payment/verdict';
+import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../../machines/payment/paymentStatus';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../support/exampleReservation';
@@ -26,8 +26,8 @@ function stillWaits(): void {
   alertSays(paymentMessages.stillWaiting);
 }
 
-export const paymentCallbackView: View = {
-  id: 'paymentCallback',
+export const paymentResultView: View = {
+  id: 'paymentResult',
   visits: {
     'comes back from Paystack': ({ start }) => {
       renderSite({ url: '/payment-callback?reference=ref-1', guest: adaobi, start });

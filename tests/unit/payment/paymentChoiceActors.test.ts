@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { PaymentProvider } from '../../../machines/payment/paymentReference';
-import { providePaymentChoice } from '../../../src/payment/choiceActors';
+import { providePaymentChoice } from '../../../src/payment/paymentChoiceActors';
 import { exampleReservation } from '../../support/exampleReservation';
 import {
   adaobi,

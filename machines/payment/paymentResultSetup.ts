@@ -19,14 +19,14 @@ import {
   isRefunding,
   isUnderReview,
   verificationFailedWords,
-} from './verdict';
+} from './paymentStatus';
 import type { StateMeta } from '../shared/screen';
 
-export interface PaymentCallbackInput {
+export interface PaymentResultInput {
   reference: PaymentReference | null;
 }
 
-export interface PaymentCallbackContext extends PaymentCallbackInput {
+export interface PaymentResultContext extends PaymentResultInput {
   reservation: Reservation | Receipt | null;
   /** What the screen says below its title, where that is not always the same. */
   words: string | null;
@@ -34,22 +34,22 @@ export interface PaymentCallbackContext extends PaymentCallbackInput {
   checks: number;
 }
 
-export interface PaymentCallbackEvent {
+export interface PaymentResultEvent {
   type: 'check.requested';
 }
 
 /** Where View My Reservation leads: to the reservation, or to the list when none is known. */
-export function viewReservationPath({ reservation }: PaymentCallbackContext): string {
+export function viewReservationPath({ reservation }: PaymentResultContext): string {
   return reservation === null ? paths.myReservations : myReservationPath(reservation.id);
 }
 
 /** Where a payment that was not made can be made; null where no reservation waits for one. */
-export function payAgainPath({ reservation }: PaymentCallbackContext): string | null {
+export function payAgainPath({ reservation }: PaymentResultContext): string | null {
   return reservation?.paymentStatus === 'pending' ? confirmationPath(reservation.id) : null;
 }
 
 /** The payment that the address names. @throws Error when it names none */
-export function referenceIn({ reference }: PaymentCallbackContext): PaymentReference {
+export function referenceIn({ reference }: PaymentResultContext): PaymentReference {
   if (reference === null) throw new Error('No payment is named');
   return reference;
 }
@@ -71,11 +71,11 @@ export function titleIn(snapshot: {
 }
 
 /** What the page after a payment knows, asks and does; its machine says when. */
-export const resultScreen = setup({
+export const paymentResultSetup = setup({
   types: {
-    context: {} as PaymentCallbackContext,
-    events: {} as PaymentCallbackEvent,
-    input: {} as PaymentCallbackInput,
+    context: {} as PaymentResultContext,
+    events: {} as PaymentResultEvent,
+    input: {} as PaymentResultInput,
     tags: {} as 'busy' | 'payable' | 'receipt',
     meta: {} as ResultMeta,
   },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as titles from '../../../../../words/payment/callback';
 import * as paymentMessages from '../../../../../words/payment/payment';
-import type { PaymentCallbackContext } from '../../../../../machines/payment/resultScreen';
+import type { PaymentResultContext } from '../../../../../machines/payment/paymentResultSetup';
 import { underReview } from '../../../../../words/payment/refusals';
 import { paymentNotFound } from '../../../../../server/payments/refusals';
-import { paymentCallbackModel } from '../../../models/payment/result';
-import { paymentCallbackOmissions } from '../../omissions/payment/result';
+import { paymentResultModel } from '../../../models/payment/paymentResultModel';
+import { paymentResultOmissions } from '../../omissions/payment/paymentResult';
 import { passUntilCall, presses, withoutNetwork } from '../../support/acts';
 import { cancelByCall, reservationNow } from '../../support/calls';
 import { bookAndLeave, giveBackAndLetGo, returnAddressOf, type Payer } from '../../support/payer';
@@ -22,7 +22,7 @@ const serverWords: Readonly<Record<string, string>> = {
 };
 
 interface Seen {
-  context: PaymentCallbackContext;
+  context: PaymentResultContext;
 }
 
 /** The title of the page, and the sentence below it. */
@@ -49,9 +49,9 @@ const seesStillPending =
   };
 
 /** How a guest comes back from a provider in a real browser. */
-export const paymentCallback: RealMachine<Payer, PaymentCallbackContext> = {
-  model: paymentCallbackModel,
-  omissions: paymentCallbackOmissions,
+export const paymentResult: RealMachine<Payer, PaymentResultContext> = {
+  model: paymentResultModel,
+  omissions: paymentResultOmissions,
   calls: { verifyPayment: { method: 'GET', path: /\/payment\/paystack\/verify$/ } },
   starts: {
     'comes back from Paystack': async (stage) => {

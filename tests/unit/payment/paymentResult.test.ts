@@ -2,10 +2,17 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { PaymentVerification } from '../../../machines/contract/wire';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
-import { paymentCallbackMachine } from '../../../machines/payment/result';
-import { payAgainPath, titleIn, viewReservationPath } from '../../../machines/payment/resultScreen';
+import { paymentResultMachine } from '../../../machines/payment/paymentResultMachine';
+import {
+  payAgainPath,
+  titleIn,
+  viewReservationPath,
+} from '../../../machines/payment/paymentResultSetup';
 import type { PaymentReference } from '../../../machines/payment/paymentReference';
-import { MAX_PAYMENT_CHECKS, PAYMENT_CHECK_INTERVAL_MS } from '../../../machines/payment/verdict';
+import {
+  MAX_PAYMENT_CHECKS,
+  PAYMENT_CHECK_INTERVAL_MS,
+} from '../../../machines/payment/paymentStatus';
 import { exampleReservation } from '../../support/exampleReservation';
 import { refusal } from '../../support/refusal';
 
@@ -23,7 +30,7 @@ function resultWith(
 ) {
   const clock = new SimulatedClock();
   let asked = 0;
-  const machine = paymentCallbackMachine.provide({
+  const machine = paymentResultMachine.provide({
     actors: {
       verifyPayment: fromPromise(() => {
         const given = verifications[Math.min(asked, verifications.length - 1)] ?? unreachable;

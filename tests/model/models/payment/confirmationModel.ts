@@ -1,6 +1,6 @@
 import type { Reservation } from '../../../../machines/contract/wire';
 import * as reservationViewMessages from '../../../../words/payment/view';
-import { paymentMachine } from '../../../../machines/payment/confirmation';
+import { confirmationMachine } from '../../../../machines/payment/confirmationMachine';
 import {
   answers,
   fails,
@@ -47,7 +47,7 @@ function loads(reservation: Reservation, to: string) {
   };
 }
 
-export const paymentModel = defineModel(paymentMachine, {
+export const confirmationModel = defineModel(confirmationMachine, {
   starts: {
     'opens the confirmation of a reservation': {
       begins: 'loading',
@@ -97,7 +97,7 @@ export const paymentModel = defineModel(paymentMachine, {
     },
     ...verdictCases,
     'nobody answers in time about the reservation': {
-      event: timeIsUp('answerPatience', 'payment.loading'),
+      event: timeIsUp('answerPatience', 'confirmation.loading'),
       leads: { loading: 'failed.notLoaded' },
       changes: says(reservationViewMessages.loadFailed),
     },

@@ -2,8 +2,8 @@ import { createActor, fromCallback, fromPromise, waitFor, type EventObject } fro
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from '../../../machines/contract/wire';
 import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
-import { paymentChoiceMachine } from '../../../machines/payment/choice';
-import type { PaymentMethod, SavedReservation } from '../../../machines/payment/choiceScreen';
+import { paymentChoiceMachine } from '../../../machines/payment/paymentChoiceMachine';
+import type { PaymentMethod, SavedReservation } from '../../../machines/payment/paymentChoiceSetup';
 import { alertOf } from '../../../machines/shared/screen';
 import { exampleReservation } from '../../support/exampleReservation';
 import { refusal } from '../../support/refusal';

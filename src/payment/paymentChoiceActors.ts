@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { CheckoutRequest, Reservation } from '../../machines/contract/wire';
-import { paymentChoiceMachine } from '../../machines/payment/choice';
-import type { SavedReservation } from '../../machines/payment/choiceScreen';
+import { paymentChoiceMachine } from '../../machines/payment/paymentChoiceMachine';
+import type { SavedReservation } from '../../machines/payment/paymentChoiceSetup';
 import { effect } from '../actors/effect';
 import { guestId } from '../actors/guestId';
 import type { JourneyParts } from '../actors/siteParts';

@@ -78,7 +78,7 @@ function settledWords({ reservation }: PaymentChoiceContext): string | null {
 }
 
 /** What the payment page knows, asks and does; its machine says when. */
-export const choiceScreen = setup({
+export const paymentChoiceSetup = setup({
   types: {
     context: {} as PaymentChoiceContext,
     events: {} as PaymentChoiceEvent,

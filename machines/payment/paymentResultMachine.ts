@@ -1,11 +1,11 @@
 import { timesAsked, untilAskedAgain } from './askingAgain';
 import * as paymentCallbackMessages from '../../words/payment/callback';
 import * as paymentMessages from '../../words/payment/payment';
-import { referenceIn, resultScreen, type ResultMeta } from './resultScreen';
+import { referenceIn, paymentResultSetup, type ResultMeta } from './paymentResultSetup';
 
 /** The result page after a payment provider has sent the guest back. */
-export const paymentCallbackMachine = resultScreen.createMachine({
-  id: 'paymentCallback',
+export const paymentResultMachine = paymentResultSetup.createMachine({
+  id: 'paymentResult',
   context: ({ input }) => ({ ...input, reservation: null, words: null, checks: 0 }),
   initial: 'deciding',
   states: {
@@ -106,7 +106,7 @@ export const paymentCallbackMachine = resultScreen.createMachine({
       entry: { type: 'say', params: { words: paymentMessages.stillWaiting } },
       on: { 'check.requested': { target: 'verifying.again', actions: 'count anew' } },
       states: untilAskedAgain<ResultMeta>(
-        '#paymentCallback.verifying.again',
+        '#paymentResult.verifying.again',
         {
           screen: 'Payment result: still pending',
           title: paymentCallbackMessages.stillPending,

@@ -1,9 +1,9 @@
 import type { Failure } from '../../../../machines/shared/failure';
-import { paymentChoiceMachine } from '../../../../machines/payment/choice';
+import { paymentChoiceMachine } from '../../../../machines/payment/paymentChoiceMachine';
 import type {
   PaymentChoiceContext,
   SavedReservation,
-} from '../../../../machines/payment/choiceScreen';
+} from '../../../../machines/payment/paymentChoiceSetup';
 import * as paymentMessages from '../../../../words/payment/payment';
 import * as reservationViewMessages from '../../../../words/payment/view';
 import { initiationFailed } from '../../../../words/payment/payment';
