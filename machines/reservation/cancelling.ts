@@ -1,8 +1,8 @@
 import * as managementMessages from '../../words/reservation/management';
-import { openedReservation } from './openedReservation';
+import { reservationManagementSetup } from './reservationManagementSetup';
 
 /** Whether the guest means to cancel is asked first. */
-export const confirmingCancel = openedReservation.createStateConfig({
+export const confirmingCancel = reservationManagementSetup.createStateConfig({
   description: 'Asks whether the guest means it.',
   tags: ['details', 'alert'],
   meta: { screen: 'Dialog: cancel the reservation', alert: managementMessages.cannotBeUndone },
@@ -13,7 +13,7 @@ export const confirmingCancel = openedReservation.createStateConfig({
 });
 
 /** The server is asked to cancel. */
-export const cancelling = openedReservation.createStateConfig({
+export const cancelling = reservationManagementSetup.createStateConfig({
   description: 'The reservation is being cancelled.',
   tags: ['details', 'busy'],
   meta: { screen: 'Reservation details: cancelling' },

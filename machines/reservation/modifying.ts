@@ -1,8 +1,8 @@
 import { reservationModification } from '../booking/bookingRequest';
-import { modifyFormIn, openedReservation } from './openedReservation';
+import { modifyFormIn, reservationManagementSetup } from './reservationManagementSetup';
 
 /** The guest enters other dates and guests, and hears why the server does not take them. */
-export const editing = openedReservation.createStateConfig({
+export const editing = reservationManagementSetup.createStateConfig({
   description: 'The guest changes dates and guests.',
   tags: ['details', 'dialog'],
   initial: 'filling',
@@ -38,7 +38,7 @@ export const editing = openedReservation.createStateConfig({
 });
 
 /** The server is asked for other dates or guests. */
-export const modifying = openedReservation.createStateConfig({
+export const modifying = reservationManagementSetup.createStateConfig({
   description: 'The changes are being made.',
   tags: ['details', 'dialog', 'busy'],
   meta: { screen: 'Modify form: saving' },

@@ -1,10 +1,10 @@
 import { tooLong } from '../../words/shared/fields';
 import { maxLengths } from '../shared/maxLengths';
 import * as managementMessages from '../../words/reservation/management';
-import { openedReservation, refundReasonIn } from './openedReservation';
+import { reservationManagementSetup, refundReasonIn } from './reservationManagementSetup';
 
 /** The guest gives the reason without which no refund is requested. */
-export const givingReason = openedReservation.createStateConfig({
+export const givingReason = reservationManagementSetup.createStateConfig({
   description: 'The guest says why the money should come back.',
   tags: ['details', 'dialog'],
   initial: 'writing',
@@ -41,7 +41,7 @@ export const givingReason = openedReservation.createStateConfig({
 });
 
 /** Whether the guest means to ask for the money is asked once more. */
-export const confirmingRefund = openedReservation.createStateConfig({
+export const confirmingRefund = reservationManagementSetup.createStateConfig({
   description: 'Asks whether the guest means it.',
   tags: ['details', 'alert'],
   meta: { screen: 'Dialog: request the refund', alert: managementMessages.refundQuestion },
@@ -52,7 +52,7 @@ export const confirmingRefund = openedReservation.createStateConfig({
 });
 
 /** The server is asked for the money back. */
-export const requestingRefund = openedReservation.createStateConfig({
+export const requestingRefund = reservationManagementSetup.createStateConfig({
   description: 'The refund is being requested.',
   tags: ['details', 'dialog', 'busy'],
   meta: { screen: 'Refund request: sending' },

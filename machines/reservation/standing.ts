@@ -1,5 +1,5 @@
 import { transition, type SnapshotFrom, type StateValueFrom } from 'xstate';
-import { reservationMachine, type ReservationEvent } from './lifecycle';
+import { reservationMachine, type ReservationEvent } from './reservationMachine';
 
 export type PaymentStatus = 'pending' | 'paid' | 'cancelled' | 'refunded';
 export type CancelReason = 'expired' | 'byGuest';

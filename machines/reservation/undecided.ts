@@ -1,10 +1,10 @@
-import { openedReservation } from './openedReservation';
+import { reservationManagementSetup } from './reservationManagementSetup';
 
 /**
  * The answer to a change got lost, so that it may have been made or not. Nobody guesses: the
  * reservation is read, and how it stands decides.
  */
-export const undecided = openedReservation.createStateConfig({
+export const undecided = reservationManagementSetup.createStateConfig({
   description: 'Nobody answered what the guest wanted done; how the reservation stands will say.',
   initial: 'reading',
   states: {

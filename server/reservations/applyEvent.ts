@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { notPossible } from '../../words/reservation/refusals';
-import type { ReservationEvent } from '../../machines/reservation/lifecycle';
+import type { ReservationEvent } from '../../machines/reservation/reservationMachine';
 import { applyEvent as stateAfter } from '../../machines/reservation/standing';
 import { endedBecause } from '../../machines/reservation/policy';
 import type { Database } from '../db/database';

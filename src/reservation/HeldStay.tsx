@@ -9,7 +9,7 @@ import { Moment } from '../components/Moment';
 import { Sentence } from '../components/Sentence';
 import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
-import { provideHeldStay } from './heldStayActors';
+import { provideHoldReminder } from './holdReminderActors';
 
 /**
  * Lies on the lower edge of the window, and at last in the room that the page leaves at its own end: whatever else shows stays
@@ -54,7 +54,7 @@ const Line = styled.div`
 
 /** Reminds the guest of rooms that are held and not paid, with the way to pay them; says nothing where there are none. */
 export default function HeldStay() {
-  const [snapshot] = useScreen(provideHeldStay);
+  const [snapshot] = useScreen(provideHoldReminder);
   const { held } = snapshot.context;
   return shownBy(snapshot.value, {
     looking: () => null,

@@ -11,7 +11,7 @@ import { Alert } from '../components/Alert';
 import { Moment } from '../components/Moment';
 import { Sentence } from '../components/Sentence';
 import { Stack } from '../components/Stack';
-import { provideHolding } from './holdingActors';
+import { provideHoldCountdown } from './holdCountdownActors';
 import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 
@@ -40,7 +40,7 @@ interface HoldProps {
  */
 function RunningHold({ reservation, heldUntil }: HoldProps) {
   const { now } = useJourneyParts();
-  const [snapshot] = useScreen(provideHolding, { heldUntil, now: now() });
+  const [snapshot] = useScreen(provideHoldCountdown, { heldUntil, now: now() });
   const { minutesLeft } = snapshot.context;
   return shownBy(snapshot.value, {
     counting: () => (

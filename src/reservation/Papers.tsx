@@ -5,11 +5,11 @@ import { useScreen } from '../actors/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Stack } from '../components/Stack';
-import { providePapers } from './papersActors';
+import { provideDocuments } from './documentsActors';
 
 /** What can be fetched of a reservation as a file. */
 function OfferedPapers({ id, papers }: { id: string; papers: readonly Paper[] }) {
-  const [snapshot, send] = useScreen(providePapers, { reservationId: id });
+  const [snapshot, send] = useScreen(provideDocuments, { reservationId: id });
   const busy = snapshot.hasTag('busy');
   return (
     <Stack>

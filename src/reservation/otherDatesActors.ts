@@ -1,5 +1,8 @@
 import { fromPromise } from 'xstate';
-import { otherDatesMachine, type OtherDatesInput } from '../../machines/reservation/otherDates';
+import {
+  otherDatesMachine,
+  type OtherDatesInput,
+} from '../../machines/reservation/otherDatesMachine';
 import type { JourneyParts } from '../actors/siteParts';
 import { roomsOnDatesIn } from '../wire/availabilityAnswer';
 import { answerOf } from '../wire/client';

@@ -1,6 +1,6 @@
 import { roomsLeftIn } from '../../machines/booking/roomCounts';
 import type { Availability } from '../../machines/contract/wire';
-import type { RoomsOnDates } from '../../machines/reservation/otherDates';
+import type { RoomsOnDates } from '../../machines/reservation/otherDatesMachine';
 import { roomTypeNamed } from '../../machines/shared/roomTypes';
 import { at } from './at';
 import { requiredList, requiredNumber, requiredText } from './reading';

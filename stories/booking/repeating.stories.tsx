@@ -3,7 +3,7 @@ import * as bookingMessages from '../../words/booking/booking';
 import { myReservationPath, paths } from '../../machines/shared/paths';
 import { bookingModel } from '../../tests/model/models/booking/bookingModel';
 import { bookAgainModel } from '../../tests/model/models/booking/bookAgainModel';
-import { reservationManagementModel } from '../../tests/model/models/reservation/management';
+import { reservationManagementModel } from '../../tests/model/models/reservation/reservationManagementModel';
 import { exampleReservation } from '../../tests/support/exampleReservation';
 import { momentOf, screen } from '../support/screen';
 import { NOW } from '../support/stage';

@@ -3,7 +3,7 @@ import * as policyMessages from '../../words/reservation/policy';
 import * as reservationListMessages from '../../words/reservation/list';
 import { paymentBegunWith } from '../../words/reservation/list';
 import { paths } from '../../machines/shared/paths';
-import { reservationListModel as model } from '../../tests/model/models/reservation/list';
+import { reservationListModel as model } from '../../tests/model/models/reservation/reservationListModel';
 import { exampleReservation } from '../../tests/support/exampleReservation';
 import { screen } from '../support/screen';
 import { answered } from '../support/steps';

@@ -9,7 +9,7 @@ import { payoutTime } from '../../words/reservation/outlook';
 import * as reservationViewMessages from '../../words/payment/view';
 import { tooLong } from '../../words/shared/fields';
 import { myReservationPath } from '../../machines/shared/paths';
-import { reservationManagementModel as model } from '../../tests/model/models/reservation/management';
+import { reservationManagementModel as model } from '../../tests/model/models/reservation/reservationManagementModel';
 import { exampleReservation, paidReservation } from '../../tests/support/exampleReservation';
 import { screen } from '../support/screen';
 import { NOW } from '../support/stage';

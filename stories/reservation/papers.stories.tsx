@@ -1,8 +1,8 @@
 import preview from '../../.storybook/preview';
 import * as papersMessages from '../../words/reservation/papers';
 import { myReservationPath } from '../../machines/shared/paths';
-import { reservationManagementModel } from '../../tests/model/models/reservation/management';
-import { papersModel as model } from '../../tests/model/models/reservation/papers';
+import { reservationManagementModel } from '../../tests/model/models/reservation/reservationManagementModel';
+import { documentsModel as model } from '../../tests/model/models/reservation/documentsModel';
 import { reservationWithPapers } from '../../tests/support/exampleReservation';
 import { momentOf, screen } from '../support/screen';
 import { NOW } from '../support/stage';

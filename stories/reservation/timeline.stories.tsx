@@ -3,7 +3,7 @@ import type { Reservation } from '../../machines/contract/wire';
 import * as told from '../../words/reservation/timeline';
 import * as upcomingMessages from '../../words/reservation/upcoming';
 import { myReservationPath } from '../../machines/shared/paths';
-import { reservationManagementModel as model } from '../../tests/model/models/reservation/management';
+import { reservationManagementModel as model } from '../../tests/model/models/reservation/reservationManagementModel';
 import { stories } from '../../tests/support/exampleStories';
 import { screen } from '../support/screen';
 import { NOW } from '../support/stage';

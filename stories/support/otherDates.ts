@@ -1,5 +1,5 @@
 import type { Snapshot } from 'xstate';
-import { reservationManagementModel } from '../../tests/model/models/reservation/management';
+import { reservationManagementModel } from '../../tests/model/models/reservation/reservationManagementModel';
 import { exampleReservation } from '../../tests/support/exampleReservation';
 import { momentOf } from './screen';
 import { NOW } from './stage';

@@ -4,10 +4,10 @@ import { bookingDetailsModel } from '../../tests/model/models/booking/bookingDet
 import { roomSelectionModel } from '../../tests/model/models/booking/roomSelectionModel';
 import { contactFormModel } from '../../tests/model/models/site/contactForm';
 import { confirmationModel } from '../../tests/model/models/payment/confirmationModel';
-import { otherDatesModel } from '../../tests/model/models/reservation/otherDates';
-import { heldStayModel } from '../../tests/model/models/reservation/heldStay';
-import { reservationListModel } from '../../tests/model/models/reservation/list';
-import { reservationManagementModel } from '../../tests/model/models/reservation/management';
+import { otherDatesModel } from '../../tests/model/models/reservation/otherDatesModel';
+import { holdReminderModel } from '../../tests/model/models/reservation/holdReminderModel';
+import { reservationListModel } from '../../tests/model/models/reservation/reservationListModel';
+import { reservationManagementModel } from '../../tests/model/models/reservation/reservationManagementModel';
 import { inside } from '../booking/inside';
 import { enteringOtherDates } from '../support/otherDates';
 import { place, screen } from '../support/screen';
@@ -18,7 +18,7 @@ import { unfolding } from '../support/unfolding';
 export const home = place({ url: paths.home, visitor: true });
 
 export const heldStay = screen({
-  model: heldStayModel,
+  model: holdReminderModel,
   url: paths.home,
   way: { to: 'reminding', by: ['the server knows of rooms that are held until tomorrow'] },
   says: ['Pay now'],

@@ -10,8 +10,8 @@ import { roomSelectionModel } from '../../tests/model/models/booking/roomSelecti
 import { confirmationModel } from '../../tests/model/models/payment/confirmationModel';
 import { paymentResultModel } from '../../tests/model/models/payment/paymentResultModel';
 import { paymentChoiceModel } from '../../tests/model/models/payment/paymentChoiceModel';
-import { reservationListModel } from '../../tests/model/models/reservation/list';
-import { reservationManagementModel } from '../../tests/model/models/reservation/management';
+import { reservationListModel } from '../../tests/model/models/reservation/reservationListModel';
+import { reservationManagementModel } from '../../tests/model/models/reservation/reservationManagementModel';
 import { sessionModel } from '../../tests/model/models/session/session';
 import { exampleReservation } from '../../tests/support/exampleReservation';
 import { momentOf, place, screen, type Scene } from '../support/screen';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ReservationEvent } from '../../../machines/reservation/lifecycle';
+import type { ReservationEvent } from '../../../machines/reservation/reservationMachine';
 import { allows } from '../../../machines/reservation/standing';
 import type { Database } from '../../db/database';
 import { ledgerEntry, refund as refundTable } from '../../db/schema';

@@ -2,7 +2,7 @@ import * as reservationListMessages from '../../../words/reservation/list';
 import * as words from '../../../words/reservation/pages/list';
 import { tryAgain } from '../../../words/shared/pages/ways';
 import { paths } from '../../../machines/shared/paths';
-import { provideReservationList } from '../listActors';
+import { provideReservationList } from '../reservationListActors';
 import { useScreen } from '../../actors/useScreen';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';

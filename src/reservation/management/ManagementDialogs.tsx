@@ -1,6 +1,6 @@
 import * as managementMessages from '../../../words/reservation/management';
 import * as words from '../../../words/reservation/pages/dialogs';
-import { managementAlertOf } from '../../../machines/reservation/openedReservation';
+import { managementAlertOf } from '../../../machines/reservation/reservationManagementSetup';
 import { shownBy } from '../../actors/shownBy';
 import { AlertDialog } from '../../components/AlertDialog';
 import { Button } from '../../components/Button';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import * as words from '../../../words/reservation/pages/dialogs';
 import type { Reservation } from '../../../machines/contract/wire';
-import { otherStayIn } from '../../../machines/reservation/otherDates';
+import { otherStayIn } from '../../../machines/reservation/otherDatesMachine';
 import {
   differenceOf,
   type PriceDifference,

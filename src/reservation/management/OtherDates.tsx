@@ -3,7 +3,7 @@ import type { Reservation } from '../../../machines/contract/wire';
 import { roomTypeLabel } from '../../../machines/shared/roomTypes';
 import * as messages from '../../../words/reservation/otherDates';
 import { roomsShort } from '../../../words/reservation/otherDates';
-import { shortOf } from '../../../machines/reservation/otherDates';
+import { shortOf } from '../../../machines/reservation/otherDatesMachine';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { shownBy } from '../../actors/shownBy';
 import { useScreen } from '../../actors/useScreen';

@@ -4,7 +4,7 @@ import { cameToNothing } from '../../../machines/reservation/policy';
 import { paths } from '../../../machines/shared/paths';
 import { BookAgain } from '../../booking/BookAgain';
 import { useKeeping, useKeptChange } from '../keptChange';
-import { provideReservationManagement } from '../managementActors';
+import { provideReservationManagement } from '../reservationManagementActors';
 import { useScreenActor } from '../../actors/useScreen';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';

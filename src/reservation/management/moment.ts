@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ActorRefFrom, matchesState, type SnapshotFrom } from 'xstate';
-import type { reservationManagementMachine } from '../../../machines/reservation/management';
+import type { reservationManagementMachine } from '../../../machines/reservation/reservationManagementMachine';
 
 /** What runs the reservation details. */
 export type ManagementActor = ActorRefFrom<typeof reservationManagementMachine>;

@@ -15,15 +15,15 @@ import { passwordChangeModel } from './account/passwordChange';
 import { profileModel } from './account/profile';
 import { passwordResetModel } from './login/passwordResetModel';
 import { paymentResultModel } from './payment/paymentResultModel';
-import { heldStayModel } from './reservation/heldStay';
-import { holdingModel } from './reservation/holding';
-import { otherDatesModel } from './reservation/otherDates';
-import { papersModel } from './reservation/papers';
+import { holdReminderModel } from './reservation/holdReminderModel';
+import { holdCountdownModel } from './reservation/holdCountdownModel';
+import { otherDatesModel } from './reservation/otherDatesModel';
+import { documentsModel } from './reservation/documentsModel';
 import { confirmationModel } from './payment/confirmationModel';
 import { paymentChoiceModel } from './payment/paymentChoiceModel';
-import { reservationManagementModel } from './reservation/management';
-import { reservationModel } from './reservation/lifecycle';
-import { reservationListModel } from './reservation/list';
+import { reservationManagementModel } from './reservation/reservationManagementModel';
+import { reservationModel } from './reservation/reservationModel';
+import { reservationListModel } from './reservation/reservationListModel';
 import { sessionListModel } from './account/sessionList';
 import { sessionModel } from './session/session';
 import { sliderModel } from './site/slider';
@@ -50,10 +50,10 @@ export const models: readonly TestModel[] = [
   reservationModel,
   reservationListModel,
   reservationManagementModel,
-  papersModel,
-  holdingModel,
+  documentsModel,
+  holdCountdownModel,
   otherDatesModel,
-  heldStayModel,
+  holdReminderModel,
   bookAgainModel,
   soldOutNightsModel,
   sliderModel,

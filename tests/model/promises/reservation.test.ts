@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import type { AnyMachineSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { reservationMachine, type ReservationEvent } from '../../../machines/reservation/lifecycle';
+import {
+  reservationMachine,
+  type ReservationEvent,
+} from '../../../machines/reservation/reservationMachine';
 import { applyEvent, type LifecycleFields } from '../../../machines/reservation/standing';
-import { reservationModel } from '../models/reservation/lifecycle';
+import { reservationModel } from '../models/reservation/reservationModel';
 import { chanceParameters } from '../support/chance';
 
 describe('a reservation and its payments', () => {

@@ -8,18 +8,18 @@ import { authFormOmissions } from './omissions/login/authForm';
 import { bookingOmissions } from './omissions/booking/booking';
 import { reservationCreationOmissions } from './omissions/booking/reservationCreation';
 import { bookingDetailsOmissions } from './omissions/booking/bookingDetails';
-import { heldStayOmissions } from './omissions/reservation/heldStay';
-import { holdingOmissions } from './omissions/reservation/holding';
+import { holdReminderOmissions } from './omissions/reservation/holdReminder';
+import { holdCountdownOmissions } from './omissions/reservation/holdCountdown';
 import { otherDatesOmissions } from './omissions/reservation/otherDates';
-import { papersOmissions } from './omissions/reservation/papers';
+import { documentsOmissions } from './omissions/reservation/documents';
 import { bookAgainOmissions } from './omissions/booking/bookAgain';
 import { accountVerificationOmissions } from './omissions/login/accountVerification';
 import { passwordResetOmissions } from './omissions/login/passwordReset';
 import { confirmationOmissions } from './omissions/payment/confirmation';
 import { paymentResultOmissions } from './omissions/payment/paymentResult';
 import { paymentChoiceOmissions } from './omissions/payment/paymentChoice';
-import { reservationListOmissions } from './omissions/reservation/list';
-import { reservationManagementOmissions } from './omissions/reservation/management';
+import { reservationListOmissions } from './omissions/reservation/reservationList';
+import { reservationManagementOmissions } from './omissions/reservation/reservationManagement';
 import { roomSelectionOmissions } from './omissions/booking/roomSelection';
 import { sessionOmissions } from './omissions/session/session';
 import { soldOutNightsOmissions } from './omissions/booking/soldOutNights';
@@ -62,15 +62,24 @@ export const realWalks: ReadonlyMap<string, RealWalk> = new Map([
     'bookingDetails',
     { test: 'booking/bookingDetails.test.ts', omissions: bookingDetailsOmissions },
   ],
-  ['heldStay', { test: 'reservation/heldStay.test.ts', omissions: heldStayOmissions }],
-  ['holding', { test: 'reservation/holding.test.ts', omissions: holdingOmissions }],
+  ['holdReminder', { test: 'reservation/holdReminder.test.ts', omissions: holdReminderOmissions }],
+  [
+    'holdCountdown',
+    { test: 'reservation/holdCountdown.test.ts', omissions: holdCountdownOmissions },
+  ],
   ['otherDates', { test: 'reservation/otherDates.test.ts', omissions: otherDatesOmissions }],
-  ['papers', { test: 'reservation/papers.test.ts', omissions: papersOmissions }],
+  ['documents', { test: 'reservation/documents.test.ts', omissions: documentsOmissions }],
   ['bookAgain', { test: 'booking/bookAgain.test.ts', omissions: bookAgainOmissions }],
-  ['reservationList', { test: 'reservation/list.test.ts', omissions: reservationListOmissions }],
+  [
+    'reservationList',
+    { test: 'reservation/reservationList.test.ts', omissions: reservationListOmissions },
+  ],
   [
     'reservationManagement',
-    { test: 'reservation/management.test.ts', omissions: reservationManagementOmissions },
+    {
+      test: 'reservation/reservationManagement.test.ts',
+      omissions: reservationManagementOmissions,
+    },
   ],
   ['roomSelection', { test: 'booking/roomSelection.test.ts', omissions: roomSelectionOmissions }],
   ['session', { test: 'session/session.test.ts', omissions: sessionOmissions }],

@@ -6,8 +6,8 @@ import { readSavedChange } from '../../../machines/reservation/savedChange';
 import * as sessionMessages from '../../../words/session/session';
 import { complaints } from '../../rendered/support/complaints';
 import { exampleReservation } from '../../support/exampleReservation';
-import { reservationListModel } from '../models/reservation/list';
-import { reservationManagementModel } from '../models/reservation/management';
+import { reservationListModel } from '../models/reservation/reservationListModel';
+import { reservationManagementModel } from '../models/reservation/reservationManagementModel';
 import {
   cancelled,
   modified,
@@ -29,8 +29,8 @@ import { dialogSays, linkShows, nothingLiesOver, textShows, waitingFor } from '.
 import { holdTheClock } from './support/time';
 import { remembered, type View } from './support/view';
 import { nearest, walkView } from './support/walkView';
-import { reservationListView } from './views/reservation/list';
-import { reservationManagementView } from './views/reservation/management';
+import { reservationListView } from './views/reservation/reservationList';
+import { reservationManagementView } from './views/reservation/reservationManagement';
 
 const details = '/api/v1/hotel/reservations/{id}';
 const history = '/api/v1/hotel/reservations/history';

@@ -131,7 +131,7 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
       why: 'the alert lies over the form',
     },
   ],
-  papers: [
+  documents: [
     {
       words: 'the login does not open',
       why: 'asking the session for a login can’t fail on the page',
@@ -147,7 +147,9 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
       why: 'the alert of the session lies over the page, and its only way is the login',
     })),
   ],
-  holding: [{ words: 'the clock can’t be watched', why: 'a page can always look at its clock' }],
+  holdCountdown: [
+    { words: 'the clock can’t be watched', why: 'a page can always look at its clock' },
+  ],
   otherDates: [tooLate('nobody answers')],
   bookAgain: [
     { words: 'the booking is open', why: 'the button has gone with its page by then' },
@@ -186,7 +188,7 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
     tooLate('nobody answers'),
     tooLate('nobody tells the rest'),
   ],
-  heldStay: [tooLate('nobody answers')],
+  holdReminder: [tooLate('nobody answers')],
   reservationManagement: [
     ...theOnlyWayToLogin,
     ...[

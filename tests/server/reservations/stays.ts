@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { ReservationEvent } from '../../../machines/reservation/lifecycle';
+import type { ReservationEvent } from '../../../machines/reservation/reservationMachine';
 import { nairaFromKobo, nightlySum } from '../../../machines/shared/money';
 import { priceBreakdown } from '../../../machines/shared/price';
 import { roomTypeOf, roomTypes, type RoomTypeKey } from '../../../machines/shared/roomTypes';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { managementAlertOf, refundReasonIn } from '../../../machines/reservation/openedReservation';
+import {
+  managementAlertOf,
+  refundReasonIn,
+} from '../../../machines/reservation/reservationManagementSetup';
 import type { WantedChange } from '../../../machines/reservation/wantedChange';
 import { exampleReservation } from '../../support/exampleReservation';
 import { cancelled, detailsWith, now, paid, unreachable } from './managementSetting';

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { Reservation } from '../../../machines/contract/wire';
 import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
-import { reservationManagementMachine } from '../../../machines/reservation/management';
+import { reservationManagementMachine } from '../../../machines/reservation/reservationManagementMachine';
 import type { WantedChange } from '../../../machines/reservation/wantedChange';
 import { exampleReservation } from '../../support/exampleReservation';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noRooms } from '../../../machines/booking/roomCounts';
-import { otherStayIn, shortOf } from '../../../machines/reservation/otherDates';
+import { otherStayIn, shortOf } from '../../../machines/reservation/otherDatesMachine';
 import { changeOfPaidOutlook } from '../../../machines/reservation/outlook';
 import { cameToNothing } from '../../../machines/reservation/policy';
 import { differenceOf, priceOnDates } from '../../../machines/reservation/price';

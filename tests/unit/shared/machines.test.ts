@@ -27,12 +27,12 @@ import { passwordResetMachine } from '../../../machines/login/passwordResetMachi
 import { confirmationMachine } from '../../../machines/payment/confirmationMachine';
 import { paymentResultMachine } from '../../../machines/payment/paymentResultMachine';
 import { paymentChoiceMachine } from '../../../machines/payment/paymentChoiceMachine';
-import { heldStayMachine } from '../../../machines/reservation/heldStay';
-import { holdingMachine } from '../../../machines/reservation/holding';
-import { otherDatesMachine } from '../../../machines/reservation/otherDates';
-import { reservationMachine } from '../../../machines/reservation/lifecycle';
-import { reservationListMachine } from '../../../machines/reservation/list';
-import { reservationManagementMachine } from '../../../machines/reservation/management';
+import { holdReminderMachine } from '../../../machines/reservation/holdReminderMachine';
+import { holdCountdownMachine } from '../../../machines/reservation/holdCountdownMachine';
+import { otherDatesMachine } from '../../../machines/reservation/otherDatesMachine';
+import { reservationMachine } from '../../../machines/reservation/reservationMachine';
+import { reservationListMachine } from '../../../machines/reservation/reservationListMachine';
+import { reservationManagementMachine } from '../../../machines/reservation/reservationManagementMachine';
 import { sessionListMachine } from '../../../machines/account/sessionList';
 import { sessionMachine } from '../../../machines/session/session';
 import { sliderMachine } from '../../../machines/site/slider';
@@ -46,8 +46,8 @@ const machines: AnyStateMachine[] = [
   dataExportMachine,
   bookingDetailsMachine,
   disclosureMachine,
-  heldStayMachine,
-  holdingMachine,
+  holdReminderMachine,
+  holdCountdownMachine,
   newsletterMachine,
   otherDatesMachine,
   accountVerificationMachine,

@@ -1,6 +1,6 @@
 import type { Reservation } from '../../../../machines/contract/wire';
 import * as managementMessages from '../../../../words/reservation/management';
-import type { OpenedReservationEvent } from '../../../../machines/reservation/openedReservation';
+import type { ReservationManagementEvent } from '../../../../machines/reservation/reservationManagementSetup';
 import { modifyFormOf } from '../../../../machines/reservation/wantedChange';
 import { answers, fails, refused, type timeIsUp, unreachable } from '../../support/outcomes';
 import type { ModelSpecification, Moment } from '../../support/testModel';
@@ -71,7 +71,7 @@ const lost = (event: ReturnType<typeof fails> | ReturnType<typeof timeIsUp>, fro
 });
 
 /** What becomes of a change that was sent, and how a guest finds out whose answer got lost. */
-export const changingCases: ModelSpecification<Context, OpenedReservationEvent>['cases'] = {
+export const changingCases: ModelSpecification<Context, ReservationManagementEvent>['cases'] = {
   'the server cancels': {
     event: answers('cancelReservation'),
     leads: { cancelling: 'loading' },

@@ -1,5 +1,5 @@
 import type { Reservation } from '../../../../machines/contract/wire';
-import type { OpenedReservationContext } from '../../../../machines/reservation/openedReservation';
+import type { ReservationManagementContext } from '../../../../machines/reservation/reservationManagementSetup';
 import { exampleReservation } from '../../../support/exampleReservation';
 import { fails, sessionExpired, timeIsUp } from '../../support/outcomes';
 
@@ -34,7 +34,7 @@ export const refundRequested = {
 /** A reservation as it was read at the time of the model. */
 export const read = (reservation: Reservation) => ({ reservation, readAt: now });
 
-export type Context = OpenedReservationContext;
+export type Context = ReservationManagementContext;
 
 /** A reason of one character more than the hotel reads. */
 export const muchTooMuch = 'x'.repeat(1001);

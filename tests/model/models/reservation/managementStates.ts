@@ -1,8 +1,8 @@
 import {
   modifyFormIn,
   refundReasonIn,
-  type OpenedReservationContext,
-} from '../../../../machines/reservation/openedReservation';
+  type ReservationManagementContext,
+} from '../../../../machines/reservation/reservationManagementSetup';
 import { readSavedChange, savedChangeOf } from '../../../../machines/reservation/savedChange';
 import { lagosToday } from '../../../../machines/shared/stay';
 import { isValid } from '../../../../machines/shared/fieldErrors';
@@ -35,7 +35,7 @@ const silent = ({ context }: Moment<Context>) => ({
 
 /** What is true whenever the machine is in a state. */
 export const reservationManagementStates: ModelSpecification<
-  OpenedReservationContext,
+  ReservationManagementContext,
   never
 >['states'] = {
   '*': ({ context: { reservationId, wanted } }) => ({

@@ -1,12 +1,12 @@
 import * as words from '../../../../words/reservation/pages/papers';
-import { fileComes, opensPaid, papers } from '../machines/reservation/papers';
+import { fileComes, opensPaid, documents } from '../machines/reservation/documents';
 import { presses } from '../support/acts';
 import { gateOn } from '../support/gate';
 import { test } from '../support/world';
 
 // The walk of the papers takes each transition once, and with all of them the receipt.
 test('a stay that is paid comes as a file for the guest’s calendar', async ({ place }) => {
-  const stage = { ...place, gate: await gateOn(place.page, papers.calls) };
+  const stage = { ...place, gate: await gateOn(place.page, documents.calls) };
   const scene = { ...stage, ...(await opensPaid(stage)) };
   await presses(words.names.calendar)(scene);
   await fileComes(scene, 'calendar');

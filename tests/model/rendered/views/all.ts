@@ -19,14 +19,14 @@ import { contactFormView } from './site/contactForm';
 import { newsletterView } from './site/newsletter';
 import { accountVerificationView } from './login/accountVerification';
 import { passwordResetView } from './login/passwordReset';
-import { heldStayView } from './reservation/heldStay';
-import { holdingView } from './reservation/holding';
+import { holdReminderView } from './reservation/holdReminder';
+import { holdCountdownView } from './reservation/holdCountdown';
 import { otherDatesView } from './reservation/otherDates';
-import { papersView } from './reservation/papers';
+import { documentsView } from './reservation/documents';
 import { confirmationView } from './payment/confirmation';
 import { paymentResultView } from './payment/paymentResult';
-import { reservationListView } from './reservation/list';
-import { reservationManagementView } from './reservation/management';
+import { reservationListView } from './reservation/reservationList';
+import { reservationManagementView } from './reservation/reservationManagement';
 
 /** How a person meets each machine that has a view. */
 export const views: readonly View[] = [
@@ -48,10 +48,10 @@ export const views: readonly View[] = [
   paymentResultView,
   reservationListView,
   reservationManagementView,
-  papersView,
-  holdingView,
+  documentsView,
+  holdCountdownView,
   otherDatesView,
-  heldStayView,
+  holdReminderView,
   bookAgainView,
   soldOutNightsView,
   sliderView,

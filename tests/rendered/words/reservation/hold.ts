@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
-import { CLOCK_LOOK_MS } from '../../../../src/reservation/holdingActors';
+import { CLOCK_LOOK_MS } from '../../../../src/reservation/holdCountdownActors';
 import { exampleReservation } from '../../../support/exampleReservation';
 import { adaobi, NOW, renderSite } from '../../support/renderSite';
 import { alert, button, text } from '../reading';

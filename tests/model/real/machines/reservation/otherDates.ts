@@ -1,4 +1,4 @@
-import type { OtherDatesContext } from '../../../../../machines/reservation/otherDates';
+import type { OtherDatesContext } from '../../../../../machines/reservation/otherDatesMachine';
 import { formatNaira, koboFromNaira } from '../../../../../machines/shared/money';
 import { myReservationPath } from '../../../../../machines/shared/paths';
 import { nightsBetween } from '../../../../../machines/shared/stay';
@@ -10,7 +10,7 @@ import { roomsUnavailable } from '../../../../../server/reservations/refusals';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { expectAnswers } from '../../../../browser/support/complaints';
 import { modified, pending } from '../../../models/reservation/managementExamples';
-import { otherDatesModel } from '../../../models/reservation/otherDates';
+import { otherDatesModel } from '../../../models/reservation/otherDatesModel';
 import { otherDatesOmissions } from '../../omissions/reservation/otherDates';
 import { holdTime, presses, withoutNetwork } from '../../support/acts';
 import { bookByCall } from '../../support/calls';

@@ -1,0 +1,91 @@
+import { assign, setup } from 'xstate';
+import type { Paper } from '../contract/wire';
+import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded';
+import { effectNotProvided } from '../shared/notProvided';
+import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import type { StateMeta } from '../shared/screen';
+
+export interface DocumentsInput {
+  reservationId: string;
+}
+
+export interface DocumentsContext extends DocumentsInput {
+  /** What is being fetched, or was fetched last; null before anything was. */
+  wanted: Paper | null;
+}
+
+export interface DocumentsEvent {
+  type: 'paper.wanted';
+  paper: Paper;
+}
+
+const wanting = {
+  target: 'fetching',
+  actions: {
+    type: 'remember what is wanted',
+    params: ({ event }: { event: DocumentsEvent }) => event,
+  },
+} as const;
+
+/** A reservation's files, one at a time: the receipt, and the stay for the guest's calendar. */
+export const documentsMachine = setup({
+  types: {
+    context: {} as DocumentsContext,
+    events: {} as DocumentsEvent,
+    input: {} as DocumentsInput,
+    tags: {} as 'busy' | 'error',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    ...loginActors,
+    /** Fetches a file and hands it to the browser, which keeps it where the guest wants. */
+    savePaper: effectNotProvided<{ reservationId: string; paper: Paper | null }>('savePaper'),
+  },
+  guards: loginGuards,
+  actions: {
+    'remember what is wanted': assign({ wanted: (_, { paper }: { paper: Paper }) => paper }),
+  },
+  delays: { answerPatience: ANSWER_PATIENCE_MS },
+}).createMachine({
+  id: 'documents',
+  context: ({ input }) => ({ ...input, wanted: null }),
+  initial: 'offering',
+  states: {
+    offering: {
+      description: 'The guest can fetch a file.',
+      meta: { screen: 'Files of a reservation' },
+      on: { 'paper.wanted': wanting },
+    },
+    fetching: {
+      description: 'A file is on its way.',
+      tags: 'busy',
+      meta: { screen: 'Files of a reservation: fetching' },
+      invoke: {
+        id: 'savePaper',
+        src: 'savePaper',
+        input: ({ context: { reservationId, wanted } }) => ({ reservationId, paper: wanted }),
+        onDone: 'offering',
+        onError: [
+          {
+            guard: { type: 'login is needed', params: ({ event }) => event },
+            target: 'sessionLost',
+          },
+          { target: 'failed' },
+        ],
+      },
+      after: { answerPatience: 'failed' },
+    },
+    failed: {
+      description: 'The file could not be had.',
+      tags: 'error',
+      meta: { screen: 'Files of a reservation: failed' },
+      on: { 'paper.wanted': wanting },
+    },
+    sessionLost: {
+      description: 'A login is needed; the guest comes back here after it.',
+      meta: { screen: 'Files of a reservation: login needed' },
+      invoke: { ...askingForLogin, onError: 'failed' },
+      on: { 'paper.wanted': wanting },
+    },
+  },
+});

@@ -1,0 +1,113 @@
+import { assign, setup } from 'xstate';
+import type { Reservation } from '../contract/wire';
+import { holdLeftMs, type Answered } from '../payment/hold';
+import type { GuestReturned } from '../shared/address';
+import { notProvided, watcherNotProvided } from '../shared/notProvided';
+import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import type { StateMeta } from '../shared/screen';
+import { lagosToday } from '../shared/stay';
+import { heldUntilOf } from './policy';
+
+/** A stay whose rooms are held, and not paid. */
+export interface HeldStay {
+  reservationId: string;
+  /** Until when, in UTC. */
+  heldUntil: string;
+  /** How long that still was when the hotel said so, in milliseconds. */
+  leftMs: number;
+  /** Whether it ends on the day in Lagos on which the hotel said so. */
+  endsToday: boolean;
+}
+
+/** What the hotel said of reservations that are not paid, and when. */
+export type UnpaidRead = Answered<{ reservations: readonly Reservation[] }>;
+
+/** The first of some reservations whose rooms are held by a clock that goes right; undefined where none are. */
+export function heldStayIn({ reservations, answeredAt }: UnpaidRead): HeldStay | undefined {
+  const today = lagosToday(new Date(answeredAt));
+  return reservations.flatMap((reservation): HeldStay[] => {
+    const heldUntil = heldUntilOf(reservation);
+    const leftMs = holdLeftMs(reservation, answeredAt);
+    if (heldUntil === null || leftMs === null) return [];
+    const endsToday = lagosToday(new Date(heldUntil)) === today;
+    return [{ reservationId: reservation.id, heldUntil, leftMs, endsToday }];
+  })[0];
+}
+
+export interface HoldReminderContext {
+  held: HeldStay | null;
+}
+
+/**
+ * The stay that the guest is reminded of.
+ * @throws Error when there is none
+ */
+function stayIn({ held }: HoldReminderContext): HeldStay {
+  if (held === null) throw new Error('The guest is not reminded of any rooms');
+  return held;
+}
+
+/**
+ * Reminds a guest on a page that is about something else of rooms that are held and not paid, on whichever device they were
+ * booked. Nobody has asked for it, so nothing is said while it is looked for, nor when nobody answers.
+ */
+export const holdReminderMachine = setup({
+  types: {
+    context: {} as HoldReminderContext,
+    events: {} as GuestReturned,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    loadUnpaid: notProvided<UnpaidRead>('loadUnpaid'),
+    watchReturn: watcherNotProvided('watchReturn'),
+  },
+  guards: {
+    'rooms are held': (_, read: UnpaidRead) => heldStayIn(read) !== undefined,
+  },
+  actions: {
+    'remember the stay': assign({
+      held: (_, read: UnpaidRead) => heldStayIn(read) ?? null,
+    }),
+    'forget the stay': assign({ held: null }),
+  },
+  delays: {
+    answerPatience: ANSWER_PATIENCE_MS,
+    untilHoldEnds: ({ context }) => stayIn(context).leftMs,
+  },
+}).createMachine({
+  id: 'holdReminder',
+  context: { held: null },
+  invoke: { id: 'watchReturn', src: 'watchReturn' },
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'Whether rooms are held is being found out; nothing shows.',
+      entry: 'forget the stay',
+      invoke: {
+        id: 'loadUnpaid',
+        src: 'loadUnpaid',
+        onDone: [
+          {
+            guard: { type: 'rooms are held', params: ({ event }) => event.output },
+            target: 'reminding',
+            actions: { type: 'remember the stay', params: ({ event }) => event.output },
+          },
+          { target: 'silent' },
+        ],
+        onError: { target: 'silent' },
+      },
+      after: { answerPatience: { target: 'silent' } },
+    },
+    reminding: {
+      description: 'The guest is reminded until when the rooms are held.',
+      meta: { screen: 'Rooms held and not paid' },
+      after: { untilHoldEnds: { target: 'silent' } },
+      on: { 'guest.returned': { target: 'looking' } },
+    },
+    silent: {
+      description: 'No rooms are held, or nobody knows of any; nothing shows.',
+      entry: 'forget the stay',
+      on: { 'guest.returned': { target: 'looking' } },
+    },
+  },
+});

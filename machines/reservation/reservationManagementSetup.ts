@@ -1,0 +1,213 @@
+import { assign, setup } from 'xstate';
+import type { RefundRequest, Reservation, ReservationModification } from '../contract/wire';
+import * as reservationViewMessages from '../../words/payment/view';
+import type { GuestReturned } from '../shared/address';
+import { failureOf, isRefusedWith, serverWords, type Failure } from '../shared/failure';
+import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
+import { loginActors, loginGuards } from '../shared/loginNeeded';
+import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
+import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { alertOf, type StateMeta } from '../shared/screen';
+import { lagosToday } from '../shared/stay';
+import * as managementMessages from '../../words/reservation/management';
+import { cancelPermission, modifyPermission, refundPermission, standingOf } from './policy';
+import { refundReasonError, validateModifyForm, type ModifyForm } from './reservationForm';
+import {
+  isMade,
+  madeWords,
+  modifyFormOf,
+  notMadeWords,
+  stillPossible,
+  type ReservationRead,
+  type WantedChange,
+} from './wantedChange';
+
+/** Which reservation is opened, and what its guest had entered before and could not send. */
+export interface ReservationManagementInput {
+  reservationId: string;
+  wanted: WantedChange | null;
+}
+
+export interface ReservationManagementContext extends ReservationManagementInput {
+  reservation: Reservation | null;
+  /** What the guest wants done and has not seen done; offered again where it was not. */
+  wanted: WantedChange | null;
+  errors: FieldErrors<ModifyForm>;
+  /** What the screen, or its alert, says about the last thing that failed. */
+  error: string | null;
+  /** What the screen says about the last thing that was done. */
+  done: string | null;
+}
+
+type FieldEdited = {
+  [Field in keyof ModifyForm]: { type: 'field.edited'; field: Field; value: ModifyForm[Field] };
+}[keyof ModifyForm];
+
+export type ReservationManagementEvent =
+  | { type: 'cancel.wanted' }
+  | { type: 'cancel.confirmed' }
+  | { type: 'modify.wanted' }
+  | FieldEdited
+  | { type: 'changes.submitted'; now: Date }
+  | { type: 'refund.wanted'; now: Date }
+  | { type: 'reason.edited'; reason: string }
+  | { type: 'reason.submitted' }
+  | { type: 'refund.confirmed' }
+  /** Out of a dialog, without doing what it is about. */
+  | { type: 'dialog.closed' }
+  | { type: 'alert.acknowledged' }
+  | { type: 'retry.requested' }
+  | GuestReturned;
+
+type Wanting = Pick<ReservationManagementContext, 'wanted'>;
+
+/**
+ * What the modify form holds.
+ * @throws Error when the guest is not modifying
+ */
+export function modifyFormIn({ wanted }: Wanting): ModifyForm {
+  if (wanted?.kind !== 'modifying') throw new Error('The guest is not modifying a reservation');
+  return wanted.form;
+}
+
+/**
+ * Why the guest wants the money back.
+ * @throws Error when the guest is not asking for it
+ */
+export function refundReasonIn({ wanted }: Wanting): string {
+  if (wanted?.kind !== 'refunding') throw new Error('The guest is not asking for a refund');
+  return wanted.reason;
+}
+
+function wantedIn({ wanted }: Wanting): WantedChange {
+  if (wanted === null) throw new Error('Nothing is wanted of the reservation');
+  return wanted;
+}
+
+/**
+ * The reservation that is opened.
+ * @throws Error when it has not been read yet
+ */
+export function reservationIn({
+  reservation,
+}: Pick<ReservationManagementContext, 'reservation'>): Reservation {
+  if (reservation === null) throw new Error('The reservation has not been read yet');
+  return reservation;
+}
+
+const isUnknown = (failure: Failure) => isRefusedWith(failure, 404);
+
+function fetchFailedWords(thrown: unknown): string {
+  return isUnknown(failureOf(thrown))
+    ? reservationViewMessages.notFound
+    : managementMessages.fetchFailed;
+}
+
+function refusalWords(thrown: unknown, wanted: WantedChange): string {
+  const failure = failureOf(thrown);
+  if (isUnknown(failure)) return reservationViewMessages.notFound;
+  return serverWords(failure) ?? notMadeWords[wanted.kind];
+}
+
+/** What the screen of an opened reservation knows, asks and does; its machine is made of it. */
+export const reservationManagementSetup = setup({
+  types: {
+    context: {} as ReservationManagementContext,
+    events: {} as ReservationManagementEvent,
+    input: {} as ReservationManagementInput,
+    tags: {} as 'details' | 'dialog' | 'busy' | 'alert' | 'error',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    ...loginActors,
+    loadReservation: notProvided<ReservationRead, { reservationId: string }>('loadReservation'),
+    cancelReservation: effectNotProvided<{ reservationId: string }>('cancelReservation'),
+    modifyReservation: effectNotProvided<{
+      reservationId: string;
+      modification: ReservationModification;
+    }>('modifyReservation'),
+    requestRefund: effectNotProvided<{ reservationId: string; request: RefundRequest }>(
+      'requestRefund',
+    ),
+    watchReturn: watcherNotProvided('watchReturn'),
+  },
+  guards: {
+    ...loginGuards,
+    /** Anything else than a refusal leaves open whether the change was made. */
+    'the server refused': (_, { error }: { error: unknown }) => {
+      const failure = failureOf(error);
+      return failure.kind === 'refused' && failure.status < 500;
+    },
+    'it may be cancelled': ({ context }) =>
+      cancelPermission(standingOf(reservationIn(context))).allowed,
+    'it may be modified': ({ context }) =>
+      modifyPermission(standingOf(reservationIn(context))).allowed,
+    'it may be refunded': ({ context }, { now }: { now: Date }) =>
+      refundPermission(standingOf(reservationIn(context)), now).allowed,
+    'the changes are valid': ({ context }, { now }: { now: Date }) =>
+      isValid(validateModifyForm(modifyFormIn(context), lagosToday(now))),
+    'the reason will do': ({ context }) => refundReasonError(refundReasonIn(context)) === undefined,
+    'a reason is missing': ({ context }) => refundReasonIn(context).trim() === '',
+    'changes are wanted': ({ context }) => context.wanted?.kind === 'modifying',
+    'a refund is wanted': ({ context }) => context.wanted?.kind === 'refunding',
+    'it stands as wanted': ({ context }, { reservation }: ReservationRead) =>
+      isMade(wantedIn(context), reservation),
+  },
+  actions: {
+    'remember reservation': assign(({ context }, read: ReservationRead) => ({
+      reservation: read.reservation,
+      wanted: stillPossible(context.wanted, read),
+    })),
+    'want to cancel': assign({ wanted: { kind: 'cancelling' } }),
+    'want changes': assign({
+      wanted: ({ context }) => ({ kind: 'modifying', form: modifyFormOf(reservationIn(context)) }),
+      errors: {},
+    }),
+    'want the money back': assign({ wanted: { kind: 'refunding', reason: '' } }),
+    'want nothing': assign({ wanted: null }),
+    'edit field': assign(({ context, event }) => {
+      if (event.type !== 'field.edited') return {};
+      return {
+        wanted: {
+          kind: 'modifying',
+          form: { ...modifyFormIn(context), [event.field]: event.value },
+        },
+        errors: withoutField(context.errors, event.field),
+      };
+    }),
+    'show errors': assign({
+      errors: ({ context }, { now }: { now: Date }) =>
+        validateModifyForm(modifyFormIn(context), lagosToday(now)),
+    }),
+    'edit reason': assign({
+      wanted: (_, { reason }: { reason: string }) => ({ kind: 'refunding', reason }),
+    }),
+    'say that it was made': assign(({ context }) => ({
+      done: madeWords[wantedIn(context).kind],
+      wanted: null,
+    })),
+    'say that it was not made': assign(({ context }) => ({
+      error: notMadeWords[wantedIn(context).kind],
+    })),
+    'forget the last words': assign({ done: null, error: null }),
+    'show why it was refused': assign({
+      error: ({ context }, { error }: { error: unknown }) => refusalWords(error, wantedIn(context)),
+    }),
+    'show why it cannot be fetched': assign({
+      error: (_, { error }: { error: unknown }) => fetchFailedWords(error),
+    }),
+    'say that it cannot be fetched': assign({ error: managementMessages.fetchFailed }),
+  },
+  delays: { answerPatience: ANSWER_PATIENCE_MS },
+});
+
+/** The words of the alert that is showing, if one is. */
+export function managementAlertOf(
+  snapshot: Parameters<typeof alertOf>[0] & {
+    context: Pick<ReservationManagementContext, 'error'>;
+    hasTag: (tag: 'alert') => boolean;
+  },
+): string | undefined {
+  if (!snapshot.hasTag('alert')) return undefined;
+  return alertOf(snapshot) ?? snapshot.context.error ?? undefined;
+}

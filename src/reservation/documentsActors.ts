@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate';
+import type { Paper } from '../../machines/contract/wire';
+import { documentsMachine } from '../../machines/reservation/documentsMachine';
+import type { JourneyParts } from '../actors/siteParts';
+import { askForLoginWith } from '../actors/ways';
+import { answerOf } from '../wire/client';
+import { saveFile } from './saveFile';
+
+interface Wanted {
+  reservationId: string;
+  paper: Paper | null;
+}
+
+const asFile = { parseAs: 'blob' } as const;
+
+/** The files of a reservation with the hotel's server behind them. */
+export function provideDocuments(parts: JourneyParts) {
+  const { client } = parts;
+  const called = ({ reservationId, paper }: Wanted, signal: AbortSignal) => {
+    const options = { params: { path: { id: reservationId } }, signal, ...asFile };
+    return paper === 'receipt'
+      ? client.GET('/api/v1/hotel/reservations/{id}/receipt', options)
+      : client.GET('/api/v1/hotel/reservations/{id}/calendar', options);
+  };
+  return documentsMachine.provide({
+    actors: {
+      savePaper: fromPromise(async ({ input, signal }: { input: Wanted; signal: AbortSignal }) => {
+        const call = called(input, signal);
+        await answerOf(call);
+        const { data: file } = await call;
+        const name = input.reservationId.slice(0, 8);
+        if (!file) throw new Error('The answer has no file');
+        saveFile(file, input.paper === 'receipt' ? `receipt-${name}.pdf` : `stay-${name}.ics`);
+      }),
+      askForLogin: askForLoginWith(parts),
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { fromPromise } from 'xstate';
+import { reservationListMachine } from '../../machines/reservation/reservationListMachine';
+import { answerOf } from '../wire/client';
+import { reservationsIn } from '../wire/reservationAnswer';
+import type { JourneyParts } from '../actors/siteParts';
+import { watchReturnWith } from '../actors/watchers';
+import { askForLoginWith } from '../actors/ways';
+
+/** The guest's reservations, where a guest looks for them, with the hotel's server behind them. */
+export function provideReservationList(parts: JourneyParts) {
+  const page = async (signal: AbortSignal, cursor?: string) => {
+    const query = { order: 'stay', ...(cursor !== undefined && { cursor }) } as const;
+    const params = { query };
+    const call = parts.client.GET('/api/v1/hotel/reservations/history', { params, signal });
+    return reservationsIn(await answerOf(call));
+  };
+  return reservationListMachine.provide({
+    actors: {
+      loadReservations: fromPromise(({ signal }) => page(signal)),
+      loadMoreReservations: fromPromise(
+        ({ input: { cursor }, signal }: { input: { cursor: string }; signal: AbortSignal }) =>
+          page(signal, cursor),
+      ),
+      askForLogin: askForLoginWith(parts),
+      watchReturn: watchReturnWith(parts),
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { fromPromise } from 'xstate';
+import type { RefundRequest, ReservationModification } from '../../machines/contract/wire';
+import { reservationManagementMachine } from '../../machines/reservation/reservationManagementMachine';
+import { at } from '../wire/at';
+import { answerOf, readNothing } from '../wire/client';
+import { reservationIn } from '../wire/reservationAnswer';
+import type { JourneyParts } from '../actors/siteParts';
+import { watchReturnWith } from '../actors/watchers';
+import { askForLoginWith } from '../actors/ways';
+
+interface Named {
+  reservationId: string;
+}
+
+const pathOf = ({ reservationId }: Named) => ({ path: { id: reservationId } });
+
+/** The details of a reservation, and what can be done with it, with the hotel's server behind them. */
+export function provideReservationManagement(parts: JourneyParts) {
+  const { client, now } = parts;
+  return reservationManagementMachine.provide({
+    actors: {
+      loadReservation: fromPromise(
+        async ({ input, signal }: { input: Named; signal: AbortSignal }) => {
+          const params = pathOf(input);
+          const call = client.GET('/api/v1/hotel/reservations/{id}', { params, signal });
+          const reservation = reservationIn(at(await answerOf(call), 'reservation'));
+          return { reservation, readAt: now() };
+        },
+      ),
+      cancelReservation: fromPromise(
+        async ({ input, signal }: { input: Named; signal: AbortSignal }) => {
+          const options = { params: pathOf(input), signal, ...readNothing };
+          await answerOf(client.PATCH('/api/v1/hotel/reservations/{id}/cancel', options));
+        },
+      ),
+      modifyReservation: fromPromise(
+        async ({
+          input: { modification: body, ...input },
+          signal,
+        }: {
+          input: Named & { modification: ReservationModification };
+          signal: AbortSignal;
+        }) => {
+          const options = { params: pathOf(input), body, signal, ...readNothing };
+          await answerOf(client.PATCH('/api/v1/hotel/reservations/{id}/modify', options));
+        },
+      ),
+      requestRefund: fromPromise(
+        async ({
+          input: { request: body, ...input },
+          signal,
+        }: {
+          input: Named & { request: RefundRequest };
+          signal: AbortSignal;
+        }) => {
+          const options = { params: pathOf(input), body, signal, ...readNothing };
+          await answerOf(client.POST('/api/v1/hotel/payment/refund/request/{id}', options));
+        },
+      ),
+      askForLogin: askForLoginWith(parts),
+      watchReturn: watchReturnWith(parts),
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { documentsMachine } from '../../../../machines/reservation/documentsMachine';
+import {
+  answers,
+  fails,
+  notLoggedIn,
+  sessionExpired,
+  timeIsUp,
+  unexpected,
+  unreachable,
+} from '../../support/outcomes';
+import { defineModel } from '../../support/testModel';
+
+export const documentsModel = defineModel(documentsMachine, {
+  everySimplePath: true,
+  starts: {
+    'sees what there is to fetch': { begins: 'offering', input: { reservationId: 'r-1' } },
+  },
+  cases: {
+    'wants the receipt': {
+      event: { type: 'paper.wanted', paper: 'receipt' },
+      leads: { offering: 'fetching', failed: 'fetching', sessionLost: 'fetching' },
+    },
+    'wants the stay for the calendar': {
+      event: { type: 'paper.wanted', paper: 'calendar' },
+      leads: { offering: 'fetching', failed: 'fetching', sessionLost: 'fetching' },
+    },
+    'the file comes': {
+      event: answers('savePaper', undefined),
+      leads: { fetching: 'offering' },
+    },
+    'the network fails': {
+      event: fails('savePaper', unreachable),
+      leads: { fetching: 'failed' },
+    },
+    'the server says that the session expired': {
+      event: fails('savePaper', sessionExpired),
+      leads: { fetching: 'sessionLost' },
+    },
+    'there is no session': {
+      event: fails('savePaper', notLoggedIn),
+      leads: { fetching: 'sessionLost' },
+    },
+    'the login does not open': {
+      event: fails('askForLogin', unexpected),
+      leads: { sessionLost: 'failed' },
+    },
+    'nobody answers': {
+      event: timeIsUp('answerPatience', 'documents.fetching'),
+      leads: { fetching: 'failed' },
+    },
+  },
+  states: {
+    offering: ({ tags }) => ({ 'nothing is under way': !tags.has('busy') && !tags.has('error') }),
+    fetching: ({ context, tags }) => ({
+      'the guest waits for something': tags.has('busy') && context.wanted !== null,
+    }),
+    failed: ({ tags }) => ({ 'it says so': tags.has('error') }),
+    sessionLost: ({ tags }) => ({ 'no error shows': !tags.has('error') }),
+  },
+  leftByLink: {
+    offering: 'the files are part of a page with links of its own',
+    failed: 'the files are part of a page with links of its own',
+  },
+});

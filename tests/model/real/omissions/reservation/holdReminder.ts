@@ -1,0 +1,13 @@
+import type { Omission } from '../../../support/level';
+
+/** What of the reminder of held rooms can't be brought about in a real browser on the real server. */
+export const holdReminderOmissions: readonly Omission[] = [
+  {
+    words: 'nobody answers',
+    why: 'the call gives up sooner by itself, and fails as one that nobody answered',
+  },
+  {
+    words: 'comes back to the page from another site',
+    why: 'the browser under test keeps no page that was left: Back loads it anew',
+  },
+];

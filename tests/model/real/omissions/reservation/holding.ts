@@ -1,6 +1,0 @@
-import type { Omission } from '../../../support/level';
-
-/** What of the time left to pay can't be brought about in a real browser on the real server. */
-export const holdingOmissions: readonly Omission[] = [
-  { words: 'the clock can’t be watched', why: 'a page can always look at its clock' },
-];

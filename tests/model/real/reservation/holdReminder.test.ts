@@ -1,0 +1,4 @@
+import { holdReminder } from '../machines/reservation/holdReminder';
+import { testForReal } from '../support/realMachine';
+
+testForReal(holdReminder);

@@ -1,4 +1,0 @@
-import { reservationList } from '../machines/reservation/list';
-import { testForReal } from '../support/realMachine';
-
-testForReal(reservationList);

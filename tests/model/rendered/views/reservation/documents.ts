@@ -1,0 +1,60 @@
+import { vi } from 'vitest';
+import * as papersMessages from '../../../../../words/reservation/papers';
+import * as sessionMessages from '../../../../../words/session/session';
+import { press } from '../../../../rendered/support/fields';
+import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import { reservationWithPapers } from '../../../../support/exampleReservation';
+import {
+  networkFails,
+  serverAnswers,
+  serverAnswersOddly,
+  sessionEnds,
+} from '../../support/heldCalls';
+import { startFor } from '../../support/page';
+import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/sights';
+import { now } from '../../support/time';
+import { remembered, type View } from '../../support/view';
+
+const details = '/api/v1/hotel/reservations/{id}';
+const receipt = '/api/v1/hotel/reservations/{id}/receipt';
+const calendar = '/api/v1/hotel/reservations/{id}/calendar';
+
+type Moment = Parameters<View['executors'][string]>[0];
+const wanted = (moment: Moment) =>
+  remembered(moment, 'wanted') === 'receipt' ? receipt : calendar;
+
+const offered = () => {
+  buttonShows('Receipt as PDF');
+  buttonShows('Add to calendar');
+};
+
+export const documentsView: View = {
+  id: 'documents',
+  visits: {
+    'sees what there is to fetch': async (watch, next) => {
+      // This browser keeps no files, and knows no address for what it has in memory.
+      URL.createObjectURL = () => 'blob:file';
+      URL.revokeObjectURL = () => undefined;
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      renderSite({ url: '/my-reservations/r-1', guest: adaobi, start: startFor(watch, next), now });
+      await serverAnswers('get', details, 200, { reservation: reservationWithPapers });
+    },
+  },
+  executors: {
+    'wants the receipt': () => press('Receipt as PDF'),
+    'wants the stay for the calendar': () => press('Add to calendar'),
+    'the file comes': (moment) => serverAnswersOddly('get', wanted(moment), 200, {}),
+    'the network fails': (moment) => networkFails('get', wanted(moment)),
+    'the server says that the session expired': (moment) => sessionEnds('get', wanted(moment)),
+  },
+  sights: {
+    offering: offered,
+    fetching: () => buttonIsBusy('Fetching the file...'),
+    failed: () => {
+      alertSays(papersMessages.fetchFailed);
+      offered();
+    },
+    sessionLost: () => dialogSays(sessionMessages.expired),
+  },
+  withoutLink: ['offering', 'failed'],
+};

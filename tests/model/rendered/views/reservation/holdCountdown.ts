@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import * as holdMessages from '../../../../../words/reservation/hold';
+import { CLOCK_LOOK_MS } from '../../../../../src/reservation/holdCountdownActors';
+import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import { exampleReservation } from '../../../../support/exampleReservation';
+import { serverAnswers } from '../../support/heldCalls';
+import { startFor } from '../../support/page';
+import { alertSays, buttonShows, textShows } from '../../support/sights';
+import { now, stayPasses, timePasses } from '../../support/time';
+import { remembered, type View } from '../../support/view';
+
+const reservation = exampleReservation();
+
+const opened: View['visits'][string] = async (watch, next) => {
+  renderSite({ url: '/my-reservations/r-1', guest: adaobi, start: startFor(watch, next), now });
+  await serverAnswers('get', '/api/v1/hotel/reservations/{id}', 200, { reservation });
+};
+
+const looksAtItsClock = () => timePasses(CLOCK_LOOK_MS);
+
+export const holdCountdownView: View = {
+  id: 'holdCountdown',
+  visits: {
+    'sees until when the rooms are held': opened,
+    'sees it on a clock that goes wrong': (watch, next) => {
+      stayPasses();
+      return opened(watch, next);
+    },
+  },
+  executors: {
+    'some minutes pass': looksAtItsClock,
+    'the last minute begins': looksAtItsClock,
+    'the time to pay runs out': async () => {
+      stayPasses();
+      await looksAtItsClock();
+    },
+  },
+  sights: {
+    counting: (moment) => {
+      textShows('Your rooms are held until Tue, 10 Mar, 11:00.');
+      const isCounted = remembered(moment, 'minutesLeft') !== null;
+      expect(document.querySelectorAll('[role="timer"]')).toHaveLength(isCounted ? 1 : 0);
+    },
+    over: () => {
+      alertSays(holdMessages.over);
+      buttonShows('Book the same again');
+    },
+  },
+  withoutLink: ['counting', 'over'],
+};

@@ -1,0 +1,43 @@
+import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import { exampleReservation } from '../../../../support/exampleReservation';
+import { networkFails, serverAnswers } from '../../support/heldCalls';
+import { comesBack, startFor } from '../../support/page';
+import { linkShows } from '../../support/sights';
+import { timePasses } from '../../support/time';
+import type { View } from '../../support/view';
+
+const history = '/api/v1/hotel/reservations/history';
+const MINUTE = 60_000;
+
+const answers = (changes: Parameters<typeof exampleReservation>[0]) => () =>
+  serverAnswers('get', history, 200, { reservations: [exampleReservation(changes)] });
+
+/** Two minutes before midnight in Lagos, so that a hold until tomorrow is over soon. */
+const LATE = new Date('2026-03-01T22:58:00Z');
+const inMinutes = (minutes: number) => new Date(LATE.getTime() + minutes * MINUTE).toISOString();
+
+export const holdReminderView: View = {
+  id: 'holdReminder',
+  visits: {
+    'opens the home page as a guest': (watch, next) => {
+      renderSite({ url: '/', guest: adaobi, start: startFor(watch, next), now: () => LATE });
+    },
+  },
+  executors: {
+    'the server knows of held rooms': () => answers({ holdExpiresAt: inMinutes(1) })(),
+    'the server knows of rooms that are held until tomorrow': () =>
+      answers({ holdExpiresAt: inMinutes(3) })(),
+    'the server knows of none': () => serverAnswers('get', history, 200, { reservations: [] }),
+    'what the server knows of has no rooms': answers({ roomAllocations: [], totalPrice: 0 }),
+    'the hold is over by a clock that goes wrong': () => answers({ holdExpiresAt: inMinutes(0) })(),
+    'the network fails': () => networkFails('get', history),
+    'the hold ends': () => timePasses(3 * MINUTE),
+    'comes back to the page from another site': comesBack,
+  },
+  sights: {
+    reminding: () => {
+      linkShows('Pay now', '/reservation/r-1/confirm');
+    },
+  },
+  linksTo: { reminding: '/reservation/r-1/confirm' },
+};

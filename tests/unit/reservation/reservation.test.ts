@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ReservationEvent } from '../../../machines/reservation/reservationMachine';
+import {
+  allows,
+  applyEvent,
+  reservationSnapshot,
+  type LifecycleFields,
+} from '../../../machines/reservation/standing';
+
+const standing = (
+  status: LifecycleFields['status'],
+  beside: Partial<LifecycleFields> = {},
+): LifecycleFields => ({ status, cancelReason: null, refundStatus: null, ...beside });
+
+const pending = standing('pending');
+const paid = standing('paid');
+const refundRequested = standing('paid', { refundStatus: 'requested' });
+const refundFailed = standing('paid', { refundStatus: 'failed' });
+const expired = standing('cancelled', { cancelReason: 'expired' });
+const byGuest = standing('cancelled', { cancelReason: 'byGuest' });
+const refunded = standing('refunded');
+
+const everyStanding = [pending, paid, refundRequested, refundFailed, expired, byGuest, refunded];
+const everyEvent: ReservationEvent['type'][] = [
+  'hold.expired',
+  'guest.cancelled',
+  'guest.modified',
+  'payment.settled',
+  'payment.settledLate',
+  'refund.requested',
+  'refund.settled',
+  'refund.failed',
+  'refund.retried',
+];
+
+const lifecycle: [LifecycleFields, ReservationEvent['type'], LifecycleFields][] = [
+  [pending, 'hold.expired', expired],
+  [pending, 'guest.cancelled', byGuest],
+  [pending, 'guest.modified', pending],
+  [pending, 'payment.settled', paid],
+  [expired, 'payment.settledLate', paid],
+  [paid, 'refund.requested', refundRequested],
+  [refundRequested, 'refund.settled', refunded],
+  [refundRequested, 'refund.failed', refundFailed],
+  [refundFailed, 'refund.settled', refunded],
+  [refundFailed, 'refund.retried', refundRequested],
+];
+
+describe('the life of a reservation', () => {
+  it.each(lifecycle)('from %j, %s leads to %j', (before, type, after) => {
+    expect(allows(before, { type })).toBe(true);
+    expect(applyEvent(before, { type })).toEqual(after);
+  });
+
+  it('knows no other way', () => {
+    const others = everyStanding.flatMap((before) =>
+      everyEvent
+        .filter((type) => !lifecycle.some(([from, event]) => from === before && event === type))
+        .map((type) => ({ before, type })),
+    );
+    expect(others).toHaveLength(everyStanding.length * everyEvent.length - lifecycle.length);
+    for (const { before, type } of others) {
+      expect(allows(before, { type })).toBe(false);
+      expect(applyEvent(before, { type })).toBeUndefined();
+    }
+  });
+
+  it('is read from what is written down, whatever happens to it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...everyEvent)), (happened) => {
+        const last = happened.reduce<LifecycleFields>(
+          (fields, type) => applyEvent(fields, { type }) ?? fields,
+          pending,
+        );
+        expect(everyStanding).toContainEqual(last);
+      }),
+    );
+  });
+
+  it('is over for good once the money went back', () => {
+    expect(reservationSnapshot(refunded).status).toBe('done');
+  });
+
+  it('takes a cancellation without a reason for the guest’s own', () => {
+    expect(allows(standing('cancelled'), { type: 'payment.settledLate' })).toBe(false);
+  });
+});

@@ -1,0 +1,77 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { Reservation } from '../../../machines/contract/wire';
+import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
+import { reservationListMachine } from '../../../machines/reservation/reservationListMachine';
+import { exampleReservation } from '../../support/exampleReservation';
+import { refusal } from '../../support/refusal';
+
+function listWith(answers: (Reservation[] | Failure)[]) {
+  const asked: LoginReason[] = [];
+  let loads = 0;
+  const machine = reservationListMachine.provide({
+    actors: {
+      loadReservations: fromPromise(() => {
+        const given = answers[Math.min(loads, answers.length - 1)] ?? [];
+        loads += 1;
+        return Array.isArray(given)
+          ? Promise.resolve({ reservations: given })
+          : Promise.reject(new CallFailed(given));
+      }),
+      askForLogin: fromPromise(({ input }) => {
+        asked.push(input.reason);
+        return Promise.resolve();
+      }),
+      watchReturn: fromCallback(() => undefined),
+    },
+  });
+  const list = createActor(machine).start();
+  const settled = () => waitFor(list, (snapshot) => !snapshot.hasTag('busy'));
+  return { list, asked, settled };
+}
+
+describe('the list of reservations', () => {
+  it('shows what the guest has reserved', async () => {
+    const { settled } = listWith([[exampleReservation()]]);
+    const snapshot = await settled();
+    expect(snapshot.matches('listing')).toBe(true);
+    expect(snapshot.context.reservations.map(({ id }) => id)).toEqual(['r-1']);
+  });
+
+  it('says that there are none', async () => {
+    const { settled } = listWith([[]]);
+    expect((await settled()).matches('empty')).toBe(true);
+  });
+
+  it('says that it failed, and loads again', async () => {
+    const { list, settled } = listWith([refusal('server_error', 500), [exampleReservation()]]);
+    expect((await settled()).context.error).toBe('Failed to fetch reservations');
+    list.send({ type: 'retry.requested' });
+    const snapshot = await settled();
+    expect(snapshot.matches('listing')).toBe(true);
+    expect(snapshot.context.error).toBeNull();
+  });
+
+  it('asks for a login', async () => {
+    const { asked, settled } = listWith([{ kind: 'notLoggedIn' }]);
+    expect((await settled()).matches('sessionLost')).toBe(true);
+    expect(asked).toEqual(['notLoggedIn']);
+  });
+
+  it('waits 100 seconds for a server that never answers', () => {
+    const clock = new SimulatedClock();
+    const machine = reservationListMachine.provide({
+      actors: {
+        loadReservations: fromPromise(
+          () => new Promise<{ reservations: Reservation[] }>(() => undefined),
+        ),
+        watchReturn: fromCallback(() => undefined),
+      },
+    });
+    const list = createActor(machine, { clock }).start();
+    clock.increment(99_999);
+    expect(list.getSnapshot().matches('loading')).toBe(true);
+    clock.increment(1);
+    expect(list.getSnapshot().context.error).toBe('Failed to fetch reservations');
+  });
+});

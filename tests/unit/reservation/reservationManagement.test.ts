@@ -1,0 +1,226 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '../../../machines/shared/failure';
+import { reservationManagementMachine } from '../../../machines/reservation/reservationManagementMachine';
+import {
+  managementAlertOf,
+  modifyFormIn,
+  refundReasonIn,
+} from '../../../machines/reservation/reservationManagementSetup';
+import type { ReservationRead } from '../../../machines/reservation/wantedChange';
+import { exampleReservation } from '../../support/exampleReservation';
+import { refusal } from '../../support/refusal';
+import { cancelled, detailsWith, now, paid, unreachable } from './managementSetting';
+
+describe('the details of a reservation', () => {
+  it('offer what its state allows', async () => {
+    const { settled } = detailsWith([exampleReservation()]);
+    const snapshot = await settled();
+    expect(snapshot.can({ type: 'cancel.wanted' })).toBe(true);
+    expect(snapshot.can({ type: 'modify.wanted' })).toBe(true);
+    expect(snapshot.can({ type: 'refund.wanted', now })).toBe(false);
+  });
+
+  it('offer nothing once it is cancelled', async () => {
+    const { settled } = detailsWith([cancelled]);
+    const snapshot = await settled();
+    expect(snapshot.can({ type: 'cancel.wanted' })).toBe(false);
+    expect(snapshot.can({ type: 'modify.wanted' })).toBe(false);
+    expect(snapshot.can({ type: 'refund.wanted', now })).toBe(false);
+  });
+
+  it.each<[Failure, string]>([
+    [refusal('reservation_not_found', 404), 'Reservation not found.'],
+    [refusal('server_error', 500), 'Failed to fetch reservation'],
+    [unreachable, 'Failed to fetch reservation'],
+  ])('say why they cannot be had (%j), and can be asked for again', async (failure, words) => {
+    const { details, settled } = detailsWith([failure, exampleReservation()]);
+    expect((await settled()).context.error).toBe(words);
+    details.send({ type: 'retry.requested' });
+    expect((await settled()).matches('viewing')).toBe(true);
+  });
+
+  it('need a login', async () => {
+    const { asked, settled } = detailsWith([{ kind: 'sessionExpired' }]);
+    expect((await settled()).matches('sessionLost')).toBe(true);
+    expect(asked).toEqual(['sessionExpired']);
+  });
+});
+
+describe('cancelling', () => {
+  it('is asked about first, then done and fetched again', async () => {
+    const { details, sent, settled, timesLoaded } = detailsWith([exampleReservation(), cancelled]);
+    await settled();
+    details.send({ type: 'cancel.wanted' });
+    expect(managementAlertOf(details.getSnapshot())).toBe('This action cannot be undone.');
+    expect(sent).toEqual([]);
+    details.send({ type: 'cancel.confirmed' });
+    const snapshot = await settled();
+    expect(sent).toEqual([{ reservationId: 'r-1' }]);
+    expect(timesLoaded()).toBe(2);
+    expect(snapshot.context.reservation?.paymentStatus).toBe('cancelled');
+    expect(snapshot.context.done).toBe('Your reservation has been cancelled.');
+  });
+
+  it('can be thought better of', async () => {
+    const { details, sent, settled } = detailsWith([exampleReservation()]);
+    await settled();
+    details.send({ type: 'cancel.wanted' });
+    details.send({ type: 'dialog.closed' });
+    expect(details.getSnapshot().matches('viewing')).toBe(true);
+    expect(sent).toEqual([]);
+  });
+
+  it.each<[Failure, string, number]>([
+    [refusal('transition_refused', 409, 'It is paid already.'), 'It is paid already.', 2],
+    [refusal('reservation_not_found', 404, 'None'), 'Reservation not found.', 2],
+    [unreachable, 'Failed to cancel reservation', 3],
+  ])(
+    'alerts why it failed (%j) and looks how the reservation stands',
+    async (failure, words, times) => {
+      const { details, settled, timesLoaded } = detailsWith([exampleReservation()], failure);
+      await settled();
+      details.send({ type: 'cancel.wanted' });
+      details.send({ type: 'cancel.confirmed' });
+      expect(managementAlertOf(await settled())).toBe(words);
+      details.send({ type: 'alert.acknowledged' });
+      await settled();
+      expect(timesLoaded()).toBe(times);
+    },
+  );
+
+  it('needs a login', async () => {
+    const { details, asked, settled } = detailsWith([exampleReservation()], {
+      kind: 'sessionExpired',
+    });
+    await settled();
+    details.send({ type: 'cancel.wanted' });
+    details.send({ type: 'cancel.confirmed' });
+    await settled();
+    expect(asked).toEqual(['sessionExpired']);
+  });
+});
+
+describe('modifying', () => {
+  it('begins with what is reserved and sends all of it', async () => {
+    const { details, sent, settled } = detailsWith([exampleReservation()]);
+    await settled();
+    details.send({ type: 'modify.wanted' });
+    expect(modifyFormIn(details.getSnapshot().context)).toEqual({
+      checkIn: '2026-03-12',
+      checkOut: '2026-03-15',
+      adults: 2,
+      children: 6,
+      notes: '',
+    });
+    details.send({ type: 'field.edited', field: 'children', value: 3 });
+    details.send({ type: 'changes.submitted', now });
+    expect((await settled()).context.done).toBe('Your reservation has been modified.');
+    expect(sent).toEqual([
+      {
+        reservationId: 'r-1',
+        modification: {
+          checkInDate: '2026-03-12',
+          checkOutDate: '2026-03-15',
+          noOfAdult: 2,
+          noOfChildren: 3,
+          specialRequest: 'nothing',
+        },
+      },
+    ]);
+  });
+
+  it('shows what is wrong beside the fields', async () => {
+    const { details, sent, settled } = detailsWith([exampleReservation()]);
+    await settled();
+    details.send({ type: 'modify.wanted' });
+    details.send({ type: 'field.edited', field: 'checkOut', value: '2026-03-12' });
+    details.send({ type: 'changes.submitted', now });
+    expect(details.getSnapshot().context.errors).toEqual({
+      checkOut: 'Check-out date must be after check-in date',
+    });
+    details.send({ type: 'field.edited', field: 'checkOut', value: '2026-03-13' });
+    expect(details.getSnapshot().context.errors).toEqual({});
+    expect(sent).toEqual([]);
+  });
+
+  it.each<[Failure, string]>([
+    [refusal('rooms_unavailable', 409, 'No rooms left.'), 'No rooms left.'],
+    [unreachable, 'Failed to modify reservation'],
+  ])('alerts why it failed (%j) and keeps what was entered', async (failure, words) => {
+    const { details, settled } = detailsWith([exampleReservation()], failure);
+    await settled();
+    details.send({ type: 'modify.wanted' });
+    details.send({ type: 'field.edited', field: 'adults', value: 3 });
+    details.send({ type: 'changes.submitted', now });
+    expect(managementAlertOf(await settled())).toBe(words);
+    details.send({ type: 'alert.acknowledged' });
+    expect((await settled()).matches({ editing: 'filling' })).toBe(true);
+    expect(modifyFormIn(details.getSnapshot().context).adults).toBe(3);
+  });
+});
+
+describe('asking for the money back', () => {
+  it('needs a reason and a confirmation', async () => {
+    const { details, sent, settled } = detailsWith([paid]);
+    await settled();
+    details.send({ type: 'refund.wanted', now });
+    details.send({ type: 'reason.submitted' });
+    expect(managementAlertOf(details.getSnapshot())).toBe(
+      'Please provide a reason for the refund.',
+    );
+    details.send({ type: 'alert.acknowledged' });
+    details.send({ type: 'reason.edited', reason: ' Flight cancelled ' });
+    details.send({ type: 'reason.submitted' });
+    expect(sent).toEqual([]);
+    expect(details.getSnapshot().matches('confirmingRefund')).toBe(true);
+    details.send({ type: 'refund.confirmed' });
+    expect((await settled()).context.done).toBe('Your refund has been requested.');
+    expect(sent).toEqual([{ reservationId: 'r-1', request: { reason: 'Flight cancelled' } }]);
+  });
+
+  it('is too late once the deadline is past', async () => {
+    const { settled } = detailsWith([paid]);
+    const snapshot = await settled();
+    expect(snapshot.can({ type: 'refund.wanted', now: new Date('2026-03-11T23:00:00.000Z') })).toBe(
+      false,
+    );
+  });
+
+  it('alerts why it failed', async () => {
+    const { details, settled } = detailsWith([paid], refusal('refund_refused', 409));
+    await settled();
+    details.send({ type: 'refund.wanted', now });
+    details.send({ type: 'reason.edited', reason: 'Flight cancelled' });
+    details.send({ type: 'reason.submitted' });
+    details.send({ type: 'refund.confirmed' });
+    expect(managementAlertOf(await settled())).toBe('Failed to request refund');
+  });
+
+  it('keeps the reason when the guest steps back from confirming', async () => {
+    const { details, settled } = detailsWith([paid]);
+    await settled();
+    details.send({ type: 'refund.wanted', now });
+    details.send({ type: 'reason.edited', reason: 'Flight cancelled' });
+    details.send({ type: 'reason.submitted' });
+    details.send({ type: 'dialog.closed' });
+    expect(details.getSnapshot().matches('givingReason')).toBe(true);
+    expect(refundReasonIn(details.getSnapshot().context)).toBe('Flight cancelled');
+  });
+});
+
+describe('a server that never answers', () => {
+  it('is waited for 100 seconds', () => {
+    const clock = new SimulatedClock();
+    const never = () => new Promise<ReservationRead>(() => undefined);
+    const machine = reservationManagementMachine.provide({
+      actors: { loadReservation: fromPromise(never), watchReturn: fromCallback(() => undefined) },
+    });
+    const details = createActor(machine, { input: { reservationId: 'r-1', wanted: null }, clock });
+    details.start();
+    clock.increment(99_999);
+    expect(details.getSnapshot().matches('loading')).toBe(true);
+    clock.increment(1);
+    expect(details.getSnapshot().context.error).toBe('Failed to fetch reservation');
+  });
+});
