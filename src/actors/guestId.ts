@@ -1,4 +1,4 @@
-import { guestOf } from '../../machines/session/admission';
+import { guestOf } from '../../machines/session/sessionSelectors';
 import type { JourneyParts } from './siteParts';
 
 /** The id of the guest who is logged in; undefined for a visitor. */

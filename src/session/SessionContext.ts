@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { createContext, use, useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { User } from '../../machines/contract/wire';
-import { guestOf } from '../../machines/session/admission';
-import type { sessionMachine } from '../../machines/session/session';
+import { guestOf } from '../../machines/session/sessionSelectors';
+import type { sessionMachine } from '../../machines/session/sessionMachine';
 
 export type Guest = User;
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;

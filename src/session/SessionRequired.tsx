@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { admittedGuestOf } from '../../machines/session/admission';
+import { pageGuestOf } from '../../machines/session/sessionSelectors';
 import { oneMoment } from '../../words/shared/pages/waiting';
 import { useHouseParts } from '../actors/houseParts';
 import { Waiting } from '../components/Waiting';
@@ -21,7 +21,7 @@ interface SessionRequiredProps {
 export function SessionRequired({ announcedBy, head, children }: SessionRequiredProps) {
   const { session } = useHouseParts();
   const { pathname, search } = useLocation();
-  const guest = useSelector(session, (snapshot) => admittedGuestOf(snapshot)?.id);
+  const guest = useSelector(session, (snapshot) => pageGuestOf(snapshot)?.id);
   const visitor = useSelector(session, (snapshot) => snapshot.hasTag('visitor'));
   const returnPath = `${pathname}${search}`;
 

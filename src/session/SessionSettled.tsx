@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode } from 'react';
-import { admittedGuestOf } from '../../machines/session/admission';
+import { pageGuestOf } from '../../machines/session/sessionSelectors';
 import { oneMoment } from '../../words/shared/pages/waiting';
 import { useHouseParts } from '../actors/houseParts';
 import { Waiting } from '../components/Waiting';
@@ -18,7 +18,7 @@ interface SessionSettledProps {
 export function SessionSettled({ head, children }: SessionSettledProps) {
   const { session } = useHouseParts();
   const settling = useSelector(session, (snapshot) => snapshot.hasTag('settling'));
-  const guest = useSelector(session, (snapshot) => admittedGuestOf(snapshot)?.id);
+  const guest = useSelector(session, (snapshot) => pageGuestOf(snapshot)?.id);
   if (settling) {
     return (
       <>

@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { SessionEvent } from '../../machines/session/siteSession';
+import type { SessionEvent } from '../../machines/session/sessionSetup';
 import type { StoredSession } from '../../machines/session/storedSession';
 import type { SiteStorage } from '../storage/siteStorage';
 

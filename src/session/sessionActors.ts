@@ -1,5 +1,5 @@
 import { paths } from '../../machines/shared/paths';
-import { sessionMachine } from '../../machines/session/session';
+import { sessionMachine } from '../../machines/session/sessionMachine';
 import { effect } from '../actors/effect';
 import { watchAddressWith } from '../actors/watchers';
 import type { Navigation } from '../navigation/navigation';

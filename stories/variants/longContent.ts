@@ -12,7 +12,7 @@ import { paymentResultModel } from '../../tests/model/models/payment/paymentResu
 import { paymentChoiceModel } from '../../tests/model/models/payment/paymentChoiceModel';
 import { reservationListModel } from '../../tests/model/models/reservation/reservationListModel';
 import { reservationManagementModel } from '../../tests/model/models/reservation/reservationManagementModel';
-import { sessionModel } from '../../tests/model/models/session/session';
+import { sessionModel } from '../../tests/model/models/session/sessionModel';
 import { exampleReservation } from '../../tests/support/exampleReservation';
 import { momentOf, place, screen, type Scene } from '../support/screen';
 import { NOW } from '../support/stage';

@@ -25,7 +25,7 @@ import { reservationManagementModel } from './reservation/reservationManagementM
 import { reservationModel } from './reservation/reservationModel';
 import { reservationListModel } from './reservation/reservationListModel';
 import { sessionListModel } from './account/sessionList';
-import { sessionModel } from './session/session';
+import { sessionModel } from './session/sessionModel';
 import { sliderModel } from './site/slider';
 import type { TestModel } from '../support/testModel';
 

@@ -7,7 +7,7 @@ import { confirmationModel } from '../models/payment/confirmationModel';
 import { paymentChoiceModel } from '../models/payment/paymentChoiceModel';
 import { reservationListModel } from '../models/reservation/reservationListModel';
 import { reservationManagementModel } from '../models/reservation/reservationManagementModel';
-import { sessionModel } from '../models/session/session';
+import { sessionModel } from '../models/session/sessionModel';
 import { stateOf } from '../support/findings';
 import { answers, fails, notLoggedIn, sessionExpired } from '../support/outcomes';
 import { isIn } from '../support/testModel';

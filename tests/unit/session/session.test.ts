@@ -1,12 +1,12 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../../machines/contract/wire';
-import { guestOf } from '../../../machines/session/admission';
+import { guestOf } from '../../../machines/session/sessionSelectors';
 import type { Renewal } from '../../../machines/session/renewal';
 import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import { alertOf } from '../../../machines/shared/screen';
-import { sessionMachine } from '../../../machines/session/session';
-import type { SessionEvent } from '../../../machines/session/siteSession';
+import { sessionMachine } from '../../../machines/session/sessionMachine';
+import type { SessionEvent } from '../../../machines/session/sessionSetup';
 import type { StoredSession } from '../../../machines/session/storedSession';
 
 const user: User = {

@@ -34,7 +34,7 @@ import { reservationMachine } from '../../../machines/reservation/reservationMac
 import { reservationListMachine } from '../../../machines/reservation/reservationListMachine';
 import { reservationManagementMachine } from '../../../machines/reservation/reservationManagementMachine';
 import { sessionListMachine } from '../../../machines/account/sessionList';
-import { sessionMachine } from '../../../machines/session/session';
+import { sessionMachine } from '../../../machines/session/sessionMachine';
 import { sliderMachine } from '../../../machines/site/slider';
 
 const machines: AnyStateMachine[] = [

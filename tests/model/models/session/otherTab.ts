@@ -1,5 +1,5 @@
 import type { User } from '../../../../machines/contract/wire';
-import type { SessionContext, SessionEvent } from '../../../../machines/session/siteSession';
+import type { SessionContext, SessionEvent } from '../../../../machines/session/sessionSetup';
 import type { ModelSpecification } from '../../support/testModel';
 import { isUser, other, same, stays, stored, type Change } from './sessionExamples';
 

@@ -1,5 +1,5 @@
 import type { Session, User } from '../../../../machines/contract/wire';
-import type { SessionContext } from '../../../../machines/session/siteSession';
+import type { SessionContext } from '../../../../machines/session/sessionSetup';
 import type { Step } from '../../support/testModel';
 
 export const stored: User = {

@@ -1,11 +1,11 @@
 import type { User } from '../../../../../machines/contract/wire';
 import * as sessionMessages from '../../../../../words/session/session';
 import { paths } from '../../../../../machines/shared/paths';
-import type { SessionContext } from '../../../../../machines/session/siteSession';
+import type { SessionContext } from '../../../../../machines/session/sessionSetup';
 import { expectAnswers } from '../../../../browser/support/complaints';
 import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';
 import { stirFor } from '../../../../browser/support/takenOver';
-import { sessionModel } from '../../../models/session/session';
+import { sessionModel } from '../../../models/session/sessionModel';
 import { isIn } from '../../../support/testModel';
 import { sessionOmissions } from '../../omissions/session/session';
 import { fillLogin, logsOut } from '../../support/accounts';

@@ -1,8 +1,8 @@
 import { failureOf } from '../shared/failure';
-import { siteSession } from './siteSession';
+import { sessionSetup } from './sessionSetup';
 
 /** The part of the session in which a guest is logged in, and has it renewed from time to time. */
-export const authenticated = siteSession.createStateConfig({
+export const authenticated = sessionSetup.createStateConfig({
   description: 'A logged-in guest.',
   tags: 'loggedIn',
   initial: 'current',

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { User } from '../contract/wire';
-import type { sessionMachine } from './session';
+import type { sessionMachine } from './sessionMachine';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -13,6 +13,6 @@ export function guestOf(session: SessionSnapshot): User | null {
  * The guest whose pages may show: the one who is logged in, or who is being told on such a page that
  * the session is over. Null for everybody else; other guests' pages are other pages.
  */
-export function admittedGuestOf(session: SessionSnapshot): User | null {
+export function pageGuestOf(session: SessionSnapshot): User | null {
   return session.hasTag('loggedIn') || session.hasTag('leaving') ? session.context.user : null;
 }

@@ -1,11 +1,11 @@
 import { paths } from '../shared/paths';
-import { authenticated } from './authenticated';
-import { restoring } from './restoring';
-import { alertingExpired, alertingNotLoggedIn, goingToLogin, lapsed } from './sendingToLogin';
-import { siteSession } from './siteSession';
+import { authenticated } from './authenticatedState';
+import { restoring } from './restoringState';
+import { alertingExpired, alertingNotLoggedIn, goingToLogin, lapsed } from './loginRedirectStates';
+import { sessionSetup } from './sessionSetup';
 
 /** Who is using the site, and what becomes of a session: kept, renewed, over, another tab’s. */
-export const sessionMachine = siteSession.createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: { user: null, returnPath: paths.home },
   initial: 'restoring',

@@ -1,5 +1,5 @@
 import { paths } from '../../../../machines/shared/paths';
-import { sessionMachine } from '../../../../machines/session/session';
+import { sessionMachine } from '../../../../machines/session/sessionMachine';
 import { answers, fails, timeIsUp, unreachable } from '../../support/outcomes';
 import { defineModel } from '../../support/testModel';
 import { otherTabCases } from './otherTab';

@@ -1,8 +1,8 @@
 import * as sessionMessages from '../../words/session/session';
-import { siteSession } from './siteSession';
+import { sessionSetup } from './sessionSetup';
 
 /** The session is over, and nobody has said so yet. */
-export const lapsed = siteSession.createStateConfig({
+export const lapsed = sessionSetup.createStateConfig({
   description: 'The session is over; the call that found out will ask for a login.',
   tags: 'leaving',
   on: {
@@ -13,7 +13,7 @@ export const lapsed = siteSession.createStateConfig({
 });
 
 /** The guest is told that a login is needed here. */
-export const alertingNotLoggedIn = siteSession.createStateConfig({
+export const alertingNotLoggedIn = sessionSetup.createStateConfig({
   description: 'Says that a login is needed here.',
   tags: ['alert', 'leaving'],
   meta: { screen: 'Alert: not logged in', alert: sessionMessages.notLoggedIn },
@@ -24,7 +24,7 @@ export const alertingNotLoggedIn = siteSession.createStateConfig({
 });
 
 /** The guest is told that the session is over. */
-export const alertingExpired = siteSession.createStateConfig({
+export const alertingExpired = sessionSetup.createStateConfig({
   description: 'Says that the session is over; its tokens are gone already.',
   tags: ['alert', 'leaving'],
   meta: { screen: 'Alert: session expired', alert: sessionMessages.expired },
@@ -36,7 +36,7 @@ export const alertingExpired = siteSession.createStateConfig({
 });
 
 /** The guest is on the way to the login screen. */
-export const goingToLogin = siteSession.createStateConfig({
+export const goingToLogin = sessionSetup.createStateConfig({
   description: 'The return path is stored and the login screen opens.',
   tags: 'leaving',
   invoke: {

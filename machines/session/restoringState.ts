@@ -1,8 +1,8 @@
 import { failureOf } from '../shared/failure';
-import { siteSession } from './siteSession';
+import { sessionSetup } from './sessionSetup';
 
 /** The part of the session before it is known whether there is one. */
-export const restoring = siteSession.createStateConfig({
+export const restoring = sessionSetup.createStateConfig({
   description: 'A page has loaded; a stored session may be restored.',
   tags: 'settling',
   initial: 'reading',

@@ -43,7 +43,7 @@ export type SessionEvent =
  * known who may see what (guarded places wait), `visitor`, `loggedIn`, `renewing`, `leaving` after a
  * session’s end while its guest’s page still shows, `busy`, `alert`.
  */
-export const siteSession = setup({
+export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
