@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type {
   AccountDeletionEvent,
   accountDeletionMachine,
-} from '../../machines/account/accountDeletion';
+} from '../../machines/account/accountDeletionMachine';
 import * as messages from '../../words/account/accountDeletion';
 import * as words from '../../words/account/pages/accountDeletion';
 import { Alert } from '../components/Alert';

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type {
   PasswordChangeEvent,
   passwordChangeMachine,
-} from '../../machines/account/passwordChange';
+} from '../../machines/account/passwordChangeMachine';
 import type { PasswordChange } from '../../machines/contract/wire';
 import * as words from '../../words/account/pages/passwordChange';
 import { passwordHint } from '../../words/shared/pages/accountHints';

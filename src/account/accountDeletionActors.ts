@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { accountDeletionMachine } from '../../machines/account/accountDeletion';
+import { accountDeletionMachine } from '../../machines/account/accountDeletionMachine';
 import type { AccountDeletion } from '../../machines/contract/wire';
 import { effect } from '../actors/effect';
 import type { JourneyParts } from '../actors/siteParts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { dataExportMachine } from '../../machines/account/dataExport';
+import { dataExportMachine } from '../../machines/account/dataExportMachine';
 import { lagosToday } from '../../machines/shared/stay';
 import type { JourneyParts } from '../actors/siteParts';
 import { askForLoginWith } from '../actors/ways';

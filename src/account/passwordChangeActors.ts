@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { passwordChangeMachine } from '../../machines/account/passwordChange';
+import { passwordChangeMachine } from '../../machines/account/passwordChangeMachine';
 import type { PasswordChange } from '../../machines/contract/wire';
 import type { JourneyParts } from '../actors/siteParts';
 import { askForLoginWith } from '../actors/ways';

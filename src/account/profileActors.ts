@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { profileMachine } from '../../machines/account/profile';
+import { profileMachine } from '../../machines/account/profileMachine';
 import type { Profile, User } from '../../machines/contract/wire';
 import type { JourneyParts } from '../actors/siteParts';
 import { askForLoginWith } from '../actors/ways';

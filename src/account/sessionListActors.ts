@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { sessionListMachine } from '../../machines/account/sessionList';
+import { sessionListMachine } from '../../machines/account/sessionListMachine';
 import type { JourneyParts } from '../actors/siteParts';
 import { askForLoginWith } from '../actors/ways';
 import { answerOf, readNothing } from '../wire/client';

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useCallback } from 'react';
-import { disclosureMachine } from '../../machines/site/disclosure';
+import { disclosureMachine } from '../../machines/site/disclosureMachine';
 import { useStart } from '../actors/useStart';
 
 /** Something that the guest opens and turns away from again. */

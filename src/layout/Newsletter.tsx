@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { newsletterMachine } from '../../machines/site/newsletter';
+import { newsletterMachine } from '../../machines/site/newsletterMachine';
 import { useStart } from '../actors/useStart';
 import { NewsletterForm } from './NewsletterForm';
 

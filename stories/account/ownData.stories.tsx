@@ -3,9 +3,9 @@ import * as messages from '../../words/account/accountDeletion';
 import * as dataExportMessages from '../../words/account/dataExport';
 import * as passwordChangeMessages from '../../words/account/passwordChange';
 import { paths } from '../../machines/shared/paths';
-import { accountDeletionModel } from '../../tests/model/models/account/accountDeletion';
-import { dataExportModel } from '../../tests/model/models/account/dataExport';
-import { sessionListModel } from '../../tests/model/models/account/sessionList';
+import { accountDeletionModel } from '../../tests/model/models/account/accountDeletionModel';
+import { dataExportModel } from '../../tests/model/models/account/dataExportModel';
+import { sessionListModel } from '../../tests/model/models/account/sessionListModel';
 import { momentOf, screen } from '../support/screen';
 import type { Step } from '../support/way';
 

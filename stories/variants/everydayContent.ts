@@ -2,7 +2,7 @@ import { myReservationPath, confirmationPath, paths } from '../../machines/share
 import { authFormModel } from '../../tests/model/models/login/authFormModel';
 import { bookingDetailsModel } from '../../tests/model/models/booking/bookingDetailsModel';
 import { roomSelectionModel } from '../../tests/model/models/booking/roomSelectionModel';
-import { contactFormModel } from '../../tests/model/models/site/contactForm';
+import { contactFormModel } from '../../tests/model/models/site/contactFormModel';
 import { confirmationModel } from '../../tests/model/models/payment/confirmationModel';
 import { otherDatesModel } from '../../tests/model/models/reservation/otherDatesModel';
 import { holdReminderModel } from '../../tests/model/models/reservation/holdReminderModel';

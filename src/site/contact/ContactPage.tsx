@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import styled from 'styled-components';
 import * as words from '../../../words/site/pages/contact';
-import { contactFormMachine } from '../../../machines/site/contactForm';
+import { contactFormMachine } from '../../../machines/site/contactFormMachine';
 import { paths } from '../../../machines/shared/paths';
 import { useStart } from '../../actors/useStart';
 import { Container } from '../../components/Container';

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { makeReservation } from '../../../words/site/pages/reserving';
 import * as words from '../../../words/site/pages/slider';
 import { paths } from '../../../machines/shared/paths';
-import { SLIDE_SHOWN_MS, sliderMachine } from '../../../machines/site/slider';
+import { SLIDE_SHOWN_MS, sliderMachine } from '../../../machines/site/sliderMachine';
 import { useStart } from '../../actors/useStart';
 import { Cluster } from '../../components/Cluster';
 import { Container } from '../../components/Container';

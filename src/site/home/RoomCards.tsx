@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import * as words from '../../../words/site/pages/rooms';
-import { disclosureMachine } from '../../../machines/site/disclosure';
+import { disclosureMachine } from '../../../machines/site/disclosureMachine';
 import { useStart } from '../../actors/useStart';
 import { Container } from '../../components/Container';
 import { Grid } from '../../components/Grid';

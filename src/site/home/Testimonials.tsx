@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import styled from 'styled-components';
 import { carousel } from '../../../words/site/pages/slider';
 import * as words from '../../../words/site/pages/testimonials';
-import { sliderMachine } from '../../../machines/site/slider';
+import { sliderMachine } from '../../../machines/site/sliderMachine';
 import { useStart } from '../../actors/useStart';
 import { CarouselControls } from '../../components/CarouselControls';
 import { Container } from '../../components/Container';

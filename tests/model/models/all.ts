@@ -1,5 +1,5 @@
-import { accountDeletionModel } from './account/accountDeletion';
-import { dataExportModel } from './account/dataExport';
+import { accountDeletionModel } from './account/accountDeletionModel';
+import { dataExportModel } from './account/dataExportModel';
 import { bookingModel } from './booking/bookingModel';
 import { reservationCreationModel } from './booking/reservationCreationModel';
 import { bookingDetailsModel } from './booking/bookingDetailsModel';
@@ -7,12 +7,12 @@ import { bookAgainModel } from './booking/bookAgainModel';
 import { roomSelectionModel } from './booking/roomSelectionModel';
 import { soldOutNightsModel } from './booking/soldOutNightsModel';
 import { authFormModel } from './login/authFormModel';
-import { contactFormModel } from './site/contactForm';
-import { disclosureModel } from './site/disclosure';
-import { newsletterModel } from './site/newsletter';
+import { contactFormModel } from './site/contactFormModel';
+import { disclosureModel } from './site/disclosureModel';
+import { newsletterModel } from './site/newsletterModel';
 import { accountVerificationModel } from './login/accountVerificationModel';
-import { passwordChangeModel } from './account/passwordChange';
-import { profileModel } from './account/profile';
+import { passwordChangeModel } from './account/passwordChangeModel';
+import { profileModel } from './account/profileModel';
 import { passwordResetModel } from './login/passwordResetModel';
 import { paymentResultModel } from './payment/paymentResultModel';
 import { holdReminderModel } from './reservation/holdReminderModel';
@@ -24,9 +24,9 @@ import { paymentChoiceModel } from './payment/paymentChoiceModel';
 import { reservationManagementModel } from './reservation/reservationManagementModel';
 import { reservationModel } from './reservation/reservationModel';
 import { reservationListModel } from './reservation/reservationListModel';
-import { sessionListModel } from './account/sessionList';
+import { sessionListModel } from './account/sessionListModel';
 import { sessionModel } from './session/sessionModel';
-import { sliderModel } from './site/slider';
+import { sliderModel } from './site/sliderModel';
 import type { TestModel } from '../support/testModel';
 
 /** The test model of every machine. */

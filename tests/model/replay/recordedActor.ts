@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { Journal, type Watched } from '../../../drawer/journal';
-import { disclosureMachine } from '../../../machines/site/disclosure';
+import { disclosureMachine } from '../../../machines/site/disclosureMachine';
 import { accountVerificationMachine } from '../../../machines/login/accountVerificationMachine';
 
 /** The code that a guest types in these tests, and nobody else may read. */

@@ -8,7 +8,7 @@ import { specialRequestForWire } from '../../../machines/reservation/specialRequ
 import { adultChoices, childrenChoices, childrenLabel } from '../../../machines/shared/guests';
 import { formatNaira } from '../../../machines/shared/money';
 import { nightsBetween } from '../../../machines/shared/stay';
-import { SLIDE_SHOWN_MS } from '../../../machines/site/slider';
+import { SLIDE_SHOWN_MS } from '../../../machines/site/sliderMachine';
 import { roomCardFeatures, roomCards } from '../../../src/content/roomCards';
 import { serviceTiles } from '../../../src/content/serviceTiles';
 import { slides } from '../../../src/content/slides';

@@ -8,8 +8,8 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { accountDeletionMachine } from '../../../machines/account/accountDeletion';
-import { dataExportMachine } from '../../../machines/account/dataExport';
+import { accountDeletionMachine } from '../../../machines/account/accountDeletionMachine';
+import { dataExportMachine } from '../../../machines/account/dataExportMachine';
 import { authFormMachine } from '../../../machines/login/authFormMachine';
 import { bookingMachine } from '../../../machines/booking/bookingMachine';
 import { reservationCreationMachine } from '../../../machines/booking/reservationCreationMachine';
@@ -17,12 +17,12 @@ import { bookingDetailsMachine } from '../../../machines/booking/bookingDetailsM
 import { bookAgainMachine } from '../../../machines/booking/bookAgainMachine';
 import { roomSelectionMachine } from '../../../machines/booking/roomSelectionMachine';
 import { soldOutNightsMachine } from '../../../machines/booking/soldOutNightsMachine';
-import { contactFormMachine } from '../../../machines/site/contactForm';
-import { disclosureMachine } from '../../../machines/site/disclosure';
-import { newsletterMachine } from '../../../machines/site/newsletter';
+import { contactFormMachine } from '../../../machines/site/contactFormMachine';
+import { disclosureMachine } from '../../../machines/site/disclosureMachine';
+import { newsletterMachine } from '../../../machines/site/newsletterMachine';
 import { accountVerificationMachine } from '../../../machines/login/accountVerificationMachine';
-import { passwordChangeMachine } from '../../../machines/account/passwordChange';
-import { profileMachine } from '../../../machines/account/profile';
+import { passwordChangeMachine } from '../../../machines/account/passwordChangeMachine';
+import { profileMachine } from '../../../machines/account/profileMachine';
 import { passwordResetMachine } from '../../../machines/login/passwordResetMachine';
 import { confirmationMachine } from '../../../machines/payment/confirmationMachine';
 import { paymentResultMachine } from '../../../machines/payment/paymentResultMachine';
@@ -33,9 +33,9 @@ import { otherDatesMachine } from '../../../machines/reservation/otherDatesMachi
 import { reservationMachine } from '../../../machines/reservation/reservationMachine';
 import { reservationListMachine } from '../../../machines/reservation/reservationListMachine';
 import { reservationManagementMachine } from '../../../machines/reservation/reservationManagementMachine';
-import { sessionListMachine } from '../../../machines/account/sessionList';
+import { sessionListMachine } from '../../../machines/account/sessionListMachine';
 import { sessionMachine } from '../../../machines/session/sessionMachine';
-import { sliderMachine } from '../../../machines/site/slider';
+import { sliderMachine } from '../../../machines/site/sliderMachine';
 
 const machines: AnyStateMachine[] = [
   accountDeletionMachine,

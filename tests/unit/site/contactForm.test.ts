@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { contactFormMachine } from '../../../machines/site/contactForm';
+import { contactFormMachine } from '../../../machines/site/contactFormMachine';
 import { alertOf } from '../../../machines/shared/screen';
 
 describe('the contact form', () => {

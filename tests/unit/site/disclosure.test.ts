@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { disclosureMachine } from '../../../machines/site/disclosure';
+import { disclosureMachine } from '../../../machines/site/disclosureMachine';
 
 describe('a menu or a dialog', () => {
   it('opens and closes', () => {

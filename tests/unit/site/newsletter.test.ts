@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { newsletterMachine } from '../../../machines/site/newsletter';
+import { newsletterMachine } from '../../../machines/site/newsletterMachine';
 
 describe('the newsletter box', () => {
   it('says what is wrong with an address, until it is edited', () => {

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { SLIDE_SHOWN_MS, sliderMachine } from '../../../machines/site/slider';
+import { SLIDE_SHOWN_MS, sliderMachine } from '../../../machines/site/sliderMachine';
 
 function sliderWith(interval: number | null) {
   const clock = new SimulatedClock();

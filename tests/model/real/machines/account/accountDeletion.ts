@@ -1,10 +1,10 @@
-import type { AccountDeletionContext } from '../../../../../machines/account/accountDeletion';
+import type { AccountDeletionContext } from '../../../../../machines/account/accountDeletionMachine';
 import { paths } from '../../../../../machines/shared/paths';
 import { addDays } from '../../../../../machines/shared/stay';
 import * as messages from '../../../../../words/account/accountDeletion';
 import * as sessionMessages from '../../../../../words/session/session';
 import { expectLetter } from '../../../../browser/support/mailbox';
-import { accountDeletionModel } from '../../../models/account/accountDeletion';
+import { accountDeletionModel } from '../../../models/account/accountDeletionModel';
 import { innermostIn } from '../../../support/findings';
 import { accountDeletionOmissions } from '../../omissions/account/accountDeletion';
 import {

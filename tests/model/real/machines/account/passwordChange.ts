@@ -1,8 +1,8 @@
-import type { PasswordChangeContext } from '../../../../../machines/account/passwordChange';
+import type { PasswordChangeContext } from '../../../../../machines/account/passwordChangeMachine';
 import type { PasswordChange } from '../../../../../machines/contract/wire';
 import * as messages from '../../../../../words/account/passwordChange';
 import * as sessionMessages from '../../../../../words/session/session';
-import { passwordChangeModel } from '../../../models/account/passwordChange';
+import { passwordChangeModel } from '../../../models/account/passwordChangeModel';
 import { innermostIn } from '../../../support/findings';
 import { passwordChangeOmissions } from '../../omissions/account/passwordChange';
 import {

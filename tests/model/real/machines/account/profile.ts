@@ -1,9 +1,9 @@
-import type { ProfileContext } from '../../../../../machines/account/profile';
+import type { ProfileContext } from '../../../../../machines/account/profileMachine';
 import type { Profile } from '../../../../../machines/contract/wire';
 import * as messages from '../../../../../words/account/profile';
 import * as sessionMessages from '../../../../../words/session/session';
 import { logInByCall } from '../../../../browser/support/asGuest';
-import { profileModel } from '../../../models/account/profile';
+import { profileModel } from '../../../models/account/profileModel';
 import { profileOmissions } from '../../omissions/account/profile';
 import { losesSession, opensAccount, type AccountOwner } from '../../support/account';
 import { alertSays, withoutNetwork } from '../../support/acts';

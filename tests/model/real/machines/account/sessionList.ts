@@ -1,9 +1,9 @@
-import type { SessionListContext } from '../../../../../machines/account/sessionList';
+import type { SessionListContext } from '../../../../../machines/account/sessionListMachine';
 import type { Session } from '../../../../../machines/contract/wire';
 import * as sessionListMessages from '../../../../../words/account/sessionList';
 import * as sessionMessages from '../../../../../words/session/session';
 import { logInByCall } from '../../../../browser/support/asGuest';
-import { sessionListModel } from '../../../models/account/sessionList';
+import { sessionListModel } from '../../../models/account/sessionListModel';
 import { sessionListOmissions } from '../../omissions/account/sessionList';
 import { losesSession, opensAccount, type AccountOwner } from '../../support/account';
 import { alertSays, presses, withoutNetwork } from '../../support/acts';

@@ -1,4 +1,4 @@
-import type { ProfileContext } from '../../../../../machines/account/profile';
+import type { ProfileContext } from '../../../../../machines/account/profileMachine';
 import type { Omission } from '../../../support/level';
 import { accountOmissions, serverAlwaysSays, serverHoldsOut, underLogin } from './account';
 

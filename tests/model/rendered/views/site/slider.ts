@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { SLIDE_SHOWN_MS } from '../../../../../machines/site/slider';
+import { SLIDE_SHOWN_MS } from '../../../../../machines/site/sliderMachine';
 import { slides } from '../../../../../src/content/slides';
 import { renderSite } from '../../../../rendered/support/renderSite';
 import { isIn } from '../../../support/testModel';

@@ -3,7 +3,7 @@ import {
   profileIn,
   profileMachine,
   type ProfileContext,
-} from '../../../../machines/account/profile';
+} from '../../../../machines/account/profileMachine';
 import type { Profile } from '../../../../machines/contract/wire';
 import { validateProfile } from '../../../../machines/login/accountRules';
 import { isValid } from '../../../../machines/shared/fieldErrors';

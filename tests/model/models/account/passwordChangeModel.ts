@@ -3,7 +3,7 @@ import {
   emptyChange,
   passwordChangeMachine,
   type PasswordChangeContext,
-} from '../../../../machines/account/passwordChange';
+} from '../../../../machines/account/passwordChangeMachine';
 import { validatePasswordChange } from '../../../../machines/account/passwordChangeRules';
 import type { PasswordChange } from '../../../../machines/contract/wire';
 import { isValid } from '../../../../machines/shared/fieldErrors';

@@ -1,4 +1,7 @@
-import { dataExportMachine, type DataExportContext } from '../../../../machines/account/dataExport';
+import {
+  dataExportMachine,
+  type DataExportContext,
+} from '../../../../machines/account/dataExportMachine';
 import * as messages from '../../../../words/account/dataExport';
 import { answers, fails, refused } from '../../support/outcomes';
 import { callFailures } from './callFailures';

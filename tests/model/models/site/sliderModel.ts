@@ -1,4 +1,4 @@
-import { SLIDE_SHOWN_MS, sliderMachine } from '../../../../machines/site/slider';
+import { SLIDE_SHOWN_MS, sliderMachine } from '../../../../machines/site/sliderMachine';
 import { defineModel } from '../../support/testModel';
 import { timeIsUp } from '../../support/outcomes';
 

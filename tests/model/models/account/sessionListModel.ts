@@ -2,7 +2,7 @@ import * as sessionListMessages from '../../../../words/account/sessionList';
 import {
   sessionListMachine,
   type SessionListContext,
-} from '../../../../machines/account/sessionList';
+} from '../../../../machines/account/sessionListMachine';
 import { otherSession, thisSession } from '../../../support/exampleSessions';
 import {
   answers,

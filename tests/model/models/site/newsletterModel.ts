@@ -1,4 +1,4 @@
-import { newsletterMachine } from '../../../../machines/site/newsletter';
+import { newsletterMachine } from '../../../../machines/site/newsletterMachine';
 import * as newsletterMessages from '../../../../words/site/newsletter';
 import { newsletterEmailError } from '../../../../machines/site/contactRules';
 import { defineModel } from '../../support/testModel';

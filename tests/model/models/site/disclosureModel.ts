@@ -1,4 +1,4 @@
-import { disclosureMachine } from '../../../../machines/site/disclosure';
+import { disclosureMachine } from '../../../../machines/site/disclosureMachine';
 import { defineModel } from '../../support/testModel';
 
 export const disclosureModel = defineModel(disclosureMachine, {

@@ -1,4 +1,7 @@
-import { contactFormMachine, type ContactFormEvent } from '../../../../machines/site/contactForm';
+import {
+  contactFormMachine,
+  type ContactFormEvent,
+} from '../../../../machines/site/contactFormMachine';
 import { isValid } from '../../../../machines/shared/fieldErrors';
 import {
   validateContactMessage,

@@ -1,7 +1,7 @@
 import {
   accountDeletionMachine,
   type AccountDeletionContext,
-} from '../../../../machines/account/accountDeletion';
+} from '../../../../machines/account/accountDeletionMachine';
 import * as messages from '../../../../words/account/accountDeletion';
 import * as passwordChangeMessages from '../../../../words/account/passwordChange';
 import { answers, fails, refused, timeIsUp, unexpected } from '../../support/outcomes';
