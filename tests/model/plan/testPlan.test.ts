@@ -76,7 +76,7 @@ describe('A plan', () => {
     const steps = plan.paths.flatMap((path) => path.steps);
     const [head, ...rows] = asCsv(plan)
       .trimEnd()
-      .split(/\n(?=rooms,)/);
+      .split(/\n(?=roomSelection,)/);
     expect(head).toBe('machine,path,step,does,sees,must hold,found');
     expect(rows).toHaveLength(steps.length);
   });

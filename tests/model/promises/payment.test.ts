@@ -11,7 +11,7 @@ import { stateOf } from '../support/findings';
 import { isIn, type TestModel } from '../support/testModel';
 import { after, callsIn, momentsIn, whateverHappens } from '../support/whateverHappens';
 
-const starting = /^(creation|createReservation|startPayment|initiate|leaveForProvider)/;
+const starting = /^(reservationCreation|createReservation|startPayment|initiate|leaveForProvider)/;
 
 /** What would begin a payment, in the words of any machine. */
 const beginnings = ['payment.chosen', 'payment.requested', 'method.chosen', 'booking.continued'];

@@ -31,7 +31,7 @@ describe('the picture of a way that was walked', () => {
       done: before,
       screen: new Uint8Array([1, 2, 3]),
     });
-    expect(page).toMatch(/class="state stopped" data-state="creation\./);
+    expect(page).toMatch(/class="state stopped" data-state="reservationCreation\./);
     expect(page).toContain(': it stopped here');
     expect(page).toContain('data:image/jpeg;base64,AQID');
   });
