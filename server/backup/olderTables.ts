@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { rewritingHistory } from '../db/rewritingHistory';
 import { textsOf } from '../db/rowsOf';
 import { replacedTables } from './backupTables';
 import { knownVersions, type KnownVersion } from './schemaVersion';
@@ -24,7 +25,9 @@ async function tablesThere(tx: Database): Promise<string[]> {
 /** Empties the hotel's tables. */
 export async function emptyTables(tx: Database): Promise<void> {
   const names = (await tablesThere(tx)).map((name) => sql.identifier(name));
-  await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`);
+  await rewritingHistory(tx, 'restore', () =>
+    tx.execute(sql`truncate ${sql.join(names, sql`, `)}`),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import {
   account,
@@ -10,9 +10,10 @@ import {
   refund,
   registration,
   reservation,
+  reservationEvent,
   session,
 } from '../../db/schema';
-
+import { rewritingHistory } from '../../db/rewritingHistory';
 import { NOBODY } from '../../mail/letters';
 
 /** What stands in a reservation in place of its guest's name. */
@@ -41,7 +42,19 @@ async function withoutGuest(tx: Database, accountId: string): Promise<number> {
     .update(refund)
     .set({ reason: '' })
     .where(and(inArray(refund.attemptId, attempts), eq(refund.cause, 'guestRequest')));
-  return emptied.length;
+  const ids = emptied.map(({ id }) => id);
+  await rewritingHistory(tx, 'forgetting', () =>
+    tx
+      .update(reservationEvent)
+      .set({ detail: sql`${reservationEvent.detail} - 'why' - 'note'` })
+      .where(
+        and(
+          inArray(reservationEvent.reservationId, ids),
+          sql`jsonb_exists_any(${reservationEvent.detail}, '{why,note}')`,
+        ),
+      ),
+  );
+  return ids.length;
 }
 
 /**

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as messages from '../../../words/account/accountDeletion';
 import { openPage, openPaymentWorld } from '../payments/paymentWorld';
 import { reserved } from '../reservations/stays';
+import { hotel } from '../staff/atTheDesk';
 import { callAccounts, codeSentTo, register, registrationForm } from '../support/accounts';
 import type { TestGuest } from '../support/house';
 import { valueAt } from '../support/reading';
@@ -78,6 +79,22 @@ describe('An account is deleted', () => {
     ]);
     expect(personal.filter((word) => kept.includes(word))).toEqual([]);
     expect((await exported(guest)).status).toBe(401);
+  });
+
+  test('and of what staff did with its stays it stays known who and when, not in which words', async () => {
+    const id = await paidStay(await world.guest());
+    const why = ['--why', 'Adaobi was taken to hospital', '--by', 'Ngozi'];
+    await hotel(world, 'refund', 'give', id, '--amount', '1000', ...why);
+    const guest = await afterTheStay();
+    const before = await query.reservationEvent.findMany();
+    expect((await remove(guest)).status).toBe(204);
+    const after = await query.reservationEvent.findMany();
+    expect(JSON.stringify(before)).toContain('hospital');
+    expect(JSON.stringify(after)).not.toContain('hospital');
+    const acts = (events: typeof after) =>
+      events.map(({ id: event, at, kind }) => [event, at, kind]);
+    expect(acts(after)).toEqual(acts(before));
+    expect(after.map(({ detail }) => detail.by)).toContain('Ngozi');
   });
 
   test('and what was not paid is cancelled: its rooms are free, and money that comes late goes back', async () => {

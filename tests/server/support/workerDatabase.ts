@@ -52,10 +52,20 @@ const emptied = Object.values(schema)
   .map((name) => `"${name}"`)
   .join(', ');
 
-/** Forgets everything but the hotel's rooms, as in a new database: what the database promises to keep, too. */
-export async function emptyDatabase(database: Database): Promise<void> {
-  await database.transaction(async (tx) => {
+/** What only who owns the whole server can do: changes that the database refuses to everybody else. */
+export async function asIfNeverPromised<T>(
+  database: Database,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
+    return work(tx);
+  });
+}
+
+/** Forgets everything but the hotel's rooms, as in a new database. */
+export function emptyDatabase(database: Database): Promise<void> {
+  return asIfNeverPromised(database, async (tx) => {
     await tx.execute(sql.raw(`truncate ${emptied} restart identity cascade`));
     await tx.update(receiptSeries).set({ id: randomUUID(), last: 0 });
   });

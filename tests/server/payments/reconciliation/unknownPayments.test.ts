@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerEntry, paymentAttempt, reservation, review } from '../../../../server/db/schema';
 import { isClean, reconcile } from '../../../../server/payments/reconciliation/reconcile';
 import { reportReconciliation } from '../../../../server/payments/reconciliation/reportReconciliation';
+import { asIfNeverPromised } from '../../support/workerDatabase';
 import { openStay, stayTotal } from '../openStay';
 import { paidStay } from '../paidStay';
 import { openPaymentWorld } from '../paymentWorld';
@@ -14,13 +15,14 @@ const DAY = 24 * 60 * 60_000;
 
 /** The books as they were before anybody paid. */
 async function restore() {
-  const { database } = world.parts;
-  await database.delete(ledgerEntry);
-  await database.delete(review);
-  await database.delete(paymentAttempt);
-  await database
-    .update(reservation)
-    .set({ status: 'cancelled', cancelReason: 'expired', paymentReference: null });
+  await asIfNeverPromised(world.parts.database, async (tx) => {
+    await tx.delete(ledgerEntry);
+    await tx.delete(review);
+    await tx.delete(paymentAttempt);
+    await tx
+      .update(reservation)
+      .set({ status: 'cancelled', cancelReason: 'expired', paymentReference: null });
+  });
 }
 
 const reconciled = (asksAll = false) => reconcile(world.parts, { asksAll });
