@@ -1,14 +1,31 @@
 import type { ReservationRow } from '../../reservations/queries';
 import type { RefundRow } from '../refunds/openRefund';
+import { endingCauses } from '../refunds/recordRefund';
 import type { AttemptBooks } from './books';
-import { finding, sumOf, type Finding } from './findings';
+import { differences, finding, sumOf, type Finding } from './findings';
 
 /**
  * Whether every kobo that the ledger has for an attempt makes exactly one reservation paid, is on its
  * way back, went back, or stands in a case for staff.
  */
 export function compareOwnBooks(books: AttemptBooks): Finding[] {
-  return [...usedWrongly(books), ...books.refunds.flatMap((refund) => strayRefund(books, refund))];
+  const unended = returnedButNotEnded(books);
+  return [
+    ...(unended.length > 0 ? unended : usedWrongly(books)),
+    ...books.refunds.flatMap((refund) => strayRefund(books, refund)),
+  ];
+}
+
+/** A refund that ends the reservation was paid out, and the reservation does not know it. */
+function returnedButNotEnded(books: AttemptBooks): Finding[] {
+  const { attempt, reservation, refunds } = books;
+  const pays = attempt.status === 'settled' && reservation.paymentReference === attempt.reference;
+  if (!pays || reservation.status === 'refunded') return [];
+  return refunds
+    .filter(({ cause, status }) => endingCauses.has(cause) && status === 'settled')
+    .map(({ amountKobo }) =>
+      finding(books, -amountKobo, 'Returned, but its reservation is not refunded'),
+    );
 }
 
 function usedWrongly(books: AttemptBooks): Finding[] {
@@ -18,8 +35,7 @@ function usedWrongly(books: AttemptBooks): Finding[] {
   const rest = charged - priceKept(books) - (sumOf(refunds) - failed);
   // What failed to go back lies with the hotel, as a case for staff, unless it went back later.
   if (rest === 0 || (rest > 0 && rest <= failed)) return [];
-  const why = rest > 0 ? 'Taken, and used for nothing' : 'Used, but never taken';
-  return [finding(books, rest, why)];
+  return [finding(books, rest, rest > 0 ? differences.usedForNothing : differences.neverTaken)];
 }
 
 /**

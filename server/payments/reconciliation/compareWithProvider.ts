@@ -1,7 +1,8 @@
 import type { ProviderPayment, ProviderRefund } from '../providers/provider';
+import type { RefundRow } from '../refunds/openRefund';
 import type { ProviderBooks } from './askProvider';
 import type { AttemptBooks } from './books';
-import { finding, sumOf, type Comparison, type Finding } from './findings';
+import { differences, finding, sumOf, type Comparison, type Finding } from './findings';
 
 const MINUTE = 60_000;
 /** How late the next question may be before it counts as one that nobody asks. */
@@ -38,24 +39,54 @@ function takenKobo(payment: ProviderPayment | null, expectedKobo: number): numbe
 function chargeDifference(books: AttemptBooks, payment: ProviderPayment | null): Finding[] {
   const { attempt, entries, reviews } = books;
   const booked = sumOf(entries.filter(({ kind }) => kind === 'charge'));
-  const difference = takenKobo(payment, attempt.amountKobo) - booked;
+  const taken = takenKobo(payment, attempt.amountKobo);
   const isCase = reviews.some(({ refundId }) => refundId === null);
-  if (difference === 0 || (booked === 0 && isCase)) return [];
-  const why =
-    difference > 0 ? 'Taken by the provider, but not booked' : 'Booked, but not at the provider';
-  return [finding(books, difference, why)];
+  if (booked === 0 && isCase) return [];
+  if (taken === booked) return isCase ? [] : ofAnotherKind(books, payment, booked);
+  return [finding(books, taken - booked, whyOf(taken, booked))];
+}
+
+function whyOf(taken: number, booked: number): string {
+  if (booked === 0) return differences.notBooked;
+  return taken === 0 ? differences.notAtProvider : differences.otherAmount;
+}
+
+/** As much as is booked, but not the money that it is booked as. What staff has looked into is theirs to know. */
+function ofAnotherKind(
+  books: AttemptBooks,
+  payment: ProviderPayment | null,
+  booked: number,
+): Finding[] {
+  if (payment === null || booked === 0) return [];
+  if (payment.currency !== books.attempt.currency) {
+    return [finding(books, booked, 'In another currency at the provider than in our books')];
+  }
+  return payment.sameMode
+    ? []
+    : [finding(books, booked, 'In another mode at the provider than in our books')];
 }
 
 function refundDifference(books: AttemptBooks, theirs: ProviderRefund): Finding[] {
   if (theirs.state !== 'settled') return [];
   const ours = books.refunds.find(({ providerRefundId }) => providerRefundId === theirs.id);
-  const isBooked = ours?.status === 'settled';
+  if (ours?.status === 'settled') return ofAnotherAmount(books, ours, theirs);
   const isCase = books.reviews.some(
     ({ kind, refundId }) =>
       kind === 'unknown_refund' || (refundId !== null && refundId === ours?.id),
   );
-  if (isBooked || isCase) return [];
+  if (isCase) return [];
   return [finding(books, -(theirs.amountKobo ?? 0), 'Returned by the provider, but not booked')];
+}
+
+function ofAnotherAmount(
+  books: AttemptBooks,
+  { amountKobo }: RefundRow,
+  theirs: ProviderRefund,
+): Finding[] {
+  const difference = amountKobo - (theirs.amountKobo ?? amountKobo);
+  if (difference === 0) return [];
+  const why = 'Returned by the provider with another amount than is booked';
+  return [finding(books, difference, why)];
 }
 
 function refundsOnlyOurs(books: AttemptBooks, theirs: readonly ProviderRefund[]): Finding[] {

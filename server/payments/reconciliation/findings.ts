@@ -12,6 +12,33 @@ export interface Finding {
   why: string;
 }
 
+/** Names of differences that one mistake can show twice: between our own books, and between them and a provider's. */
+export const differences = {
+  usedForNothing: 'Taken, and used for nothing',
+  neverTaken: 'Used, but never taken',
+  notBooked: 'Taken by the provider, but not booked',
+  notAtProvider: 'Booked, but not at the provider',
+  otherAmount: 'Booked with another amount than the provider took',
+} as const;
+
+const betweenOurBooks = new Set<string>([differences.usedForNothing, differences.neverTaken]);
+const withProvider = new Set<string>([
+  differences.notBooked,
+  differences.notAtProvider,
+  differences.otherAmount,
+]);
+
+/** Each difference once: where a provider's word shows what is wrong with a charge, what our own books make of it is left out. */
+export function namedOnce(own: readonly Finding[], atProviders: readonly Finding[]): Finding[] {
+  const wronglyBooked = new Set(
+    atProviders.filter(({ why }) => withProvider.has(why)).map(({ reference }) => reference),
+  );
+  const others = own.filter(
+    ({ why, reference }) => !(betweenOurBooks.has(why) && wronglyBooked.has(reference)),
+  );
+  return [...others, ...atProviders];
+}
+
 /** What was found, and what will explain itself when its time comes. */
 export interface Comparison {
   unaccounted: Finding[];

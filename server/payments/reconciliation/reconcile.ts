@@ -10,7 +10,7 @@ import { attemptBooks, deskBooks, paidByNothing } from './books';
 import { compareDeskBook } from './compareDeskBook';
 import { compareOwnBooks, paidForNothing } from './compareOwnBooks';
 import { compareWithProvider } from './compareWithProvider';
-import { sumOf, type Comparison, type Finding } from './findings';
+import { namedOnce, sumOf, type Comparison, type Finding } from './findings';
 import { findUnknownPayments } from './unknownPayments';
 import { listOpenReviews, type StaffReview } from '../cases/staffReviews';
 
@@ -61,7 +61,7 @@ export async function reconcile(
     at,
     ...own,
     ...asked,
-    unaccounted: [...own.unaccounted, ...asked.unaccounted, ...unknown.unaccounted],
+    unaccounted: [...namedOnce(own.unaccounted, asked.unaccounted), ...unknown.unaccounted],
     openReviews: await listOpenReviews(database),
     unlisted: unknown.unlisted,
   };

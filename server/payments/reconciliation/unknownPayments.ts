@@ -1,4 +1,4 @@
-import { inArray, isNull } from 'drizzle-orm';
+import { eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { paymentAttempt, review } from '../../db/schema';
 import {
@@ -19,22 +19,28 @@ export interface UnknownPayments {
 
 /**
  * Asks both providers for all their payments since a moment, or ever, and finds money of which our books say nothing:
- * after a restore that is what was taken since. What stands in a case, open or closed, is accounted for.
+ * after a restore that is what was taken since. So is a further charge under one of our references. What stands in a case, open or closed, is accounted for.
  */
 export async function findUnknownPayments(
   { database, providers }: { database: Database; providers: PaymentProviders },
   since: Date | null,
 ): Promise<UnknownPayments> {
   const noticed = await noticedPayments(database);
+  const secondCharges = await noticedSecondCharges(database);
   const unaccounted: Finding[] = [];
   const unlisted: ProviderName[] = [];
   for (const provider of [providers.paystack, providers.flutterwave]) {
     const payments = await listed(provider, since);
     if (payments === null) unlisted.push(provider.name);
-    const unknown = await notInOurBooks(database, (payments ?? []).filter(hasMoved));
+    const { unknown, second } = await notInOurBooks(database, (payments ?? []).filter(hasMoved));
     for (const payment of unknown) {
       if (namesOf(provider.name, payment).some((name) => noticed.has(name))) continue;
       unaccounted.push(findingOf(provider.name, payment));
+    }
+    for (const { payment, reservationId } of second) {
+      if (payment.transactionId !== null && secondCharges.has(payment.transactionId)) continue;
+      const why = 'A second charge under one of our references';
+      unaccounted.push({ ...findingOf(provider.name, payment), reservationId, why });
     }
   }
   return { unaccounted, unlisted };
@@ -43,22 +49,40 @@ export async function findUnknownPayments(
 /** So many are looked for in our books at a time. */
 const BATCH = 500;
 
+/** A payment under one of our references that is not the one which our books have of it. */
+interface SecondCharge {
+  payment: ProviderPayment;
+  reservationId: string;
+}
+
 async function notInOurBooks(
   database: Database,
   payments: readonly ProviderPayment[],
-): Promise<ProviderPayment[]> {
+): Promise<{ unknown: ProviderPayment[]; second: SecondCharge[] }> {
   const unknown: ProviderPayment[] = [];
+  const second: SecondCharge[] = [];
   for (let first = 0; first < payments.length; first += BATCH) {
     const some = payments.slice(first, first + BATCH);
     const references = some.map(({ reference }) => reference);
+    const { reference, providerTransactionId, reservationId } = paymentAttempt;
     const known = await database
-      .select({ reference: paymentAttempt.reference })
+      .select({ reference, providerTransactionId, reservationId })
       .from(paymentAttempt)
       .where(inArray(paymentAttempt.reference, references));
-    const ours = new Set(known.map(({ reference }) => reference));
-    unknown.push(...some.filter(({ reference }) => !ours.has(reference)));
+    const ours = new Map(known.map((attempt) => [attempt.reference, attempt]));
+    for (const payment of some) {
+      const attempt = ours.get(payment.reference);
+      if (!attempt) unknown.push(payment);
+      else if (isAnother(payment, attempt.providerTransactionId)) {
+        second.push({ payment, reservationId: attempt.reservationId });
+      }
+    }
   }
-  return unknown;
+  return { unknown, second };
+}
+
+function isAnother({ transactionId }: ProviderPayment, ours: string | null): boolean {
+  return ours !== null && transactionId !== null && transactionId !== ours;
 }
 
 async function listed(
@@ -83,6 +107,15 @@ async function noticedPayments(database: Database): Promise<Set<string>> {
     .select({ subject: review.subject })
     .from(review)
     .where(isNull(review.attemptId));
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+/** The provider's ids of further charges under our references that stood in a case, open or closed. */
+async function noticedSecondCharges(database: Database): Promise<Set<string>> {
+  const rows = await database
+    .select({ subject: review.subject })
+    .from(review)
+    .where(eq(review.kind, 'second_charge'));
   return new Set(rows.map(({ subject }) => subject));
 }
 

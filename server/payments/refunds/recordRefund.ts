@@ -18,7 +18,8 @@ import type { RefundCause, RefundRow } from './openRefund';
 import { knownRefundIds, lockRefund, type RefundOfAttempt } from './refunds';
 import type { RefundWord } from './refundWord';
 
-const endingCauses: ReadonlySet<RefundCause> = new Set(['guestRequest', 'byStaff']);
+/** Of refunds that end the reservation which the money had paid. */
+export const endingCauses: ReadonlySet<RefundCause> = new Set(['guestRequest', 'byStaff']);
 
 /** What the transaction works on, all of it locked. */
 interface Locked {
