@@ -22,6 +22,7 @@ export default defineConfig<object, LooksOptions>({
   metadata: { leftOut: notCompared === null ? [] : [`Looks were not compared: ${notCompared}`] },
   reporter: [
     ['list'],
+    ['json', { outputFile: '.cache/results/stories.json' }],
     ['./tests/pictures/support/changedPictures.ts', { comparison: 'miniatures', notCompared }],
   ],
   use: {

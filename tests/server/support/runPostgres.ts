@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openEmbeddedPostgres } from '../../../server/db/embeddedPostgres';
 import { migrateDatabase } from '../../../server/db/migrate';
+import { clearWhenAbandoned } from './clearedAfterwards';
 import { testConfiguration } from './testConfiguration';
 import { silence } from './silence';
 
@@ -26,6 +27,7 @@ export default async function runPostgres(project: TestProject): Promise<() => P
   const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-'));
   // The server's superuser gives the database a user of its own, who must get in.
   await chmod(dataFolder, 0o755);
+  const cleared = clearWhenAbandoned(dataFolder);
   const postgres = await openEmbeddedPostgres(dataFolder, silence);
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
@@ -40,5 +42,6 @@ export default async function runPostgres(project: TestProject): Promise<() => P
   return async () => {
     await postgres.release();
     await rm(dataFolder, { recursive: true, force: true });
+    cleared();
   };
 }

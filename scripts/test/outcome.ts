@@ -1,0 +1,100 @@
+import type { Part } from './parts';
+
+/** How many tests of a part became what. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Passed, but only when tried a second time. */
+  flaky: number;
+}
+
+/** What a part's results say. */
+export interface Told {
+  counts: Counts;
+  /** The files whose tests failed, as the runner takes them. */
+  failedFiles: readonly string[];
+  /** What was not tested, a sentence each that says why. */
+  leftOut: readonly string[];
+}
+
+/** What became of a part. */
+export interface Outcome extends Told {
+  part: Part;
+  seconds: number;
+}
+
+const none: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+
+function at(whole: unknown, name: string): unknown {
+  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
+}
+
+function listIn(whole: unknown, name: string): unknown[] {
+  const list = at(whole, name);
+  return Array.isArray(list) ? list : [];
+}
+
+const numberIn = (whole: unknown, name: string) => Number(at(whole, name) ?? 0);
+const textIn = (whole: unknown, name: string) => {
+  const text = at(whole, name);
+  return typeof text === 'string' ? [text] : [];
+};
+
+function toldByVitest(report: unknown): Told {
+  const failed = listIn(report, 'testResults').filter((file) => at(file, 'status') === 'failed');
+  return {
+    counts: {
+      passed: numberIn(report, 'numPassedTests'),
+      failed: numberIn(report, 'numFailedTests'),
+      skipped: numberIn(report, 'numPendingTests') + numberIn(report, 'numTodoTests'),
+      flaky: 0,
+    },
+    failedFiles: failed.flatMap((file) => textIn(file, 'name')),
+    leftOut: [],
+  };
+}
+
+function toldByPlaywright(report: unknown): Told {
+  const stats = at(report, 'stats');
+  const specsIn = (suite: unknown): unknown[] => [
+    ...listIn(suite, 'specs'),
+    ...listIn(suite, 'suites').flatMap(specsIn),
+  ];
+  const failed = listIn(report, 'suites')
+    .flatMap(specsIn)
+    .filter((spec) => at(spec, 'ok') === false);
+  const folder = textIn(at(report, 'config'), 'rootDir').map((path) => `${path}/`);
+  const metadata = at(at(report, 'config'), 'metadata');
+  return {
+    counts: {
+      passed: numberIn(stats, 'expected') + numberIn(stats, 'flaky'),
+      failed: numberIn(stats, 'unexpected'),
+      skipped: numberIn(stats, 'skipped'),
+      flaky: numberIn(stats, 'flaky'),
+    },
+    failedFiles: [
+      ...new Set(failed.flatMap((spec) => textIn(spec, 'file').map((file) => folder + file))),
+    ],
+    leftOut: listIn(metadata, 'leftOut').filter((said) => typeof said === 'string'),
+  };
+}
+
+const readers = { vitest: toldByVitest, playwright: toldByPlaywright };
+
+/**
+ * What became of a part's tests.
+ * @param succeeded whether its process said that all is well; one that did not has failed at least once, whatever it counted
+ * @param report what its runner left behind; undefined where it left nothing
+ */
+export function outcomeOf(
+  part: Part,
+  { succeeded, seconds, report }: { succeeded: boolean; seconds: number; report: unknown },
+): Outcome {
+  const told =
+    part.results === null || report === undefined
+      ? { counts: { ...none, passed: Number(succeeded) }, failedFiles: [], leftOut: [] }
+      : readers[part.results.runner](report);
+  const failed = succeeded ? told.counts.failed : Math.max(told.counts.failed, 1);
+  return { ...told, part, seconds, counts: { ...told.counts, failed } };
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** How a part leaves behind what became of its tests; null for one that passes or fails as a whole. */
+export type Results = { runner: 'vitest' | 'playwright'; file: string } | null;
+
+/** A part of the test command, which is a script of package.json. */
+export interface Part {
+  script: string;
+  what: string;
+  results: Results;
+  /** The script without which it can't run. */
+  needs: string | null;
+  /** What repeats it alone, where that is not its script. */
+  repeat?: string;
+}
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+export const resultsFolder = `${root}.cache/results/`;
+
+function readScripts(): Readonly<Record<string, string>> {
+  const read: unknown = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  const found: unknown =
+    typeof read === 'object' && read !== null ? Reflect.get(read, 'scripts') : undefined;
+  return Object.fromEntries(
+    Object.entries(found ?? {}).filter((entry): entry is [string, string] => {
+      return typeof entry[1] === 'string';
+    }),
+  );
+}
+
+export const scripts = readScripts();
+
+const checks = Object.keys(scripts)
+  .filter((script) => script.startsWith('check:'))
+  .map((script): Part => {
+    const what = `${script.replace('check:', '').replaceAll('-', ' ')} (check)`;
+    return { script, what, results: null, needs: null };
+  });
+
+const BUILT = 'build:tested';
+
+/**
+ * The parts of the test command, those of one list beside one another: checks beside the builds, and the simulation, which
+ * steps back behind the others, beside the browsers, which leave half of the machine idle.
+ */
+export const stages: readonly (readonly Part[])[] = [
+  [
+    ...checks,
+    { script: BUILT, what: 'site, server and stories build', results: null, needs: null },
+  ],
+  [
+    {
+      script: 'test:unit',
+      what: 'rules, machines, views, server',
+      results: { runner: 'vitest', file: 'vitest.json' },
+      needs: null,
+    },
+  ],
+  [
+    {
+      script: 'test:stories:built',
+      what: 'stories in a browser, and looks',
+      results: { runner: 'playwright', file: 'stories.json' },
+      needs: BUILT,
+      repeat: 'npm run test:stories',
+    },
+  ],
+  [
+    {
+      script: 'test:browser',
+      what: 'journeys in a browser',
+      results: { runner: 'playwright', file: 'browser.json' },
+      needs: BUILT,
+    },
+    {
+      script: 'test:simulation',
+      what: 'simulated days with mishaps',
+      results: { runner: 'vitest', file: 'simulation.json' },
+      needs: null,
+    },
+  ],
+];
