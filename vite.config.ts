@@ -7,6 +7,9 @@ import { firstChunkName, publicChunkName } from './scripts/site/chunkNames.ts';
 import { explanationsLeftOut } from './scripts/site/withoutExplanations.ts';
 import { hotelLanguage } from './words/plugin.ts';
 
+/** How long plugins took is no warning. */
+const checks = { bundlerTimings: false };
+
 /** What pages may have in common. */
 const shared = /(machines|src|words)[\\/]|lucide-react/;
 
@@ -41,9 +44,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     // The pages' policy takes fonts and pictures from files alone.
     assetsInlineLimit: 0,
     ...(isSsrBuild
-      ? {}
+      ? { rolldownOptions: { checks } }
       : {
           rolldownOptions: {
+            checks,
             // Words stand where they are said, and not under their names in the catalogue.
             optimization: { inlineConst: { mode: 'all' } },
             output: {

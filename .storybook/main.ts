@@ -30,6 +30,16 @@ export default defineMain({
     '../public',
     ...(configType === 'DEVELOPMENT' ? [atlasBesideStories()] : []),
   ],
+  // No guest fetches them: neither how large Storybook's own files are nor how long plugins took is a warning. Storybook reads
+  // nothing of the build in Vite's own file.
+  viteFinal: (config) => ({
+    ...config,
+    build: {
+      ...config.build,
+      chunkSizeWarningLimit: 5_000,
+      rolldownOptions: { ...config.build?.rolldownOptions, checks: { bundlerTimings: false } },
+    },
+  }),
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },

@@ -30,6 +30,7 @@ export async function buildServiceWorker(
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         input: 'src/offline/worker.ts',
         output: { entryFileNames: 'sw.js', format: 'iife' },
       },
