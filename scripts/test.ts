@@ -15,7 +15,7 @@ const began = performance.now();
 const outcomes: Outcome[] = [];
 const notRun: NotRun[] = [];
 const running = new Set<RunningPart>();
-let isInterrupted = false;
+const interruption = new AbortController();
 
 const fileOf = ({ results }: Part) => (results === null ? null : resultsFolder + results.file);
 
@@ -30,7 +30,7 @@ function reportOf(part: Part): unknown {
 }
 
 function whyNot({ needs }: Part): string | null {
-  if (isInterrupted) return 'the run was interrupted';
+  if (interruption.signal.aborted) return 'the run was interrupted';
   const isMissing = outcomes.some(({ part, counts }) => part.script === needs && counts.failed > 0);
   return isMissing ? `it needs ${String(needs)}, which failed` : null;
 }
@@ -56,7 +56,7 @@ async function runStage(parts: readonly Part[]): Promise<void> {
     one.show();
     const ended = await one.ended;
     running.delete(one);
-    if (isInterrupted) {
+    if (interruption.signal.aborted) {
       notRun.push({ part, why: 'the run was interrupted' });
       continue;
     }
@@ -72,8 +72,8 @@ let closing: Promise<unknown> = Promise.resolve();
 
 function interrupt(): void {
   // A terminal and npm both send the signal.
-  if (isInterrupted) return;
-  isInterrupted = true;
+  if (interruption.signal.aborted) return;
+  interruption.abort();
   console.log('\nInterrupted: what is open is being closed.');
   closing = Promise.all(Array.from(running, (one) => one.interrupt()));
 }
@@ -98,4 +98,4 @@ await closing;
 const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} cores`;
 console.log(summary(outcomes, notRun, { seconds: (performance.now() - began) / 1000, machine }));
 const isWell = notRun.length === 0 && outcomes.every(({ counts }) => counts.failed === 0);
-process.exitCode = isInterrupted ? 130 : Number(!isWell);
+process.exitCode = interruption.signal.aborted ? 130 : Number(!isWell);

@@ -64,7 +64,7 @@ function toldByPlaywright(report: unknown): Told {
   const failed = listIn(report, 'suites')
     .flatMap(specsIn)
     .filter((spec) => at(spec, 'ok') === false);
-  const folder = textIn(at(report, 'config'), 'rootDir').map((path) => `${path}/`);
+  const folder = textIn(at(report, 'config'), 'rootDir').join('');
   const metadata = at(at(report, 'config'), 'metadata');
   return {
     counts: {
@@ -74,7 +74,7 @@ function toldByPlaywright(report: unknown): Told {
       flaky: numberIn(stats, 'flaky'),
     },
     failedFiles: [
-      ...new Set(failed.flatMap((spec) => textIn(spec, 'file').map((file) => folder + file))),
+      ...new Set(failed.flatMap((spec) => textIn(spec, 'file').map((file) => `${folder}/${file}`))),
     ],
     leftOut: listIn(metadata, 'leftOut').filter((said) => typeof said === 'string'),
   };
