@@ -7,7 +7,7 @@ import { ANSWER_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../words/account/accountDeletion';
 import * as passwordChangeMessages from '../../words/account/passwordChange';
-import { currentPasswordError } from './passwordChangeRules';
+import { currentPasswordError } from '../login/accountRules';
 
 export interface AccountDeletionContext {
   password: string;

@@ -7,7 +7,7 @@ import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../words/account/passwordChange';
-import { validatePasswordChange } from './passwordChangeRules';
+import { validatePasswordChange } from '../login/accountRules';
 
 export interface PasswordChangeContext {
   form: PasswordChange;

@@ -6,7 +6,7 @@ import { bookingFailureWords } from './bookingFailure';
 import { bookingSetup, paymentPathOf } from './bookingSetup';
 import { filledFrom } from './bookingDetailsMachine';
 import * as bookingMessages from '../../words/booking/booking';
-import { noRooms } from './roomCounts';
+import { noRooms } from '../shared/roomsLeft';
 
 /**
  * From the reservation form over the room selection to a created reservation, above both screens.

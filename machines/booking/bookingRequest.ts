@@ -1,14 +1,10 @@
-import type {
-  ReservationModification,
-  ReservationRegistration,
-  ReservationRequest,
-  RoomAllocation,
-} from '../contract/wire';
+import type { ReservationRegistration, ReservationRequest, RoomAllocation } from '../contract/wire';
 import { nairaFromKobo, nightlySum } from '../shared/money';
-import { bookingSummary, type RoomCounts } from './roomCounts';
-import { specialRequestForWire } from '../reservation/specialRequest';
+import { bookingSummary } from './roomCounts';
+import type { RoomCounts } from '../shared/roomsLeft';
+import type { ReservationForm } from '../reservation/reservationForm';
 import { nightsBetween } from '../shared/stay';
-import type { ModifyForm, ReservationForm } from '../reservation/reservationForm';
+import { reservationModification } from '../reservation/modificationRequest';
 
 function contactIn(form: ReservationForm) {
   return {
@@ -28,17 +24,6 @@ function allocationsOf(form: ReservationForm, counts: RoomCounts): RoomAllocatio
     roomType: roomType.name,
     roomPrice: nairaFromKobo(nightly),
   }));
-}
-
-/** What the guest asks to change about an unpaid reservation. */
-export function reservationModification(form: ModifyForm): ReservationModification {
-  return {
-    checkInDate: form.checkIn,
-    checkOutDate: form.checkOut,
-    noOfAdult: form.adults,
-    noOfChildren: form.children,
-    specialRequest: specialRequestForWire(form.notes),
-  };
 }
 
 /** The request of the flow that goes on to the confirmation: its total is that of one night. */

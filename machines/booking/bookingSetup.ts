@@ -19,7 +19,7 @@ import {
   type GuestProfile,
 } from './bookingDetailsMachine';
 import { wouldLose, type EnteredBooking } from './stayToRepeat';
-import { noRooms, type RoomCounts } from './roomCounts';
+import { noRooms, type RoomCounts } from '../shared/roomsLeft';
 import { roomSelectionMachine, type RoomSelectionOutcome } from './roomSelectionMachine';
 import type { SavedBooking } from './savedBooking';
 

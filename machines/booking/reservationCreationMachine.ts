@@ -12,7 +12,7 @@ import {
   type BookingFlow,
 } from './bookingFailure';
 import { reservationRegistration, reservationRequest } from './bookingRequest';
-import type { RoomCounts } from './roomCounts';
+import type { RoomCounts } from '../shared/roomsLeft';
 
 /** A creation as it is sent, in the shape of its flow. */
 export type ReservationCreation = { idempotencyKey: string } & (

@@ -8,21 +8,7 @@ import {
   type RoomType,
   type RoomTypeKey,
 } from '../shared/roomTypes';
-
-/** How many rooms of each type the guest has chosen; never below 0. */
-export type RoomCounts = Readonly<Record<RoomTypeKey, number>>;
-
-/** How many rooms of each type are left for the stay. */
-export type RoomsLeft = Readonly<Record<RoomTypeKey, number>>;
-
-export const noRooms: RoomCounts = {
-  junior: 0,
-  double: 0,
-  deluxe: 0,
-  family: 0,
-  superior: 0,
-  premium: 0,
-};
+import { type RoomCounts, type RoomsLeft, noRooms } from '../shared/roomsLeft';
 
 /**
  * How many rooms of a type count as few, so that it is said with some weight: a party of two or three

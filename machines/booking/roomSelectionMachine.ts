@@ -9,14 +9,8 @@ import { validateReservationForm, type ReservationForm } from '../reservation/re
 import { suggestRooms } from './suggestRooms';
 import * as bookingMessages from '../../words/booking/booking';
 import { roomAdviceFor } from './roomAdvice';
-import {
-  canAddRoom,
-  changeRooms,
-  roomsChosen,
-  withinLeft,
-  type RoomCounts,
-  type RoomsLeft,
-} from './roomCounts';
+import { canAddRoom, changeRooms, roomsChosen, withinLeft } from './roomCounts';
+import type { RoomCounts, RoomsLeft } from '../shared/roomsLeft';
 
 /** What has come of choosing rooms so far: the choice, or that the details have to be done first. */
 export type RoomSelectionOutcome =

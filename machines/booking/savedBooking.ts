@@ -1,4 +1,4 @@
-import { noRooms, type RoomCounts } from './roomCounts';
+import { noRooms, type RoomCounts } from '../shared/roomsLeft';
 import { roomTypeKeys } from '../shared/roomTypes';
 import { emptyReservationForm, type ReservationForm } from '../reservation/reservationForm';
 

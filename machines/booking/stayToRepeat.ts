@@ -1,12 +1,13 @@
 import type { Reservation } from '../contract/wire';
 import { emptyReservationForm, type ReservationForm } from '../reservation/reservationForm';
 import { modifyFormOf } from '../reservation/wantedChange';
-import { adultChoices, MORE_THAN_FIVE_CHILDREN } from '../shared/guests';
+import { adultChoices, MORE_THAN_FIVE_CHILDREN } from '../shared/occupancy';
 import { roomTypeKeys, roomTypeNamed } from '../shared/roomTypes';
 import { defaultStayLimits, type LagosDate } from '../shared/stay';
 import { isStayOffered } from '../shared/stayDates';
 import { filledFrom, type GuestProfile } from './bookingDetailsMachine';
-import { changeRooms, noRooms, type RoomCounts } from './roomCounts';
+import { changeRooms } from './roomCounts';
+import { noRooms, type RoomCounts } from '../shared/roomsLeft';
 
 /** What a guest enters to book: when, who, how many, and which rooms. */
 export interface EnteredBooking {

@@ -1,7 +1,8 @@
 import type { Kobo } from '../shared/money';
 import { hasPlaceFor, placesIn, type Party } from '../shared/occupancy';
 import { roomTypeKeys, roomTypeOf, type RoomTypeKey } from '../shared/roomTypes';
-import { changeRooms, noRooms, type RoomCounts, type RoomsLeft } from './roomCounts';
+import { changeRooms } from './roomCounts';
+import { noRooms, type RoomCounts, type RoomsLeft } from '../shared/roomsLeft';
 
 /** What one account can hold unpaid at a time, unless the hotel sets otherwise: rooms, and nights of rooms. */
 export const MAX_UNPAID_ROOMS = 12;

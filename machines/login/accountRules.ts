@@ -1,8 +1,48 @@
-import type { Credentials, Profile, Registration } from '../contract/wire';
+import type { Credentials, Profile, Registration, PasswordChange } from '../contract/wire';
 import * as messages from '../../words/login/account';
-import { emailError } from '../shared/email';
-import { lengthError, maxLengths } from '../shared/maxLengths';
+import { emailError, lengthError, maxLengths } from '../shared/fieldRules';
 import { lastFailing, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
+import * as passwordChangeMessages from '../../words/account/passwordChange';
+
+/** What is wrong with a password that is asked for once more; which rules it kept when it was chosen is another matter. */
+export function currentPasswordError(currentPassword: string): string | undefined {
+  if (currentPassword === '') return passwordChangeMessages.currentRequired;
+  return lengthError(currentPassword, maxLengths.password);
+}
+
+/** The message of every field of a change of password that is wrong; the new one is held to what a registration's is. */
+export function validatePasswordChange(form: PasswordChange): FieldErrors<PasswordChange> {
+  return withoutPassed({
+    currentPassword: currentPasswordError(form.currentPassword),
+    ...validateNewPassword(form),
+  });
+}
+
+export const emptyRegistration: Registration = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  password: '',
+  confirmPassword: '',
+};
+
+/** What the login form sends: all but the password trimmed. */
+export function credentialsIn({ email, password }: Credentials): Credentials {
+  return { email: email.trim(), password };
+}
+
+/** What the registration form sends: all but the passwords trimmed. */
+export function registrationIn(form: Registration): Registration {
+  return {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    email: form.email.trim(),
+    phoneNumber: form.phoneNumber.trim(),
+    password: form.password,
+    confirmPassword: form.confirmPassword,
+  };
+}
 
 export const PASSWORD_MIN_LENGTH = 6;
 export const FIRST_NAME_MIN_LENGTH = 6;

@@ -12,9 +12,9 @@ import {
   isComplete,
   type CodeEntry,
   type CodeInput,
+  isDigit,
 } from './oneTimeCode';
 import type { StateMeta } from '../shared/screen';
-import { isDigit } from './codeRules';
 
 /** How long the success shows before the screen ends, in milliseconds. */
 export const SUCCESS_SHOWN_MS = 2000;

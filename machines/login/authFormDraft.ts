@@ -1,5 +1,5 @@
 import type { Registration } from '../contract/wire';
-import { emptyRegistration } from './accountRequest';
+import { emptyRegistration } from './accountRules';
 
 /** A login or registration that was left under way: what was entered, but never a password or a code. */
 export interface AuthFormDraft {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { emptyRegistration } from './accountRequest';
+import { emptyRegistration } from './accountRules';
 import { authFormSetup, type AuthFormContext } from './authFormSetup';
 import { loginState } from './loginState';
 import * as accountMessages from '../../words/login/account';

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { emptyRegistration } from './accountRequest';
+import { emptyRegistration, validateLogin, validateRegistration } from './accountRules';
 import type { Credentials, Registration, Session } from '../contract/wire';
 import { failureOf, isRefusedWith, serverWords } from '../shared/failure';
 import * as accountMessages from '../../words/login/account';
@@ -8,7 +8,6 @@ import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import { accountVerificationMachine } from './accountVerificationMachine';
 import type { StateMeta } from '../shared/screen';
-import { validateLogin, validateRegistration } from './accountRules';
 import { isValid, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
 
 export interface AuthFormContext {
@@ -127,3 +126,11 @@ export const authFormSetup = setup({
   },
   delays: { answerPatience: ANSWER_PATIENCE_MS },
 });
+
+/** States that other parts of the machine lead to, each in a file of its own. */
+export const targets = {
+  opening: '#authForm.journey.opening',
+  login: '#authForm.journey.login',
+  register: '#authForm.journey.register',
+  alertingVerified: '#authForm.journey.alertingVerified',
+} as const;

@@ -1,5 +1,5 @@
-import { credentialsIn } from './accountRequest';
-import { authFormSetup } from './authFormSetup';
+import { credentialsIn } from './accountRules';
+import { authFormSetup, targets } from './authFormSetup';
 
 /** The part of the journey with an account that there is, up to an open session. */
 export const loginState = authFormSetup.createStateConfig({
@@ -12,10 +12,10 @@ export const loginState = authFormSetup.createStateConfig({
       meta: { screen: 'Login form' },
       on: {
         'field.edited': { actions: 'edit field' },
-        'mode.toggled': { target: '#authForm.journey.register', actions: 'clear form' },
+        'mode.toggled': { target: targets.register, actions: 'clear form' },
         'registration.resumed': {
           guard: 'something is offered',
-          target: '#authForm.journey.opening',
+          target: targets.opening,
           actions: 'take up the offer',
         },
         'form.submitted': [
@@ -64,7 +64,7 @@ export const loginState = authFormSetup.createStateConfig({
         id: 'accountVerification',
         src: 'accountVerification',
         input: ({ context }) => ({ email: credentialsIn(context.form).email }),
-        onDone: { target: '#authForm.journey.alertingVerified' },
+        onDone: { target: targets.alertingVerified },
         onError: {
           target: 'editing',
           actions: { type: 'show failure', params: ({ event }) => event },

@@ -6,10 +6,8 @@ import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
 import { addressError, validateNewPassword, type NewPassword } from './accountRules';
-import { isDigit } from './codeRules';
-import * as otpMessages from '../../words/login/otp';
-import * as passwordMessages from '../../words/login/password';
 import {
+  isDigit,
   canPaste,
   codeOf,
   emptyCode,
@@ -19,6 +17,8 @@ import {
   type CodeEntry,
   type CodeInput,
 } from './oneTimeCode';
+import * as otpMessages from '../../words/login/otp';
+import * as passwordMessages from '../../words/login/password';
 
 /** What is typed, but for the code in its boxes. */
 export interface PasswordResetForm extends NewPassword {

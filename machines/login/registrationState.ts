@@ -1,5 +1,5 @@
-import { registrationIn } from './accountRequest';
-import { authFormSetup } from './authFormSetup';
+import { registrationIn } from './accountRules';
+import { authFormSetup, targets } from './authFormSetup';
 
 /** The part of the journey that opens an account. */
 export const registrationState = authFormSetup.createStateConfig({
@@ -12,7 +12,7 @@ export const registrationState = authFormSetup.createStateConfig({
       meta: { screen: 'Registration form' },
       on: {
         'field.edited': { actions: 'edit field' },
-        'mode.toggled': { target: '#authForm.journey.login', actions: 'clear form' },
+        'mode.toggled': { target: targets.login, actions: 'clear form' },
         'form.submitted': [
           { guard: 'the registration is valid', target: 'submitting' },
           { actions: 'show registration errors' },
@@ -46,7 +46,7 @@ export const registrationState = authFormSetup.createStateConfig({
         id: 'accountVerification',
         src: 'accountVerification',
         input: ({ context }) => ({ email: registrationIn(context.form).email }),
-        onDone: { target: '#authForm.journey.alertingVerified' },
+        onDone: { target: targets.alertingVerified },
         onError: {
           target: 'editing',
           actions: { type: 'show failure', params: ({ event }) => event },

@@ -1,9 +1,36 @@
-import { askingForLogin } from '../shared/loginNeeded';
-import { confirmationSetup, reservationIdIn } from './confirmationSetup';
-import { ended, failed } from './endings';
 import * as reservationViewMessages from '../../words/payment/view';
-import { holdEnded, unpaid } from './paying';
-import { verifying, waiting } from './waiting';
+import { askingForLogin } from '../shared/loginNeeded';
+import { timesAsked, untilAskedAgain } from './askingAgain';
+import {
+  addressIn,
+  checkoutRequestOf,
+  confirmationSetup,
+  providerIn,
+  referenceIn,
+  reservationIdIn,
+} from './confirmationSetup';
+
+/** What choosing a provider does, wherever there is one to choose. */
+const choosing = {
+  'payment.chosen': [
+    {
+      description: 'Only its owner pays a reservation, so all of it is asked for first.',
+      guard: 'only its receipt is known',
+      target: '#confirmation.loading',
+      actions: 'forget error',
+    },
+    {
+      target: 'starting',
+      actions: [
+        {
+          type: 'remember provider',
+          params: ({ event }: { event: { provider: 'paystack' | 'flutterwave' } }) => event,
+        },
+        'forget error',
+      ],
+    },
+  ],
+} as const;
 
 /**
  * The confirmation-and-payment screen: shows a reservation, lets the guest pay it at one of the two
@@ -77,8 +104,75 @@ export const confirmationMachine = confirmationSetup.createMachine({
         },
       },
     },
-    verifying,
-    waiting,
+    verifying: {
+      description: 'The guest is back from the provider, which is asked about the payment.',
+      tags: 'busy',
+      entry: 'forget error',
+      initial: 'first',
+      states: timesAsked(
+        { screen: 'Confirmation: verifying the payment' },
+        { screen: 'Confirmation: waiting for the provider, asking again' },
+      ),
+      invoke: {
+        id: 'verifyPayment',
+        src: 'verifyPayment',
+        input: ({ context }) => ({ reference: referenceIn(context) }),
+        onDone: [
+          {
+            guard: { type: 'the payment is not final', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: { type: 'remember verification', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'the payment is under review', params: ({ event }) => event.output },
+            target: 'underReview',
+            actions: { type: 'remember verification', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'the payment is declined', params: ({ event }) => event.output },
+            target: 'sorting',
+            actions: [
+              { type: 'remember verification', params: ({ event }) => event.output },
+              { type: 'show why it was declined', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'sorting',
+            actions: { type: 'remember verification', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'login is needed', params: ({ event }) => event },
+            target: 'sessionLost',
+          },
+          {
+            guard: { type: 'only this check failed', params: ({ event }) => event },
+            target: 'waiting',
+          },
+          {
+            target: 'failed.notVerified',
+            actions: { type: 'show why it is unverified', params: ({ event }) => event },
+          },
+        ],
+      },
+      after: {
+        answerPatience: [
+          { guard: 'it was asked before', target: 'waiting' },
+          { target: 'failed.notVerified', actions: 'show that nobody could say' },
+        ],
+      },
+    },
+    waiting: {
+      description: 'The provider has not said its last word; the guest must not pay again.',
+      initial: 'polling',
+      on: { 'check.requested': { target: 'verifying.again', actions: 'count anew' } },
+      states: untilAskedAgain(
+        '#confirmation.verifying.again',
+        { screen: 'Confirmation: waiting for the provider' },
+        { screen: 'Confirmation: waiting for the guest to check again' },
+      ),
+    },
     underReview: {
       description: 'Money came that does not fit; people look into it.',
       meta: { screen: 'Confirmation: payment under review' },
@@ -96,19 +190,166 @@ export const confirmationMachine = confirmationSetup.createMachine({
         { target: 'unpaid' },
       ],
     },
-    unpaid,
-    holdEnded,
+    unpaid: {
+      description: 'The reservation can be paid, as long as its rooms are held.',
+      tags: 'payable',
+      initial: 'choosing',
+      after: { untilHoldEnds: { guard: 'its rooms are held', target: 'holdEnded' } },
+      on: { 'guest.returned': { target: 'loading', actions: 'forget error' } },
+      states: {
+        choosing: {
+          description: 'The guest can choose a provider.',
+          meta: { screen: 'Confirmation: unpaid' },
+          always: { guard: 'the guest left without paying', target: 'abandoned' },
+          on: choosing,
+        },
+        abandoned: {
+          description: 'The guest came back without paying, and can choose a provider again.',
+          meta: { screen: 'Confirmation: unpaid, the payment was not completed' },
+          exit: 'forget verification',
+          on: choosing,
+        },
+        starting: {
+          description: 'The chosen provider opens a checkout.',
+          tags: 'busy',
+          meta: { screen: 'Confirmation: starting the payment', step: 'Pay' },
+          invoke: {
+            id: 'startPayment',
+            src: 'startPayment',
+            input: ({ context }) => ({
+              provider: providerIn(context),
+              request: checkoutRequestOf(context),
+            }),
+            onDone: [
+              {
+                guard: { type: 'there is an address', params: ({ event }) => event.output },
+                target: 'redirecting',
+                actions: { type: 'remember address', params: ({ event }) => event.output },
+              },
+              { target: 'choosing', actions: 'show that the address is missing' },
+            ],
+            onError: [
+              {
+                guard: { type: 'login is needed', params: ({ event }) => event },
+                target: '#confirmation.sessionLost',
+              },
+              {
+                guard: { type: 'the reservation has changed', params: ({ event }) => event },
+                target: '#confirmation.loading',
+                actions: { type: 'show why it did not start', params: ({ event }) => event },
+              },
+              {
+                target: 'choosing',
+                actions: { type: 'show why it did not start', params: ({ event }) => event },
+              },
+            ],
+          },
+          after: { answerPatience: { target: 'choosing', actions: 'show that it did not start' } },
+        },
+        redirecting: {
+          description: 'The browser is leaving for the provider.',
+          tags: 'busy',
+          meta: { screen: 'Confirmation: going to the provider', step: 'Pay' },
+          invoke: {
+            id: 'leaveForProvider',
+            src: 'leaveForProvider',
+            input: ({ context }) => ({ address: addressIn(context) }),
+            onError: {
+              target: 'choosing',
+              actions: { type: 'show why it did not start', params: ({ event }) => event },
+            },
+          },
+          after: {
+            leavingPatience: {
+              description: 'The page has stayed, so nobody is paying there.',
+              target: '#confirmation.loading',
+            },
+          },
+        },
+      },
+    },
+    holdEnded: {
+      description: 'The time to pay is over by this clock; what the server says is asked for.',
+      meta: { screen: 'Confirmation: the hold has ended' },
+      entry: 'forget error',
+      on: {
+        'check.requested': { target: 'loading' },
+        'guest.returned': { target: 'loading' },
+      },
+    },
     paid: {
       description: 'The receipt.',
       tags: 'receipt',
       meta: { screen: 'Confirmation: paid', step: 'Paid' },
     },
-    ended,
+    ended: {
+      description: 'There is nothing (more) to pay; one sentence says why.',
+      entry: 'forget error',
+      initial: 'cancelled',
+      states: {
+        cancelled: {
+          description: 'The reservation was cancelled before it was paid.',
+          meta: { screen: 'Confirmation: cancelled' },
+        },
+        refunding: {
+          description: 'The guest gave the rooms back; the money is on its way.',
+          meta: { screen: 'Confirmation: refund requested' },
+        },
+        refundFailed: {
+          description: 'The guest gave the rooms back; people look into where the money is.',
+          meta: { screen: 'Confirmation: refund under review' },
+        },
+        refunded: {
+          description: 'The money went back.',
+          meta: { screen: 'Confirmation: refunded' },
+        },
+        withoutRooms: {
+          description: 'The reservation has no rooms and costs nothing.',
+          meta: { screen: 'Confirmation: nothing to pay' },
+        },
+      },
+    },
     empty: {
       description: 'There is no reservation to show.',
       meta: { screen: 'Confirmation: empty' },
     },
-    failed,
+    failed: {
+      description: 'Neither the reservation nor the payment can be shown.',
+      tags: 'error',
+      initial: 'notLoaded',
+      states: {
+        nothingToLookUp: {
+          description: 'The address names neither a reservation nor a payment.',
+          meta: { screen: 'Confirmation: nothing to look up' },
+        },
+        notFound: {
+          description: 'The guest has no such reservation.',
+          meta: { screen: 'Confirmation: reservation not found' },
+        },
+        notLoaded: {
+          description: 'The reservation could not be had.',
+          meta: { screen: 'Confirmation: loading failed' },
+          on: {
+            'retry.requested': [
+              {
+                guard: 'a reservation is named',
+                target: '#confirmation.loading',
+                actions: 'forget error',
+              },
+              {
+                description: 'Only the payment names the reservation, so it is asked about again.',
+                target: '#confirmation.verifying',
+              },
+            ],
+          },
+        },
+        notVerified: {
+          description: 'Nobody could say what became of the payment.',
+          meta: { screen: 'Confirmation: verification failed' },
+          on: { 'retry.requested': { target: '#confirmation.verifying' } },
+        },
+      },
+    },
     sessionLost: {
       description: 'A login is needed; the guest comes back here after it.',
       meta: { screen: 'Confirmation: login needed' },

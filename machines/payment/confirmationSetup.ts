@@ -14,7 +14,7 @@ import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/no
 import { ANSWER_PATIENCE_MS, LEAVING_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
 import { askingDelays, askingGuards } from './askingAgain';
-import { holdLeftMs, type Answered } from './hold';
+import { holdLeftMs, type Answered } from '../reservation/hold';
 import * as paymentMessages from '../../words/payment/payment';
 import { initializationFailed, paymentAddressMissing } from '../../words/payment/payment';
 import type { PaymentProvider, PaymentReference } from './paymentReference';

@@ -7,7 +7,7 @@ import { notProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import * as policyMessages from '../../words/reservation/policy';
 import { confirmationPath, myReservationPath, paths } from '../shared/paths';
-import type { Answered } from './hold';
+import type { Answered } from '../reservation/hold';
 import type { PaymentReference } from './paymentReference';
 import {
   declinedWords,

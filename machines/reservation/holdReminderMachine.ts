@@ -1,12 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { Reservation } from '../contract/wire';
-import { holdLeftMs, type Answered } from '../payment/hold';
+import { holdLeftMs, type Answered, heldUntilOf } from './hold';
 import type { GuestReturned } from '../shared/address';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
 import { lagosToday } from '../shared/stay';
-import { heldUntilOf } from './policy';
 
 /** A stay whose rooms are held, and not paid. */
 export interface HeldStay {

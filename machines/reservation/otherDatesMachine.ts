@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { RoomsLeft } from '../booking/roomCounts';
+import type { RoomsLeft } from '../shared/roomsLeft';
 import type { Reservation } from '../contract/wire';
 import { failureOf, isRefusedWith, serverWords } from '../shared/failure';
 import { notProvided } from '../shared/notProvided';

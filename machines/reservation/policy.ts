@@ -40,14 +40,6 @@ export function endedBecause({ status, cancelReason }: LifecycleFields): string 
   return cancelReason === 'expired' ? messages.expired : messages.cancelled;
 }
 
-/** Whether the time to pay is over, whether anybody has noticed it yet or not. */
-export function isHoldOver(
-  { status, holdExpiresAt }: Pick<LifecycleFields, 'status'> & { holdExpiresAt: Date },
-  now: Date,
-): boolean {
-  return status === 'pending' && holdExpiresAt <= now;
-}
-
 /** What goes back to the guest when a refund is requested: the price without what was given back of it as goodwill. */
 export function refundDue(price: Kobo, goodwill: readonly Kobo[]): Kobo {
   return goodwill.reduce((left, given) => left - given, price);
@@ -86,11 +78,6 @@ export function payPermission(standing: ReservationStanding): Permission {
     return refused(endedBecause(standing) ?? paymentMessages.alreadyPaidOrMissing);
   }
   return standing.hasRooms ? granted : refused(paymentMessages.noRooms);
-}
-
-/** Until when the rooms of a reservation that can be paid are held, in UTC; null where none are. */
-export function heldUntilOf(reservation: Reservation): string | null {
-  return payPermission(standingOf(reservation)).allowed ? reservation.holdExpiresAt : null;
 }
 
 /**

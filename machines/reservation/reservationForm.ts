@@ -1,10 +1,22 @@
 import * as managementMessages from '../../words/reservation/management';
 import * as messages from '../../words/booking/form';
 import { defaultStayLimits, type LagosDate, type StayLimits } from '../shared/stay';
-import { emailError } from '../shared/email';
-import { lengthError, maxLengths } from '../shared/maxLengths';
+import { emailError, lengthError, maxLengths } from '../shared/fieldRules';
 import { lastFailing, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
 import { checkInError, checkOutError } from '../shared/stayDates';
+
+/** The word that goes on the wire for a blank special request. */
+export const NO_SPECIAL_REQUEST = 'nothing';
+
+/** A special request as it goes on the wire. */
+export function specialRequestForWire(notes: string): string {
+  return notes.trim() || NO_SPECIAL_REQUEST;
+}
+
+/** A special request as the guest edits it: empty when there is none. */
+export function specialRequestForForm(specialRequest: string): string {
+  return specialRequest === NO_SPECIAL_REQUEST ? '' : specialRequest;
+}
 
 /** What the guest fills in to reserve; dates are Lagos dates, empty until chosen. */
 export interface ReservationForm {

@@ -1,9 +1,13 @@
+import * as managementMessages from '../../words/reservation/management';
+import { tooLong } from '../../words/shared/fields';
+import { maxLengths } from '../shared/fieldRules';
 import { askingForLogin } from '../shared/loginNeeded';
-import { cancelling, confirmingCancel } from './cancelling';
-import { editing, modifying } from './modifying';
-import { reservationManagementSetup } from './reservationManagementSetup';
-import { confirmingRefund, givingReason, requestingRefund } from './refunding';
-import { undecided } from './undecided';
+import { reservationModification } from './modificationRequest';
+import {
+  modifyFormIn,
+  refundReasonIn,
+  reservationManagementSetup,
+} from './reservationManagementSetup';
 
 /**
  * The details of one reservation, and what the guest can do with it: cancel and modify before it is
@@ -74,17 +78,229 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
       },
     },
 
-    confirmingCancel,
-    cancelling,
+    confirmingCancel: {
+      description: 'Asks whether the guest means it.',
+      tags: ['details', 'alert'],
+      meta: { screen: 'Dialog: cancel the reservation', alert: managementMessages.cannotBeUndone },
+      on: {
+        'cancel.confirmed': { target: 'cancelling' },
+        'dialog.closed': { target: 'viewing', actions: 'want nothing' },
+      },
+    },
+    cancelling: {
+      description: 'The reservation is being cancelled.',
+      tags: ['details', 'busy'],
+      meta: { screen: 'Reservation details: cancelling' },
+      invoke: {
+        id: 'cancelReservation',
+        src: 'cancelReservation',
+        input: ({ context }) => ({ reservationId: context.reservationId }),
+        onDone: { target: 'loading', actions: 'say that it was made' },
+        onError: [
+          {
+            guard: { type: 'login is needed', params: ({ event }) => event },
+            target: 'sessionLost',
+          },
+          {
+            guard: { type: 'the server refused', params: ({ event }) => event },
+            target: 'alertingFailure',
+            actions: { type: 'show why it was refused', params: ({ event }) => event },
+          },
+          { target: 'undecided' },
+        ],
+      },
+      after: { answerPatience: { target: 'undecided' } },
+    },
 
-    editing,
-    modifying,
+    editing: {
+      description: 'The guest changes dates and guests.',
+      tags: ['details', 'dialog'],
+      initial: 'filling',
+      states: {
+        filling: {
+          description: 'The modify form is open.',
+          meta: { screen: 'Modify form' },
+          on: {
+            'field.edited': { actions: 'edit field' },
+            'changes.submitted': [
+              {
+                guard: { type: 'the changes are valid', params: ({ event }) => event },
+                target: '#reservationManagement.modifying',
+              },
+              { actions: { type: 'show errors', params: ({ event }) => event } },
+            ],
+            'dialog.closed': { target: '#reservationManagement.viewing', actions: 'want nothing' },
+          },
+        },
+        alertingFailure: {
+          description:
+            'Says why the changes were refused. The reservation may stand otherwise by now, so it is read anew; what was entered is offered again where it can be.',
+          tags: 'alert',
+          meta: { screen: 'Alert: modifying failed' },
+          on: {
+            'alert.acknowledged': {
+              target: '#reservationManagement.loading',
+              actions: 'forget the last words',
+            },
+          },
+        },
+      },
+    },
+    modifying: {
+      description: 'The changes are being made.',
+      tags: ['details', 'dialog', 'busy'],
+      meta: { screen: 'Modify form: saving' },
+      invoke: {
+        id: 'modifyReservation',
+        src: 'modifyReservation',
+        input: ({ context }) => ({
+          reservationId: context.reservationId,
+          modification: reservationModification(modifyFormIn(context)),
+        }),
+        onDone: { target: 'loading', actions: 'say that it was made' },
+        onError: [
+          {
+            guard: { type: 'login is needed', params: ({ event }) => event },
+            target: 'sessionLost',
+          },
+          {
+            guard: { type: 'the server refused', params: ({ event }) => event },
+            target: 'editing.alertingFailure',
+            actions: { type: 'show why it was refused', params: ({ event }) => event },
+          },
+          { target: 'undecided' },
+        ],
+      },
+      after: { answerPatience: { target: 'undecided' } },
+    },
 
-    givingReason,
-    confirmingRefund,
-    requestingRefund,
+    givingReason: {
+      description: 'The guest says why the money should come back.',
+      tags: ['details', 'dialog'],
+      initial: 'writing',
+      states: {
+        writing: {
+          description: 'The refund form is open.',
+          meta: { screen: 'Refund request' },
+          on: {
+            'reason.edited': { actions: { type: 'edit reason', params: ({ event }) => event } },
+            'reason.submitted': [
+              { guard: 'the reason will do', target: '#reservationManagement.confirmingRefund' },
+              { guard: 'a reason is missing', target: 'alertingReasonMissing' },
+              { target: 'alertingReasonTooLong' },
+            ],
+            'dialog.closed': { target: '#reservationManagement.viewing', actions: 'want nothing' },
+          },
+        },
+        alertingReasonMissing: {
+          description: 'Says that a reason is needed.',
+          tags: 'alert',
+          meta: {
+            screen: 'Alert: refund reason missing',
+            alert: managementMessages.refundReasonRequired,
+          },
+          on: { 'alert.acknowledged': { target: 'writing' } },
+        },
+        alertingReasonTooLong: {
+          description: 'Says that the reason has to be shorter; it stays as it was written.',
+          tags: 'alert',
+          meta: {
+            screen: 'Alert: refund reason too long',
+            alert: tooLong(maxLengths.refundReason),
+          },
+          on: { 'alert.acknowledged': { target: 'writing' } },
+        },
+      },
+    },
+    confirmingRefund: {
+      description: 'Asks whether the guest means it.',
+      tags: ['details', 'alert'],
+      meta: { screen: 'Dialog: request the refund', alert: managementMessages.refundQuestion },
+      on: {
+        'refund.confirmed': { target: 'requestingRefund' },
+        'dialog.closed': { target: 'givingReason' },
+      },
+    },
+    requestingRefund: {
+      description: 'The refund is being requested.',
+      tags: ['details', 'dialog', 'busy'],
+      meta: { screen: 'Refund request: sending' },
+      invoke: {
+        id: 'requestRefund',
+        src: 'requestRefund',
+        input: ({ context }) => ({
+          reservationId: context.reservationId,
+          request: { reason: refundReasonIn(context).trim() },
+        }),
+        onDone: { target: 'loading', actions: 'say that it was made' },
+        onError: [
+          {
+            guard: { type: 'login is needed', params: ({ event }) => event },
+            target: 'sessionLost',
+          },
+          {
+            guard: { type: 'the server refused', params: ({ event }) => event },
+            target: 'alertingFailure',
+            actions: { type: 'show why it was refused', params: ({ event }) => event },
+          },
+          { target: 'undecided' },
+        ],
+      },
+      after: { answerPatience: { target: 'undecided' } },
+    },
 
-    undecided,
+    undecided: {
+      description:
+        'Nobody answered what the guest wanted done; how the reservation stands will say.',
+      initial: 'reading',
+      states: {
+        reading: {
+          description: 'The reservation is read to find out whether the change was made.',
+          tags: 'busy',
+          meta: { screen: 'Reservation details: finding out' },
+          invoke: {
+            id: 'findOut',
+            src: 'loadReservation',
+            input: ({ context }) => ({ reservationId: context.reservationId }),
+            onDone: [
+              {
+                guard: { type: 'it stands as wanted', params: ({ event }) => event.output },
+                target: '#reservationManagement.viewing',
+                actions: [
+                  'say that it was made',
+                  { type: 'remember reservation', params: ({ event }) => event.output },
+                ],
+              },
+              {
+                target: '#reservationManagement.alertingFailure',
+                actions: [
+                  'say that it was not made',
+                  { type: 'remember reservation', params: ({ event }) => event.output },
+                ],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'login is needed', params: ({ event }) => event },
+                target: '#reservationManagement.sessionLost',
+              },
+              {
+                target: 'unread',
+                actions: { type: 'show why it cannot be fetched', params: ({ event }) => event },
+              },
+            ],
+          },
+          after: { answerPatience: { target: 'unread', actions: 'say that it cannot be fetched' } },
+        },
+        unread: {
+          description:
+            'The reservation can’t be read either, so it is still open what became of it.',
+          tags: 'error',
+          meta: { screen: 'Reservation details: failed' },
+          on: { 'retry.requested': { target: 'reading', actions: 'forget the last words' } },
+        },
+      },
+    },
     alertingFailure: {
       description: 'Says why it was not done; the reservation may stand otherwise by now.',
       tags: ['details', 'alert'],

@@ -2,7 +2,7 @@ import type { Happening, Reservation } from '../contract/wire';
 import { koboFromNaira, type Kobo } from '../shared/money';
 import * as timelineMessages from '../../words/reservation/timeline';
 import * as upcomingMessages from '../../words/reservation/upcoming';
-import { heldUntilOf } from './policy';
+import { heldUntilOf } from './hold';
 
 /** What a guest is told of one moment in the life of a reservation. */
 export interface TimelineEntry {

@@ -1,9 +1,8 @@
-import { reservationModification } from '../booking/bookingRequest';
+import { reservationModification } from './modificationRequest';
 import type { Reservation } from '../contract/wire';
 import * as managementMessages from '../../words/reservation/management';
 import { modifyPermission, refundPermission, standingOf } from './policy';
-import type { ModifyForm } from './reservationForm';
-import { specialRequestForForm } from './specialRequest';
+import { type ModifyForm, specialRequestForForm } from './reservationForm';
 
 /** What a guest wants done with a reservation, with all that was entered for it. */
 export type WantedChange =

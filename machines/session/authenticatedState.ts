@@ -1,5 +1,5 @@
 import { failureOf } from '../shared/failure';
-import { sessionSetup } from './sessionSetup';
+import { sessionSetup, targets } from './sessionSetup';
 
 /** The part of the session in which a guest is logged in, and has it renewed from time to time. */
 export const authenticated = sessionSetup.createStateConfig({
@@ -53,7 +53,7 @@ export const authenticated = sessionSetup.createStateConfig({
             target: 'current',
             actions: { type: 'remember renewed user', params: ({ event }) => event.output },
           },
-          { target: '#session.lapsed' },
+          { target: targets.lapsed },
         ],
         onError: {
           target: 'current',

@@ -1,5 +1,5 @@
 import { failureOf } from '../shared/failure';
-import { sessionSetup } from './sessionSetup';
+import { sessionSetup, targets } from './sessionSetup';
 
 /** The part of the session before it is known whether there is one. */
 export const restoring = sessionSetup.createStateConfig({
@@ -13,7 +13,7 @@ export const restoring = sessionSetup.createStateConfig({
         'session.found': [
           {
             guard: { type: 'the access token is stored', params: ({ event }) => event.stored },
-            target: '#session.authenticated',
+            target: targets.authenticated,
             actions: { type: 'remember user', params: ({ event }) => event.stored },
           },
           {
@@ -24,7 +24,7 @@ export const restoring = sessionSetup.createStateConfig({
             target: 'renewing',
             actions: { type: 'remember user', params: ({ event }) => event.stored },
           },
-          { target: '#session.anonymous' },
+          { target: targets.anonymous },
         ],
       },
     },
@@ -37,21 +37,21 @@ export const restoring = sessionSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'the session is renewed', params: ({ event }) => event.output },
-            target: '#session.authenticated',
+            target: targets.authenticated,
             actions: { type: 'remember renewed user', params: ({ event }) => event.output },
           },
-          { target: '#session.anonymous.expired' },
+          { target: targets.expired },
         ],
         onError: {
           description: 'Offline: the next call renews.',
-          target: '#session.authenticated',
+          target: targets.authenticated,
           actions: {
             type: 'tell who waits',
             params: ({ event }) => ({ failure: failureOf(event.error) }),
           },
         },
       },
-      after: { renewalPatience: { target: '#session.authenticated' } },
+      after: { renewalPatience: { target: targets.authenticated } },
     },
   },
 });

@@ -2,7 +2,7 @@ import { paths } from '../shared/paths';
 import { authenticated } from './authenticatedState';
 import { restoring } from './restoringState';
 import { alertingExpired, alertingNotLoggedIn, goingToLogin, lapsed } from './loginRedirectStates';
-import { sessionSetup } from './sessionSetup';
+import { sessionSetup, targets } from './sessionSetup';
 
 /** Who is using the site, and what becomes of a session: kept, renewed, over, another tab’s. */
 export const sessionMachine = sessionSetup.createMachine({
@@ -72,10 +72,10 @@ export const sessionMachine = sessionSetup.createMachine({
             'login.required': [
               {
                 guard: 'an alert announces it',
-                target: '#session.alertingNotLoggedIn',
+                target: targets.alertingNotLoggedIn,
                 actions: 'remember return path',
               },
-              { target: '#session.goingToLogin', actions: 'remember return path' },
+              { target: targets.goingToLogin, actions: 'remember return path' },
             ],
           },
         },
@@ -83,7 +83,7 @@ export const sessionMachine = sessionSetup.createMachine({
           description: 'A visitor whose session turned out to be over, and who has not been told.',
           on: {
             'login.required': {
-              target: '#session.alertingExpired',
+              target: targets.alertingExpired,
               actions: 'remember return path',
             },
           },

@@ -102,3 +102,14 @@ export const sessionSetup = setup({
   },
   delays: { renewalPatience: RENEWAL_PATIENCE_MS, screenPatience: SCREEN_PATIENCE_MS },
 });
+
+/** States that other parts of the machine lead to, each in a file of its own. */
+export const targets = {
+  anonymous: '#session.anonymous',
+  expired: '#session.anonymous.expired',
+  authenticated: '#session.authenticated',
+  lapsed: '#session.lapsed',
+  alertingNotLoggedIn: '#session.alertingNotLoggedIn',
+  alertingExpired: '#session.alertingExpired',
+  goingToLogin: '#session.goingToLogin',
+} as const;

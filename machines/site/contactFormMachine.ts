@@ -1,8 +1,30 @@
 import { assign, setup } from 'xstate';
 import * as contactMessages from '../../words/site/contact';
 import type { StateMeta } from '../shared/screen';
-import { validateContactMessage, type ContactMessage } from './contactRules';
-import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
+import { isValid, withoutField, type FieldErrors, withoutPassed } from '../shared/fieldErrors';
+import { emailError } from '../shared/fieldRules';
+
+/** What a visitor writes to the hotel; it is not sent anywhere. */
+export interface ContactMessage {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+function requiredError(text: string, message: string): string | undefined {
+  return text.trim() === '' ? message : undefined;
+}
+
+/** The message of every field of the contact form that is wrong. */
+export function validateContactMessage(form: ContactMessage): FieldErrors<ContactMessage> {
+  return withoutPassed({
+    name: requiredError(form.name, contactMessages.nameRequired),
+    email: emailError(form.email, contactMessages),
+    subject: requiredError(form.subject, contactMessages.subjectRequired),
+    message: requiredError(form.message, contactMessages.messageRequired),
+  });
+}
 
 export interface ContactFormContext {
   form: ContactMessage;

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { StateMeta } from '../shared/screen';
-import { newsletterEmailError } from './contactRules';
+import * as newsletterMessages from '../../words/site/newsletter';
+import { emailError } from '../shared/fieldRules';
 
 export interface NewsletterContext {
   email: string;
@@ -45,3 +46,8 @@ export const newsletterMachine = setup({
     },
   },
 });
+
+/** What is wrong with the address that subscribes to the newsletter. */
+export function newsletterEmailError(email: string): string | undefined {
+  return emailError(email, newsletterMessages);
+}

@@ -1,4 +1,4 @@
-import { validatePasswordChange } from '../../machines/account/passwordChangeRules';
+import { validatePasswordChange } from '../../machines/login/accountRules';
 import type { PasswordChange } from '../../machines/contract/wire';
 import { isValid } from '../../machines/shared/fieldErrors';
 import type { Caller } from '../contract/handlers';

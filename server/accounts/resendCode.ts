@@ -1,6 +1,6 @@
 import type { CodeRequest } from '../../machines/contract/wire';
 import * as accountMessages from '../../words/login/account';
-import { emailError } from '../../machines/shared/email';
+import { emailError } from '../../machines/shared/fieldRules';
 import type { JobOf } from '../jobs/jobs';
 import { countSharedTry, countTry, networkHashOf, networkOf } from '../limits/limits';
 import type { Parts } from '../parts/parts';

@@ -1,6 +1,6 @@
 import type { PasswordReset } from '../../machines/contract/wire';
 import { addressError, validateNewPassword } from '../../machines/login/accountRules';
-import { otpError } from '../../machines/login/codeRules';
+import { otpError } from '../../machines/login/oneTimeCode';
 import * as otpMessages from '../../words/login/otp';
 import { isValid, withoutPassed } from '../../machines/shared/fieldErrors';
 import { fieldsRefused, Refusal } from '../http/refusal';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Verification } from '../../machines/contract/wire';
 import * as otpMessages from '../../words/login/otp';
-import { otpError } from '../../machines/login/codeRules';
+import { otpError } from '../../machines/login/oneTimeCode';
 import type { Database } from '../db/database';
 import { account, registration } from '../db/schema';
 import {

@@ -1,5 +1,5 @@
 import { rateOfPercent, type BasisPoints } from '../../machines/shared/price';
-import { emailError } from '../../machines/shared/email';
+import { emailError } from '../../machines/shared/fieldRules';
 import { CannotStart } from '../starting/cannotStart';
 
 /** Environment variables by name. */

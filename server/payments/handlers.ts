@@ -1,6 +1,6 @@
 import * as accountMessages from '../../words/login/account';
 import * as managementMessages from '../../words/reservation/management';
-import { emailError } from '../../machines/shared/email';
+import { emailError } from '../../machines/shared/fieldRules';
 import { accountOf } from '../contract/accountOf';
 import type { Call, Handlers } from '../contract/handlers';
 import { withIdempotency } from '../http/idempotency';

@@ -1,7 +1,7 @@
 import type { Reservation, ReservationModification } from '../../machines/contract/wire';
 import { priceBreakdown } from '../../machines/shared/price';
 import { modifyPermission } from '../../machines/reservation/policy';
-import { specialRequestForWire } from '../../machines/reservation/specialRequest';
+import { specialRequestForWire } from '../../machines/reservation/reservationForm';
 import { nightsBetween } from '../../machines/shared/stay';
 import type { Database } from '../db/database';
 import { writeLetter } from '../mail/letters';

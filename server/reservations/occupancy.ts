@@ -1,4 +1,4 @@
-import { roomsTooSmall } from '../../machines/booking/saidOfRooms';
+import { roomsTooSmall } from '../../machines/booking/roomAdvice';
 import { hasPlaceFor, placesIn, type Party } from '../../machines/shared/occupancy';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import type { ReservationModification } from '../../machines/contract/wire';

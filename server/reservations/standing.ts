@@ -1,5 +1,6 @@
 import { allows, applyEvent, type LifecycleFields } from '../../machines/reservation/standing';
-import { isHoldOver, type ReservationStanding } from '../../machines/reservation/policy';
+import type { ReservationStanding } from '../../machines/reservation/policy';
+import { isHoldOver } from '../../machines/reservation/hold';
 import { addDays, checkInDayStart } from '../../machines/shared/stay';
 import type { Parts } from '../parts/parts';
 import type { ReservationRow } from './queries';

@@ -1,4 +1,4 @@
-import { isHoldOver } from '../../machines/reservation/policy';
+import { isHoldOver } from '../../machines/reservation/hold';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { reservation } from '../db/schema';
 import type { Parts } from '../parts/parts';

@@ -1,6 +1,6 @@
 import type { Happening } from '../../machines/contract/wire';
 import { nairaFromKobo, type Kobo } from '../../machines/shared/money';
-import { isHoldOver } from '../../machines/reservation/policy';
+import { isHoldOver } from '../../machines/reservation/hold';
 import type { RefundCause } from '../payments/refunds/openRefund';
 import type { ReservationRow } from './queries';
 import type { TimelineFacts } from './timelineFacts';

@@ -1,5 +1,5 @@
 import type { ReservationRegistration } from '../../machines/contract/wire';
-import { specialRequestForWire } from '../../machines/reservation/specialRequest';
+import { specialRequestForWire } from '../../machines/reservation/reservationForm';
 import { priceBreakdown } from '../../machines/shared/price';
 import { nightsBetween } from '../../machines/shared/stay';
 import type { WithSubquery } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { eachNight, lagosToday, type LagosDate } from '../../machines/shared/stay';
-import { isHoldOver } from '../../machines/reservation/policy';
+import { isHoldOver } from '../../machines/reservation/hold';
 import type { Database } from '../db/database';
 import { reservation, room, roomClosure, roomNight } from '../db/schema';
 import type { Parts } from '../parts/parts';

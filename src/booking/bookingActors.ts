@@ -5,7 +5,8 @@ import {
   type ReservationCreation,
 } from '../../machines/booking/reservationCreationMachine';
 import { bookingDetailsMachine } from '../../machines/booking/bookingDetailsMachine';
-import { roomsLeftIn, type RoomsLeft } from '../../machines/booking/roomCounts';
+import { roomsLeftIn } from '../../machines/booking/roomCounts';
+import type { RoomsLeft } from '../../machines/shared/roomsLeft';
 import { roomSelectionMachine } from '../../machines/booking/roomSelectionMachine';
 import { defaultStayLimits, lagosToday } from '../../machines/shared/stay';
 import { isStayOffered, type StayDates } from '../../machines/shared/stayDates';

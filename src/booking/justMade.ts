@@ -1,5 +1,5 @@
 import type { Reservation } from '../../machines/contract/wire';
-import type { Answered } from '../../machines/payment/hold';
+import type { Answered } from '../../machines/reservation/hold';
 
 /** How long the answer to a creation stands for the reservation, in milliseconds. */
 const FRESH_MS = 10_000;

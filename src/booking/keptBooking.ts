@@ -1,5 +1,5 @@
 import type { BookingSnapshot } from '../../machines/booking/bookingMachine';
-import { noRooms } from '../../machines/booking/roomCounts';
+import { noRooms } from '../../machines/shared/roomsLeft';
 import {
   readSavedBooking,
   savedBookingOf,

@@ -1,5 +1,5 @@
 import { ROOMS_LEFT_FRESH_MS } from '../../machines/booking/bookingDetailsMachine';
-import type { RoomsLeft } from '../../machines/booking/roomCounts';
+import type { RoomsLeft } from '../../machines/shared/roomsLeft';
 import type { StayDates } from '../../machines/shared/stayDates';
 
 /** Asks the hotel's server for the rooms left for a stay. @throws CallFailed when they can't be had */

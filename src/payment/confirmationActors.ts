@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CheckoutRequestWithAmount, Reservation } from '../../machines/contract/wire';
-import type { Answered } from '../../machines/payment/hold';
+import type { Answered } from '../../machines/reservation/hold';
 import { CallFailed } from '../../machines/shared/failure';
 import { confirmationMachine } from '../../machines/payment/confirmationMachine';
 import type { PaymentProvider, PaymentReference } from '../../machines/payment/paymentReference';

@@ -1,5 +1,5 @@
 import type { PaymentVerification } from '../../machines/contract/wire';
-import type { Answered } from '../../machines/payment/hold';
+import type { Answered } from '../../machines/reservation/hold';
 import type { PaymentReference } from '../../machines/payment/paymentReference';
 import { CallFailed, needsLogin } from '../../machines/shared/failure';
 import { guestId } from '../actors/guestId';

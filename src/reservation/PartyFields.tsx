@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import * as stay from '../../words/shared/pages/stay';
-import { adultChoices, childrenChoices, childrenLabel } from '../../machines/shared/guests';
+import { adultChoices, childrenChoices, childrenLabel } from '../../machines/shared/occupancy';
 import type { ModifyForm } from '../../machines/reservation/reservationForm';
 import { Grid } from '../components/Grid';
 import { type Option, SelectField } from '../components/SelectField';

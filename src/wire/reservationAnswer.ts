@@ -5,7 +5,7 @@ import type {
   ReservationList,
   RoomAllocation,
 } from '../../machines/contract/wire';
-import { NO_SPECIAL_REQUEST } from '../../machines/reservation/specialRequest';
+import { NO_SPECIAL_REQUEST } from '../../machines/reservation/reservationForm';
 import { roomTypeNamed } from '../../machines/shared/roomTypes';
 import { nightsBetween } from '../../machines/shared/stay';
 import { at, idAt, textAt } from './at';

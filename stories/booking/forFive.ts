@@ -1,4 +1,4 @@
-import { roomsTooSmall } from '../../machines/booking/saidOfRooms';
+import { roomsTooSmall } from '../../machines/booking/roomAdvice';
 import { paths } from '../../machines/shared/paths';
 import { roomSelectionModel } from '../../tests/model/models/booking/roomSelectionModel';
 import type { Step } from '../support/way';

@@ -7,13 +7,13 @@ import {
   roomsLeft,
   roomsThatSuit,
   roomsTooSmall,
-} from '../../machines/booking/saidOfRooms';
+} from '../../machines/booking/roomAdvice';
 import {
   registrationOfStayFailed,
   reservationFailed,
   unexpectedError,
 } from '../../words/booking/booking';
-import { noRooms as noneLeft } from '../../machines/booking/roomCounts';
+import { noRooms as noneLeft } from '../../machines/shared/roomsLeft';
 import { paths } from '../../machines/shared/paths';
 import { bookingModel } from '../../tests/model/models/booking/bookingModel';
 import { reservationCreationModel } from '../../tests/model/models/booking/reservationCreationModel';

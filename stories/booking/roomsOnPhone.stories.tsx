@@ -1,7 +1,7 @@
 import { onPhone } from '../../.storybook/conditions';
 import preview from '../../.storybook/preview';
 import * as bookingMessages from '../../words/booking/booking';
-import { roomsThatSuit } from '../../machines/booking/saidOfRooms';
+import { roomsThatSuit } from '../../machines/booking/roomAdvice';
 import { five, forFive, givesUp, tooSmall, twoAreLeft } from './forFive';
 
 /** What stays within reach below the rooms. */

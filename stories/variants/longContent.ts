@@ -1,8 +1,8 @@
 import type { User } from '../../machines/contract/wire';
 import { confirmationPath, myReservationPath, paths } from '../../machines/shared/paths';
 import { savedBookingOf } from '../../machines/booking/savedBooking';
-import { roomsThatSuit } from '../../machines/booking/saidOfRooms';
-import { noRooms, type RoomCounts } from '../../machines/booking/roomCounts';
+import { roomsThatSuit } from '../../machines/booking/roomAdvice';
+import { noRooms, type RoomCounts } from '../../machines/shared/roomsLeft';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { nairaFromKobo } from '../../machines/shared/money';
 import { bookingModel } from '../../tests/model/models/booking/bookingModel';

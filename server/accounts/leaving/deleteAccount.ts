@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { currentPasswordError } from '../../../machines/account/passwordChangeRules';
+import { currentPasswordError } from '../../../machines/login/accountRules';
 import type { AccountDeletion } from '../../../machines/contract/wire';
 import type { Caller } from '../../contract/handlers';
 import { account, reservation } from '../../db/schema';

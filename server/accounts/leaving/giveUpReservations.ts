@@ -1,4 +1,4 @@
-import { isHoldOver } from '../../../machines/reservation/policy';
+import { isHoldOver } from '../../../machines/reservation/hold';
 import type { Database } from '../../db/database';
 import { tellStaff } from '../../mail/letters';
 import type { Parts } from '../../parts/parts';

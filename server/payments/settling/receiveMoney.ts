@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lagosToday } from '../../../machines/shared/stay';
-import { isHoldOver } from '../../../machines/reservation/policy';
+import { isHoldOver } from '../../../machines/reservation/hold';
 import type { Database } from '../../db/database';
 import { ledgerEntry, paymentAttempt } from '../../db/schema';
 import type { Job } from '../../jobs/jobs';

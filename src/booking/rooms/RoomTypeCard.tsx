@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { perNight } from '../../../words/shared/pages/nightly';
 import * as words from '../../../words/booking/pages/rooms';
-import { noMoreRooms, roomsLeft } from '../../../machines/booking/saidOfRooms';
+import { noMoreRooms, roomsLeft } from '../../../machines/booking/roomAdvice';
 import { FEW_ROOMS } from '../../../machines/booking/roomCounts';
 import { placesLabel } from '../../../machines/shared/occupancy';
 import type { RoomType } from '../../../machines/shared/roomTypes';

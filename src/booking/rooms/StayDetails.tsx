@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import * as words from '../../../words/booking/pages/rooms';
 import * as booked from '../../../words/booking/pages/stay';
 import * as stay from '../../../words/shared/pages/stay';
-import { childrenLabel } from '../../../machines/shared/guests';
+import { childrenLabel } from '../../../machines/shared/occupancy';
 import { paths } from '../../../machines/shared/paths';
 import { nightsBetween } from '../../../machines/shared/stay';
 import type { ReservationForm } from '../../../machines/reservation/reservationForm';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import * as words from '../../../words/payment/pages/choice';
 import * as stay from '../../../words/shared/pages/stay';
 import type { Reservation } from '../../../machines/contract/wire';
-import { heldUntilOf } from '../../../machines/reservation/policy';
+import { heldUntilOf } from '../../../machines/reservation/hold';
 import { nightsLabel } from '../../../machines/shared/price';
 import { roomTypeLabel } from '../../../machines/shared/roomTypes';
 import { Day } from '../../components/Day';

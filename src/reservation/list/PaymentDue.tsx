@@ -2,7 +2,7 @@ import type { Reservation } from '../../../machines/contract/wire';
 import { paymentBegunWith } from '../../../words/reservation/list';
 import * as words from '../../../words/reservation/pages/list';
 import { payNow } from '../../../words/shared/pages/ways';
-import { heldUntilOf } from '../../../machines/reservation/policy';
+import { heldUntilOf } from '../../../machines/reservation/hold';
 import { providerNames } from '../../../words/payment/providers';
 import { confirmationPath } from '../../../machines/shared/paths';
 import { LinkButton } from '../../components/LinkButton';

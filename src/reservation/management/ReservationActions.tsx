@@ -1,7 +1,8 @@
 import * as words from '../../../words/reservation/pages/details';
 import { payNow } from '../../../words/shared/pages/ways';
 import type { Reservation } from '../../../machines/contract/wire';
-import { heldUntilOf, offersOf } from '../../../machines/reservation/policy';
+import { offersOf } from '../../../machines/reservation/policy';
+import { heldUntilOf } from '../../../machines/reservation/hold';
 import { confirmationPath } from '../../../machines/shared/paths';
 import { useJourneyParts } from '../../actors/siteParts';
 import { Alert } from '../../components/Alert';

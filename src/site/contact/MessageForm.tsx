@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import * as contactMessages from '../../../words/site/contact';
 import * as words from '../../../words/site/pages/messageForm';
 import { email } from '../../../words/shared/pages/fields';
-import type { ContactMessage } from '../../../machines/site/contactRules';
+import type { ContactMessage } from '../../../machines/site/contactFormMachine';
 import type { FieldErrors } from '../../../machines/shared/fieldErrors';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { savedBookingOf, type SavedBooking } from '../../../machines/booking/savedBooking';
-import { noRooms } from '../../../machines/booking/roomCounts';
+import { noRooms } from '../../../machines/shared/roomsLeft';
 import type { ReservationForm } from '../../../machines/reservation/reservationForm';
 import { press } from './fields';
 import { adaobi, NOW } from './renderSite';

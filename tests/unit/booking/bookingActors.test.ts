@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { BookingFlow } from '../../../machines/booking/bookingFailure';
-import { noRooms } from '../../../machines/booking/roomCounts';
+import { noRooms } from '../../../machines/shared/roomsLeft';
 import { savedBookingOf } from '../../../machines/booking/savedBooking';
 import {
   reservationRegistration,

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  reservationModification,
   reservationRegistration,
   reservationRequest,
 } from '../../../machines/booking/bookingRequest';
-import { childrenChoices, childrenLabel } from '../../../machines/shared/guests';
-import {
-  bookingSummary,
-  noRooms,
-  roomsLeftIn,
-  withinLeft,
-} from '../../../machines/booking/roomCounts';
-import { specialRequestForForm } from '../../../machines/reservation/specialRequest';
+import { reservationModification } from '../../../machines/reservation/modificationRequest';
+import { childrenChoices, childrenLabel } from '../../../machines/shared/occupancy';
+import { bookingSummary, roomsLeftIn, withinLeft } from '../../../machines/booking/roomCounts';
+import { noRooms } from '../../../machines/shared/roomsLeft';
+import { specialRequestForForm } from '../../../machines/reservation/reservationForm';
 
 const form = {
   name: ' Adaobi Okeke ',

@@ -11,7 +11,7 @@ import {
 import type { GuestProfile } from '../../../machines/booking/bookingDetailsMachine';
 import type { AddressChanged } from '../../../machines/shared/address';
 import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
-import { noRooms, type RoomCounts, type RoomsLeft } from '../../../machines/booking/roomCounts';
+import { noRooms, type RoomCounts, type RoomsLeft } from '../../../machines/shared/roomsLeft';
 import { roomSelectionMachine } from '../../../machines/booking/roomSelectionMachine';
 import { alertOf } from '../../../machines/shared/screen';
 import type { ReservationForm } from '../../../machines/reservation/reservationForm';

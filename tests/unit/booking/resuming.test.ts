@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { bookingMachine } from '../../../machines/booking/bookingMachine';
-import { noRooms } from '../../../machines/booking/roomCounts';
+import { noRooms } from '../../../machines/shared/roomsLeft';
 import { readSavedBooking, savedBookingOf } from '../../../machines/booking/savedBooking';
 import { bookingWith, filled, plenty } from './bookingSetting';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roomAdviceFor, type Choice } from '../../../machines/booking/roomAdvice';
-import { noRooms } from '../../../machines/booking/roomCounts';
+import { noRooms } from '../../../machines/shared/roomsLeft';
 import { filled, plenty, withOneRoom } from './bookingSetting';
 
 const family = { ...filled, adults: 2, children: 3 };

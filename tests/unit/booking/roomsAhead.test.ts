@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROOMS_LEFT_FRESH_MS } from '../../../machines/booking/bookingDetailsMachine';
-import { noRooms, type RoomsLeft } from '../../../machines/booking/roomCounts';
+import { noRooms, type RoomsLeft } from '../../../machines/shared/roomsLeft';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { roomsAhead } from '../../../src/booking/roomsAhead';
 

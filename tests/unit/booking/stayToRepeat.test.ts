@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stayToRepeatOf, wouldLose } from '../../../machines/booking/stayToRepeat';
-import { noRooms } from '../../../machines/booking/roomCounts';
+import { noRooms } from '../../../machines/shared/roomsLeft';
 import { emptyReservationForm } from '../../../machines/reservation/reservationForm';
 import { exampleReservation } from '../../support/exampleReservation';
 import { filled } from './bookingSetting';

@@ -6,8 +6,9 @@ import {
   MAX_UNPAID_ROOM_NIGHTS,
   MAX_UNPAID_ROOMS,
 } from '../../../machines/booking/suggestRooms';
-import { noRooms, roomsChosen, type RoomCounts } from '../../../machines/booking/roomCounts';
-import { adultChoices, childrenChoices } from '../../../machines/shared/guests';
+import { roomsChosen } from '../../../machines/booking/roomCounts';
+import { noRooms, type RoomCounts } from '../../../machines/shared/roomsLeft';
+import { adultChoices, childrenChoices } from '../../../machines/shared/occupancy';
 import { MAX_NIGHTS } from '../../../machines/shared/stay';
 import { roomTypeKeys, roomTypes, type RoomTypeKey } from '../../../machines/shared/roomTypes';
 

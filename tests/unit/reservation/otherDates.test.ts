@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noRooms } from '../../../machines/booking/roomCounts';
+import { noRooms } from '../../../machines/shared/roomsLeft';
 import { otherStayIn, shortOf } from '../../../machines/reservation/otherDatesMachine';
 import { changeOfPaidOutlook } from '../../../machines/reservation/outlook';
 import { cameToNothing } from '../../../machines/reservation/policy';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { validateRegistration } from '../../../machines/login/accountRules';
-import { otpError } from '../../../machines/login/codeRules';
-import { emptyCode } from '../../../machines/login/oneTimeCode';
+import { otpError, emptyCode } from '../../../machines/login/oneTimeCode';
 import { accountVerificationMachine } from '../../../machines/login/accountVerificationMachine';
-import { emptyReservationForm } from '../../../machines/reservation/reservationForm';
-import { specialRequestForWire } from '../../../machines/reservation/specialRequest';
-import { adultChoices, childrenChoices, childrenLabel } from '../../../machines/shared/guests';
+import {
+  emptyReservationForm,
+  specialRequestForWire,
+} from '../../../machines/reservation/reservationForm';
+import { adultChoices, childrenChoices, childrenLabel } from '../../../machines/shared/occupancy';
 import { formatNaira } from '../../../machines/shared/money';
 import { nightsBetween } from '../../../machines/shared/stay';
 import { SLIDE_SHOWN_MS } from '../../../machines/site/sliderMachine';

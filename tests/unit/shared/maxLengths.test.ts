@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { validatePasswordChange } from '../../../machines/account/passwordChangeRules';
-import { emptyRegistration } from '../../../machines/login/accountRequest';
 import {
+  validatePasswordChange,
+  emptyRegistration,
   validateLogin,
   validateProfile,
   validateRegistration,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newsletterEmailError, validateContactMessage } from '../../../machines/site/contactRules';
+import { validateContactMessage } from '../../../machines/site/contactFormMachine';
+import { newsletterEmailError } from '../../../machines/site/newsletterMachine';
 
 describe('the contact form', () => {
   it('asks for all four fields', () => {

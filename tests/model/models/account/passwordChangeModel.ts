@@ -4,7 +4,7 @@ import {
   passwordChangeMachine,
   type PasswordChangeContext,
 } from '../../../../machines/account/passwordChangeMachine';
-import { validatePasswordChange } from '../../../../machines/account/passwordChangeRules';
+import { validatePasswordChange } from '../../../../machines/login/accountRules';
 import type { PasswordChange } from '../../../../machines/contract/wire';
 import { isValid } from '../../../../machines/shared/fieldErrors';
 import { answers, fails, refused } from '../../support/outcomes';

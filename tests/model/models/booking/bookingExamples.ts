@@ -1,7 +1,6 @@
 import type { BookingContext } from '../../../../machines/booking/bookingSetup';
 import type { EnteredBooking } from '../../../../machines/booking/stayToRepeat';
-import type { RoomCounts, RoomsLeft } from '../../../../machines/booking/roomCounts';
-import { noRooms } from '../../../../machines/booking/roomCounts';
+import { type RoomCounts, type RoomsLeft, noRooms } from '../../../../machines/shared/roomsLeft';
 import type { GuestProfile } from '../../../../machines/booking/bookingDetailsMachine';
 import { lagosToday, nightsBetween } from '../../../../machines/shared/stay';
 import { isValid } from '../../../../machines/shared/fieldErrors';

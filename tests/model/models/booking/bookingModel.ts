@@ -2,7 +2,7 @@ import { bookingMachine } from '../../../../machines/booking/bookingMachine';
 import type { BookingContext } from '../../../../machines/booking/bookingSetup';
 import type { ReservationCreationOutcome } from '../../../../machines/booking/reservationCreationMachine';
 import * as reservationFormMessages from '../../../../words/booking/form';
-import { noRooms } from '../../../../machines/booking/roomCounts';
+import { noRooms } from '../../../../machines/shared/roomsLeft';
 import { savedBookingOf } from '../../../../machines/booking/savedBooking';
 import { isValid } from '../../../../machines/shared/fieldErrors';
 import { emptyReservationForm } from '../../../../machines/reservation/reservationForm';

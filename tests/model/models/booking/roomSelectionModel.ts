@@ -3,7 +3,8 @@ import {
   type RoomSelectionContext,
 } from '../../../../machines/booking/roomSelectionMachine';
 import { holdsParty } from '../../../../machines/booking/suggestRooms';
-import { noRooms, roomsChosen } from '../../../../machines/booking/roomCounts';
+import { roomsChosen } from '../../../../machines/booking/roomCounts';
+import { noRooms } from '../../../../machines/shared/roomsLeft';
 import { answers, fails, timeIsUp, unreachable } from '../../support/outcomes';
 import { defineModel } from '../../support/testModel';
 import {

@@ -1,10 +1,13 @@
 import { authFormMachine } from '../../../../machines/login/authFormMachine';
 import type { AuthFormContext } from '../../../../machines/login/authFormSetup';
-import { emptyRegistration } from '../../../../machines/login/accountRequest';
+import {
+  emptyRegistration,
+  validateLogin,
+  validateRegistration,
+} from '../../../../machines/login/accountRules';
 import type { Registration, Session } from '../../../../machines/contract/wire';
 import * as accountMessages from '../../../../words/login/account';
 import { paths } from '../../../../machines/shared/paths';
-import { validateLogin, validateRegistration } from '../../../../machines/login/accountRules';
 import { isValid } from '../../../../machines/shared/fieldErrors';
 import { answers, fails, refused, timeIsUp, unreachable } from '../../support/outcomes';
 import { defineModel, type Moment } from '../../support/testModel';

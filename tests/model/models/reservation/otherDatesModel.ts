@@ -1,4 +1,4 @@
-import { noRooms } from '../../../../machines/booking/roomCounts';
+import { noRooms } from '../../../../machines/shared/roomsLeft';
 import { otherDatesMachine } from '../../../../machines/reservation/otherDatesMachine';
 import { answers, fails, refused, timeIsUp, unreachable } from '../../support/outcomes';
 import { defineModel } from '../../support/testModel';

@@ -1,12 +1,10 @@
 import {
   contactFormMachine,
   type ContactFormEvent,
-} from '../../../../machines/site/contactFormMachine';
-import { isValid } from '../../../../machines/shared/fieldErrors';
-import {
   validateContactMessage,
   type ContactMessage,
-} from '../../../../machines/site/contactRules';
+} from '../../../../machines/site/contactFormMachine';
+import { isValid } from '../../../../machines/shared/fieldErrors';
 import { defineModel, type EventCase } from '../../support/testModel';
 
 const written: ContactMessage = {

@@ -1,6 +1,8 @@
-import { newsletterMachine } from '../../../../machines/site/newsletterMachine';
+import {
+  newsletterMachine,
+  newsletterEmailError,
+} from '../../../../machines/site/newsletterMachine';
 import * as newsletterMessages from '../../../../words/site/newsletter';
-import { newsletterEmailError } from '../../../../machines/site/contactRules';
 import { defineModel } from '../../support/testModel';
 
 const address = 'ada@example.com';

@@ -1,4 +1,4 @@
-import { noRooms } from '../../../../machines/booking/roomCounts';
+import { noRooms } from '../../../../machines/shared/roomsLeft';
 import { savedBookingOf, type SavedBooking } from '../../../../machines/booking/savedBooking';
 import {
   emptyReservationForm,

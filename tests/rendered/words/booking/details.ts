@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { chooseDates, keptBooking } from '../../support/booking';
 import { fillIn, press } from '../../support/fields';
-import { noRooms } from '../../../../machines/booking/roomCounts';
+import { noRooms } from '../../../../machines/shared/roomsLeft';
 import { adaobi, renderSite } from '../../support/renderSite';
 import { alertDialog, button, fieldError, heading, label, option, row, text } from '../reading';
 import type { Site, WordTable } from '../situation';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { noRooms } from '../../../../machines/booking/roomCounts';
+import { noRooms } from '../../../../machines/shared/roomsLeft';
 import type { Reservation } from '../../../../machines/contract/wire';
 import { exampleReservation } from '../../../support/exampleReservation';
 import { availability } from '../../support/availability';

@@ -2,7 +2,7 @@ import {
   ROOMS_LEFT_FRESH_MS,
   type Details,
 } from '../../../../../machines/booking/bookingDetailsMachine';
-import { noRooms } from '../../../../../machines/booking/roomCounts';
+import { noRooms } from '../../../../../machines/shared/roomsLeft';
 import { paths } from '../../../../../machines/shared/paths';
 import { DATES_SETTLED_MS } from '../../../../../machines/shared/stayDates';
 import * as messages from '../../../../../words/booking/form';

@@ -1,12 +1,12 @@
 import type { RoomSelectionContext } from '../../../../../machines/booking/roomSelectionMachine';
-import { noRooms } from '../../../../../machines/booking/roomCounts';
+import { noRooms } from '../../../../../machines/shared/roomsLeft';
 import {
   noMoreRooms,
   noRoomsFit,
   roomsLeft,
   roomsThatSuit,
   roomsTooSmall,
-} from '../../../../../machines/booking/saidOfRooms';
+} from '../../../../../machines/booking/roomAdvice';
 import { paths } from '../../../../../machines/shared/paths';
 import * as messages from '../../../../../words/booking/booking';
 import { family, filled, oneChosen } from '../../../models/booking/bookingExamples';

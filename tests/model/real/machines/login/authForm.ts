@@ -1,5 +1,5 @@
 import { expectAnswers } from '../../../../browser/support/complaints';
-import { emptyRegistration } from '../../../../../machines/login/accountRequest';
+import { emptyRegistration } from '../../../../../machines/login/accountRules';
 import type { AuthFormContext } from '../../../../../machines/login/authFormSetup';
 import type { Registration } from '../../../../../machines/contract/wire';
 import * as accountMessages from '../../../../../words/login/account';

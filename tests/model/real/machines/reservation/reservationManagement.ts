@@ -12,7 +12,7 @@ import { offersOf } from '../../../../../machines/reservation/policy';
 import type { WantedChange } from '../../../../../machines/reservation/wantedChange';
 import * as sessionMessages from '../../../../../words/session/session';
 import { tooLong } from '../../../../../words/shared/fields';
-import { maxLengths } from '../../../../../machines/shared/maxLengths';
+import { maxLengths } from '../../../../../machines/shared/fieldRules';
 import { myReservationPath } from '../../../../../machines/shared/paths';
 import { roomsUnavailable } from '../../../../../server/reservations/refusals';
 import { reservationManagementModel } from '../../../models/reservation/reservationManagementModel';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import * as bookingMessages from '../../../../../words/booking/booking';
 import { registrationOfStayFailed, reservationFailed } from '../../../../../words/booking/booking';
-import { noRooms } from '../../../../../machines/booking/roomCounts';
+import { noRooms } from '../../../../../machines/shared/roomsLeft';
 import { counter, keptBooking } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { exampleReservation } from '../../../../support/exampleReservation';

@@ -9,8 +9,8 @@ import {
   roomsLeft,
   roomsThatSuit,
   roomsTooSmall,
-} from '../../../../../machines/booking/saidOfRooms';
-import { noRooms } from '../../../../../machines/booking/roomCounts';
+} from '../../../../../machines/booking/roomAdvice';
+import { noRooms } from '../../../../../machines/shared/roomsLeft';
 import { counter, keptBooking } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';

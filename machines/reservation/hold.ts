@@ -1,4 +1,6 @@
 import type { Receipt, Reservation } from '../contract/wire';
+import { payPermission, standingOf } from './policy';
+import type { LifecycleFields } from './standing';
 
 /** An answer of the hotel's, and when it came (a moment in UTC): a hold is counted from then. */
 export type Answered<T> = T & { answeredAt: string };
@@ -18,4 +20,17 @@ export function holdLeftMs(
   if (reservation.holdExpiresAt === null) return null;
   const left = Date.parse(reservation.holdExpiresAt) - Date.parse(answeredAt);
   return left > 0 ? left : null;
+}
+
+/** Whether the time to pay is over, whether anybody has noticed it yet or not. */
+export function isHoldOver(
+  { status, holdExpiresAt }: Pick<LifecycleFields, 'status'> & { holdExpiresAt: Date },
+  now: Date,
+): boolean {
+  return status === 'pending' && holdExpiresAt <= now;
+}
+
+/** Until when the rooms of a reservation that can be paid are held, in UTC; null where none are. */
+export function heldUntilOf(reservation: Reservation): string | null {
+  return payPermission(standingOf(reservation)).allowed ? reservation.holdExpiresAt : null;
 }

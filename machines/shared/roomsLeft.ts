@@ -1,0 +1,16 @@
+import type { RoomTypeKey } from './roomTypes';
+
+/** How many rooms of each type the guest has chosen; never below 0. */
+export type RoomCounts = Readonly<Record<RoomTypeKey, number>>;
+
+/** How many rooms of each type are left for the stay. */
+export type RoomsLeft = Readonly<Record<RoomTypeKey, number>>;
+
+export const noRooms: RoomCounts = {
+  junior: 0,
+  double: 0,
+  deluxe: 0,
+  family: 0,
+  superior: 0,
+  premium: 0,
+};
