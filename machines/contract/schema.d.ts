@@ -360,8 +360,9 @@ export interface paths {
         put?: never;
         /**
          * Reserve rooms
-         * @description Creates an unpaid reservation and holds its rooms, 30 minutes unless the hotel sets otherwise; an
-         *     unpaid reservation whose hold has run out is cancelled. The prices in the request are compared
+         * @description Creates an unpaid reservation and holds its rooms, 30 minutes unless the hotel sets otherwise, and
+         *     the last rooms of a type for 10: `holdExpiresAt` says until when. An unpaid reservation whose hold
+         *     has run out is cancelled. The prices in the request are compared
          *     with the hotel's own and never trusted.
          */
         post: operations["createReservation"];

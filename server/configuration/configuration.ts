@@ -73,10 +73,17 @@ export interface Configuration extends ProviderSettings {
   maximumUnpaidRoomNightsOfNetwork: number;
   /** Whether rooms that hold less than the party are refused; else the guest is only advised. */
   occupancyRequired: boolean;
-  /** Of each room type, rounded down, what all unpaid reservations together can't take. */
+  /** Of each type's unsold rooms in a night, rounded up, what is held for a short time only. */
   keptRoomsPercent: number;
-  /** After so many holds that came to nothing within `coolDown`, an account waits until the first is so old. */
+  /** How long those last rooms are held for a guest who has never paid, and how many of them. */
+  shortHold: number;
+  shortHoldRooms: number;
+  shortHoldRoomNights: number;
+  /** For how long holds that came to nothing count against another short one. */
+  shortHoldCoolDown: number;
+  /** So many whole holds, and room nights held that long, may come to nothing within `coolDown`. */
   maximumUnusedHolds: number;
+  maximumUnusedRoomNights: number;
   coolDown: number;
   /** Reservations made, changed or cancelled by one account in an hour; each sends a letter. */
   changesPerHour: number;
@@ -209,8 +216,13 @@ export function readConfiguration(
       100_000,
     ),
     occupancyRequired: read.oneOf('OCCUPANCY', ['advised', 'required'], 'advised') === 'required',
-    keptRoomsPercent: read.wholeNumber('KEPT_ROOMS_PERCENT', 10, 0, 90),
+    keptRoomsPercent: read.wholeNumber('KEPT_ROOMS_PERCENT', 40, 0, 90),
+    shortHold: read.wholeNumber('SHORT_HOLD_MINUTES', 10, 1, 1_440) * MINUTE,
+    shortHoldRooms: read.wholeNumber('SHORT_HOLD_ROOMS', 2, 1, 10_000),
+    shortHoldRoomNights: read.wholeNumber('SHORT_HOLD_ROOM_NIGHTS', 14, 1, 100_000),
+    shortHoldCoolDown: read.wholeNumber('SHORT_HOLD_COOL_DOWN_MINUTES', 1_440, 1, 10_080) * MINUTE,
     maximumUnusedHolds: read.wholeNumber('MAX_UNUSED_HOLDS', 4, 1, 10_000),
+    maximumUnusedRoomNights: read.wholeNumber('MAX_UNUSED_ROOM_NIGHTS', 240, 1, 1_000_000),
     coolDown: read.wholeNumber('COOL_DOWN_MINUTES', 180, 1, 10_080) * MINUTE,
     changesPerHour: read.wholeNumber('CHANGES_PER_HOUR', 40, 1, 1_000_000),
     verificationInterval: 3 * SECOND,

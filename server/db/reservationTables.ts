@@ -59,6 +59,8 @@ export const reservation = pgTable(
     paymentReference: text('payment_reference'),
     /** Until when an unpaid reservation holds its rooms. */
     holdExpiresAt: moment('hold_expires_at').notNull(),
+    /** The most nights that it has held its rooms for, whatever its dates were changed to; 0 before that was kept. */
+    widestNights: integer('widest_nights').notNull().default(0),
     /** How often something happened to it: tells a calendar which of two entries is the newer one. */
     revision: integer('revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),

@@ -13,7 +13,7 @@ import {
   type Placeholder,
 } from 'drizzle-orm';
 import { roomTypes } from '../../machines/shared/roomTypes';
-import type { LagosDate } from '../../machines/shared/stay';
+import { nightsBetween, type LagosDate } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import type { RoomsLeft } from '../../machines/contract/wire';
 import { builtOnce } from '../db/builtOnce';
@@ -21,7 +21,7 @@ import type { Database } from '../db/database';
 import { reservation, room, roomNight } from '../db/schema';
 import type { Parts } from '../parts/parts';
 import { unpaidByRoomType } from './heldUnpaid';
-import { unpaidRoomsLeft } from './unpaidBounds';
+import { mostRoomsHeldShortly } from './shortHolds';
 
 /**
  * Free rooms by type, over every night of a stay, beside the bounds of what is held unpaid.
@@ -55,14 +55,10 @@ function freeByRoomType(database: Database, except?: Placeholder) {
     .where(notExists(takenNight))
     .groupBy(room.roomType)
     .as('free');
-  const unpaid = unpaidByRoomType(database, now, { checkIn, checkOut }, except);
+  const keptPercent = sql.placeholder('keptPercent');
+  const unpaid = unpaidByRoomType(database, now, { checkIn, checkOut, keptPercent }, except);
   return database
-    .select({
-      roomType: unpaid.roomType,
-      stock: unpaid.stock,
-      held: unpaid.held,
-      free: free.rooms,
-    })
+    .select({ roomType: unpaid.roomType, left: unpaid.left, free: free.rooms })
     .from(unpaid)
     .innerJoin(free, eq(free.roomType, unpaid.roomType));
 }
@@ -80,31 +76,36 @@ type AvailabilityParts = Pick<Parts, 'database' | 'clock' | 'configuration'>;
 /** How many rooms of a type there are for a stay. */
 export interface RoomsOfStay {
   roomType: string;
-  /** Without those that are closed then. */
-  stock: number;
-  /** The most that is held unpaid in any night. */
-  held: number;
+  /** What ordinary holds can take, of which fewer may be free. */
+  left: number;
   /** Nobody has them in any night. */
   free: number;
 }
 
 /** The rooms of each type for a stay, as they are for one reservation whose own rooms count as free. */
 export function roomsForReservation(
-  { database, clock }: AvailabilityParts,
+  { database, clock, configuration }: AvailabilityParts,
   except: string,
   { checkIn, checkOut }: StayDates,
 ): Promise<RoomsOfStay[]> {
-  return freeForReservation(database).execute({ checkIn, checkOut, except, now: clock.now() });
+  const keptPercent = configuration.keptRoomsPercent;
+  const asked = { checkIn, checkOut, keptPercent, except, now: clock.now() };
+  return freeForReservation(database).execute(asked);
 }
 
-/** How many rooms of each type can be taken unpaid, of those that there are for a stay. */
+/**
+ * How many rooms of each type, of those that there are for a stay, a guest can take who has never paid and holds
+ * nothing: whoever asks for rooms need not say who they are.
+ */
 export function roomsLeftOf(
   { configuration }: Pick<Parts, 'configuration'>,
   types: readonly RoomsOfStay[],
+  { checkIn, checkOut }: StayDates,
 ): RoomsLeft[] {
+  const shortly = mostRoomsHeldShortly(configuration, nightsBetween(checkIn, checkOut));
   return roomTypes.map(({ key, name, sleeps }) => {
     const type = types.find(({ roomType }) => roomType === key);
-    const left = type ? Math.min(type.free, unpaidRoomsLeft({ configuration }, type)) : 0;
+    const left = type ? Math.min(type.free, Math.max(type.left, shortly)) : 0;
     return { roomType: name, roomsLeft: Math.max(0, left), sleeps };
   });
 }
@@ -118,6 +119,8 @@ export async function roomsLeft(
   checkIn: LagosDate,
   checkOut: LagosDate,
 ): Promise<RoomsLeft[]> {
-  const types = await freeForAnybody(database).execute({ checkIn, checkOut, now: clock.now() });
-  return roomsLeftOf({ configuration }, types);
+  const keptPercent = configuration.keptRoomsPercent;
+  const asked = { checkIn, checkOut, keptPercent, now: clock.now() };
+  const types = await freeForAnybody(database).execute(asked);
+  return roomsLeftOf({ configuration }, types, { checkIn, checkOut });
 }

@@ -11,9 +11,12 @@ import { presentReservation } from './presentReservation';
 import type { RoomsOfType } from './priceRooms';
 import type { ReservationRow } from './queries';
 import { roomsUnavailable } from './refusals';
+import { shortenHold } from './shortenHold';
+import type { HoldLength } from './shortHolds';
 import { takeRooms } from './takeRooms';
 import { linesOf, newRow, writeDown, type Line, type StayRequest } from './writeDownReservation';
-import { demandWithinBounds, refuseAnotherHold } from './unpaidBounds';
+import { demandWithinBounds } from './unpaidBounds';
+import { refuseAnotherHold, type HoldHistory } from './unusedHolds';
 
 /** Who reserves, and from where. */
 export interface Reserver {
@@ -41,24 +44,27 @@ async function lockOwner(tx: Database, accountId: string): Promise<string> {
   return owner.email;
 }
 
-/** Takes rooms for it, and answers their numbers. The locks of the rooms last to the end of the transaction. */
+/**
+ * Takes rooms for it, and answers their numbers and for how long they can be held. The locks of the rooms last to the end
+ * of the transaction.
+ */
 async function takeWithinBounds(
   tx: Database,
   parts: Parts,
   row: ReservationRow,
   lines: readonly Line[],
-): Promise<string[]> {
-  if (lines.length === 0) return [];
-  const numbers = await takeRooms(tx, parts, row, lines);
-  if (!numbers) throw roomsUnavailable();
-  const roomTypes = lines.map(({ roomType }) => roomType);
-  await demandWithinBounds(tx, parts, row, roomTypes);
-  return numbers;
+  history: HoldHistory,
+): Promise<{ roomNumbers: string[]; length: HoldLength }> {
+  if (lines.length === 0) return { roomNumbers: [], length: 'usual' };
+  const roomNumbers = await takeRooms(tx, parts, row, lines);
+  if (!roomNumbers) throw roomsUnavailable();
+  const length = await demandWithinBounds(tx, parts, row, lines, history);
+  return { roomNumbers, length };
 }
 
 /**
  * Makes an unpaid reservation out of a request that was checked, and holds its rooms for the time
- * that the configuration gives. Without rooms it is recorded at no price.
+ * that the configuration gives, the last ones of a type for a shorter time. Without rooms it is recorded at no price.
  * @throws Refusal 409 `too_many_unpaid_reservations`, `too_many_unused_holds` or `rooms_unavailable`
  */
 export async function createReservation(
@@ -72,14 +78,15 @@ export async function createReservation(
     const { accountId, address } = reserver;
     const owner = { accountId, accountEmail, networkHash: networkHashOf(parts, address) };
     const row = newRow(parts, owner, request, rooms);
-    await refuseAnotherHold(tx, parts, row, rooms.length > 0);
     const lines = linesOf(row, rooms);
+    const history = await refuseAnotherHold(tx, parts, row, lines);
     const said = newLetter(parts, reservationMadeLetter(parts, { row, allocations: lines }));
     // Before the rooms are locked, for which others wait.
     await writeDown(tx, row, lines, { kind: 'guest.reserved', detail: {} }, said);
-    const roomNumbers = await takeWithinBounds(tx, parts, row, lines);
+    const { roomNumbers, length } = await takeWithinBounds(tx, parts, row, lines, history);
+    const held = length === 'short' ? await shortenHold(tx, parts, row, lines, said.id) : row;
     return {
-      created: presentReservation(parts, { row, allocations: lines, roomNumbers }),
+      created: presentReservation(parts, { row: held, allocations: lines, roomNumbers }),
       letterId: said.id,
     };
   });

@@ -6,9 +6,8 @@ import {
   gte,
   isNotNull,
   lt,
-  max,
   ne,
-  notInArray,
+  or,
   sql,
   type Param,
   type Placeholder,
@@ -51,60 +50,59 @@ export function heldUnpaid(tx: Database, whose: SQL, name: string, except?: Plac
     .as(name);
 }
 
+/** A stay, and the percentage of a type's unsold rooms that is kept from ordinary holds. */
+export interface StayAsked {
+  checkIn: Given<LagosDate>;
+  checkOut: Given<LagosDate>;
+  keptPercent: Given<number>;
+}
+
 /**
- * Each room type with its stock, less the rooms that are closed in any night of a stay, and the most of it that
- * is held unpaid in any one of them: to be joined to what else is asked.
+ * How many more rooms of each type can be held unpaid, in the scarcest night of a stay, before only those are left
+ * that are kept from ordinary holds; below 0 where those are held too. What is paid or closed in a night is no part
+ * of what is shared out. To be joined to what else is asked.
  * @param except a reservation that is not counted
  */
 export function unpaidByRoomType(
   tx: Database,
   now: Given<Date>,
-  { checkIn, checkOut }: { checkIn: Given<LagosDate>; checkOut: Given<LagosDate> },
+  { checkIn, checkOut, keptPercent }: StayAsked,
   except?: Placeholder,
 ) {
+  const isSold = or(
+    isNotNull(roomNight.closureId),
+    and(ne(reservation.status, 'pending'), isOther(except)),
+  );
   const nightly = tx
-    .select({ roomType: room.roomType, rooms: count().as('rooms') })
+    .select({
+      roomType: room.roomType,
+      sold: sql<number>`count(*) filter (where ${isSold})`.as('sold'),
+      held: sql<number>`count(*) filter (where ${and(isHeldUnpaid(now), isOther(except))})`.as(
+        'held',
+      ),
+    })
     .from(roomNight)
     .innerJoin(room, eq(room.number, roomNight.roomNumber))
-    .innerJoin(reservation, eq(reservation.id, roomNight.reservationId))
-    .where(
-      and(
-        gte(roomNight.night, checkIn),
-        lt(roomNight.night, checkOut),
-        isHeldUnpaid(now),
-        isOther(except),
-      ),
-    )
+    .leftJoin(reservation, eq(reservation.id, roomNight.reservationId))
+    .where(and(gte(roomNight.night, checkIn), lt(roomNight.night, checkOut)))
     .groupBy(room.roomType, roomNight.night)
     .as('nightly');
-  const most = tx
-    .select({ roomType: nightly.roomType, rooms: max(nightly.rooms).as('most') })
-    .from(nightly)
-    .groupBy(nightly.roomType)
-    .as('held');
-  const closed = tx
-    .select({ number: roomNight.roomNumber })
-    .from(roomNight)
-    .where(
-      and(
-        isNotNull(roomNight.closureId),
-        gte(roomNight.night, checkIn),
-        lt(roomNight.night, checkOut),
-      ),
-    );
-  const stock = tx
-    .select({ roomType: room.roomType, rooms: count().as('stock') })
+  const house = tx
+    .select({ roomType: room.roomType, rooms: count().as('rooms') })
     .from(room)
-    .where(notInArray(room.number, closed))
     .groupBy(room.roomType)
     .as('house');
+  const shared = (unsold: SQL) => sql`${unsold} * (100 - ${keptPercent}::int) / 100`;
   return tx
     .select({
-      roomType: stock.roomType,
-      stock: stock.rooms,
-      held: sql<number>`coalesce(${most.rooms}, 0)::int`.as('held_unpaid'),
+      roomType: house.roomType,
+      left: sql<number>`least(
+        min(${shared(sql`(${house.rooms} - ${nightly.sold})`)} - ${nightly.held}),
+        ${shared(sql`${house.rooms}`)}
+      )::int`.as('unpaid_left'),
     })
-    .from(stock)
-    .leftJoin(most, eq(most.roomType, stock.roomType))
+    .from(house)
+    .leftJoin(nightly, eq(nightly.roomType, house.roomType))
+    .groupBy(house.roomType, house.rooms)
     .as('unpaid');
 }

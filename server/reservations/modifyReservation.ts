@@ -18,11 +18,12 @@ import { roomNumbersOf } from './reservationsWithRooms';
 import { showReservation } from './showReservation';
 import { standingNow } from './standing';
 import { takeRooms } from './takeRooms';
-import { demandWithinBounds } from './unpaidBounds';
+import { changeWithinBounds } from './unpaidBounds';
 
 /** What the reservation will say; other dates cost what its rooms cost a night when it was made. */
 function modified(
   { configuration }: Pick<Parts, 'configuration'>,
+  { widestNights }: ReservationRow,
   allocations: readonly AllocationRow[],
   request: ReservationModification,
 ) {
@@ -38,6 +39,7 @@ function modified(
     adults: request.noOfAdult,
     children: request.noOfChildren,
     specialRequest: specialRequestForWire(request.specialRequest),
+    widestNights: Math.max(widestNights, nights),
     totalKobo: priceBreakdown(rooms, nights).total,
     vatRate: vat,
     serviceChargeRate: serviceCharge,
@@ -95,15 +97,14 @@ export async function modifyReservation(
       before,
       { type: 'guest.modified' },
       {
-        changes: modified(parts, allocations, request),
+        changes: modified(parts, before, allocations, request),
         detail: { totalKoboBefore: before.totalKobo },
       },
     );
     await supersedeAttempts(tx, parts, row.id);
     if (row.checkIn !== before.checkIn || row.checkOut !== before.checkOut) {
       await moveRooms(tx, parts, row, allocations);
-      const roomTypes = allocations.map(({ roomType }) => roomType);
-      await demandWithinBounds(tx, parts, row, roomTypes);
+      await changeWithinBounds(tx, parts, row, allocations);
     }
     return {
       reservation: await showReservation(tx, parts, row),

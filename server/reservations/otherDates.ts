@@ -46,5 +46,5 @@ export async function otherDates(
   const whyNot = permission.allowed
     ? await whyNotMoved(parts, row, allocations, types, stay)
     : permission.why;
-  return { ...stay, rooms: roomsLeftOf(parts, types), whyNot };
+  return { ...stay, rooms: roomsLeftOf(parts, types, stay), whyNot };
 }

@@ -1,6 +1,7 @@
 import * as reservationViewMessages from '../../words/payment/view';
 import * as words from '../../words/reservation/refusals';
 import type { Permission } from '../../machines/reservation/policy';
+import { hotel } from '../../src/content/hotel';
 import { Refusal } from '../http/refusal';
 
 /** Everything that a guest who reserves is told no with. */
@@ -32,14 +33,47 @@ export function tooManyUnpaidOfNetwork(): Refusal {
   return new Refusal(409, 'too_many_unpaid_reservations', words.tooManyUnpaidOfNetwork);
 }
 
-/** Only rooms are left that unpaid reservations may not take. */
+/** Only rooms are left that this guest may not take unpaid now. */
 export function keptForOthers(): Refusal {
-  return new Refusal(409, 'rooms_unavailable', words.keptForOthers);
+  const message = words.keptForOthers(hotel.reservationPhone);
+  return new Refusal(409, 'rooms_unavailable', message);
+}
+
+/**
+ * The same, where fewer could be taken.
+ * @param rooms of the last ones, at a time
+ * @param nights of rooms, at a time
+ */
+export function fewerOfTheLastRooms(rooms: number, nights: number): Refusal {
+  const message = words.fewerOfTheLastRooms(rooms, nights, hotel.reservationPhone);
+  return new Refusal(409, 'rooms_unavailable', message);
+}
+
+/** The same, where only a reservation that is made anew could take them. */
+export function notForAChange(): Refusal {
+  return new Refusal(409, 'rooms_unavailable', words.notForAChange);
 }
 
 /** @param minutes after which the guest may reserve again */
 export function tooManyUnused(minutes: number): Refusal {
   return new Refusal(409, 'too_many_unused_holds', words.tooManyUnused(minutes));
+}
+
+/** The same where less than was asked for could be reserved at once. */
+export function tooMuchUnused(minutes: number): Refusal {
+  return new Refusal(409, 'too_many_unused_holds', words.tooMuchUnused(minutes));
+}
+
+/** The same of all accounts on one network. */
+export function tooManyUnusedOfNetwork(minutes: number): Refusal {
+  const message = words.tooManyUnusedOfNetwork(minutes, hotel.reservationPhone);
+  return new Refusal(409, 'too_many_unused_holds', message);
+}
+
+/** The same where less than was asked for could be reserved at once. */
+export function tooMuchUnusedOfNetwork(minutes: number): Refusal {
+  const message = words.tooMuchUnusedOfNetwork(minutes, hotel.reservationPhone);
+  return new Refusal(409, 'too_many_unused_holds', message);
 }
 
 /** @param fields for each offending field of the request, what is wrong with it */

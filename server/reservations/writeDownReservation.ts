@@ -41,6 +41,7 @@ export function newRow(
     totalKobo: priceBreakdown(rooms, nights).total,
     vatRate: vat,
     serviceChargeRate: serviceCharge,
+    widestNights: nights,
     revision: 0,
     status: 'pending',
     cancelReason: null,

@@ -34,6 +34,7 @@ export function exampleStay(changes: Partial<ReservationRow> = {}): ReservationW
     refundStatus: null,
     paymentReference: null,
     holdExpiresAt: new Date(madeAt.getTime() + 30 * 60_000),
+    widestNights: 3,
     revision: 0,
     createdAt: madeAt,
     updatedAt: madeAt,

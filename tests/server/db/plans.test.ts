@@ -17,7 +17,8 @@ import { findReservationForGuest } from '../../../server/reservations/findReserv
 import { expireHoldsInTheWay } from '../../../server/reservations/holds';
 import { sweepHolds } from '../../../server/reservations/sweepHolds';
 import { freeAmong } from '../../../server/reservations/takeRooms';
-import { demandWithinBounds, refuseAnotherHold } from '../../../server/reservations/unpaidBounds';
+import { demandWithinBounds } from '../../../server/reservations/unpaidBounds';
+import { refuseAnotherHold } from '../../../server/reservations/unusedHolds';
 import { reserved } from '../reservations/stays';
 import { openHouse, type TestGuest } from '../support/house';
 import { workerDatabase } from '../support/workerDatabase';
@@ -63,6 +64,9 @@ async function planOf({ text, values }: Statement): Promise<string> {
 const stay = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
 const another = { ...stay, id: '00000000-0000-4000-8000-000000000000', networkHash: 'a network' };
 
+const oneRoom = [{ roomType: 'junior', numberOfRooms: 1 }];
+const nothing = { paid: 0, unusedRoomTime: 0 };
+
 /** Asked all day, or each minute: how long they take must not grow with what a hotel has seen. */
 const asked: [what: string, work: (parts: Parts) => Promise<unknown>, index: string][] = [
   ['who calls', (parts) => findCaller(parts, guest.token), 'session_pkey'],
@@ -80,15 +84,19 @@ const asked: [what: string, work: (parts: Parts) => Promise<unknown>, index: str
   [
     'an account’s holds',
     (parts) =>
-      refuseAnotherHold(parts.database, parts, { ...another, accountId: guest.accountId }, true),
+      refuseAnotherHold(parts.database, parts, { ...another, accountId: guest.accountId }, oneRoom),
     'reservation_',
   ],
   [
     'the bounds of holds',
     (parts) =>
-      demandWithinBounds(parts.database, parts, { ...another, accountId: guest.accountId }, [
-        'junior',
-      ]),
+      demandWithinBounds(
+        parts.database,
+        parts,
+        { ...another, accountId: guest.accountId },
+        oneRoom,
+        { own: nothing, there: nothing },
+      ),
     'room_night_',
   ],
   [

@@ -8,6 +8,7 @@ const unbounded: Partial<Configuration> = {
   maximumUnpaidRoomNightsOfNetwork: 100_000,
   keptRoomsPercent: 0,
   maximumUnusedHolds: 10_000,
+  maximumUnusedRoomNights: 1_000_000,
   changesPerHour: 1_000_000,
   verificationInterval: 0,
   // Several servers, providers and guests share this one loop.

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * Prints what it takes to keep the last room of a type, or the whole house, from guests without ever paying:
+ * `npm run measure:holds`. Networks, mailboxes and requests an hour, for how many minutes nothing was left, and from which
+ * minute on every type was found.
+ */
+const test = 'tests/server/reservations/costOfAttack.test.ts';
+const { status } = spawnSync(
+  'vitest',
+  ['run', '--project', 'server', '--disableConsoleIntercept', test],
+  { stdio: 'inherit', env: { ...process.env, MEASURE_HOLDS: 'yes' } },
+);
+process.exitCode = status ?? 1;

@@ -1,0 +1,1 @@
+ALTER TABLE "reservation" ADD COLUMN "widest_nights" integer DEFAULT 0 NOT NULL;

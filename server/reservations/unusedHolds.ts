@@ -1,0 +1,241 @@
+import { and, count, desc, eq, gt, lte, or, sql, type Column, type SQL } from 'drizzle-orm';
+import { nightsBetween } from '../../machines/shared/stay';
+import { builtOnce } from '../db/builtOnce';
+import type { Database } from '../db/database';
+import { allocation, isPaidStay, reservation } from '../db/schema';
+import type { Parts } from '../parts/parts';
+import type { WantedRooms } from './chooseRooms';
+import { askedAt, isHeldUnpaid, isOfAccount, isOnNetwork } from './heldUnpaid';
+import type { ReservationRow } from './queries';
+import {
+  tooManyUnpaid,
+  tooManyUnused,
+  tooManyUnusedOfNetwork,
+  tooMuchUnused,
+  tooMuchUnusedOfNetwork,
+} from './refusals';
+
+type BoundParts = Pick<Parts, 'clock' | 'configuration'>;
+
+/** Who wants to hold rooms, and for which nights. */
+export type Holder = Pick<ReservationRow, 'accountId' | 'networkHash' | 'checkIn' | 'checkOut'>;
+
+/** What came of the holds of an account, or of a network. */
+interface History {
+  /** Reservations that were paid and not refunded; of a network those of the last month. */
+  paid: number;
+  /** Milliseconds of rooms in holds that came to nothing lately, each counted up to a short hold. */
+  unusedRoomTime: number;
+}
+
+/** The history of whoever asks for rooms. */
+export interface HoldHistory {
+  own: History;
+  there: History;
+}
+
+/** A network may be several guests. */
+const NETWORK_OF_GUESTS = 3;
+/** More paid reservations than these make no difference. */
+const MOST_PAID = 40;
+const MONTH = 30 * 24 * 60 * 60_000;
+
+const moment = (place: string) => sql.param(sql.placeholder(place), reservation.holdExpiresAt);
+const amount = (place: string) => sql`${sql.placeholder(place)}::float8`;
+
+/** Its time to pay is over, or its guest gave it up before. */
+const isUnused = and(
+  gt(reservation.totalKobo, 0),
+  gt(reservation.holdExpiresAt, moment('since')),
+  or(
+    and(eq(reservation.status, 'pending'), lte(reservation.holdExpiresAt, askedAt)),
+    eq(reservation.status, 'cancelled'),
+  ),
+);
+
+/** When it stopped to hold its rooms. */
+const ended = sql`case when ${reservation.cancelReason} = 'byGuest'
+  then least(${reservation.updatedAt}, ${reservation.holdExpiresAt})
+  else ${reservation.holdExpiresAt} end`;
+const heldMs = sql`extract(epoch from ${ended} - ${reservation.createdAt})::float8 * 1000`;
+const nights = sql`greatest(${reservation.widestNights}, ${reservation.checkOut} - ${reservation.checkIn})`;
+
+/** How many were paid, named for other parts of the statement: the last ones by an index, and no more than count. */
+function paidCount(tx: Database, name: string, whose: SQL | undefined, last: Column) {
+  const paid = tx
+    .select({ id: reservation.id })
+    .from(reservation)
+    .where(and(whose, isPaidStay(reservation)))
+    .orderBy(desc(last))
+    .limit(MOST_PAID)
+    .as(`${name}_last`);
+  return tx.$with(name).as(tx.select({ reservations: count().as('reservations') }).from(paid));
+}
+
+/**
+ * When, in milliseconds, the newest hold ended that came to nothing and is one too many, by the time that was held and by its room nights, and what
+ * came to nothing lately: to be joined to what else is asked.
+ * @param allowed milliseconds of holds, and of room nights, that may come to nothing
+ */
+function unusedOf(tx: Database, whose: SQL, name: string, allowed: { time: SQL; nights: SQL }) {
+  const rooms = tx
+    .select({ rooms: sql`coalesce(sum(${allocation.numberOfRooms}), 0)` })
+    .from(allocation)
+    .where(eq(allocation.reservationId, reservation.id));
+  const unused = tx
+    .select({
+      endedAt: sql`${ended}`.as('ended_at'),
+      held: sql`${heldMs}`.as('held'),
+      rooms: sql`(${rooms})`.as('rooms'),
+      nights: sql`${nights}`.as('nights'),
+    })
+    .from(reservation)
+    .where(and(whose, isUnused))
+    .as(`${name}_unused`);
+  const newerAndIt = (weight: SQL) => sql`sum(${weight}) over (order by ${unused.endedAt} desc)`;
+  const summed = tx
+    .select({
+      endedAt: unused.endedAt,
+      roomTime: sql`least(${unused.held}, ${amount('shortHold')}) * ${unused.rooms}`.as(
+        'room_time',
+      ),
+      time: newerAndIt(sql`${unused.held}`).as('time'),
+      roomNights: newerAndIt(sql`${unused.held} * ${unused.rooms} * ${unused.nights}`).as(
+        'room_nights',
+      ),
+    })
+    .from(unused)
+    .as(`${name}_summed`);
+  const newestBeyond = (sum: SQL.Aliased, most: SQL) =>
+    sql<number | null>`extract(epoch from max(${summed.endedAt}) filter (
+      where ${summed.endedAt} > ${moment('coolSince')} and ${sum} > ${most}))::float8 * 1000`;
+  return tx
+    .select({
+      byTime: newestBeyond(summed.time, allowed.time).as(`${name}_by_time`),
+      byNights: newestBeyond(summed.roomNights, allowed.nights).as(`${name}_by_nights`),
+      roomTime: sql<number>`coalesce(sum(${summed.roomTime}) filter (
+        where ${summed.endedAt} > ${moment('shortSince')}), 0)::float8`.as(`${name}_room_time`),
+    })
+    .from(summed)
+    .as(name);
+}
+
+const holdHistory = builtOnce((tx) => {
+  const paidByAccount = paidCount(tx, 'paid_by_account', isOfAccount, reservation.checkIn);
+  const isOfLastMonth = gt(reservation.holdExpiresAt, moment('monthAgo'));
+  const isLately = and(isOnNetwork, isOfLastMonth);
+  const paidOnNetwork = paidCount(tx, 'paid_on_network', isLately, reservation.holdExpiresAt);
+  const paid = {
+    own: sql`(select ${paidByAccount.reservations} from ${paidByAccount})`,
+    there: sql`(select ${paidOnNetwork.reservations} from ${paidOnNetwork})`,
+  };
+  const hold = amount('hold');
+  const own = unusedOf(tx, isOfAccount, 'own', {
+    time: sql`(${amount('ownHolds')} + ${paid.own}) * ${hold}`,
+    nights: sql`${amount('ownNights')} * (1 + ${paid.own}) * ${hold} - ${amount('asked')}`,
+  });
+  const there = unusedOf(tx, isOnNetwork, 'there', {
+    time: sql`(${amount('holdsThere')} + ${paid.there}) * ${hold}`,
+    nights: sql`${amount('nightsThere')} * (1 + ${paid.there}) * ${hold} - ${amount('asked')}`,
+  });
+  const unpaid = tx
+    .select({ reservations: count().as('unpaid_reservations') })
+    .from(reservation)
+    .where(and(isOfAccount, isHeldUnpaid(askedAt)))
+    .as('unpaid');
+  return tx
+    .with(paidByAccount, paidOnNetwork)
+    .select({
+      unpaid: unpaid.reservations,
+      paidByAccount: sql<number>`${paid.own}::int`,
+      paidOnNetwork: sql<number>`${paid.there}::int`,
+      own: { byTime: own.byTime, byNights: own.byNights, roomTime: own.roomTime },
+      there: { byTime: there.byTime, byNights: there.byNights, roomTime: there.roomTime },
+    })
+    .from(unpaid)
+    .crossJoin(own)
+    .crossJoin(there)
+    .prepare('hold_history');
+});
+
+const roomNightsOf = ({ checkIn, checkOut }: Holder, wanted: readonly WantedRooms[]) =>
+  wanted.reduce((sum, { numberOfRooms }) => sum + numberOfRooms, 0) *
+  nightsBetween(checkIn, checkOut);
+
+async function askHistory(
+  tx: Database,
+  { clock, configuration }: BoundParts,
+  holder: Holder,
+  wanted: readonly WantedRooms[],
+) {
+  const { hold, shortHold, coolDown, shortHoldCoolDown, addressLimitFactor } = configuration;
+  const { maximumUnusedHolds, maximumUnusedRoomNights } = configuration;
+  const { accountId, networkHash } = holder;
+  const now = clock.now();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const guests = NETWORK_OF_GUESTS * addressLimitFactor;
+  const [found] = await holdHistory(tx).execute({
+    accountId,
+    networkHash,
+    now,
+    since: before(Math.max(coolDown, shortHoldCoolDown)),
+    coolSince: before(coolDown),
+    shortSince: before(shortHoldCoolDown),
+    monthAgo: before(MONTH),
+    hold,
+    shortHold,
+    // What is asked for now could come to nothing as well.
+    asked: roomNightsOf(holder, wanted) * hold,
+    ownHolds: maximumUnusedHolds - 1,
+    holdsThere: guests * maximumUnusedHolds - 1,
+    ownNights: maximumUnusedRoomNights,
+    nightsThere: guests * maximumUnusedRoomNights,
+  });
+  if (!found) throw new Error('The history of holds was answered by nothing.');
+  return found;
+}
+
+type Asked = Awaited<ReturnType<typeof askHistory>>;
+
+const historyIn = ({ own, there, paidByAccount, paidOnNetwork }: Asked): HoldHistory => ({
+  own: { paid: paidByAccount, unusedRoomTime: own.roomTime },
+  there: { paid: paidOnNetwork, unusedRoomTime: there.roomTime },
+});
+
+/** What came of the earlier holds of an account and its network. */
+export async function holdHistoryOf(
+  tx: Database,
+  parts: BoundParts,
+  holder: Holder,
+): Promise<HoldHistory> {
+  return historyIn(await askHistory(tx, parts, holder, []));
+}
+
+/**
+ * Refuses an account that has too many unpaid reservations already, and, where rooms are wanted, to whom too
+ * much came to nothing, by the time for which rooms were held or by their nights: that account, or its network, waits
+ * for some time. Paid reservations let more come to nothing. To be asked under the lock of the account.
+ * @returns what came of their earlier holds
+ * @throws Refusal 409 `too_many_unpaid_reservations` or `too_many_unused_holds`
+ */
+export async function refuseAnotherHold(
+  tx: Database,
+  parts: BoundParts,
+  holder: Holder,
+  wanted: readonly WantedRooms[],
+): Promise<HoldHistory> {
+  const { maximumUnpaidReservations, coolDown } = parts.configuration;
+  const found = await askHistory(tx, parts, holder, wanted);
+  if (found.unpaid >= maximumUnpaidReservations) throw tooManyUnpaid(found.unpaid);
+  if (wanted.length === 0) return historyIn(found);
+  const minutesFrom = (endedAt: number) => {
+    const wait = endedAt + coolDown - parts.clock.now().getTime();
+    return Math.max(1, Math.ceil(wait / 60_000));
+  };
+  const { own, there } = found;
+  if (own.byTime !== null) throw tooManyUnused(minutesFrom(own.byTime));
+  if (own.byNights !== null) throw tooMuchUnused(minutesFrom(own.byNights));
+  if (there.byTime !== null) throw tooManyUnusedOfNetwork(minutesFrom(there.byTime));
+  if (there.byNights !== null) throw tooMuchUnusedOfNetwork(minutesFrom(there.byNights));
+  return historyIn(found);
+}

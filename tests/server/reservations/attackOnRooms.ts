@@ -1,0 +1,187 @@
+import type { RoomTypeKey } from '../../../machines/shared/roomTypes';
+import { roomTypes } from '../../../machines/shared/roomTypes';
+import { addDays } from '../../../machines/shared/stay';
+import type { House, TestGuest } from '../support/house';
+import { textAt } from '../support/reading';
+import { modification, reserve, roomsLeft, type Rooms } from './stays';
+
+const MINUTE = 60_000;
+/** How often the attackers look for rooms that have become free. */
+const STEP = 10 * MINUTE;
+const MAILBOXES_PER_NETWORK = 2;
+/** What one account may hold, however many rooms are left. */
+const MOST_ROOMS = 12;
+
+/** How a mailbox gets rid of what it doesn't pay for; each has one of these habits. */
+const habits = ['lets it run out', 'cancels in time', 'cancels at the last minute', 'changes it'];
+
+interface Attacker {
+  guest: TestGuest;
+  address: string;
+  habit: string;
+  held: { id: string; madeAt: number; endsAt: number }[];
+  /** Refused until then: asking again before would only be counted. */
+  waitsUntil: number;
+}
+
+export interface Attack {
+  /** The first night, and how many there are. */
+  from: string;
+  nights: number;
+  types: readonly RoomTypeKey[];
+  /** How many networks they have at most, each with two new mailboxes. */
+  networks: number;
+  hours: number;
+  /** Asked after each of their steps, every ten minutes. */
+  look?: (minute: number) => Promise<void>;
+}
+
+export interface Cost {
+  networks: number;
+  mailboxes: number;
+  requestsAnHour: number;
+  /** Minutes in which a guest found no room of the type. */
+  minutesWithout: Record<string, number>;
+  /** Minutes in which a guest found no room of any of the types. */
+  minutesWithoutAny: number;
+  /** The minute from which on a guest found each of the types. */
+  foundFrom: number;
+}
+
+/**
+ * Some who want rooms of some types off the market and never pay: whatever is left they take, as much at once as
+ * they are given, from whichever of their mailboxes still gets it, and a new network where none does.
+ */
+export async function attackRooms(house: House, attack: Attack): Promise<Cost> {
+  const { from, nights, types, networks, hours, look } = attack;
+  const to = addDays(from, nights);
+  const attackers: Attacker[] = [];
+  const started = house.clock.now().getTime();
+  const now = () => house.clock.now().getTime();
+  const names = types.map((key) => roomTypes.find((type) => type.key === key)?.name ?? key);
+  let requests = 0;
+
+  const left = async (): Promise<number[]> => {
+    requests += 1;
+    const rooms = await roomsLeft(house, from, to);
+    return names.map((name) => rooms[name] ?? 0);
+  };
+
+  const hire = async (): Promise<boolean> => {
+    const network = attackers.length / MAILBOXES_PER_NETWORK;
+    if (network >= networks) return false;
+    const address = `10.${Math.floor(network / 250)}.${network % 250}.1`;
+    for (let mailbox = 0; mailbox < MAILBOXES_PER_NETWORK; mailbox += 1) {
+      const guest = await house.guest(`thief-${attackers.length}@example.com`);
+      const habit = habits[attackers.length % habits.length] ?? '';
+      attackers.push({ guest, address, habit, held: [], waitsUntil: 0 });
+    }
+    return true;
+  };
+
+  const take = async (attacker: Attacker, rooms: Rooms): Promise<string> => {
+    requests += 1;
+    const dates = { checkInDate: from, checkOutDate: to };
+    const { status, body } = await reserve(house, attacker.guest, rooms, dates, attacker.address);
+    if (status !== 201) return textAt(body, 'code');
+    attacker.held.push({
+      id: textAt(body, 'reservationData.id'),
+      madeAt: now(),
+      endsAt: Date.parse(textAt(body, 'reservationData.holdExpiresAt')),
+    });
+    return 'taken';
+  };
+
+  /** As much of everything as is left, and else one room of any type. */
+  const takeWhatIsLeft = async (attacker: Attacker): Promise<boolean> => {
+    const free = await left();
+    let most = MOST_ROOMS;
+    const all: Rooms = {};
+    types.forEach((key, index) => {
+      const rooms = Math.min(most, free[index] ?? 0);
+      most -= rooms;
+      if (rooms > 0) all[key] = rooms;
+    });
+    if (Object.keys(all).length === 0) return true;
+    let answer = await take(attacker, all);
+    const first = types.findIndex((_, index) => (free[index] ?? 0) > 0);
+    const key = types[first];
+    for (const rooms of [2, 1]) {
+      const isLess = key !== undefined && rooms < (all[key] ?? 0) + Object.keys(all).length - 1;
+      if (answer === 'rooms_unavailable' && isLess && rooms <= (free[first] ?? 0)) {
+        answer = await take(attacker, { [key]: rooms });
+      }
+    }
+    if (answer === 'taken') return false;
+    attacker.waitsUntil = now() + (answer === 'too_many_unpaid_reservations' ? STEP : 3 * STEP);
+    return false;
+  };
+
+  const giveUp = async ({ guest, address, habit }: Attacker, id: string): Promise<void> => {
+    if (habit === 'lets it run out') return;
+    requests += 1;
+    const { token } = guest;
+    const path = `/api/v1/hotel/reservations/${id}`;
+    if (habit !== 'changes it') {
+      await house.request('PATCH', `${path}/cancel`, { token, address });
+      return;
+    }
+    const far = addDays(from, 60);
+    const body = modification({ checkInDate: far, checkOutDate: addDays(far, 1) });
+    await house.request('PATCH', `${path}/modify`, { token, body, address });
+  };
+
+  const renew = async (attacker: Attacker): Promise<void> => {
+    const { held, habit } = attacker;
+    for (const hold of [...held]) {
+      const half = (hold.madeAt + hold.endsAt) / 2;
+      const isDue = now() + STEP >= (habit === 'cancels in time' ? half : hold.endsAt);
+      const isOver = now() >= hold.endsAt;
+      if (!isDue && !isOver) continue;
+      if (habit === 'lets it run out' && !isOver) continue;
+      if (!isOver) await giveUp(attacker, hold.id);
+      held.splice(held.indexOf(hold), 1);
+    }
+  };
+
+  const strike = async (): Promise<void> => {
+    for (const attacker of attackers) await renew(attacker);
+    for (let index = 0; ; index += 1) {
+      if (index >= attackers.length && !(await hire())) return;
+      const attacker = attackers[index];
+      if (!attacker || attacker.waitsUntil > now()) continue;
+      for (;;) {
+        const before = attacker.held.length;
+        if (await takeWhatIsLeft(attacker)) return;
+        if (attacker.held.length === before) break;
+      }
+    }
+  };
+
+  const minutesWithout = Object.fromEntries(names.map((name) => [name, 0]));
+  let minutesWithoutAny = 0;
+  let foundFrom = 0;
+  for (let minute = 0; minute < hours * 60; minute += STEP / MINUTE) {
+    await strike();
+    await look?.(minute);
+    const asked = requests;
+    const free = await left();
+    requests = asked;
+    names.forEach((name, index) => {
+      if (free[index] === 0) minutesWithout[name] = (minutesWithout[name] ?? 0) + STEP / MINUTE;
+    });
+    if (free.every((rooms) => rooms === 0)) minutesWithoutAny += STEP / MINUTE;
+    if (free.some((rooms) => rooms === 0)) foundFrom = minute + STEP / MINUTE;
+    house.clock.advance(STEP);
+    await house.jobs.run({ kind: 'sweep' });
+  }
+  const spent = (now() - started) / (60 * MINUTE);
+  return {
+    networks: attackers.length / MAILBOXES_PER_NETWORK,
+    mailboxes: attackers.length,
+    requestsAnHour: Math.round(requests / spent),
+    minutesWithout,
+    minutesWithoutAny,
+    foundFrom,
+  };
+}
