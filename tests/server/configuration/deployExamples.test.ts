@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readConfiguration } from '../../../server/configuration/configuration';
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
+/** Every variable for which the configuration asks, in development and in production, with all that is optional there. */
+function knownVariables(): string[] {
+  const asked = new Set<string>();
+  for (const given of [{}, { NODE_ENV: 'production' }]) {
+    const values: Record<string, string | undefined> = {
+      ...given,
+      METRICS_PORT: '9464',
+      PAYSTACK_SECRET_KEY: 'sk_live_of_the_hotel',
+      FLUTTERWAVE_SECRET_KEY: 'FLWSECK-of-the-hotel-X',
+    };
+    const env = new Proxy(values, {
+      get: (target, name) => {
+        if (typeof name !== 'string') return undefined;
+        asked.add(name);
+        return target[name];
+      },
+    });
+    try {
+      readConfiguration(env, () => ({ accessToken: 'kept', codes: 'kept' }));
+    } catch {
+      // What is missing is asked for all the same.
+    }
+  }
+  return [...asked].sort();
+}
+
+const known = knownVariables();
+
+/** Of the compose file: what a server there does without, and why. */
+const notInCompose: Readonly<Record<string, string>> = {
+  NODE_ENV: 'set by the image',
+  HOST: 'the image listens on all addresses, of a network that no guest is in',
+  PORT: 'set by the image, for its health check; the proxy asks there',
+  DATA_FOLDER: 'set by the image; nothing is kept in it',
+  SANDBOX_PAYSTACK_PORT: 'production has no sandbox',
+  SANDBOX_FLUTTERWAVE_PORT: 'production has no sandbox',
+};
+
+/** Of the file of variables: what it does not name, and why. */
+const notInFile: Readonly<Record<string, string>> = {
+  NODE_ENV: 'set by the unit and by the image',
+  HOST: 'set by the unit; the image has its own',
+  DATA_FOLDER: 'set by the unit and by the image',
+  SANDBOX_PAYSTACK_PORT: 'production has no sandbox',
+  SANDBOX_FLUTTERWAVE_PORT: 'production has no sandbox',
+};
+
+/** What the compose file itself and the build ask of the file, beside what the server knows. */
+const ofTheFileAlone = ['POSTGRES_PASSWORD', 'SITE', 'HOTEL_LANGUAGE', 'VITE_BOOKING_FLOW'];
+
+interface Service {
+  environment?: Record<string, string>;
+  volumes?: string[];
+  build?: { args?: Record<string, string> };
+}
+
+const { services }: { services: Record<string, Service> } = parse(read('deploy/compose.yaml'), {
+  merge: true,
+});
+const servers = Object.entries(services).filter(([name]) => name.startsWith('server'));
+
+test('The configuration is asked for all that it knows', () => {
+  expect(known).toEqual(
+    expect.arrayContaining(['OCCUPANCY', 'STAFF_EMAIL', 'METRICS_TOKEN', 'REHEARSAL']),
+  );
+});
+
+describe.each(servers)(
+  'In the compose file, %s',
+  (_name, { environment = {}, volumes = [], build }) => {
+    test('gets every variable, or it is said here why not', () => {
+      const expected = known.filter((name) => !Object.hasOwn(notInCompose, name));
+      expect(Object.keys(environment).sort()).toEqual(expected);
+    });
+
+    test('gets them by their own names', () => {
+      const made = ['DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY'];
+      const passed = Object.entries(environment).filter(([name]) => !made.includes(name));
+      for (const [name, value] of passed) {
+        expect(value).toMatch(new RegExp(`^\\$\\{${name}:(?:\\?|-.*)\\}$`));
+      }
+    });
+
+    test('is built with what only the build knows', () => {
+      expect(Object.keys(build?.args ?? {}).sort()).toEqual([
+        'HOTEL_LANGUAGE',
+        'VITE_BOOKING_FLOW',
+      ]);
+      for (const name of Object.keys(build?.args ?? {})) {
+        expect(read('deploy/Dockerfile')).toMatch(new RegExp(`^ARG ${name}=`, 'm'));
+      }
+    });
+
+    test('has a volume for backups, which outlives it', () => {
+      expect(volumes).toContain('backups:/backups');
+    });
+  },
+);
+
+test('The file of variables has every one, or it is said here why not', () => {
+  const file = read('deploy/hotel.env.example');
+  const named = Array.from(file.matchAll(/^#?([A-Z][A-Z_]+)=/gm), ([, name = '']) => name);
+  const expected = [...known, ...ofTheFileAlone].filter((name) => !Object.hasOwn(notInFile, name));
+  expect(named.sort()).toEqual(expected.sort());
+});
+
+test('The unit takes its variables from that file, and sets those that it does not have', () => {
+  const unit = read('deploy/hotel.service');
+  expect(unit).toMatch(/^EnvironmentFile=\/etc\/hotel\/hotel\.env$/m);
+  const [, set = ''] = /^Environment=(.*)$/m.exec(unit) ?? [];
+  const names = set.split(' ').map((pair) => pair.replace(/=.*/, ''));
+  expect(names.sort()).toEqual(['DATA_FOLDER', 'HOST', 'NODE_ENV']);
+});
+
+test('README’s table names every variable', () => {
+  const [, table = ''] = /\n## Configuration\n([^]*?)\n## /.exec(read('README.md')) ?? [];
+  const named = new Set(
+    Array.from(table.matchAll(/^\|([^|]*)\|/gm), ([, cell = '']) => cell).flatMap((cell) =>
+      Array.from(cell.matchAll(/`([A-Z][A-Z_]+)`/g), ([, name = '']) => name),
+    ),
+  );
+  expect(known.filter((name) => !named.has(name))).toEqual([]);
+});
+
+test.each(['.gitignore', '.dockerignore'])('Keys and guests’ data stay out by %s', (name) => {
+  const lines = read(name).split('\n');
+  const anywhere = name === '.gitignore' ? '' : '**/';
+  expect(lines).toEqual(expect.arrayContaining([`${anywhere}*.env`, `${anywhere}hotel-*.gz`]));
+});
+
+test('The image runs on a Node that package.json allows, named to the last digit', () => {
+  const text = read('deploy/Dockerfile');
+  const images = Array.from(text.matchAll(/^FROM (\S+)/gm), ([, image = '']) => image);
+  expect(images[0]).toMatch(/^node:\d+\.\d+\.\d+-bookworm-slim@sha256:[\da-f]{64}$/);
+  expect(new Set(images.slice(1))).toEqual(new Set(['node-to-run-on']));
+  const { engines }: { engines: { node: string } } = JSON.parse(read('package.json'));
+  const [, major = ''] = /^node:(\d+)/.exec(images[0] ?? '') ?? [];
+  const allows = (range: string) => {
+    const [, least = ''] = /(\d+)/.exec(range) ?? [];
+    return range.trim().startsWith('>=') ? Number(major) >= Number(least) : major === least;
+  };
+  expect(engines.node.split('||').some(allows)).toBe(true);
+});
