@@ -38,13 +38,12 @@ export function firstOf({ guests, reservationIds }: HotelToMeasure): {
 
 /** Takes back what a round has reserved, so that the next finds the same house. */
 export async function clearHolds({ pool }: Pick<HotelToMeasure, 'pool'>): Promise<void> {
-  // In one statement, as the last requests of the round may still be at work; past what the database refuses to everybody.
-  await pool.query(`begin; set local session_replication_role = replica;
+  // In one statement, as the last requests of the round may still be at work, and past what the database promises.
+  await pool.query(`set local session_replication_role = replica;
     with pending as (select id from reservation where status = 'pending'),
       nights as (delete from room_night where reservation_id in (select id from pending)),
       events as (delete from reservation_event where reservation_id in (select id from pending))
-    delete from reservation where id in (select id from pending);
-    commit`);
+    delete from reservation where id in (select id from pending)`);
   await pool.query('delete from letter');
 }
 
