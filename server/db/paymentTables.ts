@@ -72,6 +72,7 @@ export const refund = pgTable(
     /**
      * Why: what the guest asked for, what made the money unusable, or what staff decided. byStaff ends the
      * reservation, of whose price the hotel may keep a part; goodwill gives a part back and leaves it as it is.
+     * atProvider: somebody made it at the provider's own dashboard, and our books took it over.
      */
     cause: text('cause', {
       enum: [
@@ -83,6 +84,7 @@ export const refund = pgTable(
         'excess',
         'byStaff',
         'goodwill',
+        'atProvider',
       ],
     }).notNull(),
     reason: text('reason').notNull(),
@@ -90,9 +92,10 @@ export const refund = pgTable(
      * requested: not sent yet. sending: it is being sent, or its answer was lost; until `nextCheckAt`
      * only the one who wrote that may send it. sent: the provider has it. needs_attention: it is
      * stuck at the provider until staff acts, and may still be paid out. settled, failed: final.
+     * replaced: never sent, because all that it was to give back went back by other refunds.
      */
     status: text('status', {
-      enum: ['requested', 'sending', 'sent', 'needs_attention', 'settled', 'failed'],
+      enum: ['requested', 'sending', 'sent', 'needs_attention', 'settled', 'failed', 'replaced'],
     }).notNull(),
     providerRefundId: text('provider_refund_id'),
     checks: integer('checks').notNull().default(0),

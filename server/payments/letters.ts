@@ -74,7 +74,10 @@ export function paidLetter(
 }
 
 /** Why a whole payment can go back of itself. */
-type WhyReturned = Exclude<RefundCause, 'guestRequest' | 'byStaff' | 'goodwill' | 'excess'>;
+type WhyReturned = Exclude<
+  RefundCause,
+  'guestRequest' | 'byStaff' | 'goodwill' | 'excess' | 'atProvider'
+>;
 
 /** Tells the guest that a whole payment goes back, and why. */
 export function returnedLetter(

@@ -2,6 +2,7 @@ import type { Reservation } from '../../machines/contract/wire';
 import { refundDue } from '../../machines/reservation/policy';
 import { nairaFromKobo } from '../../machines/shared/money';
 import type { Parts } from '../parts/parts';
+import { isGivenOfPrice } from '../payments/refunds/openRefund';
 import { presentReservation } from './presentReservation';
 import type { ReservationWithRooms } from './reservationsWithRooms';
 import { timelineOf } from './timeline';
@@ -14,10 +15,10 @@ export function presentToManage(
   facts: TimelineFacts,
 ): Reservation {
   const shown = presentReservation(parts, found);
-  const goodwill = facts.refunds.filter(({ cause }) => cause === 'goodwill');
+  const given = facts.refunds.filter(isGivenOfPrice);
   const due = refundDue(
     found.row.totalKobo,
-    goodwill.map(({ amountKobo }) => amountKobo),
+    given.map(({ amountKobo }) => amountKobo),
   );
   return {
     ...shown,

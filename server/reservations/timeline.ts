@@ -9,7 +9,7 @@ type What = Happening['what'];
 type Event = TimelineFacts['events'][number];
 
 /** What a guest is told of money that goes back and leaves the reservation as it is; null of money that ends it. */
-const returning: Readonly<Record<RefundCause, What | null>> = {
+const returning: Readonly<Record<Exclude<RefundCause, 'atProvider'>, What | null>> = {
   guestRequest: null,
   byStaff: null,
   late: 'returningLate',
@@ -19,6 +19,11 @@ const returning: Readonly<Record<RefundCause, What | null>> = {
   excess: 'returningExcess',
   goodwill: 'returningGoodwill',
 };
+
+/** Of what somebody returned at the provider a guest is told once it is paid out. */
+function isEnding(cause: RefundCause): boolean {
+  return cause !== 'atProvider' && returning[cause] === null;
+}
 
 function happening(at: string, what: What, kobo?: Kobo): Happening {
   const moment = { at: new Date(at).toISOString(), what };
@@ -67,7 +72,7 @@ function ofEvent(
     case 'refund.requested': {
       // Staff's word names who gave it; a reservation ends by one refund alone.
       const what = detail.by === undefined ? 'refundRequested' : 'refundGiven';
-      const ending = refunds.find(({ cause }) => returning[cause] === null);
+      const ending = refunds.find(({ cause }) => isEnding(cause));
       return [happening(at, what, paid ?? ending?.amountKobo)];
     }
     case 'refund.failed':
@@ -85,16 +90,16 @@ function ofEvent(
 }
 
 function ofRefund({ at, cause, amountKobo, settledAt }: TimelineFacts['refunds'][number]) {
-  const what = returning[cause];
-  if (what === null) return [];
-  const sent = happening(at, what, amountKobo);
-  return settledAt === null ? [sent] : [sent, happening(settledAt, 'returned', amountKobo)];
+  if (isEnding(cause)) return [];
+  const what = cause === 'atProvider' ? null : returning[cause];
+  const sent = what === null ? [] : [happening(at, what, amountKobo)];
+  return settledAt === null ? sent : [...sent, happening(settledAt, 'returned', amountKobo)];
 }
 
 /** Trouble with the refund that ends a reservation is among its events, unless it only takes too long. */
 function ofCase({ at, kind, cause, closedAt }: TimelineFacts['cases'][number]): Happening[] {
   if (cause !== null) {
-    const isEvent = returning[cause] === null && kind !== 'refund_overdue';
+    const isEvent = isEnding(cause) && kind !== 'refund_overdue';
     return isEvent ? [] : [happening(at, 'refundDelayed')];
   }
   const opened = happening(at, 'underReview');

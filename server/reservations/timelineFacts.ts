@@ -18,7 +18,7 @@ export interface TimelineFacts {
   /** In the order in which they happened. */
   events: readonly (Pick<Event, 'kind' | 'detail'> & { at: string })[];
   /** Money that goes back, and when the provider had paid it out. */
-  refunds: readonly (Pick<Refund, 'cause' | 'amountKobo'> & {
+  refunds: readonly (Pick<Refund, 'cause' | 'status' | 'amountKobo'> & {
     at: string;
     settledAt: string | null;
   })[];
@@ -49,6 +49,7 @@ function factsOfReservations(database: Database) {
       refunds: sql<TimelineFacts['refunds']>`coalesce(json_agg(json_build_object(
         'at', ${refund.requestedAt},
         'cause', ${refund.cause},
+        'status', ${refund.status},
         'amountKobo', ${refund.amountKobo},
         'settledAt', ${ledgerEntry.at}
       ) order by ${refund.requestedAt}, ${refund.id}), '[]'::json)`.as('refunds'),

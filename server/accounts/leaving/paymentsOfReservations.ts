@@ -3,6 +3,7 @@ import type { OwnData } from '../../../machines/contract/wire';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import type { Database } from '../../db/database';
 import { paymentAttempt, refund } from '../../db/schema';
+import { reasonForGuest } from '../../payments/refunds/refundNote';
 
 type Payment = OwnData['reservations'][number]['payments'][number];
 
@@ -39,7 +40,7 @@ export async function paymentsOfReservations(
         .map(({ returned }) => ({
           amount: nairaFromKobo(returned.amountKobo),
           cause: returned.cause,
-          reason: returned.reason,
+          reason: reasonForGuest(returned),
           status: returned.status,
           requestedAt: returned.requestedAt.toISOString(),
         })),

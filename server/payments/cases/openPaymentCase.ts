@@ -22,7 +22,7 @@ interface PaymentCase {
  */
 export async function openPaymentCase(
   tx: Database,
-  parts: Parts,
+  parts: Pick<Parts, 'clock' | 'chance' | 'configuration' | 'log'>,
   reservation: ReservationRow,
   { id: attemptId, reference, provider, amountKobo }: AttemptRow,
   { kind, subject, detail }: PaymentCase,

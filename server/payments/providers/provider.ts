@@ -40,6 +40,8 @@ export interface ProviderRefund {
   state: 'pending' | 'settled' | 'failed' | 'needsAttention';
   /** Null when unreadable. */
   amountKobo: number | null;
+  /** The id of our own refund that asked for it, read from its note; null where the note names none. */
+  ourRefundId: string | null;
 }
 
 /**
@@ -78,10 +80,11 @@ export interface PaymentProvider {
   requestRefund(payment: {
     transactionId: string;
     amountKobo: number;
-    reason: string;
+    /** What it keeps with the refund: by it our refund is known again. */
+    note: string;
   }): Promise<ProviderRefund>;
   findRefund(refundId: string): Promise<ProviderRefund | null>;
-  /** All refunds of a payment, to find one whose answer was lost. */
+  /** All refunds of a payment, whoever made them. */
   listRefunds(transactionId: string): Promise<ProviderRefund[]>;
   /** True when a webhook with these headers and raw bytes really comes from the provider. */
   isAuthentic(headers: Record<string, string | string[] | undefined>, rawBody: Buffer): boolean;

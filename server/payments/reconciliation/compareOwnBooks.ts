@@ -1,5 +1,5 @@
 import type { ReservationRow } from '../../reservations/queries';
-import type { RefundRow } from '../refunds/openRefund';
+import { isGivenOfPrice, type RefundRow } from '../refunds/openRefund';
 import { endingCauses } from '../refunds/recordRefund';
 import type { AttemptBooks } from './books';
 import { differences, finding, sumOf, type Finding } from './findings';
@@ -29,7 +29,8 @@ function returnedButNotEnded(books: AttemptBooks): Finding[] {
 }
 
 function usedWrongly(books: AttemptBooks): Finding[] {
-  const { entries, refunds } = books;
+  const { entries } = books;
+  const refunds = books.refunds.filter(({ status }) => status !== 'replaced');
   const charged = sumOf(entries.filter(({ kind }) => kind === 'charge'));
   const failed = sumOf(refunds.filter(({ status }) => status === 'failed'));
   const rest = charged - priceKept(books) - (sumOf(refunds) - failed);
@@ -39,16 +40,18 @@ function usedWrongly(books: AttemptBooks): Finding[] {
 }
 
 /**
- * What the hotel keeps of the price: all that goodwill did not give back, while the reservation stands; where staff
- * ended it, what was not to go back.
+ * What the hotel keeps of the price: all that goodwill and the provider's dashboard did not give back, while the
+ * reservation stands; where staff ended it, what was not to go back.
  */
 function priceKept({ attempt, reservation, refunds }: AttemptBooks): number {
   const pays = attempt.status === 'settled' && reservation.paymentReference === attempt.reference;
   if (!pays) return 0;
-  const given = sumOf(refunds.filter(({ cause }) => cause === 'goodwill'));
+  const given = sumOf(refunds.filter(isGivenOfPrice));
   const keeps = reservation.status === 'paid' && reservation.refundStatus === null;
   if (keeps) return attempt.amountKobo - given;
-  const byStaff = refunds.filter(({ cause }) => cause === 'byStaff');
+  const byStaff = refunds.filter(
+    ({ cause, status }) => cause === 'byStaff' && status !== 'replaced',
+  );
   return byStaff.length === 0 ? 0 : attempt.amountKobo - given - sumOf(byStaff);
 }
 
@@ -65,7 +68,7 @@ function strayRefund(books: AttemptBooks, refund: RefundRow): Finding[] {
   if (status === 'failed' && cases.length === 0) {
     return [finding(books, amountKobo, 'Failed to go back, and nobody was told')];
   }
-  if (status === 'failed' || nextCheckAt !== null || isOpen) return [];
+  if (status === 'failed' || status === 'replaced' || nextCheckAt !== null || isOpen) return [];
   return [finding(books, amountKobo, 'On its way back, but nobody follows it')];
 }
 

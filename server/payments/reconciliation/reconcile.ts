@@ -4,6 +4,7 @@ import { paymentAttempt } from '../../db/schema';
 import type { Parts } from '../../parts/parts';
 import { undecided } from '../attempts';
 import type { ProviderName } from '../providers/provider';
+import type { RefundRow } from '../refunds/openRefund';
 import { askProvider } from './askProvider';
 import { balanceOf, type DeskBalance } from '../desk/deskBook';
 import { attemptBooks, deskBooks, paidByNothing } from './books';
@@ -21,6 +22,8 @@ const RECENT = 31 * DAY;
 const READ_AT_ONCE = 500;
 /** Fewer, as each takes a provider's answer: what was read of them must not be old by then. */
 const ASKED_AT_ONCE = 50;
+
+const hasEnded: ReadonlySet<RefundRow['status']> = new Set(['settled', 'failed', 'replaced']);
 
 /** How the books stand. Amounts in whole kobo. */
 export interface Reconciliation extends Comparison {
@@ -86,7 +89,7 @@ async function compareOwnBooksInAll(database: Database): Promise<OwnBooks> {
     const returns = entries.filter(({ kind }) => kind === 'refund');
     const underWay = page
       .flatMap(({ refunds }) => refunds)
-      .filter(({ status }) => status !== 'settled' && status !== 'failed');
+      .filter(({ status }) => !hasEnded.has(status));
     taken.payments += charges.length;
     taken.amountKobo += sumOf(charges);
     returned.refunds += returns.length;

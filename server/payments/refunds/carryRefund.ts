@@ -4,7 +4,8 @@ import { followRefund } from './followRefund';
 import { recordRefund } from './recordRefund';
 import { findRefund, type RefundOfAttempt } from './refunds';
 import type { RefundWord } from './refundWord';
-import { adoptRefund, sendRefund } from './sendRefund';
+import { readProviderRefunds } from './readProviderRefunds';
+import { sendRefund } from './sendRefund';
 
 /** Brings one refund a step further: sends it, or asks what became of it. Safe to run twice. */
 export async function carryRefund(parts: Parts, refundId: string): Promise<void> {
@@ -25,7 +26,7 @@ function isTriedAgain(
 }
 
 /** What the provider says of the refund now; null when there is nothing to record. */
-function wordOn(parts: Parts, found: RefundOfAttempt): Promise<RefundWord | null> {
+async function wordOn(parts: Parts, found: RefundOfAttempt): Promise<RefundWord | null> {
   switch (found.refund.status) {
     case 'requested':
     case 'sending':
@@ -34,8 +35,12 @@ function wordOn(parts: Parts, found: RefundOfAttempt): Promise<RefundWord | null
     case 'needs_attention':
       return followRefund(parts, found);
     case 'failed':
-      return isTriedAgain(parts, found) ? sendRefund(parts, found) : adoptRefund(parts, found);
+      if (isTriedAgain(parts, found)) return sendRefund(parts, found);
+      // Somebody may have made it at the provider meanwhile.
+      await readProviderRefunds(parts, found.attempt);
+      return null;
     case 'settled':
-      return Promise.resolve(null);
+    case 'replaced':
+      return null;
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, sum } from 'drizzle-orm';
+import { and, eq, notInArray, sum } from 'drizzle-orm';
 import { refundDue } from '../../../machines/reservation/policy';
 import type { Database } from '../../db/database';
 import { ledgerEntry, refund } from '../../db/schema';
@@ -7,6 +7,16 @@ import type { AttemptRow } from '../attempts';
 
 export type RefundRow = typeof refund.$inferSelect;
 export type RefundCause = RefundRow['cause'];
+
+/**
+ * Whether a refund has taken its amount out of the price for good, though it did not end the reservation: goodwill, also
+ * while the provider refuses it, since it is sent again, and what somebody gave back at the provider, unless it failed
+ * there.
+ */
+export function isGivenOfPrice({ cause, status }: Pick<RefundRow, 'cause' | 'status'>): boolean {
+  if (status === 'replaced') return false;
+  return cause === 'goodwill' || (cause === 'atProvider' && status !== 'failed');
+}
 
 /**
  * Writes down that money of a locked attempt goes back; the provider is asked afterwards, by the
@@ -42,22 +52,17 @@ export async function openRefund(
   return row;
 }
 
-/**
- * What a guest still has with the hotel of the price that a locked attempt paid. Goodwill is out of it for good, also
- * while the provider refuses it: it is sent again.
- */
+/** What a guest still has with the hotel of the price that a locked attempt paid. */
 export async function priceLeftKobo(tx: Database, { id, amountKobo }: AttemptRow): Promise<number> {
-  const given = await tx
-    .select({ amountKobo: refund.amountKobo })
-    .from(refund)
-    .where(and(eq(refund.attemptId, id), eq(refund.cause, 'goodwill')));
+  const refunds = await tx.select().from(refund).where(eq(refund.attemptId, id));
   return refundDue(
     amountKobo,
-    given.map((goodwill) => goodwill.amountKobo),
+    refunds.filter(isGivenOfPrice).map((given) => given.amountKobo),
   );
 }
 
-async function chargedKobo(tx: Database, { id }: AttemptRow): Promise<number> {
+/** What a locked attempt brought in, by the ledger; 0 while nothing of it is booked. */
+export async function chargedKobo(tx: Database, { id }: AttemptRow): Promise<number> {
   const [charge] = await tx
     .select({ amountKobo: ledgerEntry.amountKobo })
     .from(ledgerEntry)
@@ -65,11 +70,11 @@ async function chargedKobo(tx: Database, { id }: AttemptRow): Promise<number> {
   return charge?.amountKobo ?? 0;
 }
 
-/** What has gone back or is on its way; a failed refund has given nothing. */
+/** What has gone back or is on its way; a failed or replaced refund has given nothing. */
 async function returningKobo(tx: Database, { id }: AttemptRow): Promise<number> {
   const [returning] = await tx
     .select({ amountKobo: sum(refund.amountKobo).mapWith(Number) })
     .from(refund)
-    .where(and(eq(refund.attemptId, id), ne(refund.status, 'failed')));
+    .where(and(eq(refund.attemptId, id), notInArray(refund.status, ['failed', 'replaced'])));
   return returning?.amountKobo ?? 0;
 }

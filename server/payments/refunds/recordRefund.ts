@@ -14,6 +14,7 @@ import { nextRefundCheck, nextRefundTry, notBefore } from '../settling/checkSche
 import { refundFailedLetter, refundSettledLetter } from '../letters';
 import type { ProviderRefund } from '../providers/provider';
 import { openReview, type ReviewKind } from '../cases/reviews';
+import { endWhenAllIsBack } from './endWhenAllIsBack';
 import type { RefundCause, RefundRow } from './openRefund';
 import { knownRefundIds, lockRefund, type RefundOfAttempt } from './refunds';
 import type { RefundWord } from './refundWord';
@@ -21,10 +22,13 @@ import type { RefundWord } from './refundWord';
 /** Of refunds that end the reservation which the money had paid. */
 export const endingCauses: ReadonlySet<RefundCause> = new Set(['guestRequest', 'byStaff']);
 
+/** What it takes to write down what is known of refunds. */
+export type RecordingParts = Pick<Parts, 'clock' | 'chance' | 'configuration' | 'log'>;
+
 /** What the transaction works on, all of it locked. */
-interface Locked {
+export interface LockedRefund {
   tx: Database;
-  parts: Parts;
+  parts: RecordingParts;
   reservation: ReservationRow;
   refund: RefundRow;
 }
@@ -36,7 +40,7 @@ interface Locked {
  */
 export async function recordRefund(
   tx: Database,
-  parts: Parts,
+  parts: RecordingParts,
   found: RefundOfAttempt,
   word: RefundWord,
 ): Promise<Job[]> {
@@ -44,7 +48,7 @@ export async function recordRefund(
   await lockAttempt(tx, found.attempt.id);
   const refund = await lockRefund(tx, found.refund.id);
   if (!reservation || !refund || hasEnded(refund, word)) return [];
-  const locked: Locked = { tx, parts, reservation, refund };
+  const locked: LockedRefund = { tx, parts, reservation, refund };
   switch (word.kind) {
     case 'silent':
       return wait(locked, {}, word.waitMs);
@@ -57,13 +61,23 @@ export async function recordRefund(
   }
 }
 
-/** One that failed ends well after all when the provider has another one of it. */
+/** One that failed ends well after all when the provider has another one of it, or has thought better of it. */
 function hasEnded({ status, providerRefundId }: RefundRow, word: RefundWord): boolean {
-  if (status === 'settled') return true;
-  return status === 'failed' && !(word.kind === 'known' && word.refund.id !== providerRefundId);
+  if (status === 'settled' || status === 'replaced') return true;
+  if (status !== 'failed') return false;
+  if (word.kind !== 'known') return true;
+  return word.refund.id === providerRefundId && word.refund.state === 'failed';
 }
 
-async function follow(locked: Locked, theirs: ProviderRefund): Promise<Job[]> {
+/** Draws the consequences of what the provider says of a refund of ours that it has. */
+export async function recordTheirWord(
+  locked: LockedRefund,
+  theirs: ProviderRefund,
+): Promise<Job[]> {
+  return hasEnded(locked.refund, { kind: 'known', refund: theirs }) ? [] : follow(locked, theirs);
+}
+
+async function follow(locked: LockedRefund, theirs: ProviderRefund): Promise<Job[]> {
   const { refund } = locked;
   const known = await knownRefundIds(locked.tx, refund.attemptId);
   const isAnother = refund.providerRefundId !== theirs.id && known.has(theirs.id);
@@ -92,7 +106,7 @@ async function follow(locked: Locked, theirs: ProviderRefund): Promise<Job[]> {
 }
 
 /** It is sent again later, until the schedule ends: a provider refuses when the hotel's balance is empty. */
-async function refuse(locked: Locked, message: string): Promise<Job[]> {
+async function refuse(locked: LockedRefund, message: string): Promise<Job[]> {
   const { parts, refund } = locked;
   const work = await stop(locked, 'refund_refused', { status: 'failed' }, message);
   const nextCheckAt = nextRefundTry(refund.requestedAt, parts.clock.now());
@@ -102,7 +116,7 @@ async function refuse(locked: Locked, message: string): Promise<Job[]> {
 
 /** Asked about again later; one that takes longer than any refund becomes a case for staff. */
 async function wait(
-  locked: Locked,
+  locked: LockedRefund,
   changes: Partial<RefundRow>,
   waitMs: number | null = null,
 ): Promise<Job[]> {
@@ -123,19 +137,20 @@ function nextCheckOf(
   return notBefore(nextRefundCheck(requestedAt, now), now, waitMs);
 }
 
-async function finish(locked: Locked, providerRefundId: string): Promise<Job[]> {
+async function finish(locked: LockedRefund, providerRefundId: string): Promise<Job[]> {
   const { tx, parts, reservation, refund } = locked;
   const { id: refundId, attemptId, amountKobo } = refund;
   await update(locked, { status: 'settled', providerRefundId, nextCheckAt: null });
   const at = parts.clock.now();
   await tx.insert(ledgerEntry).values({ at, kind: 'refund', attemptId, refundId, amountKobo });
   await tell(locked, { type: 'refund.settled' });
-  return write(locked, refundSettledLetter(reservation, amountKobo));
+  const end = await endWhenAllIsBack(tx, parts, attemptId);
+  return end ?? write(locked, refundSettledLetter(reservation, amountKobo));
 }
 
 /** Staff has to act. What only needs attention is still followed: it may be paid out after all. */
 async function stop(
-  locked: Locked,
+  locked: LockedRefund,
   kind: ReviewKind,
   changes: Partial<RefundRow> & Pick<RefundRow, 'status'>,
   message: string | null = null,
@@ -151,7 +166,7 @@ async function stop(
 
 /** Only a refund that ends the reservation, at the guest's wish or the staff's, concerns the reservation itself. */
 async function tell(
-  { tx, parts, reservation, refund }: Locked,
+  { tx, parts, reservation, refund }: LockedRefund,
   event: ReservationEvent,
 ): Promise<void> {
   if (!endingCauses.has(refund.cause) || !allows(reservation, event)) return;
@@ -159,12 +174,12 @@ async function tell(
   await applyEvent(tx, parts, reservation, event, { detail: { refundId: id, amountKobo } });
 }
 
-async function write({ tx, parts }: Locked, letter: Letter): Promise<Job[]> {
+async function write({ tx, parts }: LockedRefund, letter: Letter): Promise<Job[]> {
   return [{ kind: 'postLetter', letterId: await writeLetter(tx, parts, letter) }];
 }
 
 function review(
-  { tx, parts, refund }: Locked,
+  { tx, parts, refund }: LockedRefund,
   kind: ReviewKind,
   message: string | null = null,
 ): Promise<boolean> {
@@ -173,7 +188,10 @@ function review(
   return openReview(tx, parts, { kind, attemptId, refundId, detail });
 }
 
-async function update({ tx, parts, refund }: Locked, changes: Partial<RefundRow>): Promise<void> {
+async function update(
+  { tx, parts, refund }: LockedRefund,
+  changes: Partial<RefundRow>,
+): Promise<void> {
   await tx
     .update(refundTable)
     .set({ ...changes, updatedAt: parts.clock.now() })

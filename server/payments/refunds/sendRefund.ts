@@ -1,57 +1,38 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { refund } from '../../db/schema';
 import type { Parts } from '../../parts/parts';
-import type { AttemptRow } from '../attempts';
+import { handOn } from '../handOn';
 import { ProviderError, type ProviderRefund } from '../providers/provider';
-import { knownRefundIds, type RefundOfAttempt } from './refunds';
+import { listProviderRefunds } from './readProviderRefunds';
+import { recordProviderRefunds } from './recordProviderRefunds';
+import { refundNote } from './refundNote';
+import { findRefund, type RefundOfAttempt } from './refunds';
 import type { RefundWord } from './refundWord';
 
 /** Longer than sending takes, and long enough for a lost refund to appear in the provider's list. */
 const CLAIM = 2 * 60_000;
 
-/** What a provider certainly takes of a guest's words; all of them stand in the refund's row. */
-const LONGEST_REASON = 200;
-
 /** It may have been taken on, and gets time to appear in the provider's list before anything else happens. */
 const lost: RefundWord = { kind: 'silent', waitMs: CLAIM };
 
-type SendingParts = Pick<Parts, 'clock' | 'database' | 'providers' | 'log'>;
-
 /**
- * Sends a refund to its provider. Only who has written down that it is being sent may do it; where
- * somebody did and the answer never came, the provider's list is looked through first.
- * @returns null when somebody else is at it
+ * Sends a refund to its provider. Only who has written down that it is being sent may do it, and only after the
+ * provider's own list was read and brought in line with our books: whatever our books have forgotten, the list knows.
+ * @returns null when somebody else is at it, or the list has said what there is to say
  */
-export async function sendRefund(
-  parts: SendingParts,
-  found: RefundOfAttempt,
-): Promise<RefundWord | null> {
+export async function sendRefund(parts: Parts, found: RefundOfAttempt): Promise<RefundWord | null> {
   if (!(await claim(parts, found))) return null;
+  let unsent: RefundOfAttempt | null;
   try {
-    // Its answer was lost, or it failed and somebody may have made it at the provider meanwhile.
-    const mayBeThere = found.refund.status !== 'requested';
-    const taken = mayBeThere ? await findAmongTheirs(parts, found) : null;
-    return { kind: 'known', refund: taken ?? (await send(parts, found)) };
+    unsent = await notAmongTheirs(parts, found);
   } catch (error) {
-    return wordOfError(parts, found, error);
+    return wordOfSilence(parts, found, error);
   }
-}
-
-/**
- * Looks whether somebody made a refund at the provider that had failed from here, and sends nothing.
- * @returns null when there is none, or the provider can't say
- */
-export async function adoptRefund(
-  parts: SendingParts,
-  found: RefundOfAttempt,
-): Promise<RefundWord | null> {
+  if (!unsent) return null;
   try {
-    const taken = await findAmongTheirs(parts, found);
-    return taken ? { kind: 'known', refund: taken } : null;
+    return { kind: 'known', refund: await send(parts, unsent) };
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    parts.log.warn({ err: error, refundId: found.refund.id }, 'A refund could not be looked for');
-    return null;
+    return wordOfError(parts, unsent, error);
   }
 }
 
@@ -80,40 +61,53 @@ async function claim(
   return claimed.length > 0;
 }
 
+/**
+ * Reads the provider's list for a claimed refund.
+ * @returns the refund as it is now to be sent; null when the provider has it, or nothing is left to send
+ */
+async function notAmongTheirs(
+  parts: Parts,
+  { refund: { id }, attempt }: RefundOfAttempt,
+): Promise<RefundOfAttempt | null> {
+  const theirs = await listProviderRefunds(parts, attempt);
+  const work = await parts.database.transaction((tx) =>
+    recordProviderRefunds(tx, parts, attempt, theirs, id),
+  );
+  await handOn(parts, work);
+  const now = await findRefund(parts.database, id);
+  return now?.refund.status === 'sending' ? now : null;
+}
+
 function send(
   { providers }: Pick<Parts, 'providers'>,
-  { refund: { amountKobo, reason }, attempt }: RefundOfAttempt,
+  { refund: own, attempt: { provider, providerTransactionId, reference } }: RefundOfAttempt,
 ): Promise<ProviderRefund> {
-  return providers[attempt.provider].requestRefund({
-    transactionId: transactionOf(attempt),
-    amountKobo,
-    reason: reason.slice(0, LONGEST_REASON),
+  return providers[provider].requestRefund({
+    transactionId: providerTransactionId ?? reference,
+    amountKobo: own.amountKobo,
+    note: refundNote(own),
   });
 }
 
-/** A refund of the amount at the provider that isn't known to be another of ours: the one whose answer was lost. */
-async function findAmongTheirs(
-  { providers, database }: Pick<Parts, 'providers' | 'database'>,
-  { refund: { amountKobo, status }, attempt }: RefundOfAttempt,
-): Promise<ProviderRefund | null> {
-  const theirs = await providers[attempt.provider].listRefunds(transactionOf(attempt));
-  const ours = await knownRefundIds(database, attempt.id);
-  const isOurs = (one: ProviderRefund) => one.amountKobo === amountKobo && !ours.has(one.id);
-  // Where ours failed, another failed one makes nothing better.
-  return (
-    theirs.find((one) => isOurs(one) && !(status === 'failed' && one.state === 'failed')) ?? null
-  );
-}
-
-function transactionOf({ providerTransactionId, reference }: AttemptRow): string {
-  return providerTransactionId ?? reference;
+/** Without the list nothing was sent now; what was being sent before may still be on its way. */
+function wordOfSilence(
+  { log }: Pick<Parts, 'log'>,
+  { refund: { id, status }, attempt: { provider } }: RefundOfAttempt,
+  error: unknown,
+): RefundWord {
+  if (!(error instanceof ProviderError)) throw error;
+  log.warn({ err: error, provider, refundId: id }, 'A refund could not be looked for');
+  const waitMs = error.retryAfterMs;
+  return status === 'sending'
+    ? { kind: 'silent', waitMs: waitMs ?? CLAIM }
+    : { kind: 'notSent', waitMs };
 }
 
 async function wordOfError(
-  parts: SendingParts,
+  parts: Parts,
   found: RefundOfAttempt,
   error: unknown,
-): Promise<RefundWord> {
+): Promise<RefundWord | null> {
   if (!(error instanceof ProviderError)) throw error;
   const { provider } = found.attempt;
   parts.log.warn({ err: error, provider, refundId: found.refund.id }, 'A refund was not taken on');
@@ -127,15 +121,14 @@ async function wordOfError(
   }
 }
 
-/** A no can mean that an earlier try, whose answer was lost, was a yes. */
+/** A no can mean that something went back meanwhile, e.g. by an earlier try whose answer was lost. */
 async function wordOfRefusal(
-  parts: SendingParts,
+  parts: Parts,
   found: RefundOfAttempt,
   { message }: ProviderError,
-): Promise<RefundWord> {
+): Promise<RefundWord | null> {
   try {
-    const taken = await findAmongTheirs(parts, found);
-    return taken ? { kind: 'known', refund: taken } : { kind: 'refused', message };
+    return (await notAmongTheirs(parts, found)) ? { kind: 'refused', message } : null;
   } catch (error) {
     if (error instanceof ProviderError) return lost;
     throw error;

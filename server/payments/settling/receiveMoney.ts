@@ -18,23 +18,15 @@ import { askAboutOpenPages, type AttemptRow } from '../attempts';
 import { excessLetter, paidLetter, returnedLetter } from '../letters';
 import { issueReceipt } from '../receipts/receiptNumbers';
 import { openRefund, type RefundCause } from '../refunds/openRefund';
+import { reasonsForOthers } from '../refunds/refundNote';
 
 /** Why the hotel sends money back by itself. */
-type AutomaticCause = Exclude<RefundCause, 'guestRequest' | 'byStaff' | 'goodwill'>;
+type AutomaticCause = Exclude<RefundCause, 'guestRequest' | 'byStaff' | 'goodwill' | 'atProvider'>;
 
 /** What money for a reservation does: pay it, or go back for a reason. */
 type Use =
   | { kind: 'pays'; reservation: ReservationRow; late: boolean }
   | { kind: 'returns'; cause: AutomaticCause };
-
-/** What the provider is told about money that the hotel sends back by itself. */
-const reasons: Readonly<Record<AutomaticCause, string>> = {
-  late: 'Paid after the reservation had expired',
-  cancelled: 'Paid after the reservation was cancelled',
-  duplicate: 'The reservation was paid already',
-  superseded: 'The reservation was changed after the payment was started',
-  excess: 'More was paid than the reservation costs',
-};
 
 /**
  * Books money that arrived for a locked reservation on a locked, undecided attempt, and uses it: it
@@ -143,7 +135,7 @@ async function sendBack(
   cause: AutomaticCause,
   amountKobo: number,
 ): Promise<Job[]> {
-  const reason = reasons[cause];
+  const reason = reasonsForOthers[cause];
   const { id: refundId } = await openRefund(tx, parts, attempt, { amountKobo, cause, reason });
   const letter =
     cause === 'excess'

@@ -7,7 +7,7 @@ import { handOn } from '../handOn';
 import { noticeUnknownPayment } from '../cases/noticeUnknownPayment';
 import { openPaymentCase } from '../cases/openPaymentCase';
 import type { PaymentName, ProviderName } from '../providers/provider';
-import { carryRefund } from '../refunds/carryRefund';
+import { readProviderRefunds } from '../refunds/readProviderRefunds';
 import { refundsOf } from '../refunds/refunds';
 import { settle } from '../settling/settle';
 
@@ -28,7 +28,8 @@ export async function readWebhook(parts: Parts, deliveryId: string): Promise<voi
       await settlePayment(parts, provider, about);
       break;
     case 'refund':
-      await followRefunds(parts, provider, about.payment);
+      // Left to the sweep while the provider gives no word: nobody else tells of a refund that we did not ask for.
+      if (!(await compareRefunds(parts, provider, about.payment))) return;
       break;
     case 'dispute':
       await noticeDispute(parts, provider, about.payment);
@@ -62,17 +63,25 @@ function attemptNamed(
     : findAttemptByProviderName(database, provider, name.transactionId);
 }
 
-/** A message about a refund rarely names which, so all of the payment's are asked about. */
-async function followRefunds(
+/**
+ * A message about a refund rarely names which, and can be about one that is none of ours: all that the provider has of the
+ * payment are compared with our books.
+ * @returns false when the provider gives no word at present
+ */
+async function compareRefunds(
   parts: Parts,
   provider: ProviderName,
   payment: PaymentName,
-): Promise<void> {
+): Promise<boolean> {
   const attempt = await attemptNamed(parts, provider, payment);
-  if (!attempt) return noticeUnknownPayment(parts, provider, payment);
-  const refunds = await refundsOf(parts.database, attempt.id);
-  if (refunds.length === 0) return notice(parts, 'unknown_refund', attempt);
-  for (const { id } of refunds) await carryRefund(parts, id);
+  if (!attempt) {
+    await noticeUnknownPayment(parts, provider, payment);
+    return true;
+  }
+  const theirs = await readProviderRefunds(parts, attempt);
+  const isUnknown = theirs === 0 && (await refundsOf(parts.database, attempt.id)).length === 0;
+  if (isUnknown) await notice(parts, 'unknown_refund', attempt);
+  return theirs !== null;
 }
 
 async function noticeDispute(

@@ -54,6 +54,7 @@ function managed({ roomType, rooms, daysAhead, nights, goodwill, isPaid, ...sett
   const refunds = goodwill.map((amountKobo) => ({
     at: madeAt.toISOString(),
     cause: 'goodwill' as const,
+    status: 'settled' as const,
     amountKobo,
     settledAt: null,
   }));

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { nairaFromKobo } from '../../../../machines/shared/money';
 import { checkoutAddress } from '../../opening/checkoutAddress';
 import { equalSecrets } from '../../webhooks/equalSecrets';
+import { refundIdIn } from '../../refunds/refundNote';
 import { readFlutterwaveWebhook } from './flutterwaveWebhook';
 import {
   ProviderError,
@@ -12,7 +13,7 @@ import {
 import { koboOfNairaText } from '../providerAmounts';
 import { listedPages } from '../listedPages';
 import { createCallProvider, type ProviderAnswer, type ProviderConnection } from '../providerHttp';
-import { listAt, readProviderJson, textAt, valueAt, type ProviderJson } from '../providerJson';
+import { readProviderJson, textAt, valueAt, type ProviderJson } from '../providerJson';
 
 /** How long a checkout page may stay open at most. */
 const LONGEST_SESSION_MINUTES = 1440;
@@ -80,11 +81,11 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
       return listed.map((transaction) => paymentOf(transaction, isTest));
     },
 
-    async requestRefund({ transactionId, amountKobo, reason }) {
+    async requestRefund({ transactionId, amountKobo, note }) {
       const path = `/v3/transactions/${encodeURIComponent(transactionId)}/refund`;
       const answer = await call('POST', path, {
         amount: nairaFromKobo(amountKobo),
-        comments: reason,
+        comments: note,
       });
       return refundOf(valueAt(acceptedJson(answer), 'data'));
     },
@@ -95,10 +96,14 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
     },
 
     async listRefunds(transactionId) {
-      const answer = await call('GET', `/v3/refunds?id=${encodeURIComponent(transactionId)}`);
-      return listAt(acceptedJson(answer), 'data')
-        .filter((refund) => concerns(refund, transactionId))
-        .map(refundOf);
+      const listed = await listedPages(
+        async (page) => {
+          const query = new URLSearchParams({ id: transactionId, page: String(page) });
+          return acceptedJson(await call('GET', `/v3/refunds?${query}`));
+        },
+        ['meta', 'page_info', 'total_pages'],
+      );
+      return listed.filter((refund) => concerns(refund, transactionId)).map(refundOf);
     },
 
     isAuthentic(headers, rawBody) {
@@ -166,7 +171,12 @@ function refundOf(refund: ProviderJson): ProviderRefund {
   const id = textAt(refund, 'id');
   if (id === null) throw new ProviderError('unknown', 'The answer holds no refund');
   const amount = textAt(refund, 'amount_refunded') ?? textAt(refund, 'AmountRefunded');
-  return { id, state: refundStateOf(refund), amountKobo: koboOfNairaText(amount) };
+  return {
+    id,
+    state: refundStateOf(refund),
+    amountKobo: koboOfNairaText(amount),
+    ourRefundId: refundIdIn(textAt(refund, 'comments')),
+  };
 }
 
 function refundStateOf(refund: ProviderJson): ProviderRefund['state'] {

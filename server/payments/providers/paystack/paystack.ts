@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { checkoutAddress } from '../../opening/checkoutAddress';
 import { equalSecrets } from '../../webhooks/equalSecrets';
+import { refundIdIn } from '../../refunds/refundNote';
 import { readPaystackWebhook } from './paystackWebhook';
 import {
   ProviderError,
@@ -11,7 +12,7 @@ import {
 import { koboOfKoboText } from '../providerAmounts';
 import { listedPages } from '../listedPages';
 import { createCallProvider, type ProviderAnswer, type ProviderConnection } from '../providerHttp';
-import { listAt, textAt, valueAt, type ProviderJson } from '../providerJson';
+import { textAt, valueAt, type ProviderJson } from '../providerJson';
 
 const LIVE_KEY = 'sk_live_';
 const LISTED_AT_ONCE = '100';
@@ -63,12 +64,12 @@ export function createPaystack(connection: ProviderConnection): PaymentProvider 
       return listed.map((transaction) => paymentOf(transaction, domain));
     },
 
-    async requestRefund({ transactionId, amountKobo, reason }) {
+    async requestRefund({ transactionId, amountKobo, note }) {
       const answer = await call('POST', '/refund', {
         transaction: transactionId,
         amount: amountKobo,
         currency: 'NGN',
-        merchant_note: reason,
+        merchant_note: note,
       });
       return refundOf(valueAt(acceptedJson(answer), 'data'));
     },
@@ -79,9 +80,19 @@ export function createPaystack(connection: ProviderConnection): PaymentProvider 
     },
 
     async listRefunds(transactionId) {
-      // Only the numeric id: a reference would be answered with an empty list.
-      const answer = await call('GET', `/refund?transaction=${encodeURIComponent(transactionId)}`);
-      return listAt(acceptedJson(answer), 'data').map(refundOf);
+      const listed = await listedPages(
+        async (page) => {
+          const query = new URLSearchParams({
+            // Only the numeric id: a reference would be answered with an empty list.
+            transaction: transactionId,
+            perPage: LISTED_AT_ONCE,
+            page: String(page),
+          });
+          return acceptedJson(await call('GET', `/refund?${query}`));
+        },
+        ['meta', 'pageCount'],
+      );
+      return listed.filter((refund) => isOfTransaction(refund, transactionId)).map(refundOf);
     },
 
     isAuthentic(headers, rawBody) {
@@ -146,6 +157,12 @@ function outcomeOf(status: string | null): ProviderPayment['outcome'] {
   }
 }
 
+/** A list that Paystack did not filter as it was asked to must not lend one payment another's refunds. */
+function isOfTransaction(refund: ProviderJson, transactionId: string): boolean {
+  const named = textAt(refund, 'transaction', 'id') ?? textAt(refund, 'transaction');
+  return named === null || named === transactionId;
+}
+
 function refundOf(refund: ProviderJson): ProviderRefund {
   const id = textAt(refund, 'id');
   if (id === null) throw new ProviderError('unknown', 'The answer holds no refund');
@@ -153,6 +170,7 @@ function refundOf(refund: ProviderJson): ProviderRefund {
     id,
     state: refundStateOf(textAt(refund, 'status')),
     amountKobo: koboOfKoboText(textAt(refund, 'amount')),
+    ourRefundId: refundIdIn(textAt(refund, 'merchant_note')),
   };
 }
 

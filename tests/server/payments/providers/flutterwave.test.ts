@@ -186,11 +186,12 @@ describe('asking Flutterwave about a payment', () => {
 describe('refunding through Flutterwave', () => {
   it('always names the amount, in naira', async () => {
     const provider = scriptedProvider({ text: samples.refundInitiated });
-    const refund = { transactionId: '908790', amountKobo: 690_000, reason: 'Plans changed' };
+    const refund = { transactionId: '908790', amountKobo: 690_000, note: 'Plans changed' };
     expect(await flutterwaveAt(provider).requestRefund(refund)).toEqual({
       id: '75923',
       state: 'pending',
       amountKobo: 690_000,
+      ourRefundId: null,
     });
     expect(provider.requests[0]).toMatchObject({
       url: 'https://flutterwave.example/v3/transactions/908790/refund',
@@ -227,9 +228,11 @@ describe('refunding through Flutterwave', () => {
   it('lists the refunds of a payment, under the names that lists give the fields', async () => {
     const provider = scriptedProvider({ text: samples.refundList });
     expect(await flutterwaveAt(provider).listRefunds('908790')).toEqual([
-      { id: '75923', state: 'settled', amountKobo: 690_050 },
+      { id: '75923', state: 'settled', amountKobo: 690_050, ourRefundId: null },
     ]);
-    expect(provider.requests[0]?.url).toBe('https://flutterwave.example/v3/refunds?id=908790');
+    expect(provider.requests[0]?.url).toBe(
+      'https://flutterwave.example/v3/refunds?id=908790&page=1',
+    );
   });
 });
 

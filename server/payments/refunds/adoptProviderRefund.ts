@@ -1,0 +1,52 @@
+import type { Database } from '../../db/database';
+import { refund } from '../../db/schema';
+import type { Job } from '../../jobs/jobs';
+import type { ReservationRow } from '../../reservations/queries';
+import type { AttemptRow } from '../attempts';
+import type { ProviderRefund } from '../providers/provider';
+import { nextRefundCheck } from '../settling/checkSchedule';
+import type { RefundRow } from './openRefund';
+import { recordTheirWord, type RecordingParts } from './recordRefund';
+import { reasonsForOthers } from './refundNote';
+
+/** A refund of which the provider says how much it gives back. */
+export type ReadableRefund = ProviderRefund & { amountKobo: number };
+
+export function isReadable(theirs: ProviderRefund): theirs is ReadableRefund {
+  return theirs.amountKobo !== null;
+}
+
+/**
+ * Takes a refund that only the provider has into our books, with the provider's own amount: from then on it is
+ * followed like ours, stands in the ledger once it is paid out, and ends the reservation when nothing of the price is
+ * left. The charge must be booked, and the refund be none of ours (`matchRefunds`).
+ * @returns the work to hand on once the transaction is committed
+ */
+export async function adoptProviderRefund(
+  tx: Database,
+  parts: RecordingParts,
+  { reservation, attempt }: { reservation: ReservationRow; attempt: AttemptRow },
+  theirs: ReadableRefund,
+): Promise<Job[]> {
+  const now = parts.clock.now();
+  const row: RefundRow = {
+    id: parts.chance.uuid(),
+    attemptId: attempt.id,
+    amountKobo: theirs.amountKobo,
+    cause: 'atProvider',
+    reason: reasonsForOthers.atProvider,
+    status: 'sent',
+    providerRefundId: theirs.id,
+    checks: 0,
+    refusals: 0,
+    nextCheckAt: nextRefundCheck(now, now),
+    requestedAt: now,
+    updatedAt: now,
+  };
+  await tx.insert(refund).values(row);
+  parts.log.warn(
+    { refundId: row.id, provider: attempt.provider, amountKobo: row.amountKobo },
+    'A refund that only the provider had was taken into the books',
+  );
+  return recordTheirWord({ tx, parts, reservation, refund: row }, theirs);
+}

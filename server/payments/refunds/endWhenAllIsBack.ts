@@ -1,0 +1,64 @@
+import { and, eq, ne, sum } from 'drizzle-orm';
+import { allows } from '../../../machines/reservation/standing';
+import { lagosToday } from '../../../machines/shared/stay';
+import type { Database } from '../../db/database';
+import { refund } from '../../db/schema';
+import type { Job } from '../../jobs/jobs';
+import { writeLetter } from '../../mail/letters';
+import type { Parts } from '../../parts/parts';
+import { applyEvent } from '../../reservations/applyEvent';
+import { freeRooms } from '../../reservations/freeRooms';
+import { lockReservation, type ReservationRow } from '../../reservations/queries';
+import { lockAttempt, type AttemptRow } from '../attempts';
+import { staffRefundLetter } from '../letters';
+
+/** Who ended a reservation whose money went back without anybody asking for it here. */
+const OUTSIDE = 'the payment provider';
+
+/**
+ * Ends a reservation once the whole price of its locked, paying attempt has gone back, by whichever refunds: also when
+ * none of them was to end it. The rooms of one that was still to come are free from then on.
+ * @returns the work to hand on; null where the reservation goes on, has ended before or was to end anyway, so that its
+ *   guest is still to be told of the refund by itself
+ */
+export async function endWhenAllIsBack(
+  tx: Database,
+  parts: Pick<Parts, 'clock' | 'chance' | 'configuration'>,
+  attemptId: string,
+): Promise<Job[] | null> {
+  const attempt = await lockAttempt(tx, attemptId);
+  const reservation = attempt && (await lockReservation(tx, attempt.reservationId));
+  if (!attempt || !reservation || !isPaidBy(reservation, attempt)) return null;
+  const amountKobo = await priceBackKobo(tx, attempt);
+  if (amountKobo < attempt.amountKobo) return null;
+  const detail = { amountKobo, by: OUTSIDE };
+  if (!allows(reservation, { type: 'refund.requested' })) {
+    await applyEvent(tx, parts, reservation, { type: 'refund.settled' }, { detail });
+    return null;
+  }
+  const over = await applyEvent(tx, parts, reservation, { type: 'refund.requested' }, { detail });
+  const today = lagosToday(parts.clock.now());
+  await freeRooms(tx, over.id, over.checkIn < today ? today : undefined);
+  const ended = await applyEvent(tx, parts, over, { type: 'refund.settled' }, { detail });
+  // Like money from the desk's own hand: nothing is on its way any more.
+  const letter = staffRefundLetter(parts, ended, amountKobo, { isOver: true, atDesk: true });
+  return [{ kind: 'postLetter', letterId: await writeLetter(tx, parts, letter) }];
+}
+
+function isPaidBy(
+  { status, paymentReference }: ReservationRow,
+  attempt: Pick<AttemptRow, 'status' | 'reference'>,
+): boolean {
+  return (
+    status === 'paid' && attempt.status === 'settled' && paymentReference === attempt.reference
+  );
+}
+
+/** What has gone back of the price; what was paid in excess of it is another matter. */
+async function priceBackKobo(tx: Database, { id }: AttemptRow): Promise<number> {
+  const [back] = await tx
+    .select({ amountKobo: sum(refund.amountKobo).mapWith(Number) })
+    .from(refund)
+    .where(and(eq(refund.attemptId, id), eq(refund.status, 'settled'), ne(refund.cause, 'excess')));
+  return back?.amountKobo ?? 0;
+}

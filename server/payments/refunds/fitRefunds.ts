@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { refund, reservationEvent } from '../../db/schema';
+import type { Parts } from '../../parts/parts';
+import type { AttemptRow } from '../attempts';
+import { chargedKobo, type RefundRow } from './openRefund';
+import { refundsOf } from './refunds';
+
+/**
+ * Keeps what is still to be sent of a locked attempt's refunds within what is left of its money: each is made smaller,
+ * or needless, by what went back without it. So none waits for ever to be sent more than there is.
+ * @param claimedId the refund that is about to be sent, and certainly was not yet; of others that are being sent nobody
+ *   knows that
+ */
+export async function fitRefunds(
+  tx: Database,
+  { clock }: Pick<Parts, 'clock'>,
+  attempt: AttemptRow,
+  claimedId: string | null,
+): Promise<void> {
+  const isUnsent = ({ id, status }: RefundRow) =>
+    status === 'requested' || status === 'failed' || id === claimedId;
+  const rows = (await refundsOf(tx, attempt.id)).filter(({ status }) => status !== 'replaced');
+  let leftKobo = rows
+    .filter((row) => !isUnsent(row))
+    .reduce((left, { amountKobo }) => left - amountKobo, await chargedKobo(tx, attempt));
+  const waiting = rows
+    .filter(isUnsent)
+    .toSorted((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime());
+  for (const { id, amountKobo } of waiting) {
+    const fittingKobo = Math.min(amountKobo, Math.max(0, leftKobo));
+    leftKobo -= fittingKobo;
+    if (fittingKobo === amountKobo) continue;
+    const now = clock.now();
+    const changes =
+      fittingKobo === 0
+        ? { status: 'replaced' as const, nextCheckAt: null }
+        : { amountKobo: fittingKobo };
+    await tx
+      .update(refund)
+      .set({ ...changes, updatedAt: now })
+      .where(eq(refund.id, id));
+    const detail = { refundId: id, beforeKobo: amountKobo, amountKobo: fittingKobo };
+    await tx.insert(reservationEvent).values({
+      reservationId: attempt.reservationId,
+      at: now,
+      kind: 'refund.reduced',
+      detail,
+    });
+  }
+}

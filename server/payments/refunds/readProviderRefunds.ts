@@ -1,0 +1,45 @@
+import type { Parts } from '../../parts/parts';
+import type { AttemptRow } from '../attempts';
+import { handOn } from '../handOn';
+import { ProviderError, type ProviderRefund } from '../providers/provider';
+import { recordProviderRefunds } from './recordProviderRefunds';
+
+/**
+ * All refunds that its provider has of a payment.
+ * @throws ProviderError also where the provider does not name the payment by its own id, without which it lists none
+ */
+export async function listProviderRefunds(
+  { providers }: Pick<Parts, 'providers'>,
+  attempt: AttemptRow,
+): Promise<ProviderRefund[]> {
+  const provider = providers[attempt.provider];
+  const transactionId =
+    attempt.providerTransactionId ??
+    (await provider.findPayment(attempt.reference))?.transactionId ??
+    null;
+  if (transactionId === null) throw new ProviderError('busy', 'The provider names no payment');
+  return provider.listRefunds(transactionId);
+}
+
+/**
+ * Asks a provider for all its refunds of a payment, and brings our books in line with them.
+ * @returns how many it has; null when it gives no word at present
+ */
+export async function readProviderRefunds(
+  parts: Parts,
+  attempt: AttemptRow,
+): Promise<number | null> {
+  try {
+    const theirs = await listProviderRefunds(parts, attempt);
+    const work = await parts.database.transaction((tx) =>
+      recordProviderRefunds(tx, parts, attempt, theirs),
+    );
+    await handOn(parts, work);
+    return theirs.length;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const { provider, id: attemptId } = attempt;
+    parts.log.warn({ err: error, provider, attemptId }, 'Refunds could not be looked for');
+    return null;
+  }
+}

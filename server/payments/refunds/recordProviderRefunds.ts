@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { refund } from '../../db/schema';
+import type { Job } from '../../jobs/jobs';
+import { lockReservation } from '../../reservations/queries';
+import { lockAttempt, type AttemptRow } from '../attempts';
+import { openPaymentCase } from '../cases/openPaymentCase';
+import { openReview } from '../cases/reviews';
+import type { ProviderRefund } from '../providers/provider';
+import { adoptProviderRefund, isReadable } from './adoptProviderRefund';
+import { fitRefunds } from './fitRefunds';
+import { matchRefunds } from './matchRefunds';
+import { chargedKobo, type RefundRow } from './openRefund';
+import { recordTheirWord, type RecordingParts } from './recordRefund';
+import { lockRefund, refundsOf } from './refunds';
+
+/**
+ * Brings our books in line with all refunds that a provider has of a payment, in one transaction: those of ours are
+ * followed, others are adopted, and what is still to be sent is kept within what is left. Safe to repeat.
+ * @param claimedId the refund that is about to be sent
+ * @returns the work to hand on once the transaction is committed
+ */
+export async function recordProviderRefunds(
+  tx: Database,
+  parts: RecordingParts,
+  { id: attemptId, reservationId }: AttemptRow,
+  theirs: readonly ProviderRefund[],
+  claimedId: string | null = null,
+): Promise<Job[]> {
+  await lockReservation(tx, reservationId);
+  const attempt = await lockAttempt(tx, attemptId);
+  if (!attempt) return [];
+  const work: Job[] = [];
+  const matched = matchRefunds(await refundsOf(tx, attemptId), theirs);
+  for (const { theirs: one, ours } of matched) {
+    const isSame = ours !== null && (one.amountKobo ?? ours.amountKobo) === ours.amountKobo;
+    if (isSame) work.push(...(await followOurs(tx, parts, attempt, ours.id, one)));
+    else if (ours === null) work.push(...(await takeOver(tx, parts, attempt, one)));
+    else work.push(...(await takeApart(tx, parts, attempt, ours, one)));
+  }
+  await fitRefunds(tx, parts, attempt, claimedId);
+  return work;
+}
+
+async function followOurs(
+  tx: Database,
+  parts: RecordingParts,
+  { reservationId }: AttemptRow,
+  refundId: string,
+  theirs: ProviderRefund,
+): Promise<Job[]> {
+  // As they are now: what was recorded before it can have ended them.
+  const reservation = await lockReservation(tx, reservationId);
+  const ours = await lockRefund(tx, refundId);
+  if (!reservation || !ours) return [];
+  return recordTheirWord({ tx, parts, reservation, refund: ours }, theirs);
+}
+
+/** Staff and guest are told of it; where nothing of the payment is booked, that is all that can be done. */
+async function takeOver(
+  tx: Database,
+  parts: RecordingParts,
+  attempt: AttemptRow,
+  theirs: ProviderRefund,
+): Promise<Job[]> {
+  const reservation = await lockReservation(tx, attempt.reservationId);
+  if (!reservation) return [];
+  const told = await openPaymentCase(tx, parts, reservation, attempt, {
+    kind: 'unknown_refund',
+    detail: { amountKobo: theirs.amountKobo, providerRefundId: theirs.id },
+  });
+  const isBooked = (await chargedKobo(tx, attempt)) > 0;
+  if (!isBooked || !isReadable(theirs)) return told;
+  return [...told, ...(await adoptProviderRefund(tx, parts, { reservation, attempt }, theirs))];
+}
+
+/** The provider gives back another amount than it was asked for: that counts as it is, and ours is yet to be made. */
+async function takeApart(
+  tx: Database,
+  parts: RecordingParts,
+  attempt: AttemptRow,
+  ours: RefundRow,
+  theirs: ProviderRefund,
+): Promise<Job[]> {
+  if (ours.status === 'settled' || ours.status === 'replaced' || theirs.state === 'failed')
+    return [];
+  await tx
+    .update(refund)
+    .set({
+      status: 'failed',
+      providerRefundId: null,
+      nextCheckAt: null,
+      updatedAt: parts.clock.now(),
+    })
+    .where(eq(refund.id, ours.id));
+  await openReview(tx, parts, {
+    kind: 'refund_other_amount',
+    attemptId: attempt.id,
+    refundId: ours.id,
+    detail: {
+      amountKobo: ours.amountKobo,
+      providerRefundId: theirs.id,
+      returnedKobo: theirs.amountKobo,
+    },
+  });
+  return takeOver(tx, parts, attempt, theirs);
+}

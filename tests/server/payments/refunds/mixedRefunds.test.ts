@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProviderError } from '../../../../server/payments/providers/provider';
+import { hotel, who } from '../../staff/atTheDesk';
+import { roomsLeft, shown } from '../../reservations/stays';
+import { casesOf, held, refundsOf, stayTotal } from '../openStay';
+import { askForRefund, paidStay } from '../paidStay';
+import { openPaymentWorld, subjects } from '../paymentWorld';
+import { refundsAt, returnByHand, returnedAt } from './atProvider';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const why = [...who, '--why', 'The lift was out of order'] as const;
+
+async function expectClean(): Promise<void> {
+  const { code, text } = await hotel(world, 'reconcile', '--all');
+  expect(text).toContain('Every naira is accounted for.');
+  expect(code).toBe(0);
+}
+
+/** That all of the price is back with the guest, once, and everybody says so. */
+async function expectAllBack(
+  provider: 'paystack' | 'flutterwave',
+  { guest, id }: Pick<Awaited<ReturnType<typeof paidStay>>, 'guest' | 'id'>,
+): Promise<void> {
+  expect(returnedAt(world, provider)).toBe(stayTotal);
+  expect(await held(world)).toBe(0);
+  expect(await shown(world, guest, id)).toMatchObject({
+    reservation: { paymentStatus: 'refunded', refundStatus: null, roomNumber: '' },
+  });
+  expect(await roomsLeft(world)).toMatchObject({ 'Double Room': 10 });
+  await expectClean();
+}
+
+async function inOrder() {
+  const refunds = await refundsOf(world);
+  return refunds.toSorted(
+    (one, other) => one.cause.localeCompare(other.cause) || one.amountKobo - other.amountKobo,
+  );
+}
+
+describe.each(['paystack', 'flutterwave'] as const)(
+  'Money that went back at %s itself',
+  (provider) => {
+    const byHand = (reference: string, naira: number) =>
+      returnByHand(world, provider, reference, naira * 100);
+
+    test('beside goodwill and the guest’s own refund ends in a refunded reservation and clean books', async () => {
+      const stay = await paidStay(world, provider);
+      await hotel(world, 'refund', 'give', stay.id, '--amount', '2000', ...why);
+      await world.pass(HOUR);
+      await byHand(stay.reference, 3_000);
+      await world.pass(HOUR);
+      expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+        reservation: { paymentStatus: 'paid', refundStatus: null, refundAmount: 10_000 },
+      });
+      world.sandbox.behaviour.refunds.ending = 'failed';
+      await askForRefund(world, stay.guest, stay.id);
+      await world.pass(HOUR);
+      world.sandbox.behaviour.refunds.ending = 'processed';
+      await byHand(stay.reference, 4_000);
+      await world.pass(HOUR);
+      expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+        reservation: { paymentStatus: 'paid', refundStatus: 'failed' },
+      });
+      await byHand(stay.reference, 6_000);
+      await world.pass(HOUR);
+      await expectAllBack(provider, stay);
+      const kept = (await inOrder()).map(({ cause, amountKobo, status }) => [
+        cause,
+        amountKobo / 100,
+        status,
+      ]);
+      expect(kept).toEqual([
+        ['atProvider', 3_000, 'settled'],
+        ['atProvider', 4_000, 'settled'],
+        ['goodwill', 2_000, 'settled'],
+        ['guestRequest', 6_000, 'settled'],
+      ]);
+    });
+
+    test('ends the reservation when it is all of it, and the guest reads so', async () => {
+      const stay = await paidStay(world, provider);
+      await byHand(stay.reference, 15_000);
+      await world.pass(HOUR);
+      await expectAllBack(provider, stay);
+      expect(await casesOf(world)).toMatchObject([{ kind: 'unknown_refund', closedAt: null }]);
+      expect(await subjects(world, stay.guest.email)).toContain(
+        `We have returned ₦15,000.00 for reservation ${stay.id.slice(0, 8)}`,
+      );
+    });
+
+    test('in parts, of which none was asked for here, ends it as well', async () => {
+      const stay = await paidStay(world, provider);
+      await byHand(stay.reference, 5_000);
+      await world.pass(HOUR);
+      await expectClean();
+      await byHand(stay.reference, 10_000);
+      await world.pass(HOUR);
+      await expectAllBack(provider, stay);
+    });
+
+    test('while a goodwill is planned to be tried again leaves nothing to try', async () => {
+      const stay = await paidStay(world, provider);
+      const refuse = vi.spyOn(world.parts.providers[provider], 'requestRefund');
+      refuse.mockRejectedValueOnce(new ProviderError('refused', 'Insufficient balance'));
+      await hotel(world, 'refund', 'give', stay.id, '--amount', '2000', ...why);
+      await world.pass(5 * MINUTE);
+      expect(await refundsOf(world)).toMatchObject([{ status: 'failed', cause: 'goodwill' }]);
+      await byHand(stay.reference, 14_000);
+      await world.pass(2 * HOUR);
+      await expectAllBack(provider, stay);
+      expect(refundsAt(world, provider).map(({ amountKobo }) => amountKobo)).toEqual([
+        1_400_000, 100_000,
+      ]);
+      refuse.mockRestore();
+    });
+
+    test('whose webhook was lost is found before the guest’s own refund is sent', async () => {
+      const stay = await paidStay(world, provider);
+      world.sandbox.behaviour.webhooks.dropped = true;
+      await byHand(stay.reference, 4_000);
+      await world.pass(MINUTE);
+      world.sandbox.behaviour.webhooks.dropped = false;
+      await askForRefund(world, stay.guest, stay.id);
+      await world.pass(HOUR);
+      await expectAllBack(provider, stay);
+    });
+
+    test('and failed there is a case that staff has sent again', async () => {
+      const stay = await paidStay(world, provider);
+      world.sandbox.behaviour.refunds.automatic = false;
+      await byHand(stay.reference, 4_000);
+      await world.pass(MINUTE);
+      const [made] = refundsAt(world, provider);
+      world.sandbox.advanceRefund(provider, made?.id ?? 0, 'failed');
+      world.sandbox.advanceRefund(provider, made?.id ?? 0, 'failed');
+      await world.pass(HOUR);
+      expect(await held(world)).toBe(stayTotal);
+      expect((await casesOf(world)).map(({ kind }) => kind)).toContain('refund_failed');
+      world.sandbox.behaviour.refunds.automatic = true;
+      await askForRefund(world, stay.guest, stay.id);
+      await world.pass(HOUR);
+      const found = (await casesOf(world)).find(({ kind }) => kind === 'refund_failed');
+      await hotel(world, 'refund', 'retry', found?.id ?? '', ...why);
+      await world.pass(HOUR);
+      await expectAllBack(provider, stay);
+    });
+
+    test('is not lost while the provider’s list gives no word', async () => {
+      const stay = await paidStay(world, provider);
+      world.sandbox.faults.add({
+        provider,
+        endpoint: 'refundStatus',
+        kind: 'serverError',
+        times: 12,
+      });
+      await byHand(stay.reference, 15_000);
+      await world.pass(HOUR);
+      await expectAllBack(provider, stay);
+    });
+  },
+);
