@@ -6,6 +6,8 @@ import { account, reservation } from '../db/schema';
 import { lagosMoment } from '../parts/lagosMoment';
 import type { Parts } from '../parts/parts';
 import { receiptSeriesOf } from '../payments/receipts/receiptSeries';
+import { pauseRefunds } from '../payments/refunds/refundPause';
+import { writeDownAction } from '../staff/writeDown';
 import { ADDED_TO, backupTables } from './backupTables';
 import { continueReceipts, type ContinuedReceipts } from './continueReceipts';
 import { BackupRefused, readBackup, type BackedUpRow, type BackupHeading } from './readBackup';
@@ -85,7 +87,8 @@ async function insertAll(tx: Database, backedUp: AsyncIterable<BackedUpRow>): Pr
 
 /**
  * Puts a backup in the place of all that the database holds, in one transaction: all of it or nothing. One that an
- * older version wrote is put into tables of that version, and brought up to date with them.
+ * older version wrote is put into tables of that version, and brought up to date with them. What was refunded since the
+ * backup is not in it, so no refund is sent until the books were compared with the providers.
  * @throws BackupRefused when it may not, while a server runs, when the file is no whole backup, or one of a version that is
  * newer or of another program
  */
@@ -119,6 +122,10 @@ export function restoreBackup(
     await goOnCounting(tx);
     const isOlder = await wasOlder(catchUp);
     const receipts = await continueReceipts(tx, parts, { ...wish, file, heading, before });
+    const { by, why } = wish;
+    const detail = { file, at: heading.at.toISOString(), receiptsFrom: receipts.next };
+    await writeDownAction(tx, parts, { by, why, kind: 'backup.restored', detail });
+    await pauseRefunds(tx, parts, { by, why });
     return { rows, at: heading.at, isOlder, receipts };
   });
 }

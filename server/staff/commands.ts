@@ -8,7 +8,7 @@ import { logCommand } from './commands/log';
 import { moveRoomCommand } from './commands/moveRoom';
 import { reconcileCommand } from './commands/reconcile';
 import { receiptsCommand, receiptsFromCommand } from './commands/receipts';
-import { giveBackCommand, retryRefundCommand } from './commands/refunds';
+import { adoptRefundsCommand, giveBackCommand, retryRefundCommand } from './commands/refunds';
 import { findCommand, showCommand } from './commands/reservations';
 import { closeReviewCommand, reviewsCommand } from './commands/reviews';
 import { addRoomCommand, listRoomsCommand, reopenCommand } from './commands/rooms';
@@ -29,6 +29,7 @@ export const commands: readonly StaffCommand[] = [
   moveRoomCommand,
   giveBackCommand,
   retryRefundCommand,
+  adoptRefundsCommand,
   reconcileCommand,
   receiptsCommand,
   receiptsFromCommand,

@@ -22,7 +22,9 @@ export async function askProvider(
   try {
     const payment = await provider.findPayment(attempt.reference);
     const transactionId = attempt.providerTransactionId ?? payment?.transactionId ?? null;
-    const isAboutRefunds = refunds.length > 0 || payment?.outcome === 'refunded';
+    // Also where our books have none: somebody may have made one at the provider, and its webhook be lost.
+    const wasTaken = payment?.outcome === 'successful' || payment?.outcome === 'refunded';
+    const isAboutRefunds = refunds.length > 0 || wasTaken;
     const theirs =
       isAboutRefunds && transactionId !== null ? await provider.listRefunds(transactionId) : [];
     return { payment, refunds: theirs };

@@ -1,5 +1,5 @@
 import type { ProviderPayment, ProviderRefund } from '../providers/provider';
-import type { RefundRow } from '../refunds/openRefund';
+import { matchRefunds, type MatchedRefund } from '../refunds/matchRefunds';
 import type { ProviderBooks } from './askProvider';
 import type { AttemptBooks } from './books';
 import { differences, finding, sumOf, type Comparison, type Finding } from './findings';
@@ -8,27 +8,40 @@ const MINUTE = 60_000;
 /** How late the next question may be before it counts as one that nobody asks. */
 const OVERDUE = 10 * MINUTE;
 
+/** How staff has the books take over what only the provider has. */
+const ADOPTING = 'To book it: npm run hotel -- refund adopt REFERENCE';
+
 /** Compares an attempt's books with its provider's word on it. */
 export function compareWithProvider(
   books: AttemptBooks,
   theirs: ProviderBooks,
   now: Date,
 ): Comparison {
-  const differences = [
-    ...chargeDifference(books, theirs.payment),
-    ...theirs.refunds.flatMap((refund) => refundDifference(books, refund)),
-    ...refundsOnlyOurs(books, theirs.refunds),
-  ];
-  return isAskedAgain(books, now)
-    ? { unaccounted: [], awaited: differences }
-    : { unaccounted: differences, awaited: [] };
+  const charge = chargeDifference(books, theirs.payment);
+  const refunds = matchRefunds(books.refunds, theirs.refunds);
+  const isAwaited = isAskedAgain(books.attempt, now);
+  const explained = (matched: MatchedRefund) => isFollowed(matched, now);
+  return {
+    unaccounted: [
+      ...(isAwaited ? [] : charge),
+      ...refunds.filter((one) => !explained(one)).flatMap((one) => refundDifference(books, one)),
+      ...refundsOnlyOurs(books, theirs.refunds),
+    ],
+    awaited: [
+      ...(isAwaited ? charge : []),
+      ...refunds.filter(explained).flatMap((one) => refundDifference(books, one)),
+    ],
+  };
 }
 
-/** Whether the server will hear of it by itself before long. */
-function isAskedAgain({ attempt, refunds }: AttemptBooks, now: Date): boolean {
-  return [attempt, ...refunds].some(
-    ({ nextCheckAt }) => nextCheckAt !== null && nextCheckAt.getTime() > now.getTime() - OVERDUE,
-  );
+/** Whether the server will ask about it by itself before long. */
+function isAskedAgain({ nextCheckAt }: { nextCheckAt: Date | null }, now: Date): boolean {
+  return nextCheckAt !== null && nextCheckAt.getTime() > now.getTime() - OVERDUE;
+}
+
+/** Whether a refund of ours will be found to be this one before long; a plan to send one that failed explains nothing. */
+function isFollowed({ ours }: MatchedRefund, now: Date): boolean {
+  return ours !== null && ours.status !== 'failed' && isAskedAgain(ours, now);
 }
 
 function takenKobo(payment: ProviderPayment | null, expectedKobo: number): number {
@@ -66,27 +79,39 @@ function ofAnotherKind(
     : [finding(books, booked, 'In another mode at the provider than in our books')];
 }
 
-function refundDifference(books: AttemptBooks, theirs: ProviderRefund): Finding[] {
-  if (theirs.state !== 'settled') return [];
-  const ours = books.refunds.find(({ providerRefundId }) => providerRefundId === theirs.id);
-  if (ours?.status === 'settled') return ofAnotherAmount(books, ours, theirs);
-  const isCase = books.reviews.some(
-    ({ kind, refundId }) =>
-      kind === 'unknown_refund' || (refundId !== null && refundId === ours?.id),
-  );
-  if (isCase) return [];
-  return [finding(books, -(theirs.amountKobo ?? 0), 'Returned by the provider, but not booked')];
+function refundDifference(books: AttemptBooks, { theirs, ours }: MatchedRefund): Finding[] {
+  const { state } = theirs;
+  const amountKobo = -(theirs.amountKobo ?? 0);
+  if (state === 'failed') return [];
+  if (ours?.status === 'settled') {
+    const more = ours.amountKobo + amountKobo;
+    const isAsBooked = theirs.amountKobo === null || more === 0;
+    return isAsBooked
+      ? []
+      : [finding(books, more, 'Returned by the provider with another amount than is booked')];
+  }
+  if (isCase(books, ours?.id ?? null)) return [];
+  if (state === 'settled') {
+    return [finding(books, amountKobo, `Returned by the provider, but not booked. ${ADOPTING}`)];
+  }
+  if (ours !== null && ours.status !== 'failed') return [];
+  return [
+    finding(
+      books,
+      amountKobo,
+      `About to be returned by the provider, and not in our books. ${ADOPTING}`,
+    ),
+  ];
 }
 
-function ofAnotherAmount(
-  books: AttemptBooks,
-  { amountKobo }: RefundRow,
-  theirs: ProviderRefund,
-): Finding[] {
-  const difference = amountKobo - (theirs.amountKobo ?? amountKobo);
-  if (difference === 0) return [];
-  const why = 'Returned by the provider with another amount than is booked';
-  return [finding(books, difference, why)];
+/** Where nothing of the payment is booked, no refund of it can be: a case about the payment says so. */
+function isCase({ entries, reviews }: AttemptBooks, refundId: string | null): boolean {
+  const isBooked = entries.some(({ kind }) => kind === 'charge');
+  return reviews.some((one) => {
+    if (!isBooked) return one.refundId === null;
+    const isOpen = one.closedAt === null && one.kind === 'refund_other_amount';
+    return isOpen && refundId !== null && one.refundId === refundId;
+  });
 }
 
 function refundsOnlyOurs(books: AttemptBooks, theirs: readonly ProviderRefund[]): Finding[] {

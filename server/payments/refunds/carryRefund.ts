@@ -2,6 +2,7 @@ import type { Parts } from '../../parts/parts';
 import { handOn } from '../handOn';
 import { followRefund } from './followRefund';
 import { recordRefund } from './recordRefund';
+import { refundsPausedSince } from './refundPause';
 import { findRefund, type RefundOfAttempt } from './refunds';
 import type { RefundWord } from './refundWord';
 import { readProviderRefunds } from './readProviderRefunds';
@@ -25,17 +26,21 @@ function isTriedAgain(
   return nextCheckAt !== null && nextCheckAt <= clock.now();
 }
 
+async function sendUnlessPaused(parts: Parts, found: RefundOfAttempt): Promise<RefundWord | null> {
+  return (await refundsPausedSince(parts.database)) === null ? sendRefund(parts, found) : null;
+}
+
 /** What the provider says of the refund now; null when there is nothing to record. */
 async function wordOn(parts: Parts, found: RefundOfAttempt): Promise<RefundWord | null> {
   switch (found.refund.status) {
     case 'requested':
     case 'sending':
-      return sendRefund(parts, found);
+      return sendUnlessPaused(parts, found);
     case 'sent':
     case 'needs_attention':
       return followRefund(parts, found);
     case 'failed':
-      if (isTriedAgain(parts, found)) return sendRefund(parts, found);
+      if (isTriedAgain(parts, found)) return sendUnlessPaused(parts, found);
       // Somebody may have made it at the provider meanwhile.
       await readProviderRefunds(parts, found.attempt);
       return null;

@@ -20,11 +20,18 @@ const bearsItsName: Rule = (theirs, { id, status }) =>
 const hasItsAmount: Rule = ({ amountKobo }, ours) =>
   open.includes(ours.status) && amountKobo === ours.amountKobo;
 
+/** Once a refund has failed, another failure under its name may be the same: it must not hide what is sent anew. */
+const hasItsFailure: Rule = (theirs, ours) => {
+  if (!open.includes(ours.status)) return hasItsId(theirs, ours);
+  const neverFailed = ours.status !== 'failed' && ours.providerRefundId === null;
+  return neverFailed && bearsItsName(theirs, ours);
+};
+
 /**
  * Finds out which refunds at a provider are ours: by the provider's id, by our name in their note, and at last by the
  * amount alone, because not every provider keeps a note, and because what somebody returned by hand is rather taken
- * for the refund that was to be made than made a second time. One that failed there has returned nothing, and is
- * only worth knowing of a refund that we know it to be.
+ * for the refund that was to be made than made a second time. One that failed there has returned nothing, and says
+ * something of a refund that it is known to be alone.
  */
 export function matchRefunds(
   ours: readonly RefundRow[],
@@ -45,11 +52,7 @@ export function matchRefunds(
   match(hasItsId, stands);
   match(bearsItsName, stands);
   match(hasItsAmount, (one) => stands(one) && !names.has(one.ourRefundId));
-  // What failed for good must not hide what is sent anew under the same name.
-  match(
-    (one, row) => hasItsId(one, row) && !open.includes(row.status),
-    () => true,
-  );
+  match(hasItsFailure, ({ state }) => state === 'failed');
   const isMatched = ({ id }: ProviderRefund) => matched.some((pair) => pair.theirs.id === id);
   return [
     ...matched,

@@ -24,7 +24,11 @@ export async function askAboutPayment(
       : null;
   if (isDecided(attempt) && otherId === null) return null;
   try {
-    const payment = await findPayment(parts, attempt, otherId);
+    const payment = await unlessReturned(
+      parts,
+      await findPayment(parts, attempt, otherId),
+      attempt,
+    );
     return { hasAnswered: true, payment, waitMs: null };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -32,6 +36,22 @@ export async function askAboutPayment(
     parts.log.warn({ err: error, provider, reference }, 'A payment could not be asked about');
     return { hasAnswered: false, payment: null, waitMs: error.retryAfterMs };
   }
+}
+
+/**
+ * Flutterwave calls a payment successful also after it gave it back, which Paystack does not: money that has left again,
+ * e.g. before a backup was restored, must not pay for anything.
+ */
+async function unlessReturned(
+  { providers: { flutterwave } }: Pick<Parts, 'providers'>,
+  payment: ProviderPayment | null,
+  attempt: AttemptRow,
+): Promise<ProviderPayment | null> {
+  const isNew = attempt.provider === 'flutterwave' && !isDecided(attempt);
+  if (!isNew || payment?.outcome !== 'successful' || payment.transactionId === null) return payment;
+  const refunds = await flutterwave.listRefunds(payment.transactionId);
+  const isReturned = refunds.some(({ state }) => state !== 'failed');
+  return isReturned ? { ...payment, outcome: 'refunded' } : payment;
 }
 
 /** By our reference; where that finds no success, or a second one may exist, by the provider's id too. */

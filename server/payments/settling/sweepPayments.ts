@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
 import { paymentAttempt, refund, webhookDelivery } from '../../db/schema';
 import type { Job } from '../../jobs/jobs';
 import type { Parts } from '../../parts/parts';
 import { handOn } from '../handOn';
+import { pauseInWords, refundsPausedSince, toBeSent } from '../refunds/refundPause';
 
 const BATCH = 200;
 /** A webhook is read at once; one that lies longer has lost its job. */
@@ -34,12 +35,21 @@ async function unreadWebhooks({ clock, database }: Pick<Parts, 'clock' | 'databa
   return rows.map((row): Job => ({ kind: 'readWebhook', ...row }));
 }
 
-async function dueRefunds({ clock, database }: Pick<Parts, 'clock' | 'database'>) {
+/** While refunds are paused, only those are due that the provider has already: they are asked about. */
+async function dueRefunds({ clock, database, log }: Pick<Parts, 'clock' | 'database' | 'log'>) {
+  const isDue = and(isNotNull(refund.nextCheckAt), lte(refund.nextCheckAt, clock.now()));
+  const waiting = await database
+    .select({ id: refund.id })
+    .from(refund)
+    .where(and(isDue, inArray(refund.status, [...toBeSent])))
+    .limit(1);
+  const since = waiting.length > 0 ? await refundsPausedSince(database) : null;
+  if (since) log.warn({}, pauseInWords(since));
   const rows = await database
     .select({ refundId: refund.id, provider: paymentAttempt.provider })
     .from(refund)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
-    .where(and(isNotNull(refund.nextCheckAt), lte(refund.nextCheckAt, clock.now())))
+    .where(and(isDue, since ? notInArray(refund.status, [...toBeSent]) : undefined))
     .orderBy(asc(refund.nextCheckAt))
     .limit(BATCH);
   return rows.map((row): Job => ({ kind: 'carryRefund', ...row }));

@@ -49,17 +49,14 @@ function receiptsInWords({ next, isGuessed }: ContinuedReceipts): string {
 async function restore(
   desk: Desk,
   file: string,
-  { by, why, ...wish }: Responsible & { replaces: boolean; receiptsFrom: number | null },
+  wish: Responsible & { replaces: boolean; receiptsFrom: number | null },
 ): Promise<CommandOutcome> {
   if (!existsSync(file)) return { code: 1, text: `There is no file ${file}.` };
   try {
-    const restored = await restoreBackup(desk, file, { ...wish, by, why });
-    const { rows, at, isOlder, receipts } = restored;
-    const detail = { file, at: at.toISOString(), receiptsFrom: receipts.next };
-    await writeDownAction(desk.database, desk, { by, why, kind: 'backup.restored', detail });
+    const { rows, at, isOlder, receipts } = await restoreBackup(desk, file, wish);
     return {
       code: 0,
-      text: `${counted(rows, 'row')}: the hotel is as it was on ${lagosMoment(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} ${receiptsInWords(receipts)} Now: npm run hotel -- reconcile --all names the money that came in since.`,
+      text: `${counted(rows, 'row')}: the hotel is as it was on ${lagosMoment(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} ${receiptsInWords(receipts)} Now, before any server is started: npm run hotel -- reconcile --all names the money that came in and went out since. Until it has heard both providers, no refund is sent.`,
     };
   } catch (error) {
     if (!(error instanceof BackupRefused)) throw error;
@@ -73,7 +70,7 @@ export const restoreCommand: StaffCommand = {
   takes: 'FILE [--replace] [--receipts-from NUMBER] --why "…" --by NAME',
   places: 1,
   options: ['replace', 'receipts-from', 'by', 'why'],
-  help: 'Puts a backup in the place of everything in the database, all of it or nothing. Refused while a server runs. One that an older version wrote is brought up to date. A hotel that has guests is replaced with --replace alone. No receipt’s number is given twice: this database’s own numbers go on; in another one as many are left out as can have been given since the backup, unless --receipts-from says which is free. Afterwards reconcile --all names the money that came in since.',
+  help: 'Puts a backup in the place of everything in the database, all of it or nothing. Refused while a server runs. One that an older version wrote is brought up to date. A hotel that has guests is replaced with --replace alone. No receipt’s number is given twice: this database’s own numbers go on; in another one as many are left out as can have been given since the backup, unless --receipts-from says which is free. Afterwards reconcile --all names the money that came in and went out since; until it has heard both providers, no refund is sent.',
   read: (typed) => {
     const file = typed.word(0, 'From which file?');
     const replaces = typed.has('replace');

@@ -1,4 +1,9 @@
 import { isClean, reconcile } from '../../payments/reconciliation/reconcile';
+import {
+  pauseInWords,
+  refundsPausedSince,
+  resumeRefunds,
+} from '../../payments/refunds/refundPause';
 import { reportReconciliation } from '../../payments/reconciliation/reportReconciliation';
 import type { CommandOutcome, Desk, StaffCommand } from '../staffCommand';
 
@@ -8,8 +13,21 @@ async function reconcileBooks(desk: Desk, asksAll: boolean): Promise<CommandOutc
   const result = await reconcile(desk, { asksAll });
   const hasSilence = result.unanswered.length + result.unlisted.length > 0;
   const isSilentSandbox = desk.configuration.sandbox !== null && hasSilence;
-  const text = [reportReconciliation(result), ...(isSilentSandbox ? [SANDBOX] : [])].join('\n');
+  const text = [
+    reportReconciliation(result),
+    ...(isSilentSandbox ? [SANDBOX] : []),
+    ...(await refundsAfterwards(desk, asksAll && !hasSilence)),
+  ].join('\n');
   return { code: isClean(result) ? 0 : 1, text };
+}
+
+/** Ends the pause after a restore once both providers have told all that they have; what is missing is named by then. */
+async function refundsAfterwards(desk: Desk, hasHeardAll: boolean): Promise<string[]> {
+  const since = await refundsPausedSince(desk.database);
+  if (since === null) return [];
+  if (!hasHeardAll) return [pauseInWords(since)];
+  await resumeRefunds(desk.database, desk);
+  return ['Refunds are sent again: both providers have told all that they have.'];
 }
 
 /** Compares the books with each other and with the providers' word. */
@@ -18,7 +36,7 @@ export const reconcileCommand: StaffCommand = {
   takes: '[--all]',
   places: 0,
   options: ['all'],
-  help: 'Compares the hotel’s books with each other and with what the payment providers say, and lists the cases that wait for staff. Changes nothing. Ends with 1 unless every naira is accounted for. --all asks about all payments, not only about open and recent ones.',
+  help: 'Compares the hotel’s books with each other and with what the payment providers say, and lists the cases that wait for staff. Changes nothing in them. Ends with 1 unless every naira is accounted for. --all asks about all payments, not only about open and recent ones, and has refunds sent again after a restore.',
   read: (typed) => {
     const asksAll = typed.has('all');
     return (desk) => reconcileBooks(desk, asksAll);

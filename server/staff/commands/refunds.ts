@@ -1,5 +1,8 @@
 import { formatNaira } from '../../../machines/shared/money';
+import { counted } from '../../payments/cases/caseWords';
+import { adoptRefunds } from '../../payments/refunds/adoptRefunds';
 import { giveBack, type GivenBack, type GivingBack } from '../../payments/refunds/giveBack';
+import { pauseInWords, refundsPausedSince } from '../../payments/refunds/refundPause';
 import { retryRefund } from '../../payments/refunds/retryRefund';
 import { lockReservation } from '../../reservations/queries';
 import { reservationCalled } from '../deskQueries';
@@ -8,10 +11,22 @@ import { UsageError, type Responsible } from '../typed';
 import { noReservation, WHICH_RESERVATION } from './reservations';
 import { WHICH_CASE } from './reviews';
 
+/** When a refund that is written down is sent: at once, or not before the books were compared after a restore. */
+async function whenSent({ database }: Pick<Desk, 'database'>, atOnce: string): Promise<string> {
+  const since = await refundsPausedSince(database);
+  return since === null ? atOnce : `It is written down, and waits. ${pauseInWords(since)}`;
+}
+
 async function retry(desk: Desk, id: string, responsible: Responsible): Promise<CommandOutcome> {
   switch (await retryRefund(desk, id, responsible)) {
     case 'planned':
-      return { code: 0, text: 'The refund is sent again within a minute, while the server runs.' };
+      return {
+        code: 0,
+        text: await whenSent(
+          desk,
+          'The refund is sent again within a minute, while the server runs.',
+        ),
+      };
     case 'notFailed':
       return { code: 1, text: 'That refund has not failed; nothing was changed.' };
     case 'unknown':
@@ -36,11 +51,47 @@ export const retryRefundCommand: StaffCommand = {
   },
 };
 
-function report({ amountKobo, isOver, atDesk }: GivenBack): string {
+async function adopt(desk: Desk, reference: string, by: string): Promise<CommandOutcome> {
+  const adopting = await adoptRefunds(desk, reference, by);
+  switch (adopting.kind) {
+    case 'read': {
+      const { refunds, adopted, amountKobo } = adopting;
+      const has = `The provider has ${counted(refunds, 'refund')} of this payment.`;
+      if (adopted === 0) return { code: 0, text: `${has} The books know them all.` };
+      const taken = `${counted(adopted, 'refund')}, ${formatNaira(amountKobo)} in all, came into the books.`;
+      return { code: 0, text: `${has} ${taken}` };
+    }
+    case 'unknown':
+      return { code: 1, text: `Our books have no payment ${reference}.` };
+    case 'notBooked':
+      return {
+        code: 1,
+        text: 'Nothing of this payment is booked, so no refund of it can be. Its case: npm run hotel -- reviews',
+      };
+    case 'silent':
+      return { code: 1, text: 'The provider gives no word at present; nothing was changed.' };
+  }
+}
+
+/** Takes over refunds that only the provider has. */
+export const adoptRefundsCommand: StaffCommand = {
+  words: ['refund', 'adopt'],
+  takes: 'REFERENCE --by NAME',
+  places: 1,
+  options: ['by'],
+  help: 'Takes refunds that were made at the provider’s own dashboard into the books, with the provider’s amounts: the payment is the one whose reference reconcile names. The reservation becomes refunded when nothing of its price is left. Sends no money. The server does the same by itself when the provider’s message comes, and before it sends any refund of the payment.',
+  read: (typed) => {
+    const reference = typed.word(0, 'Which payment? Its reference stands in reconcile.');
+    const by = typed.by();
+    return (desk) => adopt(desk, reference, by);
+  },
+};
+
+function report({ amountKobo, isOver, atDesk }: GivenBack, sentWhen: string): string {
   const amount = formatNaira(amountKobo);
   const money = atDesk
     ? `${amount} is written down as given back at the desk: no provider is asked.`
-    : `${amount} goes back the way it was paid. The running server sends it within a minute.`;
+    : `${amount} goes back the way it was paid. ${sentWhen}`;
   if (!isOver) return `${money} The reservation stays paid, and its rooms the guest’s.`;
   return atDesk
     ? `${money} The reservation is refunded, and its rooms are free.`
@@ -53,7 +104,9 @@ async function give(desk: Desk, id: string, giving: GivingBack): Promise<Command
   return desk.database.transaction(async (tx) => {
     const row = await lockReservation(tx, found.row.id);
     if (!row) return noReservation(id);
-    return { code: 0, text: report(await giveBack(tx, desk, row, giving)) };
+    const given = await giveBack(tx, desk, row, giving);
+    const sentWhen = await whenSent(desk, 'The running server sends it within a minute.');
+    return { code: 0, text: report(given, sentWhen) };
   });
 }
 

@@ -1,7 +1,21 @@
-import { and, count, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { letter, refund, reservation, review } from '../../db/schema';
+import { lagosMoment } from '../../parts/lagosMoment';
 import { counted } from '../../payments/cases/caseWords';
+import { refundsPausedSince, toBeSent } from '../../payments/refunds/refundPause';
 import { fine, look, wrong, type Finding } from './finding';
 
 const MINUTE = 60_000;
@@ -29,8 +43,17 @@ async function examineServer(database: Database, now: Date): Promise<Finding> {
       .from(letter)
       .where(and(isNull(letter.postedAt), lte(letter.nextTryAt, late))),
   );
+  const isPaused = (await refundsPausedSince(database)) !== null;
   const refunds = await many(
-    database.select({ many: count() }).from(refund).where(lte(refund.nextCheckAt, late)),
+    database
+      .select({ many: count() })
+      .from(refund)
+      .where(
+        and(
+          lte(refund.nextCheckAt, late),
+          isPaused ? notInArray(refund.status, [...toBeSent]) : undefined,
+        ),
+      ),
   );
   const lying = holds + letters + refunds;
   if (lying === 0) return fine('Server', 'its work is up to date');
@@ -86,6 +109,23 @@ async function examineCases(database: Database, now: Date): Promise<Finding> {
   return look('Cases', says, 'npm run hotel -- reviews');
 }
 
+/** Whether refunds are sent; after a restore they are not at first. */
+async function examineRefunds(database: Database): Promise<Finding> {
+  const since = await refundsPausedSince(database);
+  if (since === null) return fine('Refunds', 'are sent');
+  const waiting = await many(
+    database
+      .select({ many: count() })
+      .from(refund)
+      .where(and(isNotNull(refund.nextCheckAt), inArray(refund.status, [...toBeSent]))),
+  );
+  return wrong(
+    'Refunds',
+    `${counted(waiting, 'refund')} waiting, since none is sent after the restore of ${lagosMoment(since)}`,
+    'npm run hotel -- reconcile --all compares the books with both providers; then refunds are sent again.',
+  );
+}
+
 /** The database's own clock, of which only the doctor asks. */
 export async function databaseTime(database: Database): Promise<Date> {
   const [row] = await database
@@ -101,5 +141,6 @@ export async function examineWork(database: Database, now: Date): Promise<Findin
     await examineServer(database, now),
     await examineLetters(database, now),
     await examineCases(database, now),
+    await examineRefunds(database),
   ];
 }

@@ -58,6 +58,8 @@ test('A hotel that lost its database has all of it again, and its books agree wi
     'room.closed',
     'backup.written',
     'backup.restored',
+    'refunds.paused',
+    'refunds.resumed',
   ]);
   // What is counted up goes on after the last one.
   await hotel(world, 'refund', 'give', id, ...why);

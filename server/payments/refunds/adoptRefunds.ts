@@ -1,0 +1,54 @@
+import type { Database } from '../../db/database';
+import { reservationEvent } from '../../db/schema';
+import type { Parts } from '../../parts/parts';
+import { findAttempt } from '../attempts';
+import { ProviderError } from '../providers/provider';
+import { chargedKobo } from './openRefund';
+import { listProviderRefunds } from './readProviderRefunds';
+import { recordProviderRefunds } from './recordProviderRefunds';
+import { refundsOf } from './refunds';
+
+/** What came of staff's wish to have a payment's refunds taken over from its provider. */
+export type Adopting =
+  | { kind: 'read'; refunds: number; adopted: number; amountKobo: number }
+  | { kind: 'unknown' | 'notBooked' | 'silent' };
+
+/**
+ * Has our books take over what a provider has of the refunds of one of our payments, e.g. one that `reconcile` names
+ * because its webhook was lost. Sends nothing. Letters are left to the server's sweep.
+ */
+export async function adoptRefunds(
+  parts: Pick<Parts, 'clock' | 'chance' | 'configuration' | 'database' | 'log' | 'providers'>,
+  reference: string,
+  by: string,
+): Promise<Adopting> {
+  const attempt = await findAttempt(parts.database, reference);
+  if (!attempt) return { kind: 'unknown' };
+  if ((await chargedKobo(parts.database, attempt)) === 0) return { kind: 'notBooked' };
+  try {
+    const theirs = await listProviderRefunds(parts, attempt);
+    return await parts.database.transaction(async (tx) => {
+      const before = await adoptedIn(tx, attempt.id);
+      await recordProviderRefunds(tx, parts, attempt, theirs);
+      const after = await adoptedIn(tx, attempt.id);
+      const adopted = after.count - before.count;
+      const amountKobo = after.amountKobo - before.amountKobo;
+      if (adopted > 0) {
+        const { reservationId } = attempt;
+        const detail = { reference, adopted, amountKobo, by };
+        const event = { kind: 'staff.refundsAdopted', at: parts.clock.now(), detail };
+        await tx.insert(reservationEvent).values({ reservationId, ...event });
+      }
+      return { kind: 'read', refunds: theirs.length, adopted, amountKobo };
+    });
+  } catch (error) {
+    if (error instanceof ProviderError) return { kind: 'silent' };
+    throw error;
+  }
+}
+
+async function adoptedIn(tx: Database, attemptId: string) {
+  const adopted = (await refundsOf(tx, attemptId)).filter(({ cause }) => cause === 'atProvider');
+  const amountKobo = adopted.reduce((sum, row) => sum + row.amountKobo, 0);
+  return { count: adopted.length, amountKobo };
+}

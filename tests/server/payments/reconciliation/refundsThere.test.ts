@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { review } from '../../../../server/db/schema';
+import { ProviderError } from '../../../../server/payments/providers/provider';
+import { hotel, who } from '../../staff/atTheDesk';
+import { shown } from '../../reservations/stays';
+import { held, refundsOf, stayTotal } from '../openStay';
+import { paidStay } from '../paidStay';
+import { openPaymentWorld } from '../paymentWorld';
+import { returnByHand } from '../refunds/atProvider';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const why = [...who, '--why', 'The lift was out of order'] as const;
+
+describe.each(['paystack', 'flutterwave'] as const)('A refund made at %s itself', (provider) => {
+  test('whose webhook was lost is named, however old, and taken over by a command', async () => {
+    const { guest, id, reference } = await paidStay(world, provider);
+    await world.pass(40 * DAY);
+    world.sandbox.behaviour.webhooks.dropped = true;
+    await returnByHand(world, provider, reference, 500_000);
+    await world.pass(HOUR);
+    const named = await hotel(world, 'reconcile', '--all');
+    expect(named.code).toBe(1);
+    expect(named.text).toContain('Returned by the provider, but not booked');
+    expect(named.text).toContain(reference);
+    expect(await refundsOf(world)).toEqual([]);
+
+    const adopted = await hotel(world, 'refund', 'adopt', reference, ...who);
+    expect(adopted.text).toContain('1 refund, ₦5,000.00 in all, came into the books.');
+    expect(await held(world)).toBe(stayTotal - 500_000);
+    expect(await hotel(world, 'reconcile', '--all')).toMatchObject({ code: 0 });
+    expect((await hotel(world, 'refund', 'adopt', reference, ...who)).text).toContain(
+      'The books know them all.',
+    );
+    expect(await shown(world, guest, id)).toMatchObject({ reservation: { paymentStatus: 'paid' } });
+  });
+
+  test('is named also while another one is planned to be tried again', async () => {
+    const { id, reference } = await paidStay(world, provider);
+    const refuse = vi.spyOn(world.parts.providers[provider], 'requestRefund');
+    refuse.mockRejectedValueOnce(new ProviderError('refused', 'Insufficient balance'));
+    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
+    await world.pass(60_000);
+    refuse.mockRestore();
+    expect(await refundsOf(world)).toMatchObject([{ status: 'failed' }]);
+    world.sandbox.behaviour.webhooks.dropped = true;
+    await returnByHand(world, provider, reference, 300_000);
+    await world.passAtProviders(HOUR / 2);
+    const { code, text } = await hotel(world, 'reconcile');
+    expect(text).toContain('Returned by the provider, but not booked');
+    expect(code).toBe(1);
+  });
+});
+
+test('Only a payment of ours that is booked has refunds to take over', async () => {
+  const { reference } = await paidStay(world);
+  expect(await hotel(world, 'refund', 'adopt', 'nobodys', ...who)).toMatchObject({
+    code: 1,
+    text: 'Our books have no payment nobodys.',
+  });
+  const fault = { provider: 'paystack', endpoint: 'refundStatus', kind: 'serverError' } as const;
+  world.sandbox.faults.add({ ...fault, times: 3 });
+  const silent = await hotel(world, 'refund', 'adopt', reference, ...who);
+  expect(silent.text).toContain('gives no word at present');
+  expect(await world.parts.database.select().from(review)).toEqual([]);
+});

@@ -1,0 +1,253 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ProviderName } from '../../../../server/payments/providers/provider';
+import { shown } from '../../reservations/stays';
+import { hotel, who } from '../../staff/atTheDesk';
+import { casesOf, openStay, pay, refundsOf, stayTotal } from '../openStay';
+import { askForRefund, paidStay } from '../paidStay';
+import { openPaymentWorld, verify } from '../paymentWorld';
+import { refundsAt, returnByHand, returnedAt } from './atProvider';
+
+const world = await openPaymentWorld();
+let folder: string;
+let files = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'restored-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(() => world.reset());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const why = [...who, '--why', 'The disk broke'] as const;
+const RESUMED = 'Refunds are sent again';
+
+async function backUp(): Promise<string> {
+  files += 1;
+  const file = join(folder, `${files}.gz`);
+  expect(await hotel(world, 'backup', file, ...who)).toMatchObject({ code: 0 });
+  return file;
+}
+
+/** The database is lost, and the server that worked on it: what it had in mind is gone. */
+async function restore(file: string): Promise<void> {
+  world.jobs.reset();
+  expect(await hotel(world, 'restore', file, '--replace', ...why)).toMatchObject({ code: 0 });
+  world.asked.length = 0;
+}
+
+/** How often a provider was asked to send money since the restore. */
+const sent = () => world.asked.filter((call) => /^POST .*\/refund$/.test(call)).length;
+
+/** Why money goes back: what comes before it is decided, and what decides it. The amount in kobo. */
+interface GoingBack {
+  amountKobo: number;
+  prepare(provider: ProviderName): Promise<() => Promise<unknown>>;
+}
+
+const kinds: Readonly<Record<string, GoingBack>> = {
+  'A refund that the guest asked for': {
+    amountKobo: stayTotal,
+    prepare: async (provider) => {
+      const { guest, id } = await paidStay(world, provider);
+      return () => askForRefund(world, guest, id);
+    },
+  },
+  'A goodwill': {
+    amountKobo: 200_000,
+    prepare: async (provider) => {
+      const { id } = await paidStay(world, provider);
+      return () => hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
+    },
+  },
+  'Money in excess': {
+    amountKobo: 200_000,
+    prepare: async (provider) => {
+      const stay = await openStay(world, provider);
+      await pay(world, stay);
+      world.rewrite((text, url) => {
+        if (!url.includes('verify')) return text;
+        return provider === 'paystack'
+          ? text.replace('"amount":1500000', '"amount":1700000').replace(/"fees":\d+/, '"fees":0')
+          : text.replace('"amount":15000', '"amount":17000');
+      });
+      return () => verify(world, stay.reference);
+    },
+  },
+  'Money that came late': {
+    amountKobo: stayTotal,
+    prepare: async (provider) => {
+      const stay = await openStay(world, provider);
+      await pay(world, stay);
+      world.clock.setTo(new Date('2026-03-13T09:00:00.000Z'));
+      return () => verify(world, stay.reference);
+    },
+  },
+};
+
+async function send(): Promise<void> {
+  await world.jobs.run({ kind: 'sweep' });
+  await world.jobs.runDue();
+}
+
+/** How far the refund is when the backup is written. */
+const moments: Readonly<Record<string, (provider: ProviderName) => Promise<void>>> = {
+  'was written down and not sent': () => Promise.resolve(),
+  'was sent and its answer lost': async (provider) => {
+    world.sandbox.faults.add({ provider, endpoint: 'refund', kind: 'serverErrorAfterCommit' });
+    await send();
+    expect(await refundsOf(world)).toMatchObject([{ status: 'sending' }]);
+  },
+  'was sent': async () => {
+    await send();
+    expect(await refundsOf(world)).toMatchObject([{ status: 'sent' }]);
+  },
+  'was paid out, and nobody had asked yet': async () => {
+    await send();
+    await world.passAtProviders(10 * MINUTE);
+    expect(await refundsOf(world)).toMatchObject([{ status: 'sent' }]);
+  },
+};
+
+describe.each(['paystack', 'flutterwave'] as const)('After a restore, at %s', (provider) => {
+  const cases = Object.keys(kinds).flatMap((kind) =>
+    Object.keys(moments).map((moment) => [kind, moment] as const),
+  );
+
+  test.each(cases)('%s that %s goes back once', async (kind, moment) => {
+    const going = kinds[kind];
+    const decide = await going?.prepare(provider);
+    world.sandbox.behaviour.webhooks.dropped = true;
+    await decide?.();
+    await moments[moment]?.(provider);
+    const file = await backUp();
+    await world.pass(HOUR);
+    expect(returnedAt(world, provider)).toBe(going?.amountKobo);
+
+    await restore(file);
+    await world.pass(HOUR);
+    expect(sent()).toBe(0);
+    expect((await hotel(world, 'reconcile', '--all')).text).toContain(RESUMED);
+    await world.pass(DAY);
+    expect(refundsAt(world, provider)).toMatchObject([
+      { amountKobo: going?.amountKobo, isPaidOut: true },
+    ]);
+    expect(await refundsOf(world)).toMatchObject([{ status: 'settled' }]);
+    expect(await hotel(world, 'reconcile', '--all')).toMatchObject({ code: 0 });
+  });
+
+  test.each(['Money in excess', 'Money that came late'])(
+    '%s of which the backup knows nothing is not sent a second time, and is a case',
+    async (kind) => {
+      const going = kinds[kind];
+      const decide = await going?.prepare(provider);
+      world.sandbox.behaviour.webhooks.dropped = true;
+      const file = await backUp();
+      await decide?.();
+      await world.pass(HOUR);
+      expect(returnedAt(world, provider)).toBe(going?.amountKobo);
+
+      await restore(file);
+      await hotel(world, 'reconcile', '--all');
+      await decide?.();
+      await world.pass(DAY);
+      expect(returnedAt(world, provider)).toBe(going?.amountKobo);
+      expect(sent()).toBe(0);
+      expect(await casesOf(world)).toMatchObject([{ kind: 'refunded_elsewhere' }]);
+    },
+  );
+
+  test('a refund of which the backup knows nothing is named, and its rooms are free once it is taken over', async () => {
+    const { guest, id, reference } = await paidStay(world, provider);
+    world.sandbox.behaviour.webhooks.dropped = true;
+    const file = await backUp();
+    await askForRefund(world, guest, id);
+    await world.pass(HOUR);
+    await restore(file);
+    const named = await hotel(world, 'reconcile', '--all');
+    expect(named.code).toBe(1);
+    expect(named.text).toContain('Returned by the provider, but not booked');
+    expect(named.text).toContain(RESUMED);
+    await hotel(world, 'refund', 'adopt', reference, ...who);
+    expect(await hotel(world, 'reconcile', '--all')).toMatchObject({ code: 0 });
+    expect(await shown(world, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'refunded', roomNumber: '' },
+    });
+    expect(returnedAt(world, provider)).toBe(stayTotal);
+  });
+
+  test('a refund that is asked for anew, though the provider has made it, is not made again', async () => {
+    const { guest, id } = await paidStay(world, provider);
+    world.sandbox.behaviour.webhooks.dropped = true;
+    const file = await backUp();
+    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
+    await world.pass(HOUR);
+    await restore(file);
+    await hotel(world, 'reconcile', '--all');
+    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
+    await world.pass(HOUR);
+    expect(returnedAt(world, provider)).toBe(200_000);
+    await askForRefund(world, guest, id);
+    await world.pass(HOUR);
+    expect(returnedAt(world, provider)).toBe(stayTotal);
+  });
+});
+
+describe('Until the books were compared after a restore', () => {
+  test('staff is told that refunds wait, and what to do', async () => {
+    const { id } = await paidStay(world);
+    await restore(await backUp());
+    const words = 'npm run hotel -- reconcile --all compares them with both providers';
+    const given = await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
+    expect(given.text).toContain('No refund is sent: a backup was restored');
+    expect(given.text).toContain(words);
+    await world.pass(HOUR);
+    expect(sent()).toBe(0);
+    expect(await refundsOf(world)).toMatchObject([{ status: 'requested' }]);
+    expect((await hotel(world, 'reconcile')).text).toContain(words);
+    await world.pass(HOUR);
+    expect(sent()).toBe(0);
+  });
+
+  test('a provider that gives no word keeps them waiting', async () => {
+    const { id } = await paidStay(world);
+    await restore(await backUp());
+    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
+    const fault = {
+      provider: 'flutterwave',
+      endpoint: 'listPayments',
+      kind: 'serverError',
+    } as const;
+    world.sandbox.faults.add({ ...fault, times: 3 });
+    const silent = await hotel(world, 'reconcile', '--all');
+    expect(silent.text).toContain('No refund is sent: a backup was restored');
+    await world.pass(HOUR);
+    expect(sent()).toBe(0);
+    expect((await hotel(world, 'reconcile', '--all')).text).toContain(RESUMED);
+    await world.pass(HOUR);
+    expect(sent()).toBe(1);
+    expect(await refundsOf(world)).toMatchObject([{ status: 'settled' }]);
+    expect((await hotel(world, 'reconcile', '--all')).text).not.toContain(RESUMED);
+  });
+
+  test('what somebody returned by hand meanwhile is not sent on top of it', async () => {
+    const { guest, id, reference } = await paidStay(world);
+    await askForRefund(world, guest, id);
+    const file = await backUp();
+    await restore(file);
+    world.sandbox.behaviour.webhooks.dropped = true;
+    await returnByHand(world, 'paystack', reference, 700_000);
+    await hotel(world, 'reconcile', '--all');
+    await world.pass(DAY);
+    expect(refundsAt(world, 'paystack').map(({ amountKobo }) => amountKobo)).toEqual([
+      700_000,
+      stayTotal - 700_000,
+    ]);
+    expect(await shown(world, guest, id)).toMatchObject({
+      reservation: { paymentStatus: 'refunded' },
+    });
+  });
+});
