@@ -33,10 +33,13 @@ export async function recordProviderRefunds(
   const work: Job[] = [];
   const matched = matchRefunds(await refundsOf(tx, attemptId), theirs);
   for (const { theirs: one, ours } of matched) {
-    const isSame = ours !== null && (one.amountKobo ?? ours.amountKobo) === ours.amountKobo;
-    if (isSame) work.push(...(await followOurs(tx, parts, attempt, ours.id, one)));
-    else if (ours === null) work.push(...(await takeOver(tx, parts, attempt, one)));
-    else work.push(...(await takeApart(tx, parts, attempt, ours, one)));
+    const record = async (): Promise<Job[]> => {
+      if (ours === null) return takeOver(tx, parts, attempt, one);
+      const isSameAmount = one.amountKobo === null || one.amountKobo === ours.amountKobo;
+      if (isSameAmount) return followOurs(tx, parts, attempt, ours.id, one);
+      return takeApart(tx, parts, attempt, ours, one);
+    };
+    work.push(...(await record()));
   }
   await fitRefunds(tx, parts, attempt, claimedId);
   return work;

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProviderName } from '../../../../server/payments/providers/provider';
+import { examineWork } from '../../../../server/staff/doctor/work';
 import { shown } from '../../reservations/stays';
 import { hotel, who } from '../../staff/atTheDesk';
 import { casesOf, openStay, pay, refundsOf, stayTotal } from '../openStay';
 import { askForRefund, paidStay } from '../paidStay';
-import { openPaymentWorld, verify } from '../paymentWorld';
+import { containing, openPaymentWorld, verify } from '../paymentWorld';
 import { refundsAt, returnByHand, returnedAt } from './atProvider';
 
 const world = await openPaymentWorld();
@@ -204,8 +205,19 @@ describe('Until the books were compared after a restore', () => {
     const given = await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
     expect(given.text).toContain('No refund is sent: a backup was restored');
     expect(given.text).toContain(words);
+    const warn = vi.spyOn(world.parts.log, 'warn');
     await world.pass(HOUR);
     expect(sent()).toBe(0);
+    expect(warn).toHaveBeenCalledWith({}, containing(words));
+    warn.mockRestore();
+    const { database, clock } = world.parts;
+    const examined = await examineWork(database, clock.now());
+    expect(examined.find(({ what }) => what === 'Refunds')).toMatchObject({
+      verdict: 'wrong',
+      says: containing('1 refund waiting'),
+      advice: containing('npm run hotel -- reconcile --all'),
+    });
+    expect(examined.find(({ what }) => what === 'Server')).toMatchObject({ verdict: 'fine' });
     expect(await refundsOf(world)).toMatchObject([{ status: 'requested' }]);
     expect((await hotel(world, 'reconcile')).text).toContain(words);
     await world.pass(HOUR);
