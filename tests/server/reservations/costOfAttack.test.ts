@@ -43,14 +43,11 @@ test.each([
   ['the last Penthouse', ['premium'], 3],
   ['the last Double Room', ['double'], 7],
   ['the last room of each type', allTypes, 30],
-] as const)(
-  'To keep %s for an hour takes new networks by the dozen',
-  async (what, types, least) => {
-    const cost = await attack(`${what}, for an hour`, { types, networks: ANY, hours: 1 });
-    expect(cost.minutesWithoutAny).toBe(60);
-    expect(cost.networks).toBeGreaterThanOrEqual(least);
-  },
-);
+] as const)('To keep %s for an hour takes ever new networks', async (what, types, least) => {
+  const cost = await attack(`${what}, for an hour`, { types, networks: ANY, hours: 1 });
+  expect(cost.minutesWithoutAny).toBe(60);
+  expect(cost.networks).toBeGreaterThanOrEqual(least);
+});
 
 let guests = 0;
 
