@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { startServer } from './support/ownServer';
+import { ownServerPorts } from './support/site';
 import { expect, test } from './support/test';
 
 const dataFolder = mkdtempSync('.cache/starting-');
+const { site, paystack, flutterwave } = ownServerPorts;
+const url = `http://localhost:${site}`;
 const environment = {
-  PORT: '4200',
-  PUBLIC_URL: 'http://localhost:4200',
+  PORT: String(site),
+  PUBLIC_URL: url,
   DATA_FOLDER: dataFolder,
-  SANDBOX_PAYSTACK_PORT: '4210',
-  SANDBOX_FLUTTERWAVE_PORT: '4220',
+  SANDBOX_PAYSTACK_PORT: String(paystack),
+  SANDBOX_FLUTTERWAVE_PORT: String(flutterwave),
 };
 const credentials = { email: 'nobody@example.com', password: 'Lagoon#42' };
 
@@ -20,9 +23,9 @@ test('the server says where to look, closes on Ctrl-C, keeps its data, and names
   request,
 }) => {
   const first = await startServer(environment);
-  expect(first.output()).toContain('http://localhost:4200');
+  expect(first.output()).toContain(url);
   expect(first.output()).toContain('/mailbox');
-  await request.post('http://localhost:4200/api/v1/auth/users/signin', {
+  await request.post(`${url}/api/v1/auth/users/signin`, {
     data: {
       ...credentials,
       confirmPassword: credentials.password,
@@ -35,13 +38,15 @@ test('the server says where to look, closes on Ctrl-C, keeps its data, and names
 
   const second = await startServer(environment);
   // Only a server that still has the registration knows that the account waits for its code.
-  const login = await request.post('http://localhost:4200/api/v1/auth/users/login', {
+  const login = await request.post(`${url}/api/v1/auth/users/login`, {
     data: credentials,
   });
   expect(login.status()).toBe(403);
 
   const third = await startServer(environment);
   expect(await third.ended()).toBe(1);
-  expect(third.output()).toMatch(/port 4200.*(taken|in use)/i);
+  expect(third.output()).toContain(
+    `Port ${site} is taken by another program. Stop that, or set PORT to another port.`,
+  );
   expect(await second.interrupt()).toBe(0);
 });
