@@ -5,7 +5,7 @@ import { tried, type Tried } from './tryAnywhere/tried';
 import { clockTime } from './test/summary';
 
 /**
- * Tries the test command as others have it: `npx tsx scripts/tryAnywhere.ts node-22 no-ipv6` tries these cases, without
+ * Tries the test command as others have it: `npm run try:anywhere -- node-22 no-ipv6` tries these cases, without
  * names all of them, `--list` says which there are, and `--whole` runs the whole of `npm ci && npm test` in each, where else
  * the part runs that the case can change (docs/testing.md). `--built` takes site, server and stories as they were built here last.
  *

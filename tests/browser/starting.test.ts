@@ -22,6 +22,8 @@ test.afterAll(() => {
 test('the server says where to look, closes on Ctrl-C, keeps its data, and names a taken port', async ({
   request,
 }) => {
+  // Three starts, two of them with PostgreSQL.
+  test.slow();
   const first = await startServer(environment);
   expect(first.output()).toContain(url);
   expect(first.output()).toContain('/mailbox');
