@@ -1,7 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { AccountDeletion } from '../contract/wire';
 import { failureOf, isDecided, isRefusal, serverWords } from '../shared/failure';
-import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded';
+import {
+  sessionLost,
+  sessionLossActors,
+  sessionLossGuards,
+  type SessionRestored,
+} from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
@@ -23,7 +28,8 @@ export type AccountDeletionEvent =
   | { type: 'password.toggled' }
   | { type: 'deletion.confirmed' }
   | { type: 'dialog.closed' }
-  | { type: 'alert.acknowledged' };
+  | { type: 'alert.acknowledged' }
+  | SessionRestored;
 
 const nothingEntered: AccountDeletionContext = { password: '', passwordError: null, error: null };
 const notKnown = { type: 'show error', params: { error: messages.undecided } } as const;
@@ -37,13 +43,13 @@ export const accountDeletionMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    ...loginActors,
+    ...sessionLossActors,
     deleteAccount: effectNotProvided<AccountDeletion>('deleteAccount'),
     /** Has the browser forget the guest, and leads to the home page. */
     leave: effectNotProvided('leave'),
   },
   guards: {
-    ...loginGuards,
+    ...sessionLossGuards,
     'a password is entered': ({ context }) => currentPasswordError(context.password) === undefined,
     'the password is wrong': (_, { error }: { error: unknown }) =>
       isRefusal(failureOf(error), 'password_wrong'),
@@ -141,11 +147,13 @@ export const accountDeletionMachine = setup({
           after: { screenPatience: { target: 'alertingDeleted' } },
         },
         sessionLost: {
-          description: 'A login is needed; the guest comes back here after it.',
-          meta: { screen: 'Deletion of the account: login needed' },
+          ...sessionLost({
+            screen: 'Deletion of the account: login needed',
+            resume: { target: 'offering' },
+            failed: { target: 'offering' },
+            on: { 'deletion.considered': { target: 'confirming' } },
+          }),
           entry: 'forget everything',
-          invoke: { ...askingForLogin, onError: { target: 'offering' } },
-          on: { 'deletion.considered': { target: 'confirming' } },
         },
       },
     },

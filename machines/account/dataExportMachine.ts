@@ -1,6 +1,11 @@
 import { assign, setup } from 'xstate';
 import { failureOf, serverWords } from '../shared/failure';
-import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded';
+import {
+  sessionLost,
+  sessionLossActors,
+  sessionLossGuards,
+  type SessionRestored,
+} from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
@@ -10,9 +15,7 @@ export interface DataExportContext {
   error: string | null;
 }
 
-export interface DataExportEvent {
-  type: 'export.requested';
-}
+export type DataExportEvent = { type: 'export.requested' } | SessionRestored;
 
 const requesting = { 'export.requested': { target: 'fetching' } } as const;
 const failing = { target: 'failed', actions: 'show that it failed' } as const;
@@ -26,11 +29,11 @@ export const dataExportMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    ...loginActors,
+    ...sessionLossActors,
     /** Fetches the file and hands it to the browser, which keeps it where the guest wants. */
     saveExport: effectNotProvided('saveExport'),
   },
-  guards: loginGuards,
+  guards: sessionLossGuards,
   actions: {
     'forget error': assign({ error: null }),
     'show that it failed': assign({ error: messages.failed }),
@@ -76,11 +79,11 @@ export const dataExportMachine = setup({
       meta: { screen: 'Own data: failed' },
       on: requesting,
     },
-    sessionLost: {
-      description: 'A login is needed; the guest comes back here after it.',
-      meta: { screen: 'Own data: login needed' },
-      invoke: { ...askingForLogin, onError: failing },
+    sessionLost: sessionLost({
+      screen: 'Own data: login needed',
+      resume: { target: 'offering' },
+      failed: failing,
       on: requesting,
-    },
+    }),
   },
 });

@@ -2,7 +2,12 @@ import { assign, setup } from 'xstate';
 import type { PasswordChange } from '../contract/wire';
 import { failureOf, isDecided, isRefusal, serverWords } from '../shared/failure';
 import { isValid, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
-import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded';
+import {
+  sessionLost,
+  sessionLossActors,
+  sessionLossGuards,
+  type SessionRestored,
+} from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
@@ -22,7 +27,8 @@ export type PasswordChangeEvent =
   | { type: 'field.edited'; field: keyof PasswordChange; value: string }
   | { type: 'form.submitted' }
   | { type: 'passwords.toggled' }
-  | { type: 'alert.acknowledged' };
+  | { type: 'alert.acknowledged' }
+  | SessionRestored;
 
 export const emptyChange: PasswordChange = {
   currentPassword: '',
@@ -41,11 +47,11 @@ export const passwordChangeMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    ...loginActors,
+    ...sessionLossActors,
     changePassword: effectNotProvided<PasswordChange>('changePassword'),
   },
   guards: {
-    ...loginGuards,
+    ...sessionLossGuards,
     'the passwords are valid': ({ context }) => isValid(validatePasswordChange(context.form)),
     'the current one is wrong': (_, { error }: { error: unknown }) =>
       isRefusal(failureOf(error), 'password_wrong'),
@@ -136,17 +142,16 @@ export const passwordChangeMachine = setup({
           on: { 'alert.acknowledged': { target: 'filling' } },
         },
         sessionLost: {
-          description: 'A login is needed; the guest comes back here after it.',
-          meta: { screen: 'Password: login needed' },
-          entry: 'forget passwords',
-          invoke: {
-            ...askingForLogin,
-            onError: {
+          ...sessionLost({
+            screen: 'Password: login needed',
+            resume: { target: 'filling' },
+            failed: {
               target: 'filling',
               actions: { type: 'show error', params: { error: messages.changeFailed } },
             },
-          },
-          on: { 'field.edited': { target: 'filling', actions: 'edit field' } },
+            on: { 'field.edited': { target: 'filling', actions: 'edit field' } },
+          }),
+          entry: 'forget passwords',
         },
       },
     },

@@ -3,7 +3,12 @@ import type { Profile } from '../contract/wire';
 import { validateProfile } from '../login/accountRules';
 import { failureOf, isDecided, serverWords } from '../shared/failure';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
-import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded';
+import {
+  sessionLost,
+  sessionLossActors,
+  sessionLossGuards,
+  type SessionRestored,
+} from '../shared/sessionLoss';
 import { notProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
@@ -22,7 +27,9 @@ export interface ProfileContext {
 }
 
 export type ProfileEvent =
-  { type: 'field.edited'; field: keyof Profile; value: string } | { type: 'form.submitted' };
+  | { type: 'field.edited'; field: keyof Profile; value: string }
+  | { type: 'form.submitted' }
+  | SessionRestored;
 
 /** What is sent: a name with a space after it is the same name. */
 export function profileIn({ firstName, lastName, phoneNumber }: Profile): Profile {
@@ -49,12 +56,12 @@ export const profileMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    ...loginActors,
+    ...sessionLossActors,
     /** Saves it, and has the site know the guest by it from then on. */
     saveProfile: notProvided<{ profile: Profile }, Profile>('saveProfile'),
   },
   guards: {
-    ...loginGuards,
+    ...sessionLossGuards,
     'the profile is valid': ({ context }) => isValid(validateProfile(context.form)),
     'it was refused': (_, { error }: { error: unknown }) => isDecided(failureOf(error)),
   },
@@ -130,17 +137,14 @@ export const profileMachine = setup({
       meta: { screen: 'Profile: saved' },
       on: { ...editing, 'form.submitted': { target: 'saving' } },
     },
-    sessionLost: {
-      description: 'A login is needed; the guest comes back here after it.',
-      meta: { screen: 'Profile: login needed' },
-      invoke: {
-        ...askingForLogin,
-        onError: {
-          target: 'filling',
-          actions: { type: 'show error', params: { error: messages.saveFailed } },
-        },
+    sessionLost: sessionLost({
+      screen: 'Profile: login needed',
+      resume: { target: 'filling' },
+      failed: {
+        target: 'filling',
+        actions: { type: 'show error', params: { error: messages.saveFailed } },
       },
       on: editing,
-    },
+    }),
   },
 });

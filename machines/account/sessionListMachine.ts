@@ -1,7 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { OpenSession } from '../contract/wire';
 import { failureOf, isRefusedWith } from '../shared/failure';
-import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded';
+import {
+  sessionLost,
+  sessionLossActors,
+  sessionLossGuards,
+  type SessionRestored,
+} from '../shared/sessionLoss';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
@@ -16,7 +21,7 @@ export interface SessionListContext {
 }
 
 export type SessionListEvent =
-  { type: 'end.requested'; sessionId: string } | { type: 'retry.requested' };
+  { type: 'end.requested'; sessionId: string } | { type: 'retry.requested' } | SessionRestored;
 
 /** The id of the session that is to end. @throws Error when none is */
 function endingOf({ endingId }: SessionListContext): { sessionId: string } {
@@ -33,12 +38,12 @@ export const sessionListMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    ...loginActors,
+    ...sessionLossActors,
     loadSessions: notProvided<{ sessions: OpenSession[] }>('loadSessions'),
     endSession: effectNotProvided<{ sessionId: string }>('endSession'),
   },
   guards: {
-    ...loginGuards,
+    ...sessionLossGuards,
     'it is open elsewhere': ({ context }, { sessionId }: { sessionId: string }) =>
       context.sessions.some(({ id, isCurrent }) => id === sessionId && !isCurrent),
     'it is over already': (_, { error }: { error: unknown }) =>
@@ -129,14 +134,11 @@ export const sessionListMachine = setup({
       meta: { screen: 'Sessions: failed' },
       on: { 'retry.requested': { target: 'loading' } },
     },
-    sessionLost: {
-      description: 'A login is needed; the guest comes back here after it.',
-      meta: { screen: 'Sessions: login needed' },
-      invoke: {
-        ...askingForLogin,
-        onError: { target: 'failed', actions: 'show that it was not fetched' },
-      },
+    sessionLost: sessionLost({
+      screen: 'Sessions: login needed',
+      resume: { target: 'loading' },
+      failed: { target: 'failed', actions: 'show that it was not fetched' },
       on: { 'retry.requested': { target: 'loading' } },
-    },
+    }),
   },
 });

@@ -1,9 +1,10 @@
+import { sessionLost } from '../shared/sessionLoss';
 import type { SnapshotFrom } from 'xstate';
 import { loginReasonOf } from '../shared/failure';
 import { paths } from '../shared/paths';
 import { emptyReservationForm } from '../reservation/reservationForm';
 import { bookingFailureWords } from './bookingFailure';
-import { bookingSetup, paymentPathOf } from './bookingSetup';
+import { bookingSetup, paymentPathOf, type BookingContext } from './bookingSetup';
 import { filledFrom } from './bookingDetailsMachine';
 import * as bookingMessages from '../../words/booking/booking';
 import { noRooms } from '../shared/roomsLeft';
@@ -190,15 +191,14 @@ export const bookingMachine = bookingSetup.createMachine({
       },
     },
     sessionLost: {
+      ...sessionLost({
+        screen: 'Room selection: login needed',
+        resume: { target: 'arriving' },
+        failed: { target: 'arriving' },
+        reason: ({ context }: { context: BookingContext }) => loginReasonOf(context.failure),
+      }),
       description: 'The session is over; after the login the choice is still there.',
       tags: 'busy',
-      meta: { screen: 'Room selection: login needed' },
-      invoke: {
-        id: 'askForLogin',
-        src: 'askForLogin',
-        input: ({ context }) => ({ reason: loginReasonOf(context.failure) }),
-        onError: { target: 'arriving' },
-      },
     },
     created: {
       description: 'The rooms are held.',

@@ -1,6 +1,7 @@
+import { type SessionRestored, sessionLossActors } from '../shared/sessionLoss';
 import { assign, setup } from 'xstate';
 import type { AddressChanged } from '../shared/address';
-import type { Failure, LoginReason } from '../shared/failure';
+import type { Failure } from '../shared/failure';
 import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
 import { confirmationPath, paths } from '../shared/paths';
 import { SCREEN_PATIENCE_MS } from '../shared/patience';
@@ -51,6 +52,7 @@ export interface BookingContext extends Details {
 
 export type BookingEvent =
   | AddressChanged
+  | SessionRestored
   | { type: 'alert.acknowledged' }
   | { type: 'payment.requested' }
   /** The earlier stay goes in the place of what was entered. */
@@ -87,7 +89,7 @@ export const bookingSetup = setup({
     /** Tells of every other address that the guest comes to. */
     watchAddress: watcherNotProvided('watchAddress'),
     navigate: effectNotProvided<{ to: string }>('navigate'),
-    askForLogin: effectNotProvided<{ reason: LoginReason }>('askForLogin'),
+    ...sessionLossActors,
   },
   delays: { screenPatience: SCREEN_PATIENCE_MS },
   guards: {

@@ -1,5 +1,5 @@
 import * as reservationViewMessages from '../../words/payment/view';
-import { askingForLogin } from '../shared/loginNeeded';
+import { sessionLost } from '../shared/sessionLoss';
 import { timesAsked, untilAskedAgain } from './askingAgain';
 import {
   addressIn,
@@ -350,17 +350,14 @@ export const confirmationMachine = confirmationSetup.createMachine({
         },
       },
     },
-    sessionLost: {
-      description: 'A login is needed; the guest comes back here after it.',
-      meta: { screen: 'Confirmation: login needed' },
-      invoke: {
-        ...askingForLogin,
-        onError: {
-          target: 'failed.notLoaded',
-          actions: { type: 'show error', params: { error: reservationViewMessages.loadFailed } },
-        },
+    sessionLost: sessionLost({
+      screen: 'Confirmation: login needed',
+      resume: { target: 'deciding', actions: 'forget error' },
+      failed: {
+        target: 'failed.notLoaded',
+        actions: { type: 'show error', params: { error: reservationViewMessages.loadFailed } },
       },
       on: { 'retry.requested': { target: 'deciding', actions: 'forget error' } },
-    },
+    }),
   },
 });

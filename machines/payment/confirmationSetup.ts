@@ -9,7 +9,7 @@ import type {
 import { reservationSnapshot } from '../reservation/standing';
 import type { GuestReturned } from '../shared/address';
 import { failureOf, isRefusal, isRefusedWith, serverWords } from '../shared/failure';
-import { loginActors, loginGuards } from '../shared/loginNeeded';
+import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS, LEAVING_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
@@ -54,7 +54,8 @@ export type ConfirmationEvent =
   /** Ask again about a payment that is not final, or about a reservation whose hold has ended. */
   | { type: 'check.requested' }
   | { type: 'retry.requested' }
-  | GuestReturned;
+  | GuestReturned
+  | SessionRestored;
 
 /** A step of a guest's way from a reservation to a receipt. */
 export type ConfirmationStep = 'Confirm' | 'Pay' | 'Paid';
@@ -157,11 +158,11 @@ export const confirmationSetup = setup({
     leaveForProvider: effectNotProvided<{ address: string }>('leaveForProvider'),
     /** Tells when the browser shows the page again that it had kept. */
     watchReturn: watcherNotProvided('watchReturn'),
-    ...loginActors,
+    ...sessionLossActors,
   },
   guards: {
     ...askingGuards,
-    ...loginGuards,
+    ...sessionLossGuards,
     'a payment is named': ({ context }) => context.reference !== null,
     'a reservation is named': ({ context }) =>
       context.reservationId !== null || context.reservation !== null,

@@ -1,4 +1,4 @@
-import { askingForLogin } from '../shared/loginNeeded';
+import { sessionLost } from '../shared/sessionLoss';
 import { paths } from '../shared/paths';
 import { addressIn, checkoutOf, paymentChoiceSetup } from './paymentChoiceSetup';
 import * as paymentMessages from '../../words/payment/payment';
@@ -268,11 +268,11 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
       on: { 'guest.returned': { target: 'loading' } },
     },
     startingFlutterwave: starting('flutterwave', 'choosing.flutterwaveReady'),
-    sessionLost: {
-      description: 'A login is needed; the guest comes back here after it.',
-      meta: { screen: 'Payment: login needed' },
-      invoke: { ...askingForLogin, onError: { target: 'notLoaded' } },
+    sessionLost: sessionLost({
+      screen: 'Payment: login needed',
+      resume: { target: 'reading', actions: 'forget error' },
+      failed: { target: 'notLoaded' },
       on: { 'retry.requested': { target: 'reading', actions: 'forget error' } },
-    },
+    }),
   },
 });

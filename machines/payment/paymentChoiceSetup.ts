@@ -3,7 +3,7 @@ import type { CheckoutRequest, Reservation } from '../contract/wire';
 import { payPermission, standingOf } from '../reservation/policy';
 import type { GuestReturned } from '../shared/address';
 import { failureOf, isRefusal, isRefusedWith } from '../shared/failure';
-import { loginActors, loginGuards } from '../shared/loginNeeded';
+import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS, LEAVING_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
@@ -36,7 +36,8 @@ export type PaymentChoiceEvent =
   | { type: 'payment.requested' }
   | { type: 'alert.acknowledged' }
   | { type: 'retry.requested' }
-  | GuestReturned;
+  | GuestReturned
+  | SessionRestored;
 
 interface ChoiceMeta extends StateMeta {
   /** The method that is chosen, also while its checkout is being opened. */
@@ -98,10 +99,10 @@ export const paymentChoiceSetup = setup({
     navigate: effectNotProvided<{ to: string }>('navigate'),
     /** Tells when the browser shows the page again that it had kept. */
     watchReturn: watcherNotProvided('watchReturn'),
-    ...loginActors,
+    ...sessionLossActors,
   },
   guards: {
-    ...loginGuards,
+    ...sessionLossGuards,
     'nothing is saved': (_, { saved }: { saved: SavedReservation | null }) => saved === null,
     'the saved reservation has no id': (_, { saved }: { saved: SavedReservation | null }) =>
       saved?.id === null,

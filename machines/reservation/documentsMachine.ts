@@ -1,6 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { Paper } from '../contract/wire';
-import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded';
+import {
+  sessionLost,
+  sessionLossActors,
+  sessionLossGuards,
+  type SessionRestored,
+} from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
@@ -14,16 +19,18 @@ export interface DocumentsContext extends DocumentsInput {
   wanted: Paper | null;
 }
 
-export interface DocumentsEvent {
+interface DocumentWanted {
   type: 'paper.wanted';
   paper: Paper;
 }
+
+export type DocumentsEvent = DocumentWanted | SessionRestored;
 
 const wanting = {
   target: 'fetching',
   actions: {
     type: 'remember what is wanted',
-    params: ({ event }: { event: DocumentsEvent }) => event,
+    params: ({ event }: { event: DocumentWanted }) => event,
   },
 } as const;
 
@@ -37,11 +44,11 @@ export const documentsMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    ...loginActors,
+    ...sessionLossActors,
     /** Fetches a file and hands it to the browser, which keeps it where the guest wants. */
     savePaper: effectNotProvided<{ reservationId: string; paper: Paper | null }>('savePaper'),
   },
-  guards: loginGuards,
+  guards: sessionLossGuards,
   actions: {
     'remember what is wanted': assign({ wanted: (_, { paper }: { paper: Paper }) => paper }),
   },
@@ -81,11 +88,11 @@ export const documentsMachine = setup({
       meta: { screen: 'Files of a reservation: failed' },
       on: { 'paper.wanted': wanting },
     },
-    sessionLost: {
-      description: 'A login is needed; the guest comes back here after it.',
-      meta: { screen: 'Files of a reservation: login needed' },
-      invoke: { ...askingForLogin, onError: 'failed' },
+    sessionLost: sessionLost({
+      screen: 'Files of a reservation: login needed',
+      resume: { target: 'offering' },
+      failed: { target: 'failed' },
       on: { 'paper.wanted': wanting },
-    },
+    }),
   },
 });

@@ -1,7 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { Reservation, ReservationList } from '../contract/wire';
 import type { GuestReturned } from '../shared/address';
-import { askingForLogin, loginActors, loginGuards } from '../shared/loginNeeded';
+import {
+  sessionLost,
+  sessionLossActors,
+  sessionLossGuards,
+  type SessionRestored,
+} from '../shared/sessionLoss';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import * as reservationListMessages from '../../words/reservation/list';
@@ -19,7 +24,8 @@ export type ReservationListEvent =
   | { type: 'retry.requested' }
   /** The guest wants to see those as well that have not been read yet. */
   | { type: 'more.requested' }
-  | GuestReturned;
+  | GuestReturned
+  | SessionRestored;
 
 /**
  * Where the server goes on behind what has been read.
@@ -45,7 +51,7 @@ export const reservationListMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    ...loginActors,
+    ...sessionLossActors,
     /** Reads the first of them. */
     loadReservations: notProvided<ReservationList>('loadReservations'),
     /** Reads those behind. */
@@ -53,7 +59,7 @@ export const reservationListMachine = setup({
     watchReturn: watcherNotProvided('watchReturn'),
   },
   guards: {
-    ...loginGuards,
+    ...sessionLossGuards,
     'there are none': (_, { reservations }: ReservationList) => reservations.length === 0,
     'there are more': ({ context }) => context.nextCursor !== null,
   },
@@ -158,14 +164,11 @@ export const reservationListMachine = setup({
       meta: { screen: 'My reservations: failed' },
       on: { 'retry.requested': { target: 'loading' } },
     },
-    sessionLost: {
-      description: 'A login is needed; the guest comes back here after it.',
-      meta: { screen: 'My reservations: login needed' },
-      invoke: {
-        ...askingForLogin,
-        onError: { target: 'failed', actions: 'show that it failed' },
-      },
+    sessionLost: sessionLost({
+      screen: 'My reservations: login needed',
+      resume: { target: 'loading' },
+      failed: { target: 'failed', actions: 'show that it failed' },
       on: { 'retry.requested': { target: 'loading' } },
-    },
+    }),
   },
 });

@@ -1,7 +1,7 @@
 import * as managementMessages from '../../words/reservation/management';
 import { tooLong } from '../../words/shared/fields';
 import { maxLengths } from '../shared/fieldRules';
-import { askingForLogin } from '../shared/loginNeeded';
+import { sessionLost } from '../shared/sessionLoss';
 import { reservationModification } from './modificationRequest';
 import {
   modifyFormIn,
@@ -313,14 +313,11 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
       meta: { screen: 'Reservation details: failed' },
       on: { 'retry.requested': { target: 'loading', actions: 'forget the last words' } },
     },
-    sessionLost: {
-      description: 'A login is needed; the guest comes back here after it.',
-      meta: { screen: 'Reservation details: login needed' },
-      invoke: {
-        ...askingForLogin,
-        onError: { target: 'failed', actions: 'say that it cannot be fetched' },
-      },
+    sessionLost: sessionLost({
+      screen: 'Reservation details: login needed',
+      resume: { target: 'loading' },
+      failed: { target: 'failed', actions: 'say that it cannot be fetched' },
       on: { 'retry.requested': { target: 'loading' } },
-    },
+    }),
   },
 });

@@ -4,7 +4,7 @@ import * as reservationViewMessages from '../../words/payment/view';
 import type { GuestReturned } from '../shared/address';
 import { failureOf, isRefusedWith, serverWords, type Failure } from '../shared/failure';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
-import { loginActors, loginGuards } from '../shared/loginNeeded';
+import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import { alertOf, type StateMeta } from '../shared/screen';
@@ -57,7 +57,8 @@ export type ReservationManagementEvent =
   | { type: 'dialog.closed' }
   | { type: 'alert.acknowledged' }
   | { type: 'retry.requested' }
-  | GuestReturned;
+  | GuestReturned
+  | SessionRestored;
 
 type Wanting = Pick<ReservationManagementContext, 'wanted'>;
 
@@ -119,7 +120,7 @@ export const reservationManagementSetup = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    ...loginActors,
+    ...sessionLossActors,
     loadReservation: notProvided<ReservationRead, { reservationId: string }>('loadReservation'),
     cancelReservation: effectNotProvided<{ reservationId: string }>('cancelReservation'),
     modifyReservation: effectNotProvided<{
@@ -132,7 +133,7 @@ export const reservationManagementSetup = setup({
     watchReturn: watcherNotProvided('watchReturn'),
   },
   guards: {
-    ...loginGuards,
+    ...sessionLossGuards,
     /** Anything else than a refusal leaves open whether the change was made. */
     'the server refused': (_, { error }: { error: unknown }) => {
       const failure = failureOf(error);

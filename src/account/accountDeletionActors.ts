@@ -3,7 +3,7 @@ import { accountDeletionMachine } from '../../machines/account/accountDeletionMa
 import type { AccountDeletion } from '../../machines/contract/wire';
 import { effect } from '../actors/effect';
 import type { JourneyParts } from '../actors/siteParts';
-import { askForLoginWith } from '../actors/ways';
+import { sessionLossWith } from '../actors/ways';
 import { answerOf, readNothing } from '../wire/client';
 
 /** The deletion of the account with the hotel's server behind it. */
@@ -19,7 +19,7 @@ export function provideAccountDeletion(parts: JourneyParts) {
         },
       ),
       leave: effect(() => session.send({ type: 'logout.requested' })),
-      askForLogin: askForLoginWith(parts),
+      ...sessionLossWith(parts),
     },
   });
 }

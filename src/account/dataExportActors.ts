@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { dataExportMachine } from '../../machines/account/dataExportMachine';
 import { lagosToday } from '../../machines/shared/stay';
 import type { JourneyParts } from '../actors/siteParts';
-import { askForLoginWith } from '../actors/ways';
+import { sessionLossWith } from '../actors/ways';
 import { saveFile } from '../reservation/saveFile';
 import { answerOf } from '../wire/client';
 
@@ -20,7 +20,7 @@ export function provideDataExport(parts: JourneyParts) {
         const file = new Blob([text], { type: 'application/json' });
         saveFile(file, `my-data-${lagosToday(now())}.json`);
       }),
-      askForLogin: askForLoginWith(parts),
+      ...sessionLossWith(parts),
     },
   });
 }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { passwordChangeMachine } from '../../machines/account/passwordChangeMachine';
 import type { PasswordChange } from '../../machines/contract/wire';
 import type { JourneyParts } from '../actors/siteParts';
-import { askForLoginWith } from '../actors/ways';
+import { sessionLossWith } from '../actors/ways';
 import { answerOf, readNothing } from '../wire/client';
 
 /** The change of password with the hotel's server behind it. */
@@ -17,7 +17,7 @@ export function providePasswordChange(parts: JourneyParts) {
           );
         },
       ),
-      askForLogin: askForLoginWith(parts),
+      ...sessionLossWith(parts),
     },
   });
 }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { profileMachine } from '../../machines/account/profileMachine';
 import type { Profile, User } from '../../machines/contract/wire';
 import type { JourneyParts } from '../actors/siteParts';
-import { askForLoginWith } from '../actors/ways';
+import { sessionLossWith } from '../actors/ways';
 import { answerOf } from '../wire/client';
 import { unreadable } from '../wire/reading';
 import { userIn } from '../wire/userAnswer';
@@ -30,7 +30,7 @@ export function provideProfile(parts: JourneyParts) {
           return { profile: { firstName, lastName, phoneNumber } };
         },
       ),
-      askForLogin: askForLoginWith(parts),
+      ...sessionLossWith(parts),
     },
   });
 }

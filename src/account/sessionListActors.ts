@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { sessionListMachine } from '../../machines/account/sessionListMachine';
 import type { JourneyParts } from '../actors/siteParts';
-import { askForLoginWith } from '../actors/ways';
+import { sessionLossWith } from '../actors/ways';
 import { answerOf, readNothing } from '../wire/client';
 import { sessionsIn } from '../wire/sessionsAnswer';
 
@@ -27,7 +27,7 @@ export function provideSessionList(parts: JourneyParts) {
           );
         },
       ),
-      askForLogin: askForLoginWith(parts),
+      ...sessionLossWith(parts),
     },
   });
 }

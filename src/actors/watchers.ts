@@ -1,6 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { AddressChanged, GuestReturned } from '../../machines/shared/address';
-import type { SiteParts } from './siteParts';
+import type { SessionRestored } from '../../machines/shared/sessionLoss';
+import type { JourneyParts, SiteParts } from './siteParts';
 
 /** Tells a machine where the guest goes on the site: by a link, Back, Forward or another machine. */
 export function watchAddressWith({ navigation }: Pick<SiteParts, 'navigation'>) {
@@ -18,4 +19,25 @@ export function watchReturnWith({ watchReturn }: Pick<SiteParts, 'watchReturn'>)
       sendBack({ type: 'guest.returned' } satisfies GuestReturned);
     }),
   );
+}
+
+/**
+ * Tells a machine when the guest whose session was lost is logged in again, in this tab or in another. Whoever else
+ * logs in gets pages of their own.
+ */
+export function watchSessionWith({ session }: Pick<JourneyParts, 'session'>) {
+  return fromCallback<EventObject, undefined>(({ sendBack }) => {
+    const before = session.getSnapshot();
+    const guest = before.context.user;
+    let isLost = !before.hasTag('loggedIn');
+    const watching = session.subscribe((snapshot) => {
+      const isLoggedIn = snapshot.hasTag('loggedIn');
+      const isSame = guest === null || guest.id === snapshot.context.user?.id;
+      if (isLost && isLoggedIn && isSame) {
+        sendBack({ type: 'session.restored' } satisfies SessionRestored);
+      }
+      isLost = !isLoggedIn;
+    });
+    return () => watching.unsubscribe();
+  });
 }

@@ -1,6 +1,7 @@
 import type { LoginReason } from '../../machines/shared/failure';
 import { effect } from './effect';
 import type { JourneyParts } from './siteParts';
+import { watchSessionWith } from './watchers';
 
 /** Sends the guest to another screen, as machines name it. */
 export function navigateWith({ navigation }: Pick<JourneyParts, 'navigation'>) {
@@ -8,10 +9,15 @@ export function navigateWith({ navigation }: Pick<JourneyParts, 'navigation'>) {
 }
 
 /** Has the session ask the guest to log in (again) and come back to the screen that is showing. */
-export function askForLoginWith({ navigation, session }: JourneyParts) {
+function requireLoginWith({ navigation, session }: JourneyParts) {
   return effect(({ reason }: { reason: LoginReason }) => {
     const returnPath = navigation.currentPath();
     if (reason === 'sessionExpired') session.send({ type: 'session.expired', returnPath });
     else session.send({ type: 'login.required', returnPath, announcedBy: 'alert' });
   });
+}
+
+/** What a machine whose session is lost asks of the session, and hears from it. */
+export function sessionLossWith(parts: JourneyParts) {
+  return { requireLogin: requireLoginWith(parts), watchSession: watchSessionWith(parts) };
 }

@@ -20,7 +20,7 @@ import { effect } from '../actors/effect';
 import { guestId } from '../actors/guestId';
 import type { JourneyParts } from '../actors/siteParts';
 import { watchAddressWith } from '../actors/watchers';
-import { askForLoginWith, navigateWith } from '../actors/ways';
+import { sessionLossWith, navigateWith } from '../actors/ways';
 import { savesData } from '../navigation/connection';
 import { type LoadRoomsLeft, roomsAhead } from './roomsAhead';
 
@@ -105,7 +105,7 @@ export function provideBooking(parts: JourneyParts) {
       }),
       watchAddress: watchAddressWith(parts),
       navigate: navigateWith(parts),
-      askForLogin: askForLoginWith(parts),
+      ...sessionLossWith(parts),
     },
   });
 }

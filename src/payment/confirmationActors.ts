@@ -14,7 +14,7 @@ import { namedTry, openedCheckout, type OpenedCheckout } from './openedCheckout'
 import { verifyOwnPayment } from './verifyCalls';
 import type { JourneyParts } from '../actors/siteParts';
 import { watchReturnWith } from '../actors/watchers';
-import { askForLoginWith } from '../actors/ways';
+import { sessionLossWith } from '../actors/ways';
 
 /** The confirmed reservation that was kept, if it is the one that is asked for. */
 function keptReservation(parts: JourneyParts, id: string): Reservation | undefined {
@@ -97,7 +97,7 @@ export function provideConfirmation(parts: JourneyParts) {
         parts.leaveFor(address);
       }),
       watchReturn: watchReturnWith(parts),
-      askForLogin: askForLoginWith(parts),
+      ...sessionLossWith(parts),
     },
   });
 }

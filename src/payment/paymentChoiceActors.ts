@@ -6,7 +6,7 @@ import { effect } from '../actors/effect';
 import { guestId } from '../actors/guestId';
 import type { JourneyParts } from '../actors/siteParts';
 import { watchReturnWith } from '../actors/watchers';
-import { askForLoginWith, navigateWith } from '../actors/ways';
+import { sessionLossWith, navigateWith } from '../actors/ways';
 import { at } from '../wire/at';
 import { answerOf } from '../wire/client';
 import { creationIn, reservationIn } from '../wire/reservationAnswer';
@@ -69,7 +69,7 @@ export function providePaymentChoice(parts: JourneyParts) {
       }),
       navigate: navigateWith(parts),
       watchReturn: watchReturnWith(parts),
-      askForLogin: askForLoginWith(parts),
+      ...sessionLossWith(parts),
     },
   });
 }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Paper } from '../../machines/contract/wire';
 import { documentsMachine } from '../../machines/reservation/documentsMachine';
 import type { JourneyParts } from '../actors/siteParts';
-import { askForLoginWith } from '../actors/ways';
+import { sessionLossWith } from '../actors/ways';
 import { answerOf } from '../wire/client';
 import { saveFile } from './saveFile';
 
@@ -32,7 +32,7 @@ export function provideDocuments(parts: JourneyParts) {
         if (!file) throw new Error('The answer has no file');
         saveFile(file, input.paper === 'receipt' ? `receipt-${name}.pdf` : `stay-${name}.ics`);
       }),
-      askForLogin: askForLoginWith(parts),
+      ...sessionLossWith(parts),
     },
   });
 }

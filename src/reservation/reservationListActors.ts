@@ -4,7 +4,7 @@ import { answerOf } from '../wire/client';
 import { reservationsIn } from '../wire/reservationAnswer';
 import type { JourneyParts } from '../actors/siteParts';
 import { watchReturnWith } from '../actors/watchers';
-import { askForLoginWith } from '../actors/ways';
+import { sessionLossWith } from '../actors/ways';
 
 /** The guest's reservations, where a guest looks for them, with the hotel's server behind them. */
 export function provideReservationList(parts: JourneyParts) {
@@ -21,7 +21,7 @@ export function provideReservationList(parts: JourneyParts) {
         ({ input: { cursor }, signal }: { input: { cursor: string }; signal: AbortSignal }) =>
           page(signal, cursor),
       ),
-      askForLogin: askForLoginWith(parts),
+      ...sessionLossWith(parts),
       watchReturn: watchReturnWith(parts),
     },
   });

@@ -6,7 +6,7 @@ import { answerOf, readNothing } from '../wire/client';
 import { reservationIn } from '../wire/reservationAnswer';
 import type { JourneyParts } from '../actors/siteParts';
 import { watchReturnWith } from '../actors/watchers';
-import { askForLoginWith } from '../actors/ways';
+import { sessionLossWith } from '../actors/ways';
 
 interface Named {
   reservationId: string;
@@ -57,7 +57,7 @@ export function provideReservationManagement(parts: JourneyParts) {
           await answerOf(client.POST('/api/v1/hotel/payment/refund/request/{id}', options));
         },
       ),
-      askForLogin: askForLoginWith(parts),
+      ...sessionLossWith(parts),
       watchReturn: watchReturnWith(parts),
     },
   });

@@ -14,7 +14,7 @@ import { isIn } from '../support/testModel';
 import { after, callsIn, momentsIn, whateverHappens } from '../support/whateverHappens';
 
 describe('a login that is needed', () => {
-  const asking = /^(askForLogin|accountVerification|logIn|register|verifyAccount|resendCode)$/;
+  const asking = /^(requireLogin|accountVerification|logIn|register|verifyAccount|resendCode)$/;
   const guarded = [
     confirmationModel,
     paymentChoiceModel,
@@ -93,7 +93,7 @@ describe('a login that is needed', () => {
           const outcome = { kind: 'loginNeeded', failure, idempotencyKey };
           const lost = after(snapshot, answers('reservationCreation', outcome));
           expect(isIn(lost, 'sessionLost')).toBe(true);
-          expect(callsIn(lost)).toContain('askForLogin');
+          expect(callsIn(lost)).toContain('requireLogin');
           expect(lost.context).toMatchObject({ idempotencyKey });
           for (const field of ['form', 'counts']) {
             const kept: unknown = Reflect.get(lost.context, field);

@@ -123,7 +123,7 @@ export function bookingWith(setting: Setting = {}) {
         await Promise.resolve();
         goesTo(input.to);
       }),
-      askForLogin: fromPromise(({ input }) => {
+      requireLogin: fromPromise(({ input }) => {
         asked.push(input.reason);
         return Promise.resolve();
       }),

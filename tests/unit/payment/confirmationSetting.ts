@@ -73,7 +73,7 @@ export function paymentWith(input: ConfirmationInput, setting: Setting = {}) {
         return Promise.resolve();
       }),
       watchReturn: fromCallback<EventObject, undefined>(() => undefined),
-      askForLogin: fromPromise(({ input: { reason } }) => {
+      requireLogin: fromPromise(({ input: { reason } }) => {
         asked.push(reason);
         return Promise.resolve();
       }),

@@ -52,7 +52,7 @@ function pageWith(setting: Setting = {}) {
         left.push(input.to);
         return Promise.resolve();
       }),
-      askForLogin: fromPromise(({ input }) => {
+      requireLogin: fromPromise(({ input }) => {
         asked.push(input.reason);
         return Promise.resolve();
       }),

@@ -18,7 +18,7 @@ function listWith(answers: (Reservation[] | Failure)[]) {
           ? Promise.resolve({ reservations: given })
           : Promise.reject(new CallFailed(given));
       }),
-      askForLogin: fromPromise(({ input }) => {
+      requireLogin: fromPromise(({ input }) => {
         asked.push(input.reason);
         return Promise.resolve();
       }),

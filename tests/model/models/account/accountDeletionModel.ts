@@ -97,6 +97,7 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
       machine: 'accountDeletion',
       unknown: { to: confirming, changes: says(messages.undecided) },
       sessionLost: { to: sessionLost, changes: forgets },
+      restored: offering,
       withoutLogin: { to: offering, changes: forgets },
       mayBeDone: true,
     }),

@@ -1,3 +1,4 @@
+import type { SessionRestored } from '../../../../machines/shared/sessionLoss';
 import {
   fails,
   notLoggedIn,
@@ -29,13 +30,15 @@ interface Failing<TContext> {
   /** What becomes of it when nobody knows what has become of the call. */
   unknown: Required<Consequence<TContext>>;
   sessionLost: Consequence<TContext>;
+  /** Where it goes on once the guest is logged in again. */
+  restored: StatePath;
   /** What becomes of a guest who should log in and can't. */
   withoutLogin: Required<Consequence<TContext>>;
   /** Whether a server that breaks may have done it all the same; where it can't, what it says counts. */
   mayBeDone: boolean;
 }
 
-type Failures<TContext> = Readonly<Record<string, EventCase<TContext, never>>>;
+type Failures<TContext> = Readonly<Record<string, EventCase<TContext, SessionRestored>>>;
 
 /**
  * How any call of the account can fail, whatever it is about.
@@ -45,7 +48,7 @@ type Failures<TContext> = Readonly<Record<string, EventCase<TContext, never>>>;
 export function callFailures<TContext>(
   call: string,
   state: StatePath,
-  { machine, unknown, sessionLost, withoutLogin, mayBeDone }: Failing<TContext>,
+  { machine, unknown, sessionLost, restored, withoutLogin, mayBeDone }: Failing<TContext>,
 ): Failures<TContext> {
   const leadingTo = ({ to, ...said }: Consequence<TContext>) => ({
     leads: { [state]: to },
@@ -65,8 +68,12 @@ export function callFailures<TContext>(
     },
     'the session expired': { event: fails(call, sessionExpired), ...leadingTo(sessionLost) },
     'there is no session': { event: fails(call, notLoggedIn), ...leadingTo(sessionLost) },
+    'logs in again in another tab': {
+      event: { type: 'session.restored' },
+      leads: { [sessionLost.to]: restored },
+    },
     'the login does not open': {
-      event: fails('askForLogin', unexpected),
+      event: fails('requireLogin', unexpected),
       leads: { [sessionLost.to]: withoutLogin.to },
       changes: withoutLogin.changes,
     },

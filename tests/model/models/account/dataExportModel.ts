@@ -28,6 +28,7 @@ export const dataExportModel = defineModel(dataExportMachine, {
       machine: 'dataExport',
       unknown: { to: 'failed', changes: says(messages.failed) },
       sessionLost: { to: 'sessionLost' },
+      restored: 'offering',
       withoutLogin: { to: 'failed', changes: says(messages.failed) },
       mayBeDone: false,
     }),

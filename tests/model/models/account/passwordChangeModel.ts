@@ -124,6 +124,7 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
       machine: 'passwordChange',
       unknown: { to: filling, changes: says(messages.undecided) },
       sessionLost: { to: sessionLost },
+      restored: filling,
       withoutLogin: { to: filling, changes: says(messages.changeFailed) },
       mayBeDone: true,
     }),

@@ -89,6 +89,7 @@ export const profileModel = defineModel(profileMachine, {
       machine: 'profile',
       unknown: { to: 'filling', changes: says(messages.undecided) },
       sessionLost: { to: 'sessionLost' },
+      restored: 'filling',
       withoutLogin: { to: 'filling', changes: says(messages.saveFailed) },
       mayBeDone: true,
     }),

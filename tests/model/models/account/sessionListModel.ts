@@ -95,8 +95,12 @@ export const sessionListModel = defineModel(sessionListMachine, {
       event: { type: 'retry.requested' },
       leads: { failed: 'loading', sessionLost: 'loading' },
     },
+    'logs in again in another tab': {
+      event: { type: 'session.restored' },
+      leads: { sessionLost: 'loading' },
+    },
     'the login does not open': {
-      event: fails('askForLogin', unexpected),
+      event: fails('requireLogin', unexpected),
       leads: { sessionLost: 'failed' },
     },
   },

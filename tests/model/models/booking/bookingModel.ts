@@ -269,8 +269,13 @@ export const bookingModel = defineModel(bookingMachine, {
       leads: { creating: 'sessionLost' },
       changes: ({ after }) => ({ 'it stays open': after.idempotencyKey === 'key-1' }),
     },
+    'logs in again in another tab': {
+      event: { type: 'session.restored' },
+      leads: { sessionLost: at() },
+      changes: keepsTheBooking,
+    },
     'the login does not open': {
-      event: fails('askForLogin', unexpected),
+      event: fails('requireLogin', unexpected),
       leads: { sessionLost: at() },
       changes: keepsTheBooking,
     },

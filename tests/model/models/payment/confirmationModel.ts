@@ -129,8 +129,18 @@ export const confirmationModel = defineModel(confirmationMachine, {
         ...keepsTheReservation({ before, after }),
       }),
     },
+    'logs in again in another tab': {
+      event: { type: 'session.restored' },
+      leads: {
+        sessionLost: ({ context }) => (context.reference === null ? 'loading' : 'verifying.first'),
+      },
+      changes: ({ before, after }) => ({
+        'no old error shows': after.error === null,
+        ...keepsTheReservation({ before, after }),
+      }),
+    },
     'the login does not open': {
-      event: fails('askForLogin', unexpected),
+      event: fails('requireLogin', unexpected),
       leads: { sessionLost: 'failed.notLoaded' },
       changes: says(reservationViewMessages.loadFailed),
     },

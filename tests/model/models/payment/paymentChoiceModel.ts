@@ -248,8 +248,13 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
       'startingFlutterwave',
       notLoggedIn,
     ),
+    'logs in again in another tab': {
+      event: { type: 'session.restored' },
+      leads: { sessionLost: 'reading' },
+      changes: says(null),
+    },
     'the login does not open': {
-      event: fails('askForLogin', unexpected),
+      event: fails('requireLogin', unexpected),
       leads: { sessionLost: 'notLoaded' },
       changes: says(reservationViewMessages.loadFailed),
     },

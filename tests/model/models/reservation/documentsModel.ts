@@ -40,8 +40,12 @@ export const documentsModel = defineModel(documentsMachine, {
       event: fails('savePaper', notLoggedIn),
       leads: { fetching: 'sessionLost' },
     },
+    'logs in again in another tab': {
+      event: { type: 'session.restored' },
+      leads: { sessionLost: 'offering' },
+    },
     'the login does not open': {
-      event: fails('askForLogin', unexpected),
+      event: fails('requireLogin', unexpected),
       leads: { sessionLost: 'failed' },
     },
     'nobody answers': {

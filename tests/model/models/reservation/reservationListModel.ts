@@ -88,8 +88,12 @@ export const reservationListModel = defineModel(reservationListMachine, {
       event: { type: 'retry.requested' },
       leads: { failed: 'loading', sessionLost: 'loading' },
     },
+    'logs in again in another tab': {
+      event: { type: 'session.restored' },
+      leads: { sessionLost: 'loading' },
+    },
     'the login does not open': {
-      event: fails('askForLogin', unexpected),
+      event: fails('requireLogin', unexpected),
       leads: { sessionLost: 'failed' },
     },
     'nobody answers': {

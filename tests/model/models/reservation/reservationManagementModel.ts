@@ -260,8 +260,12 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       },
       changes: keeps,
     },
+    'logs in again in another tab': {
+      event: { type: 'session.restored' },
+      leads: { sessionLost: 'loading' },
+    },
     'the login does not open': {
-      event: fails('askForLogin', unexpected),
+      event: fails('requireLogin', unexpected),
       leads: { sessionLost: 'failed' },
       changes: says(managementMessages.fetchFailed),
     },

@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react';
+import { adaobi } from '../../../rendered/support/renderSite';
+import { act, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -22,9 +23,20 @@ interface HeldCall {
 
 const held: HeldCall[] = [];
 
+const renewedElsewhere = {
+  user: adaobi,
+  token: { accessToken: 'a later one', refreshToken: 'a later refresh-token' },
+};
+
+const refresh = '/api/v1/auth/users/refresh';
+
+/** Whether the server renews a session at once, since somebody has logged in. */
+let renews = false;
+
 const server = setupServer(
   http.all('*/api/*', ({ request }) => {
     const { pathname } = new URL(request.url);
+    if (renews && pathname === refresh) return json(200, renewedElsewhere);
     return new Promise<Response>((answer) => {
       const isGivenUp = () => request.signal.aborted;
       held.push({ method: request.method.toLowerCase(), pathname, isGivenUp, answer });
@@ -37,6 +49,7 @@ export function holdCalls(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
     held.length = 0;
+    renews = false;
   });
   afterAll(() => server.close());
 }
@@ -91,10 +104,19 @@ export async function networkFails<M extends Method>(method: M, path: PathWith<M
 
 /** The call that waits finds out that the session is over, beyond renewal. */
 export async function sessionEnds<M extends Method>(method: M, path: PathWith<M>): Promise<void> {
+  renews = false;
   const { answer } = await nextCall(method, path);
   answer(json(401, { code: 'token_invalid', message: 'Expired' }));
-  await serverAnswers('post', '/api/v1/auth/users/refresh', 401, {
+  await serverAnswers('post', refresh, 401, {
     code: 'session_expired',
     message: 'Expired',
   });
+}
+
+/** The guest logs in again in another tab, which leaves this one the session to renew. */
+export function loginElsewhere(): void {
+  renews = true;
+  localStorage.setItem('refreshToken', renewedElsewhere.token.refreshToken);
+  localStorage.setItem('user', JSON.stringify(adaobi));
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
 }

@@ -1,3 +1,4 @@
+import { loginElsewhere } from '../loginElsewhere';
 import type { Omission } from '../../../support/level';
 
 /** Why the real server never refuses without saying so. */
@@ -12,6 +13,7 @@ export const givesUpSooner =
 
 /** What can't be brought about for real of any machine on the page of the account. */
 export const accountOmissions: readonly Omission[] = [
+  loginElsewhere,
   {
     words: 'the login does not open',
     why: 'nothing outside the page makes a way between its own screens fail',

@@ -1,3 +1,4 @@
+import { loginElsewhere } from '../loginElsewhere';
 import { bookingAddressOmissions } from '../../../support/bookingAddresses';
 import type { Omission } from '../../../support/level';
 
@@ -21,6 +22,7 @@ const ways = [
 
 /** What of a booking can't be brought about in a real browser on the real server. */
 export const bookingOmissions: readonly Omission[] = [
+  loginElsewhere,
   { words: 'takes up a booking that goes on to the payment page', why: otherBuild },
   ...[
     'books an earlier stay again',

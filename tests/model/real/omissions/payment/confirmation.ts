@@ -1,3 +1,4 @@
+import { loginElsewhere } from '../loginElsewhere';
 import * as paymentMessages from '../../../../../words/payment/payment';
 import type { Omission } from '../../../support/level';
 
@@ -17,6 +18,7 @@ const isPaid = ({ context }: { context: unknown }) =>
 
 /** What of paying can't be brought about in a real browser on the real server and the sandbox. */
 export const confirmationOmissions: readonly Omission[] = [
+  loginElsewhere,
   {
     words: 'there is no session',
     why: 'a tab without a token sends nothing that could be waited for; it asks for the login at once',

@@ -1,3 +1,4 @@
+import { loginElsewhere } from '../loginElsewhere';
 import * as paymentMessages from '../../../../../words/payment/payment';
 import type { Omission } from '../../../support/level';
 
@@ -20,6 +21,7 @@ const chosenAlready = [
 
 /** What of choosing how to pay can't be brought about in a real browser on the real server. */
 export const paymentChoiceOmissions: readonly Omission[] = [
+  loginElsewhere,
   { words: 'the way to the reservation form fails', why: wayInside },
   { words: 'the login does not open', why: wayInside },
   { words: 'the form does not open in time', why: wayInside },

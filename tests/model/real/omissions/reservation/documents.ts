@@ -1,7 +1,9 @@
+import { loginElsewhere } from '../loginElsewhere';
 import type { Omission } from '../../../support/level';
 
 /** What of a reservation's files can't be brought about in a real browser on the real server. */
 export const documentsOmissions: readonly Omission[] = [
+  loginElsewhere,
   {
     words: 'the login does not open',
     why: 'nothing outside the page makes a way between its own screens fail',

@@ -1,7 +1,9 @@
+import { loginElsewhere } from '../loginElsewhere';
 import type { Omission } from '../../../support/level';
 
 /** What of the list of reservations can't be brought about in a real browser on the real server. */
 export const reservationListOmissions: readonly Omission[] = [
+  loginElsewhere,
   {
     words: 'there is no session',
     why: 'a tab without a token sends nothing that could be waited for; it asks for the login at once',

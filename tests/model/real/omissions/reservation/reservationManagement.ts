@@ -1,3 +1,4 @@
+import { loginElsewhere } from '../loginElsewhere';
 import * as managementMessages from '../../../../../words/reservation/management';
 import type { ReservationManagementContext } from '../../../../../machines/reservation/reservationManagementSetup';
 import { modifyFormOf, type WantedChange } from '../../../../../machines/reservation/wantedChange';
@@ -46,6 +47,7 @@ const inEach = (words: readonly string[], when: When, why: string): Omission[] =
 
 /** What of managing a reservation can't be brought about in a real browser on the real server. */
 export const reservationManagementOmissions: readonly Omission[] = [
+  loginElsewhere,
   {
     words: 'there is no session',
     why: 'a tab without a token sends nothing that could be waited for; it asks for the login at once',

@@ -8,6 +8,7 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
+  loginElsewhere,
 } from '../../support/heldCalls';
 import { startFor } from '../../support/page';
 import { buttonIsBusy, buttonShows, dialogSays, dialogShows } from '../../support/sights';
@@ -24,6 +25,7 @@ export const accountDeletionView: View = {
     },
   },
   executors: {
+    'logs in again in another tab': loginElsewhere,
     'considers the deletion': () => press('Delete Account'),
     'enters the password': () => fillIn({ 'Your Password': 'Lagoon#42' }),
     async 'looks at the password'() {

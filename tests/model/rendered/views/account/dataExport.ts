@@ -7,6 +7,7 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
+  loginElsewhere,
 } from '../../support/heldCalls';
 import { startFor } from '../../support/page';
 import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/sights';
@@ -23,6 +24,7 @@ export const dataExportView: View = {
     },
   },
   executors: {
+    'logs in again in another tab': loginElsewhere,
     'wants the data': () => press('Download Your Data'),
     'the file comes': () => serverAnswers('get', data, 200, exampleOwnData),
     'the server says why not': () =>

@@ -8,6 +8,7 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
+  loginElsewhere,
 } from '../../support/heldCalls';
 import { startFor } from '../../support/page';
 import { buttonIsBusy, buttonShows, dialogSays, textShows } from '../../support/sights';
@@ -23,6 +24,7 @@ export const passwordChangeView: View = {
     },
   },
   executors: {
+    'logs in again in another tab': loginElsewhere,
     'enters the current password': () => fillIn({ 'Current Password': 'Lagoon#42' }),
     'enters the new password': () => fillIn({ 'New Password': 'Harmattan#7' }),
     'repeats the new password': () => fillIn({ 'Confirm Password': 'Harmattan#7' }),

@@ -7,6 +7,7 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
+  loginElsewhere,
 } from '../../support/heldCalls';
 import { startFor } from '../../support/page';
 import { alertSays, buttonIsBusy, buttonShows, dialogSays, textShows } from '../../support/sights';
@@ -22,6 +23,7 @@ export const profileView: View = {
     },
   },
   executors: {
+    'logs in again in another tab': loginElsewhere,
     'enters another phone number': () => fillIn({ 'Phone Number': ' 08031112222 ' }),
     'empties the first name': () => fillIn({ 'First Name': '' }),
     'enters the first name again': () => fillIn({ 'First Name': 'Adaobi' }),

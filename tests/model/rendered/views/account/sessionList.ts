@@ -8,6 +8,7 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
+  loginElsewhere,
 } from '../../support/heldCalls';
 import { startFor } from '../../support/page';
 import {
@@ -31,6 +32,7 @@ export const sessionListView: View = {
     },
   },
   executors: {
+    'logs in again in another tab': loginElsewhere,
     'the server knows two sessions': () =>
       serverAnswers('get', list, 200, { sessions: [thisSession, otherSession] }),
     'ends the one elsewhere': () => press('End Session'),

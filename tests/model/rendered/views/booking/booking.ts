@@ -9,7 +9,12 @@ import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../support/exampleReservation';
 import { isIn } from '../../../support/testModel';
-import { serverAnswers, serverAnswersOddly, sessionEnds } from '../../support/heldCalls';
+import {
+  serverAnswers,
+  serverAnswersOddly,
+  sessionEnds,
+  loginElsewhere,
+} from '../../support/heldCalls';
 import { goTo } from '../../support/page';
 import { dialogSays, linkShows, textShows } from '../../support/sights';
 import { stayPasses } from '../../support/time';
@@ -69,6 +74,7 @@ export const bookingView: View = {
     ),
   },
   executors: {
+    'logs in again in another tab': loginElsewhere,
     'opens the reservation form': opensForm,
     'opens the room selection': opensRooms,
     'opens another page': () => goTo('/aboutus'),

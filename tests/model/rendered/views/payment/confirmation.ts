@@ -14,6 +14,7 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
+  loginElsewhere,
 } from '../../support/heldCalls';
 import { comesBack, startFor } from '../../support/page';
 import {
@@ -88,6 +89,7 @@ export const confirmationView: View = {
     'opens a confirmation that names nothing': opens('/confirmPayment'),
   },
   executors: {
+    'logs in again in another tab': loginElsewhere,
     'the server shows an unpaid reservation': shows(pending),
     'the server shows a paid reservation': shows(paid),
     'the server shows a reservation whose refund is requested': shows(refunding),

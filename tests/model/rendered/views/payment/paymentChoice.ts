@@ -13,6 +13,7 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
+  loginElsewhere,
 } from '../../support/heldCalls';
 import { comesBack, loseTokens } from '../../support/page';
 import {
@@ -98,6 +99,7 @@ export const paymentChoiceView: View = {
     },
   },
   executors: {
+    'logs in again in another tab': loginElsewhere,
     'a reservation is kept': byItself,
     'no more of it is kept than its id': byItself,
     'a reservation without an id is kept': byItself,

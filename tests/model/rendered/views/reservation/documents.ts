@@ -9,6 +9,7 @@ import {
   serverAnswers,
   serverAnswersOddly,
   sessionEnds,
+  loginElsewhere,
 } from '../../support/heldCalls';
 import { startFor } from '../../support/page';
 import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/sights';
@@ -41,6 +42,7 @@ export const documentsView: View = {
     },
   },
   executors: {
+    'logs in again in another tab': loginElsewhere,
     'wants the receipt': () => press('Receipt as PDF'),
     'wants the stay for the calendar': () => press('Add to calendar'),
     'the file comes': (moment) => serverAnswersOddly('get', wanted(moment), 200, {}),

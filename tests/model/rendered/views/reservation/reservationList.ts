@@ -3,7 +3,7 @@ import * as sessionMessages from '../../../../../words/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../support/exampleReservation';
-import { networkFails, serverAnswers, sessionEnds } from '../../support/heldCalls';
+import { networkFails, serverAnswers, sessionEnds, loginElsewhere } from '../../support/heldCalls';
 import { comesBack, startFor } from '../../support/page';
 import {
   alertSays,
@@ -35,6 +35,7 @@ export const reservationListView: View = {
     },
   },
   executors: {
+    'logs in again in another tab': loginElsewhere,
     'the server knows one reservation': () =>
       serverAnswers('get', history, 200, { reservations: [exampleReservation()] }),
     'the server knows more than it tells at once': () =>

@@ -6,7 +6,7 @@ import { savedChangeOf } from '../../../../../machines/reservation/savedChange';
 import { modifyFormOf, type WantedChange } from '../../../../../machines/reservation/wantedChange';
 import { muchTooMuch } from '../../../models/reservation/managementExamples';
 import { exampleReservation } from '../../../../support/exampleReservation';
-import { networkFails, serverAnswers, sessionEnds } from '../../support/heldCalls';
+import { networkFails, serverAnswers, sessionEnds, loginElsewhere } from '../../support/heldCalls';
 import { comesBack, startFor } from '../../support/page';
 import {
   alertSays,
@@ -77,6 +77,7 @@ export const reservationManagementView: View = {
     }),
   },
   executors: {
+    'logs in again in another tab': loginElsewhere,
     'the server shows an unpaid reservation': shows(pending),
     'the server shows a paid reservation': shows(paid),
     'the server shows a reservation without rooms': shows(withoutRooms),

@@ -1,0 +1,77 @@
+import type { EventObject } from 'xstate';
+import { failureOf, loginReasonOf, needsLogin, type LoginReason } from './failure';
+import { effectNotProvided, watcherNotProvided } from './notProvided';
+import type { StateMeta } from './screen';
+
+/**
+ * What the machines share whose calls need a login: the session is asked to have the guest log in
+ * again, and the machine goes on as soon as that has happened, whether in this tab or in another.
+ */
+
+/** The guest whose session was lost is logged in again; nobody else's login is told of. */
+export interface SessionRestored {
+  type: 'session.restored';
+}
+
+/** To spread into `setup({ actors })`. */
+export const sessionLossActors = {
+  /** Has the session ask the guest to log in (again), who comes back to this screen after it. */
+  requireLogin: effectNotProvided<{ reason: LoginReason }>('requireLogin'),
+  /** Tells when the same guest is logged in again: {@link SessionRestored}. */
+  watchSession: watcherNotProvided('watchSession'),
+};
+
+/** To spread into `setup({ guards })`; with the event of the failed call as its parameters. */
+export const sessionLossGuards = {
+  'login is needed': (_: unknown, { error }: { error: unknown }): boolean =>
+    needsLogin(failureOf(error)),
+};
+
+/**
+ * Why the guest has to log in, from the event of the call that failed.
+ * @throws Error when no call has failed
+ */
+function loginReasonIn({ event }: { event: EventObject }): LoginReason {
+  if (!('error' in event)) throw new Error(`“${event.type}” does not say why a login is needed`);
+  return loginReasonOf(failureOf(event.error));
+}
+
+/** What a machine says of the state in which its session is lost. */
+interface SessionLoss<TResume, TFailed, TOn, TContext> {
+  /** What the guest would call the screen. */
+  screen: string;
+  /** Where the machine goes on once the guest is logged in again. */
+  resume: TResume;
+  /** What becomes of it when the login can’t be asked for. */
+  failed: TFailed;
+  /** What else the guest can do meanwhile. */
+  on?: TOn;
+  /** Why the login is needed; without it, the event that leads here has to be that of the failed call. */
+  reason?: (moment: { context: TContext; event: EventObject }) => LoginReason;
+}
+
+/** The state of a machine whose call was refused for want of a login. */
+export function sessionLost<
+  const TResume,
+  const TFailed,
+  const TOn extends object = object,
+  TContext = unknown,
+>({ screen, resume, failed, on, reason }: SessionLoss<TResume, TFailed, TOn, TContext>) {
+  const meta: StateMeta = { screen };
+  return {
+    description: 'A login is needed. The guest comes back here after it, or logs in elsewhere.',
+    meta,
+    invoke: [
+      {
+        id: 'requireLogin',
+        src: 'requireLogin',
+        input: (moment: { context: TContext; event: EventObject }) => ({
+          reason: (reason ?? loginReasonIn)(moment),
+        }),
+        onError: failed,
+      },
+      { id: 'watchSession', src: 'watchSession' },
+    ],
+    on: { ...on, 'session.restored': resume },
+  } as const;
+}

@@ -1,0 +1,7 @@
+import type { Omission } from '../../support/level';
+
+/** What would need a second tab beside the one that is walked. */
+export const loginElsewhere: Omission = {
+  words: 'logs in again in another tab',
+  why: 'the browser that walks has one tab; severalTabs.test.ts opens two',
+};
