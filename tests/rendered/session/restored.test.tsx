@@ -1,0 +1,79 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exampleReservation } from '../../support/exampleReservation';
+import { availability } from '../support/availability';
+import { bookOne, detailsFilledIn } from '../support/booking';
+import { fillIn, press } from '../support/fields';
+import { answer, openHotelServer } from '../support/hotelServer';
+import { adaobi, address, renderSite } from '../support/renderSite';
+
+openHotelServer();
+
+const refresh = '/api/v1/auth/users/refresh';
+const create = '/api/v1/reservation';
+const profile = '/api/v1/auth/users/profile';
+const tooOld = { code: 'token_invalid', message: 'Too old' } as const;
+const reservation = exampleReservation();
+
+/** Another tab of the browser has logged somebody in. */
+async function logInElsewhere(guest: typeof adaobi): Promise<void> {
+  answer('post', refresh, 200, {
+    user: guest,
+    token: { accessToken: 'a2', refreshToken: 'r2' },
+  });
+  localStorage.setItem('user', JSON.stringify(guest));
+  localStorage.setItem('refreshToken', 'r1');
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+describe('A guest whose session ended and who logs in again in another tab', () => {
+  beforeEach(() => {
+    answer('post', refresh, 401, { code: 'session_expired', message: 'Expired' });
+  });
+
+  it('goes on with the booking that was being sent', async () => {
+    answer('get', '/api/v1/availability', 200, availability);
+    answer('post', create, 401, tooOld);
+    answer('get', '/api/v1/reservations/{id}', 200, { reservation });
+    renderSite({ url: '/roombooking', guest: adaobi, tab: detailsFilledIn });
+    await bookOne('Deluxe Room');
+    await screen.findByRole('alertdialog');
+    const made = answer('post', create, 201, { reservationData: reservation, totalAmount: 6000 });
+    await logInElsewhere(adaobi);
+    await press('Continue Booking');
+    await waitFor(() => expect(address()).toBe(`/reservation/${reservation.id}/confirm`));
+    expect(made).toHaveLength(1);
+    expect(made[0]?.body).toMatchObject({ roomAllocations: [{ roomType: 'Deluxe Room' }] });
+  });
+
+  it('saves the profile that was being saved', async () => {
+    answer('get', '/api/v1/auth/users/sessions', 200, { sessions: [] });
+    answer('patch', profile, 401, tooOld);
+    renderSite({ url: '/account', guest: adaobi });
+    await screen.findByLabelText('Phone Number');
+    fillIn({ 'Phone Number': '08031112222' });
+    await press('Save Profile');
+    await screen.findByRole('alertdialog');
+    const saved = answer('patch', profile, 200, { ...adaobi, phoneNumber: '08031112222' });
+    await logInElsewhere(adaobi);
+    expect(screen.getByLabelText('Phone Number')).toHaveProperty('value', '08031112222');
+    fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  it('is not taken for another guest who logs in instead', async () => {
+    answer('get', '/api/v1/auth/users/sessions', 200, { sessions: [] });
+    answer('patch', profile, 401, tooOld);
+    renderSite({ url: '/account', guest: adaobi });
+    await screen.findByLabelText('Phone Number');
+    fillIn({ 'Phone Number': '08031112222' });
+    await press('Save Profile');
+    await screen.findByRole('alertdialog');
+    const theirs = { ...adaobi, id: 'another guest', firstName: 'Bolanle', phoneNumber: '08055' };
+    await logInElsewhere(theirs);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Phone Number')).toHaveProperty('value', '08055'),
+    );
+  });
+});
