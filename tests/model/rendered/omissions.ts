@@ -1,3 +1,5 @@
+import type { BookingContext } from '../../../machines/booking/bookingSetup';
+import { paths } from '../../../machines/shared/paths';
 import type { Omission } from '../support/level';
 import { bookingAddressOmissions } from '../support/bookingAddresses';
 
@@ -273,6 +275,13 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
     {
       words: 'the login does not open',
       why: 'asking the session for a login can’t fail on the page',
+    },
+    {
+      words: 'logs in again in another tab',
+      in: 'sessionLost',
+      when: ({ context: { path, idempotencyKey } }: { context: BookingContext }) =>
+        path !== paths.roomSelection && idempotencyKey === null,
+      why: 'a booking that was sent before keeps its key on the page, so that the same is sent again',
     },
     ...bookingAddressOmissions,
   ],

@@ -123,6 +123,7 @@ export function bookingWith(setting: Setting = {}) {
         await Promise.resolve();
         goesTo(input.to);
       }),
+      watchSession: fromCallback<EventObject, undefined>(() => undefined),
       requireLogin: fromPromise(({ input }) => {
         asked.push(input.reason);
         return Promise.resolve();

@@ -73,6 +73,7 @@ export function paymentWith(input: ConfirmationInput, setting: Setting = {}) {
         return Promise.resolve();
       }),
       watchReturn: fromCallback<EventObject, undefined>(() => undefined),
+      watchSession: fromCallback<EventObject, undefined>(() => undefined),
       requireLogin: fromPromise(({ input: { reason } }) => {
         asked.push(reason);
         return Promise.resolve();

@@ -52,6 +52,7 @@ function pageWith(setting: Setting = {}) {
         left.push(input.to);
         return Promise.resolve();
       }),
+      watchSession: fromCallback<EventObject, undefined>(() => undefined),
       requireLogin: fromPromise(({ input }) => {
         asked.push(input.reason);
         return Promise.resolve();

@@ -45,6 +45,7 @@ export function detailsWith(
       cancelReservation: fromPromise(({ input }) => act(input)),
       modifyReservation: fromPromise(({ input }) => act(input)),
       requestRefund: fromPromise(({ input }) => act(input)),
+      watchSession: fromCallback(() => undefined),
       requireLogin: fromPromise(({ input }) => {
         asked.push(input.reason);
         return Promise.resolve();

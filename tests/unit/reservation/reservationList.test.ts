@@ -18,6 +18,7 @@ function listWith(answers: (Reservation[] | Failure)[]) {
           ? Promise.resolve({ reservations: given })
           : Promise.reject(new CallFailed(given));
       }),
+      watchSession: fromCallback(() => undefined),
       requireLogin: fromPromise(({ input }) => {
         asked.push(input.reason);
         return Promise.resolve();
