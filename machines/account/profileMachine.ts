@@ -1,16 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { Profile } from '../contract/wire';
 import { validateProfile } from '../login/accountRules';
-import { failureOf, isDecided, serverWords } from '../shared/failure';
+import { failureOf, serverWords } from '../shared/failure';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
-import {
-  sessionLost,
-  sessionLossActors,
-  sessionLossGuards,
-  type SessionRestored,
-} from '../shared/sessionLoss';
+import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { notProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { command, commandDelays, commandGuards, type Done } from '../shared/command';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../words/account/profile';
 
@@ -61,9 +56,8 @@ export const profileMachine = setup({
     saveProfile: notProvided<{ profile: Profile }, Profile>('saveProfile'),
   },
   guards: {
-    ...sessionLossGuards,
+    ...commandGuards,
     'the profile is valid': ({ context }) => isValid(validateProfile(context.form)),
-    'it was refused': (_, { error }: { error: unknown }) => isDecided(failureOf(error)),
   },
   actions: {
     'edit field': assign(({ context, event }) =>
@@ -87,7 +81,7 @@ export const profileMachine = setup({
         serverWords(failureOf(error)) ?? messages.saveFailed,
     }),
   },
-  delays: { answerPatience: ANSWER_PATIENCE_MS },
+  delays: commandDelays,
 }).createMachine({
   id: 'profile',
   context: ({ input }) => ({ form: input.profile, errors: {}, error: null }),
@@ -109,28 +103,19 @@ export const profileMachine = setup({
       tags: 'busy',
       meta: { screen: 'Profile: being saved' },
       entry: 'forget errors',
-      invoke: {
-        id: 'saveProfile',
-        src: 'saveProfile',
-        input: ({ context }) => profileIn(context.form),
-        onDone: {
+      ...command('saveProfile', {
+        input: ({ context }: { context: ProfileContext }) => profileIn(context.form),
+        done: {
           target: 'saved',
-          actions: { type: 'remember what is saved', params: ({ event }) => event.output },
+          actions: {
+            type: 'remember what is saved',
+            params: ({ event }: Done<{ profile: Profile }>) => event.output,
+          },
         },
-        onError: [
-          {
-            guard: { type: 'login is needed', params: ({ event }) => event },
-            target: 'sessionLost',
-          },
-          {
-            guard: { type: 'it was refused', params: ({ event }) => event },
-            target: 'filling',
-            actions: { type: 'show what the server said', params: ({ event }) => event },
-          },
-          { target: 'filling', actions: notKnown },
-        ],
-      },
-      after: { answerPatience: { target: 'filling', actions: notKnown } },
+        loginNeeded: 'sessionLost',
+        refused: { target: 'filling', says: 'show what the server said' },
+        unknown: { target: 'filling', actions: notKnown },
+      }),
     },
     saved: {
       description: 'Says that it is saved, until the guest changes something again.',

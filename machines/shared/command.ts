@@ -1,0 +1,97 @@
+import { failureOf, isDecided } from './failure';
+import { ANSWER_PATIENCE_MS } from './patience';
+import { sessionLossGuards } from './sessionLoss';
+
+/**
+ * A write to the hotel's server, as every machine makes one: it is done; or the server refuses it and says why; or a login
+ * is needed first; or nobody knows whether it was done, because the server broke, the network failed or the answer is overdue.
+ */
+
+/** To spread into `setup({ guards })`. */
+export const commandGuards = {
+  ...sessionLossGuards,
+  'it was refused': (_: unknown, { error }: { error: unknown }): boolean =>
+    isDecided(failureOf(error)),
+};
+
+/** To spread into `setup({ delays })`: how long the answer to a command is waited for, in milliseconds. */
+export const commandDelays = { answerPatience: ANSWER_PATIENCE_MS };
+
+/** The event of an actor that has answered, for what takes the answer. */
+export interface Done<TOutput> {
+  event: { output: TOutput };
+}
+
+/** The event of an actor that has failed. */
+interface Failed {
+  event: { error: unknown };
+}
+
+/** What a guard or an action is told of a failed command: what its actor rejected with. */
+export const cause = ({ event: { error } }: Failed) => ({ error });
+
+/** What a refusal leads to: where, and which action says why; it takes what the actor rejected with. */
+interface Refused<TTarget, TAction> {
+  target: TTarget;
+  says: TAction;
+}
+
+/** What becomes of a write. */
+interface Command<TContext, TInput, TDone, TLogin, TSpecial, TTarget, TAction, TUnknown> {
+  /** What is sent. */
+  input: (moment: { context: TContext }) => TInput;
+  done: TDone;
+  /** The state that asks for the login. */
+  loginNeeded: TLogin;
+  /** Refusals that lead elsewhere than the others; their guards are told the {@link cause}. */
+  special?: TSpecial;
+  refused: Refused<TTarget, TAction>;
+  /** Nobody knows whether it was done. */
+  unknown: TUnknown;
+}
+
+/**
+ * The invocation and the time-out of a state that has a write made, to spread into it.
+ * @param call the actor that makes it
+ */
+export function command<
+  const TCall extends string,
+  TContext,
+  TInput,
+  const TDone,
+  const TLogin extends string,
+  const TTarget extends string,
+  const TAction extends string,
+  const TUnknown,
+  const TSpecial extends readonly object[] = readonly [],
+>(
+  call: TCall,
+  {
+    input,
+    done,
+    loginNeeded,
+    special,
+    refused: { target, says },
+    unknown,
+  }: Command<TContext, TInput, TDone, TLogin, TSpecial, TTarget, TAction, TUnknown>,
+) {
+  return {
+    invoke: {
+      id: call,
+      src: call,
+      input,
+      onDone: done,
+      onError: [
+        { guard: { type: 'login is needed', params: cause }, target: loginNeeded },
+        ...(special ?? []),
+        {
+          guard: { type: 'it was refused', params: cause },
+          target,
+          actions: { type: says, params: cause },
+        },
+        unknown,
+      ],
+    },
+    after: { answerPatience: unknown },
+  } as const;
+}
