@@ -12,7 +12,9 @@ import { uniqueKey } from './wire/uniqueKey';
 
 /** What the site stands on: a browser, or a test's stand-in for one. */
 export interface Ground
-  extends Line, Pick<HouseParts, 'leaveFor' | 'watchReturn' | 'now' | 'bookingFlow'> {
+  extends
+    Line,
+    Pick<HouseParts, 'leaveFor' | 'watchReturn' | 'watchFragment' | 'now' | 'bookingFlow'> {
   tabStore: TextStore;
   deviceStore: TextStore;
   exclusively: Exclusively;
@@ -24,7 +26,7 @@ export interface Ground
  * @param sessionStart where the session starts and who watches it; at its beginning unless given
  */
 export function makeJourney(ground: Ground, sessionStart: Start = {}): HouseParts {
-  const { exclusively, otherTabs, leaveFor, watchReturn, now, bookingFlow } = ground;
+  const { exclusively, otherTabs, leaveFor, watchReturn, watchFragment, now, bookingFlow } = ground;
   const storage = siteStorage(ground.tabStore, ground.deviceStore);
   const navigation = createNavigation();
   const session = createActor(
@@ -43,6 +45,7 @@ export function makeJourney(ground: Ground, sessionStart: Start = {}): HousePart
     navigation,
     leaveFor,
     watchReturn,
+    watchFragment,
     now,
     uniqueKey,
     bookingFlow,

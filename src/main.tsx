@@ -5,6 +5,7 @@ import { lookedOn } from './actors/onlookers';
 import { StartContext } from './actors/useStart';
 import { App } from './App';
 import { makeJourney, type Ground } from './journey';
+import { watchFragmentOf } from './navigation/fragment';
 import { leaveLatePartsUntilStirred } from './navigation/latePart';
 import { watchPageReturn } from './navigation/pageReturn';
 import { showPlaceOnceKnown } from './session/awaitedGuest';
@@ -24,6 +25,7 @@ const ground: Ground = {
   otherTabs: otherTabsOf(window),
   leaveFor: (address) => window.location.assign(address),
   watchReturn: (returned) => watchPageReturn(window, returned),
+  watchFragment: (found) => watchFragmentOf(window, found),
   now: () => new Date(),
   bookingFlow: import.meta.env.VITE_BOOKING_FLOW === 'payment' ? 'payment' : 'confirm',
 };

@@ -29,6 +29,7 @@ function partsOfNobody() {
     leaveFor: () => undefined,
     otherTabs: { tell: () => undefined, watch: () => () => undefined },
     watchReturn: () => () => undefined,
+    watchFragment: () => () => undefined,
     now: () => new Date(),
     bookingFlow: 'confirm',
   });

@@ -5,6 +5,7 @@ import * as accountLettersAlreadyRegistered from './account/letters/alreadyRegis
 import * as accountLettersCodeValidity from './account/letters/codeValidity';
 import * as accountLettersPasswordChanged from './account/letters/passwordChanged';
 import * as accountLettersPasswordCode from './account/letters/passwordCode';
+import * as accountLettersPasswordLink from './account/letters/passwordLink';
 import * as accountLettersSessionEnded from './account/letters/sessionEnded';
 import * as accountLettersVerificationCode from './account/letters/verificationCode';
 import * as accountPagesAccountDeletion from './account/pages/accountDeletion';
@@ -148,6 +149,7 @@ export const english = {
   'account/letters/codeValidity': accountLettersCodeValidity,
   'account/letters/passwordChanged': accountLettersPasswordChanged,
   'account/letters/passwordCode': accountLettersPasswordCode,
+  'account/letters/passwordLink': accountLettersPasswordLink,
   'account/letters/sessionEnded': accountLettersSessionEnded,
   'account/letters/verificationCode': accountLettersVerificationCode,
   'account/pages/accountDeletion': accountPagesAccountDeletion,

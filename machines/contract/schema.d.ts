@@ -99,8 +99,9 @@ export interface paths {
         put?: never;
         /**
          * Ask for a code to choose a new password
-         * @description An addition to the original calls. Sends a six-digit code to the e-mail address, if there is an account for
-         *     it. The answer and its time are the same whether there is one or not.
+         * @description An addition to the original calls. Sends a letter to the e-mail address, if there is an account for it, with
+         *     a link and a six-digit code; with the link alone where others have asked for too many codes. The answer and its time
+         *     are the same whether there is an account or not, and whatever the letter brings.
          */
         post: operations["requestPasswordCode"];
         delete?: never;
@@ -121,9 +122,31 @@ export interface paths {
         /**
          * Choose a new password with a one-time code
          * @description An addition to the original calls. Sets the password of the account that the code was sent for, ends all of
-         *     its sessions and tells its owner by letter. An address without an account is answered like a wrong code.
+         *     its sessions and tells its owner by letter. An address without an account is answered like a wrong code, and so is
+         *     a right code on another network than the one that asked for it, once too many were tried.
          */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/reset-password/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password with the link of a letter
+         * @description An addition to the original calls. Does what a one-time code does, for whoever has opened the link of the letter: its token
+         *     proves the mailbox by itself, works once and for an hour, and counts against no limit on codes.
+         */
+        post: operations["resetPasswordByLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -938,6 +961,15 @@ export interface components {
             /** @description The same password again. */
             confirmPassword: string;
         };
+        /** @description A new password, and the token of a link that proves whose it is. */
+        PasswordResetByLink: {
+            /** @description What stands behind the # in the link. */
+            token: string;
+            /** @description At least 6 characters with an uppercase letter, a digit and a special character. */
+            password: string;
+            /** @description The same password again. */
+            confirmPassword: string;
+        };
         /** @description The current password, and the one that takes its place. */
         PasswordChange: {
             /** @description The password as it is. */
@@ -1606,6 +1638,16 @@ export interface components {
              * @constant
              */
             code: "code_invalid";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description The link of the letter is unknown, used or expired. */
+        LinkInvalidProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Tells this kind of error from the others.
+             * @constant
+             */
+            code: "link_invalid";
             error?: components["schemas"]["ProblemError"];
         };
         /** @description No account has this e-mail address and password. */
@@ -2403,6 +2445,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["CodeInvalidProblem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetPasswordByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetByLink"];
+            };
+        };
+        responses: {
+            /** @description The password is changed; the guest can log in with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notice"];
+                };
+            };
+            /** @description A field breaks a rule, or the link is unknown, used or expired. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["LinkInvalidProblem"];
                 };
             };
             413: components["responses"]["BodyTooLarge"];

@@ -9,6 +9,7 @@ export type Verification = Schemas['Verification'];
 export type CodeRequest = Schemas['CodeRequest'];
 export type PasswordCodeRequest = Schemas['PasswordCodeRequest'];
 export type PasswordReset = Schemas['PasswordReset'];
+export type PasswordResetByLink = Schemas['PasswordResetByLink'];
 export type PasswordChange = Schemas['PasswordChange'];
 export type Profile = Schemas['Profile'];
 export type AccountDeletion = Schemas['AccountDeletion'];

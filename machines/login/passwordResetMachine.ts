@@ -7,17 +7,23 @@ import {
   requestingCode,
 } from './passwordResetSetup';
 import * as otpMessages from '../../words/login/otp';
+import { linkJourney, openingLink } from './passwordLinkState';
 import * as passwordMessages from '../../words/login/password';
 import { emptyCode } from './oneTimeCode';
 
 /**
  * Choosing a new password without the old one: the guest says the e-mail address, gets a code there if it has an
- * account, and enters it with the new password. Ends at the login.
+ * account, and enters it with the new password. Who comes by the link of that letter needs no code. Ends at the login.
  */
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',
-  context: { form: emptyReset, entry: emptyCode, errors: {}, error: null },
+  context: { form: emptyReset, entry: emptyCode, link: null, errors: {}, error: null },
   type: 'parallel',
+  invoke: {
+    id: 'watchLink',
+    src: 'watchLink',
+    onError: { description: 'A code can be entered all the same.', actions: [] },
+  },
   states: {
     journey: {
       description: 'From the e-mail address to the log-in with a new password.',
@@ -31,6 +37,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
               guard: { type: 'it is the address', params: ({ event }) => event },
               actions: 'edit field',
             },
+            'link.opened': openingLink,
             'form.submitted': [
               { guard: 'the address is valid', target: 'requesting' },
               { actions: 'show what is wrong with the address' },
@@ -86,6 +93,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
               guard: { type: 'it is a password', params: ({ event }) => event },
               actions: 'edit field',
             },
+            'link.opened': openingLink,
             'form.submitted': [
               { guard: 'code and passwords are valid', target: 'setting' },
               { actions: 'show what is wrong' },
@@ -140,6 +148,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           },
           after: { answerPatience: { target: 'choosing', actions: notKnown } },
         },
+        ...linkJourney,
         alertingChanged: {
           description: 'Says that the password is changed.',
           tags: ['alert', 'code'],

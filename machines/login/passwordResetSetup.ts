@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { PasswordReset } from '../contract/wire';
-import { failureOf, isDecided, serverWords } from '../shared/failure';
+import type { PasswordReset, PasswordResetByLink } from '../contract/wire';
+import { failureOf, isDecided, isRefusal, serverWords } from '../shared/failure';
 import { isValid, withoutPassed, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
-import { effectNotProvided } from '../shared/notProvided';
+import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
 import { addressError, validateNewPassword, type NewPassword } from './accountRules';
@@ -28,6 +28,8 @@ export interface PasswordResetForm extends NewPassword {
 export interface PasswordResetContext {
   form: PasswordResetForm;
   entry: CodeEntry;
+  /** The token of the letter's link, by which the guest has come; null for who enters a code. */
+  link: string | null;
   errors: FieldErrors<PasswordResetForm>;
   /** What is wrong beyond a field: with the code, or with what was asked of the server. */
   error: string | null;
@@ -37,6 +39,8 @@ export type PasswordResetEvent =
   | CodeInput
   | { type: 'field.edited'; field: keyof PasswordResetForm; value: string }
   | { type: 'form.submitted' }
+  /** The guest has come by the link of the letter. */
+  | { type: 'link.opened'; token: string }
   /** The guest has a code already, e.g. from before a reload. */
   | { type: 'code.brought' }
   | { type: 'resend.requested' }
@@ -51,6 +55,12 @@ export const emptyReset: PasswordResetForm = { email: '', password: '', confirmP
 export function passwordResetIn({ form, entry }: PasswordResetContext): PasswordReset {
   const { email, password, confirmPassword } = form;
   return { email: email.trim(), verificationCode: codeOf(entry), password, confirmPassword };
+}
+
+/** What is sent once both passwords are there, by who came by a link. */
+export function passwordResetByLinkIn({ form, link }: PasswordResetContext): PasswordResetByLink {
+  const { password, confirmPassword } = form;
+  return { token: link ?? '', password, confirmPassword };
 }
 
 const errorsOfAddress = ({ form }: PasswordResetContext) =>
@@ -68,6 +78,9 @@ export const passwordResetSetup = setup({
     /** Is answered alike whether the address has an account or not. */
     requestCode: effectNotProvided<{ email: string }>('requestCode'),
     resetPassword: effectNotProvided<PasswordReset>('resetPassword'),
+    resetPasswordByLink: effectNotProvided<PasswordResetByLink>('resetPasswordByLink'),
+    /** Takes the token of a link out of the address, and tells of it. */
+    watchLink: watcherNotProvided('watchLink'),
     navigate: effectNotProvided<{ to: string }>('navigate'),
   },
   guards: {
@@ -78,6 +91,9 @@ export const passwordResetSetup = setup({
     'it can be pasted': (_, { text }: { text: string }) => canPaste(text),
     'code and passwords are valid': ({ context }) =>
       isComplete(context.entry) && isValid(validateNewPassword(context.form)),
+    'the passwords are valid': ({ context }) => isValid(validateNewPassword(context.form)),
+    'the link is over': (_, { error }: { error: unknown }) =>
+      isRefusal(failureOf(error), 'link_invalid'),
     'it was refused': (_, { error }: { error: unknown }) => isDecided(failureOf(error)),
   },
   actions: {
@@ -91,6 +107,13 @@ export const passwordResetSetup = setup({
       entry: ({ context }, turn: CodeInput) => entryAfter(context.entry, turn),
     }),
     'begin at the first box': assign({ entry: ({ context }) => toFirstBox(context.entry) }),
+    'keep the link': assign({
+      link: (_, { token }: { token: string }) => token,
+      entry: emptyCode,
+      errors: {},
+      error: null,
+    }),
+    'forget the link': assign({ link: null }),
     'clear boxes': assign({ entry: emptyCode }),
     'forget passwords': assign({
       form: ({ context }) => ({ ...emptyReset, email: context.form.email }),
@@ -103,6 +126,9 @@ export const passwordResetSetup = setup({
     'show what is wrong': assign({
       errors: ({ context }) => validateNewPassword(context.form),
       error: ({ context }) => (isComplete(context.entry) ? null : otpMessages.allDigitsNeeded),
+    }),
+    'show what is wrong with the passwords': assign({
+      errors: ({ context }) => validateNewPassword(context.form),
     }),
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
     'show what the server said': assign({

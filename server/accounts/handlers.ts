@@ -14,6 +14,7 @@ import { register } from './register';
 import { requestPasswordCode } from './requestPasswordCode';
 import { resendCode } from './resendCode';
 import { resetPassword } from './resetPassword';
+import { resetPasswordByLink } from './resetPasswordByLink';
 import { endOwnSession, listSessions } from './ownSessions';
 import { endSessionOfToken, renewSession } from './sessions';
 import { updateProfile } from './updateProfile';
@@ -26,6 +27,7 @@ type AccountOperation =
   | 'resendCode'
   | 'requestPasswordCode'
   | 'resetPassword'
+  | 'resetPasswordByLink'
   | 'changePassword'
   | 'updateProfile'
   | 'exportOwnData'
@@ -61,6 +63,10 @@ export function accountHandlers(parts: Parts): Handlers<AccountOperation> {
     },
     resetPassword: async ({ body, address }) => {
       await resetPassword(parts, body, address);
+      return { status: 200, body: { message: passwordMessages.changed } };
+    },
+    resetPasswordByLink: async ({ body, address }) => {
+      await resetPasswordByLink(parts, body, address);
       return { status: 200, body: { message: passwordMessages.changed } };
     },
     changePassword: async (call) => {

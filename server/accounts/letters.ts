@@ -3,13 +3,16 @@ import * as ownedWords from '../../words/account/letters/alreadyRegistered';
 import { usableWithin } from '../../words/account/letters/codeValidity';
 import * as changedWords from '../../words/account/letters/passwordChanged';
 import * as passwordCodeWords from '../../words/account/letters/passwordCode';
+import * as passwordLinkWords from '../../words/account/letters/passwordLink';
 import * as sessionWords from '../../words/account/letters/sessionEnded';
 import * as codeWords from '../../words/account/letters/verificationCode';
+import { paths } from '../../machines/shared/paths';
 import { locale } from '../../words/shared/locale';
 import type { Configuration } from '../configuration/configuration';
 import { composeLetter } from '../mail/composeLetter';
-import type { LetterParts } from '../mail/letterText';
+import type { LetterAction, LetterParts } from '../mail/letterText';
 import type { Letter } from '../mail/post';
+import { LINK_LIFETIME } from './passwordLinks';
 
 const lagosMoment = new Intl.DateTimeFormat(locale, {
   dateStyle: 'long',
@@ -39,22 +42,53 @@ export function codeLetter(
   });
 }
 
-/** The letter with a code for a new password. It names when it was asked for, and nothing of the account. */
+/** What a letter about a forgotten password brings; it names when it was asked for, and nothing of the account. */
+interface PasswordAsked {
+  token: string;
+  askedAt: Date;
+}
+
+/** Behind the #, so that no server, log or other site is ever told it. */
+function passwordLinkAction({ configuration }: LetterParts, token: string): LetterAction {
+  const url = `${configuration.publicUrl}${paths.forgotPassword}#${token}`;
+  return { label: passwordLinkWords.choosePassword, url };
+}
+
+/** The letter with a code for a new password, and a link that does without it. */
 export function passwordCodeLetter(
-  { configuration }: { configuration: Pick<Configuration, 'codeLifetime'> },
+  parts: { configuration: Pick<Configuration, 'codeLifetime' | 'publicUrl'> },
   recipient: string,
-  code: string,
-  askedAt: Date,
+  { code, token, askedAt }: PasswordAsked & { code: string },
 ): Letter {
-  const minutes = configuration.codeLifetime / 60_000;
+  const minutes = parts.configuration.codeLifetime / 60_000;
   return composeLetter({
     recipient,
     subject: passwordCodeWords.subject,
     paragraphs: [
       passwordCodeWords.enter(lagosMoment.format(askedAt)),
       `${usableWithin(minutes)} ${passwordCodeWords.ifNotYou}`,
+      passwordLinkWords.orOpen(LINK_LIFETIME / 60_000),
     ],
     highlight: code,
+    action: passwordLinkAction(parts, token),
+  });
+}
+
+/** The letter with a link alone, once others have asked for too many codes. */
+export function passwordLinkLetter(
+  parts: LetterParts,
+  recipient: string,
+  { token, askedAt }: PasswordAsked,
+): Letter {
+  return composeLetter({
+    recipient,
+    subject: passwordLinkWords.subject,
+    paragraphs: [
+      passwordLinkWords.open(lagosMoment.format(askedAt)),
+      passwordLinkWords.whyNoCode,
+      `${usableWithin(LINK_LIFETIME / 60_000)} ${passwordLinkWords.ifNotYou}`,
+    ],
+    action: passwordLinkAction(parts, token),
   });
 }
 
@@ -70,7 +104,7 @@ export function passwordChangedLetter(
     paragraphs: [changedWords.changed(lagosMoment.format(changedAt)), changedWords.ifNotYou],
     action: {
       label: changedWords.chooseAnother,
-      url: `${configuration.publicUrl}/forgot-password`,
+      url: `${configuration.publicUrl}${paths.forgotPassword}`,
     },
   });
 }

@@ -84,19 +84,6 @@ export async function usePasswordCode(
   return used?.accountId ?? null;
 }
 
-/** Whether a code is live. */
-export async function isPasswordCodeLive(
-  { clock, database }: Pick<Parts, 'clock' | 'database'>,
-  of: PasswordCodesOf,
-): Promise<boolean> {
-  const [live] = await database
-    .select({ id: passwordCode.id })
-    .from(passwordCode)
-    .where(and(isLive(clock.now()), areOf(database, of)))
-    .limit(1);
-  return live !== undefined;
-}
-
 /**
  * Counts a wrong try against every live code that was asked for from the network the try came from, and ends those
  * that are worn out. Strangers elsewhere wear nobody's code out.

@@ -1,4 +1,4 @@
-import { countSharedTry, countTry, giveTryBack, networkOf } from '../limits/limits';
+import { countSharedTry, countTry, giveTryBack, networkHashOf, networkOf } from '../limits/limits';
 import type { Parts } from '../parts/parts';
 import {
   loginsOfEmailAtNetwork,
@@ -31,7 +31,7 @@ export async function countPasswordTry(
     [loginsOfMailbox, mailbox],
     [loginsOfMailboxAtNewNetwork, `${mailbox} ${network}`],
   ] as const;
-  const isKnown = await isKnownNetwork(parts, email, address);
+  const isKnown = await isKnownNetwork(parts, email, networkHashOf(parts, address));
   for (const [limit, who] of there) await countTry(parts, limit, who);
   if (!isKnown) await countSharedTry(parts, ...everywhere);
   return async () => {

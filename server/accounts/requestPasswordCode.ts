@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { PasswordCodeRequest } from '../../machines/contract/wire';
 import { addressError } from '../../machines/login/accountRules';
+import type { Database } from '../db/database';
 import { account } from '../db/schema';
 import type { JobOf } from '../jobs/jobs';
-import { countTry, networkHashOf, networkOf } from '../limits/limits';
+import { countTry, hasTryLeft, networkHashOf, networkOf } from '../limits/limits';
 import { writeUrgentLetter } from '../mail/letters';
 import type { Parts } from '../parts/parts';
 import { fieldsRefused } from '../http/refusal';
@@ -14,13 +15,18 @@ import {
 } from './accountLimits';
 import { mailboxOf, normalEmail } from './emailAddress';
 import { isKnownNetwork } from './knownNetworks';
-import { passwordCodeLetter } from './letters';
+import { passwordCodeLetter, passwordLinkLetter } from './letters';
 import { issuePasswordCode } from './passwordCodes';
+import { hasPasswordLinkFor, issuePasswordLink, LINK_LIFETIME } from './passwordLinks';
+import { openSealedEmail, sealEmail } from './sealedEmail';
+
+/** Once strangers have asked for too many codes, a letter comes only where no earlier one's link is good for as long. */
+const LINK_STILL_GOOD = LINK_LIFETIME / 2;
 
 /**
- * Has a code for a new password sent to the owner of an account. Whether there is one shows neither in the answer nor
- * in its time: it is looked for afterwards, by a job.
- * @throws Refusal 400, 429
+ * Has a letter sent to the owner of an account with which a new password can be chosen. Whether there is one, and what
+ * the letter brings, shows neither in the answer nor in its time: it is looked for afterwards, by a job.
+ * @throws Refusal 400, 429 for what this network alone asked for
  */
 export async function requestPasswordCode(
   parts: Parts,
@@ -31,27 +37,53 @@ export async function requestPasswordCode(
   if (error !== undefined) throw fieldsRefused({ email: error });
   const email = normalEmail(givenEmail);
   const network = networkOf(address);
-  const mailbox = mailboxOf(email);
   await countTry(parts, networkLimits(parts.configuration).codeRequests, network);
-  await countTry(parts, codesOfMailboxAtNetwork, `${mailbox} ${network}`);
-  if (!(await isKnownNetwork(parts, email, address))) {
-    await countTry(parts, passwordCodesOfMailboxElsewhere, mailbox);
-  }
+  await countTry(parts, codesOfMailboxAtNetwork, `${mailboxOf(email)} ${network}`);
   const networkHash = networkHashOf(parts, address);
-  await parts.jobs.schedule({ kind: 'sendPasswordCode', email, networkHash });
+  await parts.jobs.schedule({ kind: 'sendPasswordCode', ...sealEmail(parts, email), networkHash });
 }
 
-/** Sends the code that was asked for, if the address has an account. */
+type AccountRow = typeof account.$inferSelect;
+
+/**
+ * Whether a code may go out because of a network: codes are what can be guessed, so that those together are bounded that
+ * strange networks ask for.
+ */
+async function mayHaveCode(parts: Parts, email: string, networkHash: string): Promise<boolean> {
+  return (
+    (await isKnownNetwork(parts, email, networkHash)) ||
+    (await hasTryLeft(parts, passwordCodesOfMailboxElsewhere, mailboxOf(email)))
+  );
+}
+
+/** The letter with a link and, where one is given, a code; null where the mailbox has one already that does. */
+async function letterFor(
+  tx: Database,
+  parts: Parts,
+  owner: AccountRow,
+  { networkHash, withCode }: { networkHash: string; withCode: boolean },
+) {
+  const { id, email } = owner;
+  if (!withCode && (await hasPasswordLinkFor(tx, parts, id, LINK_STILL_GOOD))) return null;
+  const token = await issuePasswordLink(tx, parts, id);
+  const asked = { token, askedAt: parts.clock.now() };
+  if (!withCode) return passwordLinkLetter(parts, email, asked);
+  const code = await issuePasswordCode(tx, parts, owner, networkHash);
+  return passwordCodeLetter(parts, email, { ...asked, code });
+}
+
+/** Writes the letter that was asked for, if the address has an account. */
 export async function sendPasswordCode(
   parts: Parts,
-  { email, networkHash }: JobOf<'sendPasswordCode'>,
+  { networkHash, ...sealed }: JobOf<'sendPasswordCode'>,
 ): Promise<void> {
+  const email = openSealedEmail(parts, sealed);
+  const [owner] = await parts.database.select().from(account).where(eq(account.email, email));
+  if (!owner) return;
+  const withCode = await mayHaveCode(parts, email, networkHash);
   const letterId = await parts.database.transaction(async (tx) => {
-    const [owner] = await tx.select().from(account).where(eq(account.email, email));
-    if (!owner) return null;
-    const code = await issuePasswordCode(tx, parts, owner, networkHash);
-    const letter = passwordCodeLetter(parts, owner.email, code, parts.clock.now());
-    return writeUrgentLetter(tx, parts, letter);
+    const letter = await letterFor(tx, parts, owner, { networkHash, withCode });
+    return letter === null ? null : writeUrgentLetter(tx, parts, letter);
   });
   if (letterId !== null) await parts.jobs.schedule({ kind: 'postUrgentLetter', letterId });
 }

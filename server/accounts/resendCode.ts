@@ -13,6 +13,7 @@ import {
 } from './accountLimits';
 import { mailboxOf, normalEmail } from './emailAddress';
 import { sendAnotherCode, sendNewCode, waitingRegistrations } from './registrations';
+import { openSealedEmail, sealEmail } from './sealedEmail';
 
 /**
  * Has a new code sent to a registration that waits for one. Whether there is one shows neither in the answer nor
@@ -34,14 +35,15 @@ export async function resendCode(
   await countTry(parts, codesOfMailboxAtNetwork, mailboxThere);
   await countSharedTry(parts, [codesOfMailbox, mailbox], [firstCodesAtNetwork, mailboxThere]);
   const networkHash = networkHashOf(parts, address);
-  await parts.jobs.schedule({ kind: 'sendNewCode', email, networkHash });
+  await parts.jobs.schedule({ kind: 'sendNewCode', ...sealEmail(parts, email), networkHash });
 }
 
 /** Sends the code that was asked for, if anybody waits for one. */
 export async function sendCodeAskedFor(
   parts: Parts,
-  { email, networkHash }: JobOf<'sendNewCode'>,
+  { networkHash, ...sealed }: JobOf<'sendNewCode'>,
 ): Promise<void> {
+  const email = openSealedEmail(parts, sealed);
   const [waiting] = await waitingRegistrations(parts, email, networkHash);
   if (!waiting) return;
   // Asked from elsewhere, maybe by a stranger, it must not make the guest's own code useless.

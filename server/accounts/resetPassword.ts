@@ -4,39 +4,24 @@ import { otpError } from '../../machines/login/oneTimeCode';
 import * as otpMessages from '../../words/login/otp';
 import { isValid, withoutPassed } from '../../machines/shared/fieldErrors';
 import { fieldsRefused, Refusal } from '../http/refusal';
-import {
-  countTry,
-  forgetTries,
-  giveTryBack,
-  networkHashOf,
-  networkOf,
-  triedTooOften,
-  waitAfterTry,
-} from '../limits/limits';
+import { countTry, giveTryBack, hasTryLeft, networkHashOf, networkOf } from '../limits/limits';
 import type { Parts } from '../parts/parts';
-import { reportSecurity } from '../security/securityLog';
 import {
-  loginsOfEmailAtNetwork,
-  loginsOfMailbox,
-  loginsOfMailboxAtNewNetwork,
   networkLimits,
   passwordTriesOfEmail,
   passwordTriesOfEmailAtNetwork,
 } from './accountLimits';
-import { mailboxOf, normalEmail } from './emailAddress';
+import { normalEmail } from './emailAddress';
+import { finishReset } from './finishReset';
 import { hashPassword } from './password';
-import {
-  isPasswordCodeLive,
-  usePasswordCode,
-  wearOutPasswordCodes,
-  type PasswordCodesOf,
-} from './passwordCodes';
+import { usePasswordCode, wearOutPasswordCodes, type PasswordCodesOf } from './passwordCodes';
 import { setPassword } from './setPassword';
 
 /**
  * Sets a new password with the code that was sent for it. All sessions end, and wrong log-ins are forgotten. An
  * address without an account is answered like one whose code is wrong, and takes as long: the password is hashed
- * before anything is looked for. Only wrong tries count against the limits.
+ * before anything is looked for. Only wrong tries count against the limits; when those that everybody has together are used up,
+ * a code is taken from the network alone that asked for it, and the link of the letter from everywhere.
  * @throws Refusal 400 `validation_failed` or `code_invalid`, 429
  */
 export async function resetPassword(
@@ -68,10 +53,10 @@ export async function resetPassword(
   const askedForThere = { email, networkHash: networkHashOf(parts, address) };
   let changed = await setWith(askedForThere);
   if (!changed) {
-    const wait = await waitAfterTry(parts, ...everywhere);
-    if (wait === null) changed = await setWith({ email, networkHash: null });
-    // The network that asked for a code is not told to wait for what others did.
-    else if (!(await isPasswordCodeLive(parts, askedForThere))) throw triedTooOften(wait);
+    // With no tries left the answer is that of a wrong code, whoever asks: anything else would tell who has an account.
+    if (await hasTryLeft(parts, ...everywhere)) {
+      changed = await setWith({ email, networkHash: null });
+    }
     if (changed) await giveTryBack(parts, ...everywhere);
   }
   if (!changed) {
@@ -79,15 +64,5 @@ export async function resetPassword(
     throw new Refusal(400, 'code_invalid', otpMessages.wrongCode);
   }
   for (const [limit, who] of there) await giveTryBack(parts, limit, who);
-  await unlock(parts, email, network);
-  reportSecurity(parts.log, 'password.changed', { accountId: changed.accountId, network: address });
-  await parts.jobs.schedule({ kind: 'postLetter', letterId: changed.letterId });
-}
-
-/** Forgets the wrong log-ins with the old password that keep the owner waiting. */
-async function unlock(parts: Parts, email: string, network: string): Promise<void> {
-  const mailbox = mailboxOf(email);
-  await forgetTries(parts, loginsOfEmailAtNetwork, `${email} ${network}`);
-  await forgetTries(parts, loginsOfMailbox, mailbox);
-  await forgetTries(parts, loginsOfMailboxAtNewNetwork, `${mailbox} ${network}`);
+  await finishReset(parts, changed, address);
 }

@@ -6,6 +6,7 @@ import type { Parts } from '../parts/parts';
 import { passwordChangedLetter } from './letters';
 import { endSessionsOf } from './ownSessions';
 import { endPasswordCodes } from './passwordCodes';
+import { endPasswordLinks } from './passwordLinks';
 
 /** Whose password is to be another one. */
 export interface PasswordOf {
@@ -19,11 +20,12 @@ export interface PasswordOf {
 /** What a new password changed. */
 export interface Changed {
   accountId: string;
+  email: string;
   letterId: string;
 }
 
 /**
- * Sets the password of an account, ends its codes and sessions, and writes to its owner.
+ * Sets the password of an account, ends its codes, links and sessions, and writes to its owner.
  * @returns null where there is no such account, or its password was changed meanwhile
  */
 export async function setPassword(
@@ -40,8 +42,10 @@ export async function setPassword(
     .where(and(eq(account.id, accountId), isUnchanged))
     .returning();
   if (!owner) return null;
-  await endPasswordCodes(tx, parts, { email: owner.email, networkHash: null });
+  const { email } = owner;
+  await endPasswordCodes(tx, parts, { email, networkHash: null });
+  await endPasswordLinks(tx, accountId);
   await endSessionsOf(tx, parts, accountId, sessionId);
-  const letter = passwordChangedLetter(parts, owner.email, parts.clock.now());
-  return { accountId, letterId: await writeLetter(tx, parts, letter) };
+  const letter = passwordChangedLetter(parts, email, parts.clock.now());
+  return { accountId, email, letterId: await writeLetter(tx, parts, letter) };
 }

@@ -1,9 +1,9 @@
 import { lte } from 'drizzle-orm';
 import { deleteInBatches } from '../db/deleteInBatches';
-import { passwordCode, refreshToken, registration, session } from '../db/schema';
+import { passwordCode, passwordLink, refreshToken, registration, session } from '../db/schema';
 import type { Parts } from '../parts/parts';
 
-/** Forgets registrations that nobody verified, and sessions, tokens and codes for passwords that are past their time. */
+/** Forgets registrations that nobody verified, and sessions, tokens, and codes and links for passwords that are past their time. */
 export async function sweepAccounts({
   clock,
   configuration,
@@ -16,6 +16,8 @@ export async function sweepAccounts({
   await deleteInBatches(database, session, [session.id], lte(session.expiresAt, now));
   const isPast = lte(passwordCode.expiresAt, now);
   await deleteInBatches(database, passwordCode, [passwordCode.id], isPast);
+  const isSpent = lte(passwordLink.expiresAt, now);
+  await deleteInBatches(database, passwordLink, [passwordLink.id], isSpent);
   const isExpired = lte(refreshToken.expiresAt, now);
   await deleteInBatches(database, refreshToken, [refreshToken.id], isExpired);
 }

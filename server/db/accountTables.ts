@@ -85,6 +85,26 @@ export const passwordCode = pgTable(
   ],
 );
 
+/**
+ * The token in the link of a letter about a forgotten password, kept only as a hash: it is random enough for a plain one. Each
+ * letter has its own, and one leaves the others as they are.
+ */
+export const passwordLink = pgTable(
+  'password_link',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('password_link_account').on(table.accountId),
+    index('password_link_expires').on(table.expiresAt),
+  ],
+);
+
 /** What a login opened, until it is ended or its time is over; its refresh tokens follow each other. */
 export const session = pgTable(
   'session',

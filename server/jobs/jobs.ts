@@ -1,3 +1,4 @@
+import type { SealedEmail } from '../accounts/sealedEmail';
 import type { ProviderName } from '../payments/providers/provider';
 
 /** Work that happens after an answer was given. Each is safe to run twice and to lose: a sweep finds it again. */
@@ -13,9 +14,9 @@ export type Job =
   /** Post one letter that somebody waits for, e.g. with a one-time code. */
   | { kind: 'postUrgentLetter'; letterId: string }
   /** Send a new one-time code to who waits for one. The guest who asked asks again when it is lost. */
-  | { kind: 'sendNewCode'; email: string; networkHash: string }
-  /** Send a code for a new password to an address, if it has an account. The guest who asked asks again when it is lost. */
-  | { kind: 'sendPasswordCode'; email: string; networkHash: string }
+  | ({ kind: 'sendNewCode'; networkHash: string } & SealedEmail)
+  /** Write to an address how to choose a new password, if it has an account. The guest who asked asks again when it is lost. */
+  | ({ kind: 'sendPasswordCode'; networkHash: string } & SealedEmail)
   /** Free the rooms of holds that ran out and pick up all work that is due. */
   | { kind: 'sweep' };
 

@@ -44,7 +44,7 @@ export function subjectOf(job: Job): string {
       return job.letterId;
     case 'sendNewCode':
     case 'sendPasswordCode':
-      return `${job.email} ${job.networkHash}`;
+      return `${job.emailHash} ${job.networkHash}`;
     case 'sweep':
       return 'sweep';
   }

@@ -14,18 +14,18 @@ function keyOf({ configuration }: Pick<Parts, 'configuration'>): Uint8Array {
 }
 
 /**
- * A letter's text as it may be kept: readable for nobody who has the database alone. It opens only as the text
- * that `letterId` and `part` name.
+ * Text as it may be kept: readable for nobody who has the database alone. It opens only as the part of what it belongs to, e.g.
+ * of a letter.
  */
 export function sealText(
   parts: Pick<Parts, 'configuration' | 'chance'>,
-  letterId: string,
+  ownerId: string,
   part: string,
   text: string,
 ): string {
   const nonce = parts.chance.bytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(parts), nonce).setAAD(
-    Buffer.from(`${letterId} ${part}`),
+    Buffer.from(`${ownerId} ${part}`),
   );
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
@@ -37,7 +37,7 @@ export function sealText(
  */
 export function openSealedText(
   parts: Pick<Parts, 'configuration'>,
-  letterId: string,
+  ownerId: string,
   part: string,
   sealedText: string,
 ): string {
@@ -45,7 +45,7 @@ export function openSealedText(
   const tagAt = NONCE_BYTES;
   const textAt = NONCE_BYTES + TAG_BYTES;
   const decipher = createDecipheriv(CIPHER, keyOf(parts), bytes.subarray(0, tagAt))
-    .setAAD(Buffer.from(`${letterId} ${part}`))
+    .setAAD(Buffer.from(`${ownerId} ${part}`))
     .setAuthTag(bytes.subarray(tagAt, textAt));
   return Buffer.concat([decipher.update(bytes.subarray(textAt)), decipher.final()]).toString();
 }

@@ -16,6 +16,8 @@ export interface HouseParts {
   leaveFor: (address: string) => void;
   /** Tells when the browser shows the page again that it had kept; answers how to stop. */
   watchReturn: (returned: () => void) => () => void;
+  /** Takes what stands behind the # out of the address, now and whenever a link puts it there; answers how to stop. */
+  watchFragment: (found: (fragment: string) => void) => () => void;
   now: () => Date;
   /** A text that nobody else makes. */
   uniqueKey: () => string;

@@ -12,19 +12,23 @@ import { useHeadingFocus } from '../hooks/useHeadingFocus';
 import { useVisit } from '../navigation/useVisit';
 import { VisitorsOnly } from '../session/VisitorsOnly';
 import { ForgottenAddressForm } from './ForgottenAddressForm';
+import { LinkPasswordForm } from './LinkPasswordForm';
 import { NewPasswordForm } from './NewPasswordForm';
 import { providePasswordReset } from './passwordResetActors';
+import { passwordResetStep } from './passwordResetProps';
 
 const heads = {
   address: { title: words.addressTitle, lead: words.addressLead },
   code: { title: words.passwordTitle, lead: enterDigits },
+  link: { title: words.passwordTitle, lead: words.linkLead },
 };
+const forms = { address: ForgottenAddressForm, code: NewPasswordForm, link: LinkPasswordForm };
 
 function ForgottenPassword() {
   const [snapshot, send] = useScreen(providePasswordReset);
-  const step = snapshot.hasTag('code') ? 'code' : 'address';
+  const step = passwordResetStep(snapshot);
   const { title, lead } = heads[step];
-  const Form = step === 'code' ? NewPasswordForm : ForgottenAddressForm;
+  const Form = forms[step];
   useHeadingFocus(step);
   return (
     <>

@@ -2,36 +2,23 @@ import * as otpMessages from '../../words/login/otp';
 import * as codeWords from '../../words/login/pages/code';
 import * as words from '../../words/login/pages/forgottenPassword';
 import { passwordCodeSent } from '../../words/login/password';
-import { passwordHint } from '../../words/shared/pages/accountHints';
 import * as changeWords from '../../words/shared/pages/changingPassword';
-import * as fieldWords from '../../words/shared/pages/fields';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';
-import { PasswordField } from '../components/PasswordField';
 import { Stack } from '../components/Stack';
 import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
 import { CodeEntryBoxes } from './CodeEntryBoxes';
+import { NewPasswordFields } from './NewPasswordFields';
 import type { PasswordResetProps } from './passwordResetProps';
 
 /** The code that came by e-mail, and the new password twice. */
 export function NewPasswordForm({ snapshot, send }: PasswordResetProps) {
-  const { form, entry, errors, error } = snapshot.context;
+  const { form, entry, error } = snapshot.context;
   const submit = () => send({ type: 'form.submitted' });
   const { formRef, handleSubmit } = useFirstErrorFocus(submit);
   const busy = snapshot.hasTag('busy');
   const setting = snapshot.matches({ journey: 'setting' });
-  const controlled = (name: 'password' | 'confirmPassword') => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    readOnly: busy,
-    autoComplete: 'new-password',
-    shown: snapshot.matches({ passwords: 'shown' }),
-    onToggleShown: () => send({ type: 'passwords.toggled' }),
-    onChange: ({ target: { value } }: { target: { value: string } }) =>
-      send({ type: 'field.edited', field: name, value }),
-  });
   return (
     <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.passwordForm}>
       <Stack $gap="l">
@@ -45,12 +32,7 @@ export function NewPasswordForm({ snapshot, send }: PasswordResetProps) {
           onSubmit={submit}
         />
         {error !== null && <Alert tone="error">{error}</Alert>}
-        <PasswordField
-          label={fieldWords.newPassword}
-          hint={passwordHint}
-          {...controlled('password')}
-        />
-        <PasswordField label={fieldWords.confirmPassword} {...controlled('confirmPassword')} />
+        <NewPasswordFields snapshot={snapshot} send={send} />
         <Button type="submit" size="large" wide busy={setting} busyLabel={changeWords.changing}>
           {changeWords.changePassword}
         </Button>
@@ -73,6 +55,7 @@ export function NewPasswordForm({ snapshot, send }: PasswordResetProps) {
           </Button>
         </Cluster>
         <p>{otpMessages.checkSpam}</p>
+        <p>{words.linkInstead}</p>
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
-import { fromPromise } from 'xstate';
-import type { PasswordReset } from '../../machines/contract/wire';
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import type { PasswordReset, PasswordResetByLink } from '../../machines/contract/wire';
 import { passwordResetMachine } from '../../machines/login/passwordResetMachine';
+import type { PasswordResetEvent } from '../../machines/login/passwordResetSetup';
 import type { JourneyParts } from '../actors/siteParts';
 import { navigateWith } from '../actors/ways';
 import { formAnswerOf, readNothing } from '../wire/client';
@@ -8,7 +9,7 @@ import type { Asked } from './authFormActors';
 
 /** The forgotten password with the hotel's server behind it. */
 export function providePasswordReset(parts: JourneyParts) {
-  const { client } = parts;
+  const { client, watchFragment } = parts;
   return passwordResetMachine.provide({
     actors: {
       requestCode: fromPromise(async ({ input: body, signal }: Asked<{ email: string }>) => {
@@ -21,6 +22,18 @@ export function providePasswordReset(parts: JourneyParts) {
           client.POST('/api/v1/auth/users/reset-password', { body, signal, ...readNothing }),
         );
       }),
+      resetPasswordByLink: fromPromise(
+        async ({ input: body, signal }: Asked<PasswordResetByLink>) => {
+          await formAnswerOf(
+            client.POST('/api/v1/auth/users/reset-password/link', { body, signal, ...readNothing }),
+          );
+        },
+      ),
+      watchLink: fromCallback<EventObject, undefined>(({ sendBack }) =>
+        watchFragment((token) =>
+          sendBack({ type: 'link.opened', token } satisfies PasswordResetEvent),
+        ),
+      ),
       navigate: navigateWith(parts),
     },
   });

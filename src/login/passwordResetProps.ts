@@ -7,3 +7,9 @@ export interface PasswordResetProps {
   snapshot: SnapshotFrom<typeof passwordResetMachine>;
   send: (event: PasswordResetEvent) => void;
 }
+
+/** Which of its forms shows. */
+export function passwordResetStep(snapshot: PasswordResetProps['snapshot']) {
+  if (snapshot.context.link !== null) return 'link';
+  return snapshot.hasTag('code') ? 'code' : 'address';
+}

@@ -21,6 +21,7 @@ const openPaths = new Set([
   '/api/v1/auth/users/resend-otp',
   '/api/v1/auth/users/forgot-password',
   '/api/v1/auth/users/reset-password',
+  '/api/v1/auth/users/reset-password/link',
   '/api/v1/auth/users/refresh',
   '/api/v1/auth/users/logout',
 ]);

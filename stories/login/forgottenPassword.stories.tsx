@@ -1,8 +1,10 @@
 import preview from '../../.storybook/preview';
 import * as accountMessages from '../../words/login/account';
 import * as otpMessages from '../../words/login/otp';
+import * as passwordChangeMessages from '../../words/account/passwordChange';
 import * as passwordMessages from '../../words/login/password';
 import { passwordCodeSent } from '../../words/login/password';
+import * as words from '../../words/login/pages/forgottenPassword';
 import { tooManyAttempts } from '../../words/shared/generalAnswers';
 import { paths } from '../../machines/shared/paths';
 import { passwordResetModel as model } from '../../tests/model/models/login/passwordResetModel';
@@ -27,6 +29,12 @@ const complete: readonly Step[] = [
   'repeats the new password',
 ];
 
+const byLink: readonly Step[] = [
+  'opens the link of the letter',
+  'enters the new password',
+  'repeats the new password',
+];
+
 export const Asking = meta.story(at('asking'));
 export const Requesting = meta.story(at('requesting'));
 export const Choosing = meta.story(at('choosing', passwordCodeSent('ada@example.com')));
@@ -34,6 +42,19 @@ export const Resending = meta.story(at('resending'));
 export const Resent = meta.story(at('alertingResent', passwordMessages.resent));
 export const Setting = meta.story(at('setting'));
 export const Changed = meta.story(at('alertingChanged', passwordMessages.changed));
+
+export const ChoosingByLink = meta.story(at('choosingByLink', words.linkOpened));
+export const SettingByLink = meta.story(at('settingByLink'));
+export const LinkOver = meta.story(
+  after('asking', [...byLink, submits, 'the link is over'], passwordMessages.linkInvalid),
+);
+export const LinkRefused = meta.story(
+  after(
+    'choosingByLink',
+    [...byLink, submits, 'the server refuses the link without a word'],
+    passwordChangeMessages.changeFailed,
+  ),
+);
 
 export const WithoutAddress = meta.story(after('asking', [submits], accountMessages.emailRequired));
 export const AskedTooOften = meta.story(

@@ -10,6 +10,7 @@ const configuration = { publicUrl: hotel.origin, codeLifetime: 15 * 60_000 };
 const parts = { configuration };
 const at = new Date('2026-03-02T09:00:00Z');
 const guest = 'adaobi@example.com';
+const asked = { token: '3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0', askedAt: at };
 const attempt = exampleAttempt();
 const { reference, amountKobo } = attempt;
 
@@ -21,7 +22,8 @@ const refunding = exampleStay({ status: 'paid', refundStatus: 'requested', revis
 const refunded = exampleStay({ status: 'refunded', revision: 3 }).row;
 
 const { codeLetter, alreadyRegisteredLetter, sessionEndedLetter } = accountLetters;
-const { passwordCodeLetter, passwordChangedLetter, accountDeletedLetter } = accountLetters;
+const { passwordCodeLetter, passwordLinkLetter, passwordChangedLetter, accountDeletedLetter } =
+  accountLetters;
 const { reservationMadeLetter, modifiedLetter, cancelledLetter } = reservationLetters;
 const { holdExpiredLetter, roomChangedLetter } = reservationLetters;
 const { paidLetter, returnedLetter, excessLetter, underReviewLetter } = paymentLetters;
@@ -33,7 +35,8 @@ const { deskReceiptLetter } = deskLetters;
 export const everyLetter: Readonly<Record<string, readonly Letter[]>> = {
   codeLetter: [codeLetter(parts, guest, '402913', at)],
   alreadyRegisteredLetter: [alreadyRegisteredLetter(parts, guest)],
-  passwordCodeLetter: [passwordCodeLetter(parts, guest, '402913', at)],
+  passwordCodeLetter: [passwordCodeLetter(parts, guest, { code: '402913', ...asked })],
+  passwordLinkLetter: [passwordLinkLetter(parts, guest, asked)],
   passwordChangedLetter: [passwordChangedLetter(parts, guest, at)],
   accountDeletedLetter: [accountDeletedLetter(parts, guest, at)],
   sessionEndedLetter: [sessionEndedLetter(parts, { email: guest }, { openedAt: at })],

@@ -10,6 +10,7 @@ export const Account = meta.story(
     'codeLetter',
     'alreadyRegisteredLetter',
     'passwordCodeLetter',
+    'passwordLinkLetter',
     'passwordChangedLetter',
     'accountDeletedLetter',
     'sessionEndedLetter',

@@ -11,6 +11,7 @@ import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import type { HouseParts } from '../../src/actors/houseParts';
 import type { Start } from '../../src/actors/useStart';
 import { makeJourney } from '../../src/journey';
+import { watchFragmentOf } from '../../src/navigation/fragment';
 import { watchPageReturn } from '../../src/navigation/pageReturn';
 import { otherTabsOf } from '../../src/session/otherTabs';
 import { memoryStore, type TextStore } from '../../src/storage/textStore';
@@ -118,6 +119,7 @@ export class Stage {
         this.left.push(address);
       },
       watchReturn: (returned: () => void) => watchPageReturn(window, returned),
+      watchFragment: (found: (fragment: string) => void) => watchFragmentOf(window, found),
       now: () => NOW,
       bookingFlow: this.bookingFlow,
     };

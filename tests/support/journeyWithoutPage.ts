@@ -109,6 +109,11 @@ export function openJourney({
       returning.add(returned);
       return () => returning.delete(returned);
     },
+    watchFragment(found) {
+      const { hash } = new URL(path, 'http://hotel.test');
+      if (hash.length > 1) found(hash.slice(1));
+      return () => undefined;
+    },
     now: () => NOW,
     bookingFlow,
   });

@@ -5,6 +5,7 @@ import {
   idempotentAnswer,
   letter,
   passwordCode,
+  passwordLink,
   paymentAttempt,
   refreshToken,
   refund,
@@ -74,7 +75,7 @@ export async function forgetGuest(
     await tx.delete(account).where(eq(account.id, accountId));
     return;
   }
-  for (const table of [refreshToken, session, passwordCode, idempotentAnswer]) {
+  for (const table of [refreshToken, session, passwordCode, passwordLink, idempotentAnswer]) {
     await tx.delete(table).where(eq(table.accountId, accountId));
   }
   await tx

@@ -120,7 +120,9 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
   ],
   passwordReset: [
     { words: 'types a letter', why: 'a box takes no letter, so that nothing happens' },
+    { words: 'the address can’t be watched', why: 'a page can always look at its own address' },
     ...[
+      'nobody answers whether the link has changed the password',
       'nobody answers whether a code was sent',
       'nobody answers whether another code was sent',
       'nobody answers whether the password was changed',

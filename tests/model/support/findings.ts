@@ -69,6 +69,7 @@ export function* stateFindings(
 const watchers: ReadonlyMap<string, string> = new Map([
   ['address.changed', 'watchAddress'],
   ['guest.returned', 'watchReturn'],
+  ['link.opened', 'watchLink'],
   ['session.found', 'watchStoredSession'],
   ['session.changedElsewhere', 'watchStoredSession'],
 ]);

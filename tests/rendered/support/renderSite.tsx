@@ -7,6 +7,7 @@ import type { User as Guest } from '../../../machines/contract/wire';
 import { StartContext, type Start } from '../../../src/actors/useStart';
 import { App } from '../../../src/App';
 import { makeJourney } from '../../../src/journey';
+import { watchFragmentOf } from '../../../src/navigation/fragment';
 import { watchPageReturn } from '../../../src/navigation/pageReturn';
 import { otherTabsOf } from '../../../src/session/otherTabs';
 import { browserStore } from '../../../src/storage/textStore';
@@ -86,6 +87,7 @@ export function renderSite({
     otherTabs: otherTabsOf(window),
     leaveFor,
     watchReturn: (returned: () => void) => watchPageReturn(window, returned),
+    watchFragment: (found: (fragment: string) => void) => watchFragmentOf(window, found),
     now,
     bookingFlow,
   };

@@ -25,6 +25,7 @@ export function callAccounts(
     | 'resend-otp'
     | 'forgot-password'
     | 'reset-password'
+    | 'reset-password/link'
     | 'change-password'
     | 'delete-account'
     | 'refresh'
@@ -56,6 +57,13 @@ export function codeSentTo(house: House, email: string): string {
   const code = codesSentTo(house, email).at(-1);
   if (code === undefined) throw new Error(`No code was sent to ${email}.`);
   return code;
+}
+
+/** What stands behind the # in the links of the letters about a forgotten password, oldest first. */
+export function passwordLinksSentTo(house: House, email: string): string[] {
+  return house.post
+    .to(email)
+    .flatMap(({ text }) => /\/forgot-password#(\S+)$/m.exec(text)?.[1] ?? []);
 }
 
 /** Registers, verifies and logs in by the same calls as a guest's browser. */

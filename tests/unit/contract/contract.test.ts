@@ -130,6 +130,7 @@ describe('the contract', () => {
       'requestPasswordCode',
       'resendCode',
       'resetPassword',
+      'resetPasswordByLink',
       'returnFromFlutterwave',
       'returnFromPaystack',
       'verifyAccount',

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { passwordResetMachine } from '../../../machines/login/passwordResetMachine';
 import { ANSWER_PATIENCE_MS } from '../../../machines/shared/patience';
 import { providePasswordReset } from '../../../src/login/passwordResetActors';
+import * as passwordMessages from '../../../words/login/password';
 import { openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
 
 const request = 'POST /api/v1/auth/users/forgot-password';
 const reset = 'POST /api/v1/auth/users/reset-password';
 const email = 'adaobi@example.com';
 const password = 'Harmattan#7';
+const resetByLink = 'POST /api/v1/auth/users/reset-password/link';
 const never: Answer = () => new Promise(() => 0);
 const wordless: Answer = () => new Response('OK', { status: 200 });
 
@@ -99,4 +101,38 @@ it('Nobody waits for good, and who has waited in vain is told that nobody knows'
   await expect.poll(() => journey.calls.length).toBe(1);
   clock.increment(ANSWER_PATIENCE_MS);
   expect(form.getSnapshot().context.error).toMatch(/^We could not see whether/);
+});
+
+/** The page as the link of the letter opens it, with the passwords that are sent. */
+function openLink(answer: Answer) {
+  const path = '/forgot-password#token-of-the-link';
+  const journey = openJourney({ answers: { [resetByLink]: answer }, guest: null, path });
+  const form = createActor(providePasswordReset(journey.parts)).start();
+  form.send({ type: 'field.edited', field: 'password', value: password });
+  form.send({ type: 'field.edited', field: 'confirmPassword', value: password });
+  form.send({ type: 'form.submitted' });
+  return { ...journey, form };
+}
+
+describe('The link of the letter', () => {
+  it('asks for the new password alone, and sets it with its token', async () => {
+    const { form, calls } = openLink(wordless);
+    await waitFor(form, (snapshot) => snapshot.matches({ journey: 'alertingChanged' }));
+    expect(calls).toMatchObject([
+      {
+        what: resetByLink,
+        body: { token: 'token-of-the-link', password, confirmPassword: password },
+        token: null,
+      },
+    ]);
+  });
+
+  it('leads to another letter once it is over', async () => {
+    const { form } = openLink(() => refused(400, 'link_invalid'));
+    await waitFor(form, (snapshot) => snapshot.matches({ journey: 'asking' }));
+    expect(form.getSnapshot().context).toMatchObject({
+      link: null,
+      error: passwordMessages.linkInvalid,
+    });
+  });
 });

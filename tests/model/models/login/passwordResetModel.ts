@@ -1,5 +1,6 @@
 import { addressError, validateNewPassword } from '../../../../machines/login/accountRules';
 import {
+  passwordResetByLinkIn,
   passwordResetIn,
   type PasswordResetContext,
   type PasswordResetForm,
@@ -20,6 +21,27 @@ const requesting = 'journey.requesting';
 const choosing = 'journey.choosing';
 const resending = 'journey.resending';
 const setting = 'journey.setting';
+const choosingByLink = 'journey.choosingByLink';
+const settingByLink = 'journey.settingByLink';
+/** Wherever the guest is on the way to the new password. */
+const everywhere = [
+  asking,
+  requesting,
+  choosing,
+  resending,
+  'journey.alertingResent',
+  setting,
+  choosingByLink,
+  settingByLink,
+  'journey.alertingChanged',
+  'journey.goingToLogin',
+];
+const token = '3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0';
+
+const NOT_KNOWN =
+  'We could not see whether your password was changed. Please try to log in with the new one, or ask for another code.';
+const LINK_OVER =
+  "This link can't be used any more. Please try to log in with your new password, or ask for another email.";
 
 interface Change {
   before: PasswordResetContext;
@@ -59,11 +81,14 @@ function fills(
   value: string,
   onlyWhen: (before: Moment<PasswordResetContext>) => boolean = () => true,
 ) {
-  const where = field === 'email' ? asking : choosing;
+  const leads: Record<string, string> =
+    field === 'email'
+      ? { [asking]: asking }
+      : { [choosing]: choosing, [choosingByLink]: choosingByLink };
   return {
     onlyWhen,
     event: { type: 'field.edited' as const, field, value },
-    leads: { [where]: where },
+    leads,
     changes: ({ before, after }: Change) => ({
       'the field shows what was entered': after.form[field] === value,
       'the other fields stay': same({ ...before.form, [field]: value }, after.form),
@@ -99,13 +124,18 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
           isComplete(context.entry) && isValid(validateNewPassword(context.form))
             ? setting
             : choosing,
+        [choosingByLink]: ({ context }) =>
+          isValid(validateNewPassword(context.form)) ? settingByLink : choosingByLink,
       },
       changes: ({ before, after, from, to }) => ({
         ...keepsTheForm({ before, after }),
         'a wrong address is told off':
-          from.has('code') || same(after.errors.email, addressError(before.form.email)),
+          from.has('code') ||
+          before.link !== null ||
+          same(after.errors.email, addressError(before.form.email)),
         'wrong passwords are told off':
-          !from.has('code') || same(after.errors, validateNewPassword(before.form)),
+          !(from.has('code') || before.link !== null) ||
+          same(after.errors, validateNewPassword(before.form)),
         'half a code is told off':
           !from.has('code') ||
           to.has('busy') ||
@@ -228,6 +258,64 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
         'no error shows': after.error === null && isValid(after.errors),
       }),
     },
+    'opens the link of the letter': {
+      // Whatever was entered before is told by the other cases.
+      onlyWhen: atTheBoxes,
+      event: { type: 'link.opened', token },
+      leads: {
+        [asking]: choosingByLink,
+        [choosing]: choosingByLink,
+        [choosingByLink]: choosingByLink,
+      },
+      changes: ({ before, after }) => ({
+        ...keepsTheForm({ before, after }),
+        'its token is known': after.link === token,
+        'no code waits': same(after.entry, emptyCode),
+        'no error shows': after.error === null && isValid(after.errors),
+      }),
+    },
+    'the address can’t be watched': {
+      event: fails('watchLink', unexpected),
+      leads: Object.fromEntries(everywhere.map((state) => [state, state])),
+      changes: keepsTheForm,
+    },
+    'the server changes the password by the link': {
+      event: answers('resetPasswordByLink'),
+      leads: { [settingByLink]: 'journey.alertingChanged' },
+    },
+    'the link is over': {
+      event: fails('resetPasswordByLink', refused('link_invalid', 400)),
+      leads: { [settingByLink]: asking },
+      changes: ({ before, after }) => ({
+        'the address stays, and nothing else': same(after.form, {
+          email: before.form.email,
+          password: '',
+          confirmPassword: '',
+        }),
+        'the link is forgotten': after.link === null,
+        'it is said': after.error === LINK_OVER,
+      }),
+    },
+    'the server has no time for the link': {
+      event: fails('resetPasswordByLink', refused('temporarily_unavailable', 503)),
+      leads: { [settingByLink]: choosingByLink },
+      changes: says('The server said no'),
+    },
+    'the server refuses the link without a word': {
+      event: fails('resetPasswordByLink', refused('too_many_attempts', 429, '')),
+      leads: { [settingByLink]: choosingByLink },
+      changes: says('Failed to change your password. Please try again.'),
+    },
+    'the network fails while the password is changed by the link': {
+      event: fails('resetPasswordByLink', unreachable),
+      leads: { [settingByLink]: choosingByLink },
+      changes: says(NOT_KNOWN),
+    },
+    'nobody answers whether the link has changed the password': {
+      event: timeIsUp('answerPatience', 'passwordReset.journey.settingByLink'),
+      leads: { [settingByLink]: choosingByLink },
+      changes: says(NOT_KNOWN),
+    },
     'the server changes the password': {
       event: answers('resetPassword'),
       leads: { [setting]: 'journey.alertingChanged' },
@@ -250,23 +338,17 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     'the server breaks while it changes the password': {
       event: fails('resetPassword', refused('server_error', 500)),
       leads: { [setting]: choosing },
-      changes: says(
-        'We could not see whether your password was changed. Please try to log in with the new one, or ask for another code.',
-      ),
+      changes: says(NOT_KNOWN),
     },
     'the network fails while the password is changed': {
       event: fails('resetPassword', unreachable),
       leads: { [setting]: choosing },
-      changes: says(
-        'We could not see whether your password was changed. Please try to log in with the new one, or ask for another code.',
-      ),
+      changes: says(NOT_KNOWN),
     },
     'nobody answers whether the password was changed': {
       event: timeIsUp('answerPatience', 'passwordReset.journey.setting'),
       leads: { [setting]: choosing },
-      changes: says(
-        'We could not see whether your password was changed. Please try to log in with the new one, or ask for another code.',
-      ),
+      changes: says(NOT_KNOWN),
     },
     'closes the alert': {
       event: { type: 'alert.acknowledged' },
@@ -316,6 +398,22 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
         confirmPassword: filled.confirmPassword,
       }),
     }),
+    [choosingByLink]: ({ context, tags }) => ({
+      'nothing is under way': !tags.has('busy'),
+      'no code is asked for': !tags.has('code') && context.link !== null,
+      'a field that is right has no error': Object.keys(context.errors).every(
+        (field) => field in validateNewPassword(context.form),
+      ),
+    }),
+    [settingByLink]: ({ context, tags }) => ({
+      'the guest waits': tags.has('busy'),
+      'no old error shows': context.error === null && isValid(context.errors),
+      'what is sent is whole': same(passwordResetByLinkIn(context), {
+        token,
+        password: filled.password,
+        confirmPassword: filled.confirmPassword,
+      }),
+    }),
     'journey.alertingChanged': ({ context, tags }) => ({
       'it is said in an alert': tags.has('alert'),
       'neither code nor password is left':
@@ -325,7 +423,8 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     }),
     'journey.goingToLogin': ({ context }) => ({ 'no error shows': context.error === null }),
     passwords: ({ tags, context }) => ({
-      'passwords are typed where the code is': context.form.password === '' || tags.has('code'),
+      'passwords are typed where the code is, or by a link':
+        context.form.password === '' || tags.has('code') || context.link !== null,
     }),
   },
 });

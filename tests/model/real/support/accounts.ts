@@ -46,6 +46,17 @@ export async function codeInLetter(scene: Asker, letters: number): Promise<strin
   return codeFor(scene, email);
 }
 
+/** The newest link for a new password that the guest was sent, once so many letters have arrived. */
+export async function linkInLetter(scene: Asker, letters: number): Promise<string> {
+  await codeInLetter(scene, letters);
+  const links = (await lettersTo(scene, scene.guest.email)).flatMap(
+    ({ text }) => /https?:\S+\/forgot-password#\S+/.exec(text) ?? [],
+  );
+  const newest = links[0];
+  if (newest === undefined) throw new Error('No link was sent.');
+  return newest;
+}
+
 /** The code that counts after a login: it took the place of the one that the registration sent. */
 export function codeAfterLogin(scene: Asker): Promise<string> {
   return codeInLetter(scene, 2);

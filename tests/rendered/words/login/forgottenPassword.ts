@@ -2,6 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import * as accountMessages from '../../../../words/login/account';
 import * as otpMessages from '../../../../words/login/otp';
+import * as words from '../../../../words/login/pages/forgottenPassword';
+import * as passwordChangeMessages from '../../../../words/account/passwordChange';
 import * as passwordMessages from '../../../../words/login/password';
 import { passwordCodeSent } from '../../../../words/login/password';
 import { openLogin } from '../../support/account';
@@ -13,6 +15,7 @@ import type { WordTable } from '../situation';
 
 const request = '/api/v1/auth/users/forgot-password';
 const reset = '/api/v1/auth/users/reset-password';
+const resetByLink = '/api/v1/auth/users/reset-password/link';
 const email = 'ada@example.com';
 
 async function openForm() {
@@ -39,6 +42,16 @@ async function enterAll() {
   const site = await openCode();
   const box = screen.getByLabelText('Digit 1 of 6');
   fireEvent.paste(box, { clipboardData: { getData: () => '402913' } });
+  fillIn({ 'New Password': 'Harmattan#7', 'Confirm Password': 'Harmattan#7' });
+  await press('Change Password');
+  return site;
+}
+
+/** Comes by the link of the letter and sends the new password. */
+async function enterByLink() {
+  const site = renderSite({ url: '/forgot-password#3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0' });
+  await screen.findByText(words.linkOpened);
+  expect(window.location.hash).toBe('');
   fillIn({ 'New Password': 'Harmattan#7', 'Confirm Password': 'Harmattan#7' });
   await press('Change Password');
   return site;
@@ -114,6 +127,33 @@ export const forgottenPassword: WordTable = {
         return enterAll();
       },
       says: [alert(passwordMessages.undecided)],
+    },
+    {
+      when: 'the link of the letter was used before',
+      bring() {
+        answer('post', resetByLink, 400, {
+          code: 'link_invalid',
+          message: passwordMessages.linkInvalid,
+        });
+        return enterByLink();
+      },
+      says: [heading('Forgot Your Password?'), alert(passwordMessages.linkInvalid)],
+    },
+    {
+      when: 'the server refuses a password by the link without a word',
+      bring() {
+        answer('post', resetByLink, 429, { code: 'too_many_attempts', message: '' });
+        return enterByLink();
+      },
+      says: [heading('Choose a New Password'), alert(passwordChangeMessages.changeFailed)],
+    },
+    {
+      when: 'the password is changed by the link of the letter',
+      bring() {
+        answer('post', resetByLink, 200, { message: passwordMessages.changed });
+        return enterByLink();
+      },
+      says: [alertDialog(passwordMessages.changed)],
     },
     {
       when: 'the password is changed',

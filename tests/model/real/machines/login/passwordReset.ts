@@ -4,6 +4,7 @@ import type {
   PasswordResetForm,
 } from '../../../../../machines/login/passwordResetSetup';
 import { paths } from '../../../../../machines/shared/paths';
+import * as words from '../../../../../words/login/pages/forgottenPassword';
 import * as passwordMessages from '../../../../../words/login/password';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { passwordResetModel } from '../../../models/login/passwordResetModel';
@@ -11,7 +12,7 @@ import { innermostIn } from '../../../support/findings';
 import { isIn } from '../../../support/testModel';
 import { passwordResetOmissions } from '../../omissions/login/passwordReset';
 import { canLogIn, type AccountOwner } from '../../support/account';
-import { askForPasswordCode, codeInLetter } from '../../support/accounts';
+import { askForPasswordCode, codeInLetter, linkInLetter } from '../../support/accounts';
 import { alertOf, alertSays, closesAlert, presses, withoutNetwork } from '../../support/acts';
 import type { RealMachine, Scene } from '../../support/realMachine';
 import { showsErrors } from '../../support/shown';
@@ -26,6 +27,8 @@ interface Forgetful extends AccountOwner {
 const NEW_PASSWORD = 'Secret1!';
 /** Longer than a code lives. */
 const CODE_OVER_MS = 16 * 60_000;
+/** Longer than a link lives. */
+const LINK_OVER_MS = 61 * 60_000;
 /** More codes than one address is sent in a quarter of an hour. */
 const TOO_MANY_CODES = 5;
 
@@ -60,6 +63,14 @@ async function codeOf(scene: Scene<Forgetful>): Promise<string> {
   }
   // The first letter was about the registration.
   return codeInLetter(scene, 1 + codes.sent);
+}
+
+/** The link in the newest letter that the guest was sent; they have asked for one somewhere else if none was sent here. */
+async function opensLink(scene: Scene<Forgetful>): Promise<void> {
+  await codeOf(scene);
+  const link = await linkInLetter(scene, 1 + scene.codes.sent);
+  await scene.page.goto(link);
+  await expect(scene.page).toHaveURL(paths.forgotPassword);
 }
 
 /** Below the boxes or the address stands what is wrong beyond a field. */
@@ -100,6 +111,7 @@ export const passwordReset: RealMachine<Forgetful, PasswordResetContext> = {
   calls: {
     requestCode: { method: 'POST', path: /\/users\/forgot-password$/ },
     resetPassword: { method: 'POST', path: /\/users\/reset-password$/ },
+    resetPasswordByLink: { method: 'POST', path: /\/users\/reset-password\/link$/ },
   },
   starts: {
     'sees the form of the forgotten password': async ({ page, request }) => {
@@ -149,6 +161,14 @@ export const passwordReset: RealMachine<Forgetful, PasswordResetContext> = {
       await hotel.pass(CODE_OVER_MS);
       await gate.letGo('resetPassword');
     },
+    'opens the link of the letter': opensLink,
+    'the server changes the password by the link': ({ gate }) => gate.letGo('resetPasswordByLink'),
+    'the link is over': async ({ gate, hotel }) => {
+      await hotel.pass(LINK_OVER_MS);
+      await gate.letGo('resetPasswordByLink');
+    },
+    'the network fails while the password is changed by the link': (scene) =>
+      withoutNetwork(scene, 'resetPasswordByLink'),
     'the network fails while the password is changed': (scene) =>
       withoutNetwork(scene, 'resetPassword'),
     'closes the alert': closesAlert,
@@ -181,6 +201,18 @@ export const passwordReset: RealMachine<Forgetful, PasswordResetContext> = {
       await scene.gate.held('resetPassword');
       await expect(passwordForm(scene).getByRole('button', { name: 'Changing...' })).toBeVisible();
       await expect(codeBoxes(scene).first()).not.toBeEditable();
+    },
+    'journey.choosingByLink': async (scene, { context: { errors, error } }) => {
+      const form = passwordForm(scene);
+      await expect(form.getByText(words.linkOpened)).toBeVisible();
+      await expect(codeBoxes(scene)).toHaveCount(0);
+      await expect(form.getByRole('button', { name: 'Change Password' })).toBeEnabled();
+      await showsErrors<PasswordResetForm>(form, passwordLabels, errors);
+      await seesError(form, error);
+    },
+    'journey.settingByLink': async (scene) => {
+      await scene.gate.held('resetPasswordByLink');
+      await expect(passwordForm(scene).getByRole('button', { name: 'Changing...' })).toBeVisible();
     },
     // It is true at the server as well.
     'journey.alertingChanged': async (scene) => {

@@ -4,7 +4,17 @@ const wayInside = 'nothing outside the page makes a way between its own screens 
 
 /** What of a forgotten password can't be brought about in a real browser on the real server. */
 export const passwordResetOmissions: readonly Omission[] = [
+  { words: 'the address can’t be watched', why: 'a page can always look at its own address' },
+  {
+    words: 'the server refuses the link without a word',
+    why: 'the real server says with each of its refusals why',
+  },
+  {
+    words: 'the server has no time for the link',
+    why: 'it has none while its database is away, and then the hotel of all the scenarios is',
+  },
   ...[
+    'nobody answers whether the link has changed the password',
     'nobody answers whether a code was sent',
     'nobody answers whether another code was sent',
     'nobody answers whether the password was changed',

@@ -1,4 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import * as words from '../../../../../words/login/pages/forgottenPassword';
 import * as passwordMessages from '../../../../../words/login/password';
 import { passwordCodeSent } from '../../../../../words/login/password';
 import { fillIn, press } from '../../../../rendered/support/fields';
@@ -9,6 +11,8 @@ import type { View } from '../../support/view';
 
 const request = '/api/v1/auth/users/forgot-password';
 const reset = '/api/v1/auth/users/reset-password';
+const resetByLink = '/api/v1/auth/users/reset-password/link';
+const token = '3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0';
 
 const box = (number: number) => screen.getByLabelText(`Digit ${number} of 6`);
 
@@ -19,6 +23,12 @@ function paste(text: string): void {
 async function lookAtThePasswords(): Promise<void> {
   const [toggle] = await screen.findAllByLabelText(/^(Show|Hide) new password$/);
   if (toggle) fireEvent.click(toggle);
+}
+
+/** The token is gone from the address as soon as the page has it. */
+async function openLink(): Promise<void> {
+  window.location.hash = token;
+  await waitFor(() => expect(window.location.href).not.toContain(token));
 }
 
 const choosing = () => screen.queryByRole('form', { name: 'New password' }) !== null;
@@ -71,6 +81,20 @@ export const passwordResetView: View = {
     'the server breaks while it changes the password': () =>
       serverAnswersOddly('post', reset, 500, { code: 'server_error', message: 'Sorry' }),
     'the network fails while the password is changed': () => networkFails('post', reset),
+    'opens the link of the letter': openLink,
+    'the server changes the password by the link': () =>
+      serverAnswers('post', resetByLink, 200, { message: 'Changed' }),
+    'the link is over': () =>
+      serverAnswers('post', resetByLink, 400, { code: 'link_invalid', message: 'Over' }),
+    'the server has no time for the link': () =>
+      serverAnswersOddly('post', resetByLink, 503, {
+        code: 'temporarily_unavailable',
+        message: 'Not at the moment',
+      }),
+    'the server refuses the link without a word': () =>
+      serverAnswersOddly('post', resetByLink, 429, { code: 'too_many_attempts' }),
+    'the network fails while the password is changed by the link': () =>
+      networkFails('post', resetByLink),
     'closes the alert': () => press('OK'),
   },
   sights: {
@@ -87,6 +111,12 @@ export const passwordResetView: View = {
     'journey.resending': () => buttonIsBusy('Sending...'),
     'journey.alertingResent': () => dialogSays(passwordMessages.resent),
     'journey.setting': () => buttonIsBusy('Changing...'),
+    'journey.choosingByLink': () => {
+      textShows(words.linkOpened);
+      buttonShows('Change Password');
+      linkShows('Back to Login', '/login');
+    },
+    'journey.settingByLink': () => buttonIsBusy('Changing...'),
     'journey.alertingChanged': () => dialogSays(passwordMessages.changed),
   },
 };

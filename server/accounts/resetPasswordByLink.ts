@@ -1,0 +1,34 @@
+import * as passwordMessages from '../../words/login/password';
+import type { PasswordResetByLink } from '../../machines/contract/wire';
+import { validateNewPassword } from '../../machines/login/accountRules';
+import { isValid } from '../../machines/shared/fieldErrors';
+import { fieldsRefused, Refusal } from '../http/refusal';
+import type { Parts } from '../parts/parts';
+import { finishReset } from './finishReset';
+import { hashPassword } from './password';
+import { isPasswordLinkLive, usePasswordLink } from './passwordLinks';
+import { setPassword } from './setPassword';
+
+const linkInvalid = () => new Refusal(400, 'link_invalid', passwordMessages.linkInvalid);
+
+/**
+ * Sets a new password with the link of the letter, on whatever network and whatever became of the codes: who has it reads
+ * the mailbox, and nobody guesses 256 bits, so that no limit stands before it. Only for a live one is a password hashed.
+ * @throws Refusal 400 `validation_failed` or `link_invalid`, 429 when too many passwords wait to be hashed
+ */
+export async function resetPasswordByLink(
+  parts: Parts,
+  { token, password, confirmPassword }: PasswordResetByLink,
+  address: string,
+): Promise<void> {
+  const errors = validateNewPassword({ password, confirmPassword });
+  if (!isValid(errors)) throw fieldsRefused(errors);
+  if (!(await isPasswordLinkLive(parts, token))) throw linkInvalid();
+  const passwordHash = await hashPassword(password);
+  const changed = await parts.database.transaction(async (tx) => {
+    const accountId = await usePasswordLink(tx, parts, token);
+    return accountId === null ? null : setPassword(tx, parts, { accountId }, passwordHash);
+  });
+  if (!changed) throw linkInvalid();
+  await finishReset(parts, changed, address);
+}

@@ -1,0 +1,33 @@
+import { keyedHash } from '../limits/limits';
+import { openSealedText, sealText } from '../mail/sealedText';
+import type { Parts } from '../parts/parts';
+
+/** An e-mail address as a job may carry it: the rows of jobs stay for days, and nobody has proved that it is theirs. */
+export interface SealedEmail {
+  sealId: string;
+  /** Encrypted under the server's secret. */
+  sealedEmail: string;
+  /** Tells whether two are about the same address. */
+  emailHash: string;
+}
+
+/** Seals an address. */
+export function sealEmail(
+  parts: Pick<Parts, 'configuration' | 'chance'>,
+  email: string,
+): SealedEmail {
+  const sealId = parts.chance.uuid();
+  const sealedEmail = sealText(parts, sealId, 'email', email);
+  return { sealId, sealedEmail, emailHash: keyedHash(parts, `email ${email}`) };
+}
+
+/**
+ * The address that was sealed.
+ * @throws Error when it was sealed under another secret
+ */
+export function openSealedEmail(
+  parts: Pick<Parts, 'configuration'>,
+  { sealId, sealedEmail }: SealedEmail,
+): string {
+  return openSealedText(parts, sealId, 'email', sealedEmail);
+}

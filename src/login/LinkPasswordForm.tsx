@@ -1,0 +1,41 @@
+import * as words from '../../words/login/pages/forgottenPassword';
+import { backToLogin } from '../../words/login/pages/login';
+import * as changeWords from '../../words/shared/pages/changingPassword';
+import { paths } from '../../machines/shared/paths';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { Cluster } from '../components/Cluster';
+import { LinkButton } from '../components/LinkButton';
+import { Stack } from '../components/Stack';
+import { useFirstErrorFocus } from '../hooks/useFirstErrorFocus';
+import { NewPasswordFields } from './NewPasswordFields';
+import type { PasswordResetProps } from './passwordResetProps';
+
+/** The new password twice, for a guest whom the link of the letter has brought. */
+export function LinkPasswordForm({ snapshot, send }: PasswordResetProps) {
+  const { error } = snapshot.context;
+  const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
+  return (
+    <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.passwordForm}>
+      <Stack $gap="l">
+        <p>{words.linkOpened}</p>
+        <NewPasswordFields snapshot={snapshot} send={send} />
+        {error !== null && <Alert tone="error">{error}</Alert>}
+        <Button
+          type="submit"
+          size="large"
+          wide
+          busy={snapshot.hasTag('busy')}
+          busyLabel={changeWords.changing}
+        >
+          {changeWords.changePassword}
+        </Button>
+        <Cluster $justify="center">
+          <LinkButton variant="quiet" to={paths.login}>
+            {backToLogin}
+          </LinkButton>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

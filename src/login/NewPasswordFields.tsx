@@ -1,0 +1,30 @@
+import { passwordHint } from '../../words/shared/pages/accountHints';
+import * as fieldWords from '../../words/shared/pages/fields';
+import { PasswordField } from '../components/PasswordField';
+import type { PasswordResetProps } from './passwordResetProps';
+
+/** The new password and its repetition. */
+export function NewPasswordFields({ snapshot, send }: PasswordResetProps) {
+  const { form, errors } = snapshot.context;
+  const controlled = (name: 'password' | 'confirmPassword') => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    readOnly: snapshot.hasTag('busy'),
+    autoComplete: 'new-password',
+    shown: snapshot.matches({ passwords: 'shown' }),
+    onToggleShown: () => send({ type: 'passwords.toggled' }),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      send({ type: 'field.edited', field: name, value }),
+  });
+  return (
+    <>
+      <PasswordField
+        label={fieldWords.newPassword}
+        hint={passwordHint}
+        {...controlled('password')}
+      />
+      <PasswordField label={fieldWords.confirmPassword} {...controlled('confirmPassword')} />
+    </>
+  );
+}
