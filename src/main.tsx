@@ -33,7 +33,7 @@ const ground: Ground = {
 const parts = import.meta.env.DEV ? makeJourney(ground, lookedOn) : makeJourney(ground);
 showPlaceOnceKnown(parts.session, document.documentElement);
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  keepForOffline(navigator.serviceWorker, parts.session);
+  keepForOffline(navigator.serviceWorker, window.caches, parts.session);
 }
 
 const root = document.getElementById('root');

@@ -1,9 +1,7 @@
 import * as words from '../../words/layout/pages/offlinePage';
 import { locale } from '../../words/shared/locale';
-import { guestOfToken } from './rules';
+import { guestOfToken, OWN_ANSWERS } from './rules';
 
-/** The cache of what guests read of their own reservations. */
-const OWN = 'own';
 /** Whose an answer is, beside it in its headers. */
 const OWNER = 'x-kept-for';
 
@@ -81,7 +79,7 @@ export function keepingIn(
     const headers = new Headers(answer.headers);
     headers.set(OWNER, guest);
     const body = await answer.clone().arrayBuffer();
-    if (asked === reading) await keep(OWN, request.url, new Response(body, { headers }));
+    if (asked === reading) await keep(OWN_ANSWERS, request.url, new Response(body, { headers }));
   }
 
   async function own(request: Request): Promise<Response> {
@@ -91,7 +89,7 @@ export function keepingIn(
       await keepOwn(request, answer, asked);
       return answer;
     } catch (cause) {
-      const cache = await caches.open(OWN);
+      const cache = await caches.open(OWN_ANSWERS);
       const kept = await cache.match(request.url);
       const guest = guestOfToken(request.headers.get('authorization'));
       if (kept && guest !== undefined && kept.headers.get(OWNER) === guest) return kept;
@@ -101,7 +99,7 @@ export function keepingIn(
 
   async function forgetOwn(): Promise<void> {
     reading += 1;
-    await caches.delete(OWN);
+    await caches.delete(OWN_ANSWERS);
   }
 
   async function change(request: Request): Promise<Response> {

@@ -1,19 +1,47 @@
 import { savesData } from '../navigation/connection';
 import { onceStirred } from '../navigation/stirring';
 import type { SessionActor } from '../session/SessionContext';
+import { OWN_ANSWERS } from './rules';
 
 /** How long after a guest has first stirred the worker is fetched: what they ask for goes first. */
 const LATER_MS = 10_000;
 
+/** What is used of the browser's workers: the one of this site, whether this page is its own or not. */
+export interface Workers {
+  register: (path: string) => Promise<unknown>;
+  getRegistration: () => Promise<
+    { active: { postMessage: (word: 'guest.left') => void } | null } | undefined
+  >;
+}
+
+/**
+ * Drops what the worker has kept of guests' reservations: here, because a page that was reloaded by force has no worker, and in
+ * the worker, which may be reading some just now.
+ */
+async function forgetOwn(workers: Workers, caches: Pick<CacheStorage, 'delete'>): Promise<void> {
+  await caches.delete(OWN_ANSWERS);
+  const registration = await workers.getRegistration();
+  registration?.active?.postMessage('guest.left');
+}
+
 /**
  * Has the browser keep what can be read without a network, once the page has had its time; nothing
- * under Save-Data. Whoever logs out leaves nothing behind.
+ * under Save-Data. Whoever logs out, or in as somebody else, leaves nothing behind.
  */
-export function keepForOffline(worker: ServiceWorkerContainer, session: SessionActor): void {
-  let hadGuest = false;
+export function keepForOffline(
+  worker: Workers,
+  caches: Pick<CacheStorage, 'delete'>,
+  session: Pick<SessionActor, 'getSnapshot' | 'subscribe'>,
+): void {
+  let guest = session.getSnapshot().context.user?.id;
   session.subscribe(({ context }) => {
-    if (hadGuest && context.user === null) worker.controller?.postMessage('guest.left');
-    hadGuest = context.user !== null;
+    const next = context.user?.id;
+    if (guest !== undefined && next !== guest) {
+      forgetOwn(worker, caches).catch(() => {
+        // A browser that keeps nothing has nothing to forget.
+      });
+    }
+    guest = next;
   });
   onceStirred(() => {
     setTimeout(() => {

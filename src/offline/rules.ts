@@ -1,3 +1,6 @@
+/** The cache of what guests read of their own reservations. */
+export const OWN_ANSWERS = 'own';
+
 /** What the worker looks at of a request. */
 export interface Asked {
   method: string;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { keepForOffline, type Workers } from '../../../src/offline/registering';
+import { openJourney } from '../../support/journeyWithoutPage';
+
+/** A browser whose page has no worker, as after a reload by force, though the site has one. */
+function browser() {
+  const kept = new Set(['own', 'site-1']);
+  const told: string[] = [];
+  const active = { postMessage: (word: string) => void told.push(word) };
+  const workers: Workers = {
+    register: () => Promise.resolve(undefined),
+    getRegistration: () => Promise.resolve({ active }),
+  };
+  const caches = { delete: (name: string) => Promise.resolve(kept.delete(name)) };
+  return { kept, told, workers, caches };
+}
+
+describe('What was kept of a guest’s reservations', () => {
+  it('is forgotten at the logout, here and in the worker, and nothing of the site with it', async () => {
+    const { session } = openJourney().parts;
+    const { kept, told, workers, caches } = browser();
+    keepForOffline(workers, caches, session);
+    session.start();
+    await expect.poll(() => session.getSnapshot().context.user).not.toBeNull();
+    expect([...kept]).toEqual(['own', 'site-1']);
+    session.send({ type: 'logout.requested' });
+    await expect.poll(() => told).toEqual(['guest.left']);
+    expect([...kept]).toEqual(['site-1']);
+  });
+
+  it('is forgotten when another guest logs in in another tab', async () => {
+    const { parts } = openJourney();
+    const { session } = parts;
+    const { kept, told, workers, caches } = browser();
+    keepForOffline(workers, caches, session);
+    session.start();
+    await expect.poll(() => session.getSnapshot().context.user).not.toBeNull();
+    const user = session.getSnapshot().context.user;
+    if (user === null) throw new Error('Nobody is logged in.');
+    const stored = { user: { ...user, id: 'another' }, token: 'refresh' as const };
+    session.send({ type: 'session.changedElsewhere', stored });
+    await expect.poll(() => told).toEqual(['guest.left']);
+    expect([...kept]).toEqual(['site-1']);
+  });
+});
