@@ -56,7 +56,8 @@ export function createBossJobs(
       await alone(subjectOf(job), () => workOn(workers, job));
     } catch (error) {
       log.error({ err: error, job }, 'A job failed');
-      throw error;
+      // The row keeps for days what is thrown here, such as a query with all its values.
+      throw new Error('The log says why');
     }
   };
 

@@ -14,18 +14,29 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
+/** An e-mail address, or what reads like one; a mail server repeats the recipient in what it refuses. */
+const address = /[^\s<>"'(),:;=/@]+@[^\s<>"'(),:;=/@]+/g;
+
+/** A text without the e-mail addresses in it. */
+function withoutAddresses(text: string): string {
+  return text.replace(address, '[address]');
+}
+
 /**
  * What is logged of an error: nothing that hangs on it by chance, such as a whole database connection,
- * and no values of a query, as these are guests' names, addresses and hashes.
+ * no values of a query, as these are guests' names, addresses and hashes, and no e-mail address in its words.
  */
 export function loggedError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  if (!(error instanceof Error))
+    return { type: typeof error, message: withoutAddresses(String(error)) };
   const cause = error.cause === undefined ? {} : { cause: loggedError(error.cause) };
   if (error instanceof DrizzleQueryError) {
     return { type: error.name, message: 'A query failed', query: error.query, ...cause };
   }
   const code = 'code' in error ? { code: error.code } : {};
-  return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause };
+  const message = withoutAddresses(error.message);
+  const stack = error.stack === undefined ? undefined : withoutAddresses(error.stack);
+  return { type: error.name, message, ...code, stack, ...cause };
 }
 
 /** What is logged of a request: not its query, as a payment reference in it opens a receipt. */

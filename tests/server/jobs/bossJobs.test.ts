@@ -229,3 +229,23 @@ test('A database that goes away is noticed, and its return too', async () => {
     expect(done).toContainEqual({ kind: 'postLetter', letterId: 'late' });
   }, soon);
 });
+
+test('The row of a failed job names nobody', async () => {
+  const jobs = open();
+  let failures = 0;
+  const fails = () => {
+    failures += 1;
+    return Promise.reject(new Error('Failed query, params: ada@example.com'));
+  };
+  await jobs.start({ ...notingWorkers([]), postLetter: fails });
+  await jobs.schedule({ kind: 'postLetter', letterId: 'letter-1' });
+  await vi.waitFor(() => expect(failures).toBe(1), soon);
+  await vi.waitFor(async () => {
+    const { rows } = await database.executeSql(
+      "select state, output::text as output from jobs.job where name = 'postLetter'",
+    );
+    expect(rows).toMatchObject([{ state: 'retry' }]);
+    expect(JSON.stringify(rows)).toContain('The log says why');
+    expect(JSON.stringify(rows)).not.toContain('ada@example.com');
+  }, soon);
+});
