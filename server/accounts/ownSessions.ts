@@ -35,7 +35,7 @@ export async function listSessions(
 }
 
 /**
- * Ends one of a guest's own sessions.
+ * Ends one of a guest's own sessions, whose network is a stranger's from then on.
  * @throws Refusal 404 `session_not_found`, the same for somebody else's, an unknown, an ended and a malformed id
  */
 export async function endOwnSession(
@@ -47,7 +47,7 @@ export async function endOwnSession(
   const ended = isUuid(id)
     ? await database
         .update(session)
-        .set({ endedAt: now })
+        .set({ endedAt: now, networkHash: null })
         .where(and(eq(session.id, id), isOpenAndOf(accountId, now)))
         .returning({ id: session.id })
     : [];
@@ -56,7 +56,10 @@ export async function endOwnSession(
   }
 }
 
-/** Ends every open session of an account, but for one where that is said. */
+/**
+ * Ends every open session of an account, but for one where that is said. The networks of all the others, also of those that were
+ * over before, are strangers' from then on: who has a new password set may do so because somebody else knew the old one.
+ */
 export async function endSessionsOf(
   tx: Database,
   { clock }: Pick<Parts, 'clock'>,
@@ -69,4 +72,8 @@ export async function endSessionsOf(
     .update(session)
     .set({ endedAt: now })
     .where(and(isOpenAndOf(accountId, now), others));
+  await tx
+    .update(session)
+    .set({ networkHash: null })
+    .where(and(eq(session.accountId, accountId), others));
 }

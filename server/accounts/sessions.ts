@@ -161,6 +161,7 @@ async function rotate(
     await tx.update(refreshToken).set({ rotatedAt: now }).where(eq(refreshToken.id, used.id));
   } else if (now.getTime() - used.rotatedAt.getTime() > parts.configuration.refreshGrace) {
     await end(tx, sessionId, now);
+    await tx.update(session).set({ networkHash: null }).where(eq(session.id, sessionId));
     const letterId = await writeLetter(tx, parts, sessionEndedLetter(parts, owner, locked));
     return { kind: 'reused', owner, sessionId, letterId };
   }

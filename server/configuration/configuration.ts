@@ -48,6 +48,8 @@ export interface Configuration extends ProviderSettings {
   refreshTokenLifetime: number;
   /** How long a session can last, however often it is renewed. */
   sessionLifetime: number;
+  /** How many years after their stay guests are named in its reservation. */
+  guestYears: number;
   /** How long the previous refresh token is still accepted after its rotation. */
   refreshGrace: number;
   codeLifetime: number;
@@ -185,6 +187,7 @@ export function readConfiguration(
     accessTokenLifetime: 15 * MINUTE,
     refreshTokenLifetime: 30 * DAY,
     sessionLifetime: read.wholeNumber('SESSION_DAYS', 90, 1, 3_650) * DAY,
+    guestYears: read.wholeNumber('GUEST_YEARS', 6, 1, 100),
     refreshGrace: 30 * SECOND,
     codeLifetime: 15 * MINUTE,
     registrationLifetime: DAY,

@@ -115,8 +115,11 @@ export const session = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     /** What the browser called itself at the login, without control characters. */
     device: text('device').notNull(),
-    /** Hash of the network it was opened or renewed from last, to know the guest's own networks again. */
-    networkHash: text('network_hash').notNull(),
+    /**
+     * Hash of the network it was opened or renewed from last, to know the guest's own networks again; null once the
+     * guest has shown that it may have been somebody else's.
+     */
+    networkHash: text('network_hash'),
     openedAt: moment('opened_at').notNull(),
     usedAt: moment('used_at').notNull(),
     /** However often it is renewed, it ends then. */

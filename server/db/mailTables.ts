@@ -8,6 +8,10 @@ export const letter = pgTable(
   {
     id: uuid('id').primaryKey(),
     recipient: text('recipient').notNull(),
+    /** The reservation whose guest it names to somebody else than the account's owner, e.g. to staff. */
+    reservationId: uuid('reservation_id'),
+    /** Its guest's account was deleted meanwhile: it is kept no longer than it takes to post it. */
+    forgottenOncePosted: boolean('forgotten_once_posted').notNull().default(false),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
@@ -26,5 +30,9 @@ export const letter = pgTable(
       .where(sql`${table.postedAt} is null`),
     index('letter_written').on(table.writtenAt),
     index('letter_recipient').on(table.recipient, table.writtenAt),
+    index('letter_reservation').on(table.reservationId),
+    index('letter_forgotten')
+      .on(table.id)
+      .where(sql`${table.forgottenOncePosted}`),
   ],
 );

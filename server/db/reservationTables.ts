@@ -26,6 +26,11 @@ export function isPaidStay(table: Record<'status' | 'refundStatus', AnyPgColumn>
   return sql`${table.status} = 'paid' and ${table.refundStatus} is null`;
 }
 
+/** That a reservation still says whose it is; in words that a partial index is found by. */
+export function namesItsGuest(table: Record<'accountEmail', AnyPgColumn>): SQL {
+  return sql`${table.accountEmail} <> ''`;
+}
+
 export const reservation = pgTable(
   'reservation',
   {
@@ -72,6 +77,7 @@ export const reservation = pgTable(
     index('reservation_network').on(table.networkHash, table.holdExpiresAt),
     index('reservation_check_in').on(table.checkIn),
     index('reservation_check_out').on(table.checkOut),
+    index('reservation_with_guest').on(table.checkOut).where(namesItsGuest(table)),
     // A guest's list asks for paid stays by their dates, and for the others by when they were made.
     index('reservation_account_stay')
       .on(table.accountId, table.checkIn, table.id)

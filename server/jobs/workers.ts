@@ -1,5 +1,6 @@
 import { sendCodeAskedFor } from '../accounts/resendCode';
 import { sendPasswordCode } from '../accounts/requestPasswordCode';
+import { eraseOldGuests } from '../accounts/leaving/eraseOldGuests';
 import { sweepAccounts } from '../accounts/sweepAccounts';
 import { forgetOldAnswers } from '../http/idempotency';
 import { forgetOldCounts } from '../limits/limits';
@@ -20,6 +21,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   letters: sweepLetters,
   accounts: sweepAccounts,
   oldLetters: forgetOldLetters,
+  oldGuests: eraseOldGuests,
   oldWebhooks: forgetOldWebhooks,
   answers: forgetOldAnswers,
   limits: forgetOldCounts,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import * as frameWords from '../../words/mail/letters/frame';
 import * as givenUpWords from '../../words/mail/letters/givenUp';
 import type { Database } from '../db/database';
@@ -33,11 +33,12 @@ export type NewLetter = typeof letter.$inferInsert;
 /** For whoever writes it down together with something else. */
 export function newLetter(
   { clock, chance }: WritingParts,
-  { recipient, subject, text, html, calendar }: Letter,
+  { recipient, subject, text, html, calendar, reservationId = null }: Letter,
 ): NewLetter {
   const now = clock.now();
   const id = chance.uuid();
-  return { id, recipient, subject, text, html, calendar, writtenAt: now, nextTryAt: now };
+  const written = { recipient, subject, text, html, calendar, reservationId };
+  return { id, ...written, writtenAt: now, nextTryAt: now };
 }
 
 /**
@@ -80,7 +81,10 @@ export async function writeUrgentLetter(
 }
 
 /** What staff is to know of something that happened. */
-export type StaffNews = Pick<LetterText, 'subject' | 'paragraphs' | 'facts'>;
+export interface StaffNews extends Pick<LetterText, 'subject' | 'paragraphs' | 'facts'> {
+  /** The reservation whose guest it names. */
+  reservationId?: string | null;
+}
 
 /**
  * Tells the hotel's staff, where the configuration says who that is, in the transaction in which it happened. Nobody
@@ -89,12 +93,13 @@ export type StaffNews = Pick<LetterText, 'subject' | 'paragraphs' | 'facts'>;
 export async function tellStaff(
   tx: Database,
   parts: WritingParts & Pick<Parts, 'configuration'>,
-  news: StaffNews,
+  { reservationId = null, ...news }: StaffNews,
 ): Promise<void> {
   const { staffEmail } = parts.configuration;
   if (staffEmail === null) return;
   const reason = frameWords.staffReason;
-  await writeLetter(tx, parts, composeLetter({ ...news, recipient: staffEmail, reason }));
+  const letter = composeLetter({ ...news, recipient: staffEmail, reason });
+  await writeLetter(tx, parts, { ...letter, reservationId });
 }
 
 type LetterRow = typeof letter.$inferSelect;
@@ -147,13 +152,15 @@ export async function postLetter(parts: PostingParts, id: string): Promise<void>
     .where(eq(letter.id, id));
 }
 
-/** Not of one to staff itself: the next would fare no better. */
-async function tellOfGivenUp(parts: PostingParts, { id, recipient, subject }: LetterRow) {
-  if (recipient === parts.configuration.staffEmail) return;
+/** Not of one to staff itself, as the next would fare no better, nor of one whose guest is to be forgotten. */
+async function tellOfGivenUp(parts: PostingParts, row: LetterRow) {
+  const { id, recipient, subject, reservationId } = row;
+  if (recipient === parts.configuration.staffEmail || row.forgottenOncePosted) return;
   await tellStaff(parts.database, parts, {
     subject: givenUpWords.subject(recipient),
     paragraphs: [givenUpWords.refused(`npm run hotel -- resend ${id}`)],
     facts: [[givenUpWords.itsSubject, subject]],
+    reservationId,
   });
 }
 
@@ -194,8 +201,31 @@ export async function forgetOldLetters({
 }: Pick<Parts, 'clock' | 'database'>): Promise<void> {
   const oldest = new Date(clock.now().getTime() - KEPT);
   const isDone = and(
-    lte(letter.writtenAt, oldest),
+    or(lte(letter.writtenAt, oldest), sql`${letter.forgottenOncePosted}`),
     or(isNotNull(letter.postedAt), isNull(letter.nextTryAt)),
   );
   await deleteInBatches(database, letter, [letter.id], isDone);
+}
+
+/** The letters that an account leaves behind: those to its owner, and those that name its guest to others. */
+export interface LettersOf {
+  email: string;
+  reservationIds: readonly string[];
+}
+
+/** Forgets the letters of an account that is deleted: those that are posted at once, the others as soon as they are. */
+export async function forgetLettersOf(
+  tx: Database,
+  { email, reservationIds }: LettersOf,
+): Promise<void> {
+  const areTheirs = or(
+    eq(letter.recipient, email),
+    // What staff is told of a letter that did not arrive names nothing but the address.
+    eq(letter.subject, givenUpWords.subject(email)),
+    inArray(letter.reservationId, [...reservationIds]),
+  );
+  await tx
+    .delete(letter)
+    .where(and(areTheirs, or(isNotNull(letter.postedAt), isNull(letter.nextTryAt))));
+  await tx.update(letter).set({ forgottenOncePosted: true }).where(areTheirs);
 }

@@ -12,7 +12,7 @@ function newsOf(row: ReservationRow, subject: string, sentence: string): StaffNe
     ...factsOf(row),
     [words.inFull, `npm run hotel -- reservations show ${row.id}`],
   ];
-  return { subject, paragraphs: [sentence], facts };
+  return { subject, paragraphs: [sentence], facts, reservationId: row.id };
 }
 
 /** A stay that is paid. */

@@ -46,9 +46,10 @@ export async function deleteAccount(
     const refusal = await businessLeft(tx, accountId, reservations, parts.clock.now());
     if (refusal) throw refusal;
     await giveUpReservations(tx, parts, reservations);
-    await forgetGuest(tx, owner, lostPasswordHash);
     const letter = accountDeletedLetter(parts, owner.email, parts.clock.now());
-    return writeLetter(tx, parts, letter);
+    const farewellId = await writeLetter(tx, parts, letter);
+    await forgetGuest(tx, owner, lostPasswordHash);
+    return farewellId;
   });
   reportSecurity(parts.log, 'account.deleted', { accountId, network: address });
   await parts.jobs.schedule({ kind: 'postLetter', letterId });

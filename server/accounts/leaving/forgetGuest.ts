@@ -1,62 +1,20 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import {
   account,
   idempotentAnswer,
-  letter,
   passwordCode,
   passwordLink,
-  paymentAttempt,
   refreshToken,
-  refund,
   registration,
   reservation,
-  reservationEvent,
   session,
 } from '../../db/schema';
-import { rewritingHistory } from '../../db/rewritingHistory';
-import { NOBODY } from '../../mail/letters';
+import { forgetLettersOf } from '../../mail/letters';
+import { eraseGuests } from './eraseGuests';
 
 /** What stands in a reservation in place of its guest's name. */
 export const NAME_OF_NOBODY = 'Deleted account';
-
-/** Takes out of an account's reservations who made them; dates, rooms, prices and money stay as they are. */
-async function withoutGuest(tx: Database, accountId: string): Promise<number> {
-  const emptied = await tx
-    .update(reservation)
-    .set({
-      name: NAME_OF_NOBODY,
-      emailAddress: '',
-      phoneNumber: '',
-      specialRequest: '',
-      accountEmail: NOBODY,
-      networkHash: null,
-    })
-    .where(eq(reservation.accountId, accountId))
-    .returning({ id: reservation.id });
-  const attempts = tx
-    .select({ id: paymentAttempt.id })
-    .from(paymentAttempt)
-    .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
-    .where(eq(reservation.accountId, accountId));
-  await tx
-    .update(refund)
-    .set({ reason: '' })
-    .where(and(inArray(refund.attemptId, attempts), eq(refund.cause, 'guestRequest')));
-  const ids = emptied.map(({ id }) => id);
-  await rewritingHistory(tx, 'forgetting', () =>
-    tx
-      .update(reservationEvent)
-      .set({ detail: sql`${reservationEvent.detail} - 'why' - 'note'` })
-      .where(
-        and(
-          inArray(reservationEvent.reservationId, ids),
-          sql`jsonb_exists_any(${reservationEvent.detail}, '{why,note}')`,
-        ),
-      ),
-  );
-  return ids.length;
-}
 
 /**
  * Forgets whose account it was. The books must go on to refer to something, so that an account with reservations stays as a row
@@ -68,10 +26,15 @@ export async function forgetGuest(
   { id: accountId, email }: Pick<typeof account.$inferSelect, 'id' | 'email'>,
   lostPasswordHash: string,
 ): Promise<void> {
-  const reservations = await withoutGuest(tx, accountId);
-  await tx.delete(letter).where(and(eq(letter.recipient, email), isNotNull(letter.postedAt)));
+  const theirs = await tx
+    .select({ id: reservation.id })
+    .from(reservation)
+    .where(eq(reservation.accountId, accountId));
+  const reservationIds = theirs.map(({ id }) => id);
+  await eraseGuests(tx, reservationIds, NAME_OF_NOBODY);
+  await forgetLettersOf(tx, { email, reservationIds });
   await tx.delete(registration).where(eq(registration.email, email));
-  if (reservations === 0) {
+  if (reservationIds.length === 0) {
     await tx.delete(account).where(eq(account.id, accountId));
     return;
   }

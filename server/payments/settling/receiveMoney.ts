@@ -155,7 +155,7 @@ async function sendBack(
 async function writeReceipts(
   tx: Database,
   parts: Parts,
-  { accountEmail, emailAddress }: ReservationRow,
+  { id: reservationId, accountEmail, emailAddress }: ReservationRow,
   receipt: Letter,
 ): Promise<Job[]> {
   const isElsewhere = normalEmail(emailAddress) !== accountEmail;
@@ -165,6 +165,7 @@ async function writeReceipts(
     const letterId = await writeLetter(tx, parts, {
       ...receipt,
       recipient,
+      reservationId,
       calendar: recipient === accountEmail ? receipt.calendar : null,
     });
     work.push({ kind: 'postLetter', letterId });

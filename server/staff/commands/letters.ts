@@ -74,7 +74,8 @@ async function resend(desk: Desk, id: string, responsible: Responsible): Promise
       return { code: 1, text: 'That letter is still on its way; nothing was sent.' };
     }
     const copyId = await writeLetter(tx, desk, found);
-    const detail = { letter: id, copy: copyId, recipient: found.recipient, subject: found.subject };
+    // Not to whom: what staff did is kept for good, and an account can be deleted.
+    const detail = { letter: id, copy: copyId, subject: found.subject };
     await writeDownAction(tx, desk, { ...responsible, kind: 'letter.resent', detail });
     return {
       code: 0,

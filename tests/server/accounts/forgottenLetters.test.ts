@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest';
+import { openPage, openPaymentWorld } from '../payments/paymentWorld';
+import { reserved } from '../reservations/stays';
+import { callAccounts, registrationForm } from '../support/accounts';
+import { textAt } from '../support/reading';
+
+const staffEmail = 'desk@hotel.example';
+const world = await openPaymentWorld({ configuration: { staffEmail } });
+beforeEach(() => world.reset());
+
+const DAY = 24 * 60 * 60_000;
+const { email, password } = registrationForm;
+const { query } = world.parts.database;
+
+const remove = (token: string) => callAccounts(world, 'delete-account', { password }, { token });
+const kept = async () => JSON.stringify(await query.letter.findMany());
+
+/** Has everything posted that is due, and tidied away. */
+async function sweep(): Promise<void> {
+  await world.jobs.run({ kind: 'sweep' });
+  await world.jobs.runDue();
+  await world.jobs.run({ kind: 'sweep' });
+}
+
+test('The letters of a deleted account are forgotten, also those that named its guest to staff or to another address', async () => {
+  const guest = await world.guest();
+  const id = await reserved(world, guest, { deluxe: 1 }, { emailAddress: 'office@example.com' });
+  const { checkoutUrl } = await openPage(world, guest, id);
+  await world.press(checkoutUrl, 'pay');
+  await world.settle();
+  await sweep();
+  expect(world.post.to('office@example.com')).not.toEqual([]);
+  expect(world.post.to(staffEmail)).not.toEqual([]);
+  expect(await kept()).toMatch(/office@example\.com/);
+  await world.pass(20 * DAY);
+  const { body } = await callAccounts(world, 'login', { email, password });
+  expect((await remove(textAt(body, 'token.accessToken'))).status).toBe(204);
+  expect(await kept()).not.toMatch(/office@example\.com|Okeke/);
+  await sweep();
+  expect(world.post.to(email).at(-1)?.subject).toBe('Your account was deleted');
+  expect(await query.letter.findMany()).toEqual([]);
+});
+
+test('Those that are still on their way are posted first', async () => {
+  const guest = await world.guest();
+  await reserved(world, guest, { deluxe: 1 });
+  expect((await remove(guest.token)).status).toBe(204);
+  expect(await kept()).toMatch(/Okeke/);
+  await sweep();
+  expect(world.post.to(staffEmail)).toHaveLength(1);
+  expect(await query.letter.findMany()).toEqual([]);
+});
+
+test('Another guest’s letters stay', async () => {
+  const chidi = await world.guest('chidi@example.com');
+  await reserved(world, chidi, { deluxe: 1 });
+  await sweep();
+  const before = await kept();
+  await remove((await world.guest()).token);
+  await sweep();
+  expect(await kept()).toBe(before);
+});

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest';
+import { callAccounts, codesSentTo, signUpAndLogIn } from '../support/accounts';
+import { openHouse } from '../support/house';
+import { textAt, valueAt } from '../support/reading';
+
+const house = await openHouse();
+beforeEach(() => house.reset());
+
+const email = 'adaobi@example.com';
+const password = 'Lagoon#42';
+const thief = '203.0.113.66';
+const next = 'Harmattan#7';
+
+const logInAt = (address: string) => callAccounts(house, 'login', { email, password }, { address });
+
+async function forgetAt(address: string): Promise<void> {
+  await callAccounts(house, 'forgot-password', { email }, { address });
+  await house.jobs.runDue();
+}
+
+/** Whether a network still gets a code when strangers have asked for all that they have together: the guest's own does. */
+async function isKnown(address: string): Promise<boolean> {
+  for (let times = 0; times < 12; times += 1) await forgetAt(`198.51.100.${times}`);
+  const before = codesSentTo(house, email).length;
+  await forgetAt(address);
+  return codesSentTo(house, email).length > before;
+}
+
+test('A network stays known to be the guest’s after a logout there', async () => {
+  await signUpAndLogIn(house);
+  const { body } = await logInAt(thief);
+  await callAccounts(house, 'logout', { refreshToken: textAt(body, 'token.refreshToken') });
+  expect(await isKnown(thief)).toBe(true);
+});
+
+test('No network is known for a session that a new password has ended, but for the one that has set it', async () => {
+  const { token } = await signUpAndLogIn(house);
+  await logInAt(thief);
+  const form = { currentPassword: password, password: next, confirmPassword: next };
+  expect((await callAccounts(house, 'change-password', form, { token })).status).toBe(200);
+  expect(await isKnown(thief)).toBe(false);
+  expect(await isKnown('127.0.0.1')).toBe(true);
+});
+
+test('Nor is one whose session was over before the new password', async () => {
+  const { token } = await signUpAndLogIn(house);
+  const { body } = await logInAt(thief);
+  await callAccounts(house, 'logout', { refreshToken: textAt(body, 'token.refreshToken') });
+  const form = { currentPassword: password, password: next, confirmPassword: next };
+  await callAccounts(house, 'change-password', form, { token });
+  expect(await isKnown(thief)).toBe(false);
+});
+
+test('Nor is one whose session the guest has ended from the account', async () => {
+  const { token } = await signUpAndLogIn(house);
+  await logInAt(thief);
+  const { body } = await house.request('GET', '/api/v1/auth/users/sessions', { token });
+  const isTheirs = (session: unknown) => valueAt(session, 'isCurrent') === false;
+  const sessions = valueAt(body, 'sessions');
+  const theirs = Array.isArray(sessions) ? sessions.find(isTheirs) : undefined;
+  const ended = `/api/v1/auth/users/sessions/${textAt(theirs, 'id')}`;
+  expect((await house.request('DELETE', ended, { token })).status).toBe(204);
+  expect(await isKnown(thief)).toBe(false);
+});

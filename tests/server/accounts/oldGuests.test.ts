@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { koboFromNaira } from '../../../machines/shared/money';
+import { deskPayment } from '../../../server/db/schema';
+import { bookAtDesk } from '../../../server/payments/desk/bookAtDesk';
+import { priceRooms } from '../../../server/reservations/priceRooms';
+import { openPage, openPaymentWorld } from '../payments/paymentWorld';
+import { reserved, stayRegistration, stayRequest } from '../reservations/stays';
+
+const world = await openPaymentWorld({ configuration: { guestYears: 6 } });
+beforeEach(() => world.reset());
+
+const DAY = 24 * 60 * 60_000;
+const personal = ['Adaobi', 'Okeke', 'adaobi@example.com', '08030000000', 'A quiet room'];
+const { query } = world.parts.database;
+
+const sweep = () => world.jobs.run({ kind: 'sweep' });
+const kept = async () => {
+  const reservations = JSON.stringify([
+    await query.reservation.findMany(),
+    await query.reservationEvent.findMany(),
+    await query.refund.findMany(),
+    await query.letter.findMany(),
+  ]);
+  return personal.filter((word) => reservations.includes(word));
+};
+
+describe('Six years after a stay', () => {
+  test('its reservation names nobody any more, and all its money is still in the books', async () => {
+    const guest = await world.guest();
+    const id = await reserved(world, guest, { deluxe: 1 });
+    const { checkoutUrl } = await openPage(world, guest, id);
+    await world.press(checkoutUrl, 'pay');
+    await world.settle();
+    const [before] = await query.reservation.findMany();
+    const ledger = await query.ledgerEntry.findMany();
+    world.clock.advance(6 * 365 * DAY);
+    await sweep();
+    await sweep();
+    expect((await query.reservation.findMany())[0]?.name).toBe('Adaobi Okeke');
+    world.clock.advance(30 * DAY);
+    await sweep();
+    const [after] = await query.reservation.findMany();
+    expect(await kept()).toEqual([]);
+    expect(after).toEqual({
+      ...before,
+      name: '–',
+      emailAddress: '',
+      phoneNumber: '',
+      specialRequest: '',
+      accountEmail: '',
+      networkHash: null,
+    });
+    expect(await query.ledgerEntry.findMany()).toEqual(ledger);
+    expect(await query.receipt.findMany()).toHaveLength(1);
+    expect(await query.account.findMany()).toHaveLength(1);
+  });
+
+  test('one that was booked at the desk names nobody either', async () => {
+    const { parts } = world;
+    const request = stayRequest({ deluxe: 1 });
+    const rooms = priceRooms(request.roomAllocations);
+    const paidKobo = koboFromNaira(stayRegistration({ deluxe: 1 }).totalPrice);
+    const booking = { request, rooms, paidKobo, method: 'cash' as const, proof: null, by: 'Ngozi' };
+    await parts.database.transaction((tx) => bookAtDesk(tx, parts, booking, 'no password'));
+    await sweep();
+    await world.jobs.runDue();
+    expect(await kept()).not.toEqual([]);
+    world.clock.advance((6 * 366 + 20) * DAY);
+    await sweep();
+    expect(await kept()).toEqual([]);
+    expect(await parts.database.select().from(deskPayment)).toHaveLength(1);
+  });
+
+  test('however many there are, none is left', async () => {
+    const guest = await world.guest();
+    for (let times = 0; times < 3; times += 1) await reserved(world, guest, { deluxe: 1 });
+    world.clock.advance((6 * 366 + 20) * DAY);
+    await sweep();
+    expect((await query.reservation.findMany()).map(({ name }) => name)).toEqual(['–', '–', '–']);
+  });
+});
