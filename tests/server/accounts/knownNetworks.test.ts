@@ -57,7 +57,8 @@ test('Nor is one whose session the guest has ended from the account', async () =
   const { body } = await house.request('GET', '/api/v1/auth/users/sessions', { token });
   const isTheirs = (session: unknown) => valueAt(session, 'isCurrent') === false;
   const sessions = valueAt(body, 'sessions');
-  const theirs = Array.isArray(sessions) ? sessions.find(isTheirs) : undefined;
+  const listed: readonly unknown[] = Array.isArray(sessions) ? sessions : [];
+  const theirs = listed.find(isTheirs);
   const ended = `/api/v1/auth/users/sessions/${textAt(theirs, 'id')}`;
   expect((await house.request('DELETE', ended, { token })).status).toBe(204);
   expect(await isKnown(thief)).toBe(false);
