@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { plantedFaults, type PlantedFault } from './support/plantedFaults';
+import { plantedFaults, usualHabits, type PlantedFault } from './support/plantedFaults';
 
 /** Many more schedules than any of the faults needs. */
 const MOST_SCHEDULES = 300;
 
 /** The first seed whose schedule goes wrong in a server that is loaded anew. */
-async function firstFailure({ habits, shownBy = 1 }: PlantedFault) {
+async function firstFailure({ habits = usualHabits, shownBy = 1 }: PlantedFault) {
   vi.resetModules();
   const { runSchedule } = await import('./support/runSchedule');
   const others = Array.from({ length: MOST_SCHEDULES }, (_, index) => index + 1);

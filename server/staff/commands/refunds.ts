@@ -105,7 +105,10 @@ async function give(desk: Desk, id: string, giving: GivingBack): Promise<Command
     const row = await lockReservation(tx, found.row.id);
     if (!row) return noReservation(id);
     const given = await giveBack(tx, desk, row, giving);
-    const sentWhen = await whenSent(desk, 'The running server sends it within a minute.');
+    const sentWhen = await whenSent(
+      { database: tx },
+      'The running server sends it within a minute.',
+    );
     return { code: 0, text: report(given, sentWhen) };
   });
 }

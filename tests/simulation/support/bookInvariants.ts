@@ -1,18 +1,33 @@
 import type { Everything } from './everything';
+import type { History } from './history';
+
+/** What the invariants compare: both sides' books, and what stands in neither. */
+interface Compared {
+  everything: Everything;
+  history: History;
+  /** References that the hotel's own reconciliation names as unaccounted for. */
+  named: ReadonlySet<string>;
+}
 
 const sum = (rows: readonly { amountKobo: number }[]) =>
   rows.reduce((total, { amountKobo }) => total + amountKobo, 0);
 
 /** Every charge at a provider is one in the ledger, and belongs to a paid reservation or goes back. */
-export function chargeViolations(everything: Everything): string[] {
+export function chargeViolations(compared: Compared): string[] {
+  const { everything, history, named } = compared;
   const { attempts, entries, theirCharges } = everything;
-  const missing = theirCharges.flatMap(({ reference, amountKobo }) => {
+  const missing = theirCharges.flatMap(({ reference, amountKobo, provider, transactionId }) => {
     const attempt = attempts.find((one) => one.reference === reference);
     const booked = entries.filter(
       ({ kind, attemptId }) => kind === 'charge' && attemptId === attempt?.id,
     );
     if (attempt && sum(booked) === amountKobo && booked.length === 1) return [];
-    if (attempt && isUnderReview(everything, attempt.id)) return [];
+    if (attempt && hasPaymentCase(everything, attempt.id)) return [];
+    const isNoticed = everything.reviews.some(
+      ({ subject }) =>
+        subject === `${provider} ${reference}` || subject === `${provider} ${transactionId}`,
+    );
+    if (!attempt && history.restores > 0 && (isNoticed || named.has(reference))) return [];
     return [`The provider took ${amountKobo} kobo for ${reference}; booked are ${sum(booked)}`];
   });
   const invented = attempts.flatMap(({ id, reference }) => {
@@ -29,34 +44,23 @@ export function chargeViolations(everything: Everything): string[] {
   ];
 }
 
-function isUnderReview({ reviews }: Everything, id: string): boolean {
-  return reviews.some(
-    ({ attemptId, refundId, closedAt }) =>
-      attemptId === id && refundId === null && closedAt === null,
-  );
+/** Whether a person looks, or has looked, into a payment itself. */
+function hasPaymentCase({ reviews }: Everything, id: string): boolean {
+  return reviews.some(({ attemptId, refundId }) => attemptId === id && refundId === null);
 }
 
-/** What was taken on an attempt is kept for one reservation, or goes back, or is a case for staff. */
-function useViolations(
-  { reservations, entries, refunds, reviews }: Everything,
-  attempt: Everything['attempts'][number],
-): string[] {
-  const { id, reference, status, reservationId, amountKobo } = attempt;
+/** What was taken on an attempt is kept for one reservation, or goes back, or was a case for staff. */
+function useViolations(everything: Everything, attempt: Everything['attempts'][number]): string[] {
+  const { entries, refunds, reviews } = everything;
+  const { id, reference } = attempt;
   const taken = sum(entries.filter(({ kind, attemptId }) => kind === 'charge' && attemptId === id));
   if (taken === 0) return [];
-  const reservation = reservations.find((one) => one.id === reservationId);
-  const isKept =
-    status === 'settled' &&
-    reservation?.status === 'paid' &&
-    reservation.refundStatus === null &&
-    reservation.paymentReference === reference;
-  const kept = isKept ? amountKobo : 0;
+  const kept = keptKobo(everything, attempt);
   const back = sum(
     refunds.filter(
       (refund) =>
         refund.attemptId === id &&
-        (refund.status === 'settled' ||
-          reviews.some(({ refundId, closedAt }) => refundId === refund.id && closedAt === null)),
+        (refund.status === 'settled' || reviews.some(({ refundId }) => refundId === refund.id)),
     ),
   );
   return taken === kept + back
@@ -64,29 +68,75 @@ function useViolations(
     : [`Of ${taken} kobo for ${reference}, ${kept} are kept and ${back} go back`];
 }
 
-/** Every refund that a provider paid out is in the ledger, and no more went back than came in. */
-export function refundViolations({
-  attempts,
-  refunds,
-  entries,
-  theirCharges,
-  theirRefunds,
-}: Everything): string[] {
-  const paidOut = theirRefunds.filter(({ wasPaidOut }) => wasPaidOut);
-  return attempts.flatMap(({ id, reference }) => {
-    const returned = sum(paidOut.filter((refund) => refund.reference === reference));
-    const booked = sum(
-      entries.filter(({ kind, attemptId }) => kind === 'refund' && attemptId === id),
+/** The price of a reservation that stands, less what went back of it all the same; of one that staff ended, what it kept. */
+function keptKobo(
+  { reservations, refunds }: Everything,
+  { id, reference, status, reservationId, amountKobo }: Everything['attempts'][number],
+): number {
+  const reservation = reservations.find((one) => one.id === reservationId);
+  if (status !== 'settled' || reservation?.paymentReference !== reference) return 0;
+  const own = refunds.filter((one) => one.attemptId === id && one.status !== 'replaced');
+  const given = own.filter(({ cause }) => cause === 'goodwill' || cause === 'atProvider');
+  const ended = own.filter(({ cause }) => cause === 'byStaff');
+  const stands = reservation.status === 'paid' && reservation.refundStatus === null;
+  return stands || ended.length > 0 ? amountKobo - sum(given) - sum(ended) : 0;
+}
+
+/** Every refund that a provider paid out is in the ledger, no more went back than came in, and none was sent twice. */
+export function refundViolations(compared: Compared): string[] {
+  const { attempts } = compared.everything;
+  return attempts.flatMap((attempt) => [
+    ...bookedWrongly(compared, attempt),
+    ...sentTwice(compared, attempt),
+  ]);
+}
+
+function bookedWrongly(
+  { everything, history, named }: Compared,
+  { id, reference }: Everything['attempts'][number],
+): string[] {
+  const { refunds, entries, theirCharges, theirRefunds } = everything;
+  const paidOut = theirRefunds.filter((one) => one.reference === reference && one.wasPaidOut);
+  const isOurs = (refundId: string) =>
+    refunds.some(
+      ({ attemptId, status, providerRefundId }) =>
+        attemptId === id && status === 'settled' && providerRefundId === refundId,
     );
-    const taken = sum(theirCharges.filter((charge) => charge.reference === reference));
-    const asked = theirRefunds.filter((refund) => refund.reference === reference);
-    const wanted = refunds.filter(({ attemptId }) => attemptId === id);
-    return [
-      ...(returned === booked
-        ? []
-        : [`${returned} kobo went back for ${reference}, booked are ${booked}`]),
-      ...(returned > taken ? [`More went back for ${reference} than was taken`] : []),
-      ...(asked.length > wanted.length ? [`A refund of ${reference} was sent more than once`] : []),
-    ];
-  });
+  const booked = sum(
+    entries.filter(({ kind, attemptId }) => kind === 'refund' && attemptId === id),
+  );
+  const known = sum(paidOut.filter((one) => isOurs(one.id)));
+  const isUnknown = paidOut.some((one) => !isOurs(one.id));
+  const mayBeUnknown =
+    history.restores > 0 || history.dashboardRefunds.some((one) => one.reference === reference);
+  const isExplained = mayBeUnknown && (hasPaymentCase(everything, id) || named.has(reference));
+  const taken = sum(theirCharges.filter((charge) => charge.reference === reference));
+  return [
+    ...(known === booked ? [] : [`${known} kobo went back for ${reference}, booked are ${booked}`]),
+    ...(isUnknown && !isExplained
+      ? [`${sum(paidOut) - known} kobo went back for ${reference}, and nobody knows`]
+      : []),
+    ...(sum(paidOut) > taken ? [`More went back for ${reference} than was taken`] : []),
+  ];
+}
+
+/** Of what the hotel itself has sent and the provider did not turn down, each was decided on, once. */
+function sentTwice(
+  { everything, history }: Compared,
+  { id, reference }: Everything['attempts'][number],
+): string[] {
+  const isOurs = (refundId: string) =>
+    !history.dashboardRefunds.some((one) => one.reference === reference && one.id === refundId);
+  const sent = everything.theirRefunds.filter(
+    (one) => one.reference === reference && !one.hasFailed && isOurs(one.id),
+  );
+  const decided = history.refundsEver(everything.refunds).filter((one) => one.attemptId === id);
+  const count = (refunds: readonly { amountKobo: number }[], amountKobo: number) =>
+    refunds.filter((one) => one.amountKobo === amountKobo).length;
+  const amounts = new Set(sent.map(({ amountKobo }) => amountKobo));
+  return [...amounts].flatMap((amountKobo) =>
+    count(sent, amountKobo) > count(decided, amountKobo)
+      ? [`A refund of ${amountKobo} kobo for ${reference} was sent more than once`]
+      : [],
+  );
 }

@@ -8,6 +8,7 @@ import type { LetterBox } from './letterBox';
 export interface TheirCharge {
   provider: ProviderName;
   reference: string;
+  transactionId: string;
   amountKobo: number;
 }
 
@@ -17,6 +18,7 @@ export interface TheirRefund {
   id: string;
   amountKobo: number;
   wasPaidOut: boolean;
+  hasFailed: boolean;
 }
 
 /** Both sides' books, side by side. */
@@ -50,16 +52,19 @@ export async function readEverything({
 function theirCharges({ paystack, flutterwave }: SandboxBooks): TheirCharge[] {
   const atPaystack = paystack.transactions
     .filter(({ paidAt }) => paidAt !== null)
-    .map(({ reference, requestedKobo }) => ({
+    .map(({ id, reference, requestedKobo, amountKobo }) => ({
       provider: 'paystack' as const,
       reference,
-      amountKobo: requestedKobo,
+      transactionId: id,
+      // More than was asked for is the provider's fee.
+      amountKobo: Math.min(requestedKobo, amountKobo),
     }));
   const atFlutterwave = flutterwave.transactions
     .filter(({ status }) => status === 'successful')
-    .map(({ txRef, amountKobo }) => ({
+    .map(({ id, txRef, amountKobo }) => ({
       provider: 'flutterwave' as const,
       reference: txRef,
+      transactionId: String(id),
       amountKobo,
     }));
   return [...atPaystack, ...atFlutterwave];
@@ -71,6 +76,7 @@ function theirRefunds({ paystack, flutterwave }: SandboxBooks): TheirRefund[] {
     id: String(id),
     amountKobo,
     wasPaidOut: status === 'processed',
+    hasFailed: status === 'failed',
   }));
   const atFlutterwave = flutterwave.refunds.map(
     ({ id, transactionId, amountKobo, disbursement }) => ({
@@ -78,6 +84,7 @@ function theirRefunds({ paystack, flutterwave }: SandboxBooks): TheirRefund[] {
       id: String(id),
       amountKobo,
       wasPaidOut: disbursement === 'paid',
+      hasFailed: disbursement === 'failed',
     }),
   );
   return [...atPaystack, ...atFlutterwave];

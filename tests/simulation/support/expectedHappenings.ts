@@ -1,4 +1,4 @@
-/** What goes wrong in any thousand schedules, and what becomes of them; rarer things are left out. */
+/** What goes wrong in any few hundred schedules, and what becomes of them. */
 export const expectedHappenings = [
   'a call to a provider: rateLimited',
   'a call to a provider: serverError',
@@ -31,10 +31,23 @@ export const expectedHappenings = [
   'a webhook is dropped',
   'a webhook is replayed',
   'a webhook is wrongly signed',
+  'a webhook is lost for good',
+  'no webhook of a provider comes any more',
+  'a payment is less than was asked for',
+  'the webhook of a refund at a dashboard is lost',
+  'the database is restored',
+  'staff reconciles after a restore',
+  'staff: backup',
+  'staff: reconcile',
+  'staff: reconcile, in vain',
+  'staff: refund give',
+  'staff: restore',
+  'staff: review close',
   'an upgrade in the middle of a day',
   'a webhook overtakes an earlier one',
   'a case: refund_failed',
   'a case: refund_needs_attention',
+  'a case: other_amount',
   'a reservation: guest.cancelled',
   'a reservation: guest.modified',
   'a reservation: hold.expired',
@@ -52,9 +65,25 @@ export const expectedHappenings = [
   'a refund ends as failed',
   'a refund ends as needs_attention',
   'a refund ends as settled',
+  'money goes back: atProvider',
   'money goes back: cancelled',
   'money goes back: duplicate',
+  'money goes back: goodwill',
   'money goes back: guestRequest',
   'money goes back: late',
   'money goes back: superseded',
+] as const;
+
+/** The same of any thousand; rarer things are left out. */
+export const expectedInThousand = [
+  ...expectedHappenings,
+  'somebody refunds in full at flutterwave’s dashboard',
+  'somebody refunds in full at paystack’s dashboard',
+  'somebody refunds in part at flutterwave’s dashboard',
+  'somebody refunds in part at paystack’s dashboard',
+  'staff: refund adopt',
+  'staff: refund retry',
+  'a case: unknown_payment',
+  'a case: unknown_refund',
+  'money goes back: byStaff',
 ] as const;

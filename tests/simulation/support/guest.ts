@@ -10,6 +10,7 @@ import {
   type Act,
 } from './guestChoices';
 import type { HotelWorld } from './hotelWorld';
+import { shorten } from './shortPayments';
 import { trespass } from './trespass';
 
 /** A provider's page that a guest has open in a tab. */
@@ -24,6 +25,8 @@ interface KnownReservation {
   id: string;
   wasToldCancelled: boolean;
   wasToldPaid: boolean;
+  /** Whether a restored hotel has forgotten it. */
+  isForgotten: boolean;
 }
 
 const SECOND = 1_000;
@@ -56,6 +59,26 @@ export class Guest {
       await this.act(nextAct(dice, habits, this.reservations.length > 0, this.pages.length > 0));
     }
     this.isGone = true;
+  }
+
+  /** What the hotel has told so far. */
+  memory(): readonly KnownReservation[] {
+    return this.reservations.map((known) => ({ ...known }));
+  }
+
+  /**
+   * The hotel is again what it was when it had told no more than this: what it said since holds no longer, and an account
+   * that it has forgotten is opened again.
+   */
+  async goBackTo(memory: readonly KnownReservation[]): Promise<void> {
+    for (const known of this.reservations) {
+      const { wasToldCancelled = false, wasToldPaid = false } =
+        memory.find(({ id }) => id === known.id) ?? {};
+      const isForgotten = memory.every(({ id }) => id !== known.id);
+      Object.assign(known, { wasToldCancelled, wasToldPaid, isForgotten });
+    }
+    if (this.accountId === '' || (await this.world.knowsAccount(this.accountId))) return;
+    this.accountId = await this.world.guest(this.name);
   }
 
   private act(act: Act): Promise<unknown> {
@@ -144,7 +167,7 @@ export class Guest {
   private remember(id: string): void {
     if (this.reservations.some((known) => known.id === id)) return;
     this.world.reservedIds.push(id);
-    this.reservations.push({ id, wasToldCancelled: false, wasToldPaid: false });
+    this.reservations.push({ id, wasToldCancelled: false, wasToldPaid: false, isForgotten: false });
   }
 
   private async pay(
@@ -189,6 +212,7 @@ export class Guest {
     const button = chosen ?? pressedButton(dice);
     const card = usedCard(dice, page.provider, habits);
     const address = await agenda.work(() => pressButton(sandbox, page, button, card));
+    if (this.world.shortPayments > 0 && shorten(this.world, page)) this.world.shortPayments -= 1;
     const way = card === undefined ? '' : ` with ${card}`;
     timeline.note(this.name, `presses ${button}${way} for ${short(page.reference)}`);
     if (address === null && card !== undefined && dice.percent(60)) {

@@ -5,6 +5,7 @@ import { addDays } from '../../../machines/shared/stay';
 import type { ProviderName } from '../../../server/payments/providers/provider';
 import type { Button } from './checkoutPage';
 import type { Dice } from './dice';
+import { usualIncidents, type Incidents } from './incidents';
 
 /** What a guest can do next. */
 export type Act =
@@ -31,9 +32,17 @@ export interface Habits {
   refunds: number;
   /** They come back with a success in the address that they made up; a weight, too. */
   forgeries: number;
+  /** What happens outside of the site meanwhile, in so many of a hundred schedules. */
+  incidents: Incidents;
 }
 
-export const usualHabits: Habits = { late: 0.5, badCards: 10, refunds: 13, forgeries: 2 };
+export const usualHabits: Habits = {
+  late: 0.5,
+  badCards: 10,
+  refunds: 13,
+  forgeries: 2,
+  incidents: usualIncidents,
+};
 
 const FAILS_AT_BANK = '4084080000670037';
 

@@ -10,7 +10,7 @@ export async function guestViolations(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const guest of guests) {
-    for (const known of guest.reservations) {
+    for (const known of guest.reservations.filter(({ isForgotten }) => !isForgotten)) {
       found.push(...(await reservationContradictions(world, guest, known, everything)));
     }
   }
@@ -24,7 +24,7 @@ async function reservationContradictions(
   world: HotelWorld,
   guest: Guest,
   { id, wasToldCancelled, wasToldPaid }: Guest['reservations'][number],
-  { theirCharges, theirRefunds, attempts }: Everything,
+  { theirCharges, theirRefunds, attempts, reviews }: Everything,
 ): Promise<string[]> {
   const call = { ...world.callOf(guest.account), path: { id }, query: {}, body: undefined };
   const answer = await world.inPeace(guest.name, `looks at ${id}`, (hotel) =>
@@ -33,9 +33,14 @@ async function reservationContradictions(
   if (answer.kind !== 'answered') return [`${guest.name} can't see ${id} any more`];
   const { paymentStatus, paymentRefrence, refundStatus } = answer.reply.body.reservation;
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
-  const wasTaken = theirCharges.some(({ reference }) => reference === paymentRefrence);
-  const wasReturned = theirRefunds.some(
-    (one) => one.reference === paymentRefrence && one.wasPaidOut,
+  const takenKobo = kobo(theirCharges.filter(({ reference }) => reference === paymentRefrence));
+  const paidOut = theirRefunds.filter((one) => one.reference === paymentRefrence && one.wasPaidOut);
+  const wasTaken = takenKobo > 0;
+  const wasReturned = paidOut.length > 0;
+  const isAllBack = wasReturned && kobo(paidOut) >= takenKobo;
+  const attempt = attempts.find(({ reference }) => reference === paymentRefrence);
+  const isLookedInto = reviews.some(
+    ({ attemptId, refundId }) => attemptId === attempt?.id && refundId === null,
   );
   const isOwn = attempts.some(
     (one) => one.reference === paymentRefrence && one.reservationId === id,
@@ -45,7 +50,7 @@ async function reservationContradictions(
     ...(paymentStatus === 'refunded' && !wasReturned
       ? [`${id} is shown as refunded, and is not`]
       : []),
-    ...(paymentStatus === 'paid' && refundStatus === null && wasReturned
+    ...(paymentStatus === 'paid' && refundStatus === null && isAllBack && !isLookedInto
       ? [`${id} is shown as paid, and the money went back`]
       : []),
     ...(wasToldPaid && !isPaid
@@ -55,6 +60,10 @@ async function reservationContradictions(
       ? [`${guest.name} cancelled ${id}; it is ${paymentStatus}`]
       : []),
   ];
+}
+
+function kobo(rows: readonly { amountKobo: number }[]): number {
+  return rows.reduce((total, { amountKobo }) => total + amountKobo, 0);
 }
 
 async function paymentContradictions(

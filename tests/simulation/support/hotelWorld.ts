@@ -3,7 +3,6 @@ import type { Database } from '../../../server/db/database';
 import * as schema from '../../../server/db/schema';
 import { databaseRefusal } from '../../../server/db/databaseRefusal';
 import { Refusal } from '../../../server/http/refusal';
-import type { WebhookBehaviour } from '../../../sandbox/behaviour';
 import type { WebhookRequest } from '../../../sandbox/world';
 import { openingTime } from '../../server/support/openingTime';
 import { seededChance } from '../../server/support/seededChance';
@@ -13,13 +12,15 @@ import { Dice } from './dice';
 import { databaseOver, type DirectConnection } from './directConnection';
 import { DueWork } from './dueWork';
 import type { Habits } from './guestChoices';
+import { History } from './history';
 import { LetterBox } from './letterBox';
 import type { Weather } from './providerFetch';
 import { ServerProcess, type Surroundings } from './serverProcess';
-import { calmWebhooks, simulatedSandbox } from './simulatedSandbox';
+import { simulatedSandbox } from './simulatedSandbox';
 import type { Storm } from './storm';
 import { Tally } from './tally';
 import { Timeline } from './timeline';
+import { WebhookTravel } from './webhookTravel';
 
 /** What came of a call to the hotel. */
 export type Answer<T> =
@@ -33,6 +34,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** When the sweep runs in the calm after the storm: rarely, as every check there asks for itself. */
 const CALM_SWEEPS = [2.5 * MINUTE, 13 * MINUTE, 1.1 * HOUR, 26 * HOUR, 74 * HOUR, 31 * DAY];
+const LONGEST_CALM = 31 * DAY;
 /** Far more than any schedule takes. */
 const MOST_STEPS = 50_000;
 const nothing = Buffer.alloc(0);
@@ -46,18 +48,23 @@ export class HotelWorld {
   readonly tally = new Tally();
   readonly letterBox = new LetterBox();
   readonly violations: string[] = [];
+  readonly history = new History();
   /** Every reservation that a guest knows of. */
   readonly reservedIds: string[] = [];
   private readonly delivered: WebhookRequest[] = [];
   readonly dice: Dice;
   readonly surroundings: Surroundings;
   readonly weather: Weather;
+  readonly webhookTravel: WebhookTravel;
+  /** So many payments that are still to come arrive with less than was asked for. */
+  shortPayments = 0;
   /** The database as it is, without pauses: for whoever looks at it from outside. */
   readonly database: Database;
   readonly habits: Habits;
   private readonly dueWork: DueWork;
   private servers: ServerProcess[] = [];
   private started = 0;
+  private isClosed = false;
   private lastAskedAt = openingTime.getTime();
 
   constructor(seed: number, connection: DirectConnection, habits: Habits, storm: Storm) {
@@ -72,12 +79,13 @@ export class HotelWorld {
       crashes: this.dice.oneOf(storm.crashes),
       lostConnections: this.dice.oneOf(storm.lostConnections),
     };
+    this.webhookTravel = new WebhookTravel(this.dice, this.weather, tally);
     const sandbox = simulatedSandbox({
       seed,
       clock: agenda.clock,
       schedule: (delayMs, task) => agenda.after(delayMs, () => void task()),
       deliver: (request) => this.deliver(request),
-      webhookBehaviour: () => this.webhookBehaviour(),
+      webhookBehaviour: (message) => this.webhookTravel.behaviourOf(message),
     });
     this.surroundings = {
       agenda,
@@ -101,6 +109,7 @@ export class HotelWorld {
 
   /** Starts a server beside those that run. */
   start(): void {
+    if (this.isClosed) return;
     this.started += 1;
     const server = new ServerProcess(`server ${this.started}`, this.surroundings);
     this.timeline.note(server.name, 'starts');
@@ -142,6 +151,18 @@ export class HotelWorld {
     this.agenda.after(UPGRADE_TIME, () => {
       for (let count = 0; count < Math.max(1, servers.length); count += 1) this.start();
     });
+  }
+
+  /** Ends all servers, and starts as many again when the work on their database is done. */
+  async whileClosed(work: () => Promise<void>): Promise<void> {
+    const { servers } = this;
+    this.isClosed = true;
+    this.servers = [];
+    for (const server of servers) server.kill();
+    await this.agenda.pause(MINUTE);
+    await work();
+    this.isClosed = false;
+    for (let count = 0; count < Math.max(1, servers.length); count += 1) this.start();
   }
 
   private crash(victim: ServerProcess): void {
@@ -223,33 +244,6 @@ export class HotelWorld {
     return answer.kind === 'answered' ? answer.reply.status : answer.status;
   }
 
-  private webhookBehaviour(): WebhookBehaviour {
-    const { dice, tally } = this;
-    if (!this.weather.isStormy) return calmWebhooks;
-    const behaviour: WebhookBehaviour = {
-      ...calmWebhooks,
-      delayMs: dice.weighed([
-        [0, 30],
-        [2_000, 40],
-        [45_000, 20],
-        [2_400_000, 10],
-      ] as const),
-      copies: dice.weighed([
-        [1, 75],
-        [2, 25],
-      ] as const),
-      dropped: dice.percent(25),
-      signature: dice.weighed([
-        ['valid', 90],
-        ['wrong', 10],
-      ] as const),
-    };
-    if (behaviour.dropped) tally.note('a webhook is dropped');
-    if (behaviour.copies > 1) tally.note('a webhook comes twice');
-    if (behaviour.signature === 'wrong') tally.note('a webhook is wrongly signed');
-    return behaviour;
-  }
-
   /** A verified guest. */
   async guest(name: string): Promise<string> {
     const accountId = this.surroundings.chance.uuid();
@@ -263,6 +257,11 @@ export class HotelWorld {
       createdAt: this.agenda.clock.now(),
     });
     return accountId;
+  }
+
+  async knowsAccount(accountId: string): Promise<boolean> {
+    const accounts = await this.database.select({ id: schema.account.id }).from(schema.account);
+    return accounts.some(({ id }) => id === accountId);
   }
 
   /** Lets everything happen until something is over, or nothing is left to happen. */
@@ -281,9 +280,15 @@ export class HotelWorld {
     this.weather.crashes = 0;
     this.weather.lostConnections = 0;
     if (this.servers.length === 0) this.start();
-    const [server] = this.servers;
     this.timeline.note('world', 'calms down');
-    for (const wait of CALM_SWEEPS) server?.later(wait, () => this.sweep(server));
+    await this.goOn(LONGEST_CALM);
+  }
+
+  /** Lets so much of the calm go by. */
+  async goOn(milliseconds: number): Promise<void> {
+    const [server] = this.servers;
+    const waits = CALM_SWEEPS.filter((wait) => wait <= milliseconds);
+    for (const wait of waits) server?.later(wait, () => this.sweep(server));
     await this.run();
   }
 

@@ -7,7 +7,8 @@ import type * as Returns from '../../../server/payments/settling/returns';
 import type * as Settle from '../../../server/payments/settling/settle';
 import type * as SweepPayments from '../../../server/payments/settling/sweepPayments';
 import type * as TakeRooms from '../../../server/reservations/takeRooms';
-import { usualHabits, type Habits } from './guestChoices';
+import { usualHabits as everydayHabits, type Habits } from './guestChoices';
+import { noIncidents } from './incidents';
 
 /** A mistake in one of the server's modules, for those that are loaded after it was planted. */
 export interface PlantedFault {
@@ -20,6 +21,9 @@ export interface PlantedFault {
   plant(): void;
   remove(): void;
 }
+
+/** Of guests whose hotel has no other troubles than its own mistakes. */
+export const usualHabits: Habits = { ...everydayHabits, incidents: noIncidents };
 
 const modules = {
   askAboutPayment: '../../../server/payments/settling/askAboutPayment',

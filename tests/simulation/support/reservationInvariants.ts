@@ -1,4 +1,4 @@
-import { nightsBetween } from '../../../machines/shared/stay';
+import { lagosToday, nightsBetween } from '../../../machines/shared/stay';
 import type { Everything } from './everything';
 
 /** Paid reservations have their rooms and their money, and nothing is sold twice. */
@@ -22,12 +22,19 @@ export function reservationViolations(everything: Everything): string[] {
 type Reservation = Everything['reservations'][number];
 
 function roomViolations(
-  { allocations, roomNights, rooms }: Everything,
+  { allocations, roomNights, rooms, events }: Everything,
   { id, status, refundStatus, checkIn, checkOut }: Reservation,
 ): string[] {
   const isHeld = status === 'paid' && refundStatus === null;
   const held = roomNights.filter(({ reservationId }) => reservationId === id);
-  if (!isHeld) return held.length === 0 ? [] : [`${id} is ${status} and still holds rooms`];
+  if (!isHeld) {
+    // Nights that were over when the money went back stay the guest's.
+    const end = events.findLast(
+      (one) => one.reservationId === id && one.kind === 'refund.requested',
+    );
+    const isToCome = held.some(({ night }) => end === undefined || night >= lagosToday(end.at));
+    return isToCome ? [`${id} is ${status} and still holds rooms`] : [];
+  }
   const typeOf = (number: string) => rooms.find((room) => room.number === number)?.roomType;
   const isRight = allocations
     .filter(({ reservationId }) => reservationId === id)

@@ -6,6 +6,9 @@ import { emptyDatabase, memoryDatabase } from './memoryDatabase';
 import { violationsOf } from './invariants';
 import { noteOutcomes } from './outcomes';
 import { safetyViolations } from './safetyInvariants';
+import { drawIncidents } from './incidents';
+import { putRight, Staff } from './staff';
+import { Trouble } from './trouble';
 import { endlessStorm, usualStorm } from './storm';
 
 /** How a schedule went. */
@@ -55,8 +58,13 @@ export async function runSchedule(
     agenda.after(dice.between(0, 5 * MINUTE), () => void guest.visit(acts));
   }
   if (dice.percent(UPGRADES)) agenda.after(dice.between(0, 30 * MINUTE), () => world.upgrade());
-  await world.run(() => guests.every(({ isGone }) => isGone));
+  const drawn = isSafetyOnly ? null : drawIncidents(seed, habits.incidents);
+  const staff = new Staff(world);
+  const trouble = new Trouble(world, staff, guests);
+  if (drawn) trouble.begin(drawn);
+  await world.run(() => trouble.isOver && guests.every(({ isGone }) => isGone));
   if (!isSafetyOnly) await world.calmDown();
+  if (drawn && Object.values(drawn).some(Boolean)) await putRight(world, staff);
   const everything = await readEverything(world);
   const left = isSafetyOnly
     ? safetyViolations(everything)

@@ -2,6 +2,7 @@ import { defaultBehaviour, type WebhookBehaviour } from '../../../sandbox/behavi
 import { seededRandom } from '../../../sandbox/random';
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox';
 import type { Clock, Schedule, WebhookRequest } from '../../../sandbox/world';
+import type { WebhookMessage } from '../../../sandbox/webhooks/deliveries';
 import { sandboxMerchant } from '../../../server/starting/sandboxMerchant';
 
 /** What the providers do in one schedule. */
@@ -10,7 +11,7 @@ export interface ProvidersWorld {
   clock: Clock;
   schedule: Schedule;
   deliver(request: WebhookRequest): Promise<number>;
-  webhookBehaviour(): WebhookBehaviour;
+  webhookBehaviour(message: WebhookMessage): WebhookBehaviour;
 }
 
 let kept: Sandbox | undefined;
@@ -28,7 +29,7 @@ function created(): Sandbox {
     random: () => random(),
     schedule: (delayMs, task) => world().schedule(delayMs, task),
     deliver: (request) => world().deliver(request),
-    webhookBehaviour: () => world().webhookBehaviour(),
+    webhookBehaviour: (message) => world().webhookBehaviour(message),
     ...sandboxMerchant('http://hotel.test'),
   });
 }

@@ -1,0 +1,60 @@
+import { createProviders } from '../../../server/payments/providers/providers';
+import type { Desk } from '../../../server/staff/staffCommand';
+import type { HotelWorld } from './hotelWorld';
+import { pausingDatabase } from './pausingDatabase';
+import { providerFetch } from './providerFetch';
+
+/** What a command of the staff works with while servers run beside it, which get their turns. */
+export function deskOf(world: HotelWorld): Desk {
+  const { agenda, dice, timeline, tally, weather, sandbox } = world;
+  const { connection } = world.surroundings;
+  const paced = async <T>(work: () => Promise<T>): Promise<T> => {
+    await agenda.pause(dice.between(0, 300));
+    const done = await agenda.work(work);
+    await agenda.pause(dice.between(0, 300));
+    return done;
+  };
+  const fetch = providerFetch({
+    sandbox,
+    agenda,
+    dice,
+    weather,
+    tally,
+    pause: (milliseconds) => agenda.pause(milliseconds),
+    note: (what) => timeline.note('desk', what),
+  });
+  const database = pausingDatabase(
+    connection,
+    paced,
+    () => undefined,
+    () => false,
+  );
+  return {
+    ...quietDeskOf(world),
+    database,
+    providers: createProviders(world.surroundings.configuration, { fetch }),
+  };
+}
+
+/** The same for a command during which nothing else happens. */
+export function quietDeskOf({
+  agenda,
+  database,
+  sandbox,
+  surroundings,
+  timeline,
+}: HotelWorld): Desk {
+  const { chance, configuration } = surroundings;
+  return {
+    clock: agenda.clock,
+    chance,
+    configuration,
+    database,
+    providers: createProviders(configuration, { fetch: (url, init) => sandbox.fetch(url, init) }),
+    log: {
+      info: () => undefined,
+      warn: (_fields, message) => timeline.note('desk', message),
+      error: (_fields, message) => timeline.note('desk', message),
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import * as schema from '../../../server/db/schema';
+import type { ProviderName } from '../../../server/payments/providers/provider';
+import type { HotelWorld } from './hotelWorld';
+
+/** A refund that somebody made on a provider's own page. */
+export interface DashboardRefund {
+  provider: ProviderName;
+  reference: string;
+  /** The provider's. */
+  id: string;
+  amountKobo: number;
+}
+
+/** A refund that the hotel once decided on, whether or not its books still know it. */
+export interface DecidedRefund {
+  id: string;
+  attemptId: string;
+  amountKobo: number;
+}
+
+/** What happened and stands in nobody's books, or in those that were lost. */
+export class History {
+  readonly dashboardRefunds: DashboardRefund[] = [];
+  /** From the books that a restore replaced, each once. */
+  private readonly decided = new Map<string, DecidedRefund>();
+  /** Receipts that were issued, by their numbers, with the reservation that each is for. */
+  private readonly receipts = new Map<number, Set<string>>();
+  restores = 0;
+
+  /** Keeps what a restore is about to take out of the books. */
+  async keep({ database }: Pick<HotelWorld, 'database'>): Promise<void> {
+    const refunds = await database.select().from(schema.refund);
+    for (const { id, attemptId, amountKobo } of refunds) {
+      this.decided.set(id, { id, attemptId, amountKobo });
+    }
+    await this.keepReceipts({ database });
+  }
+
+  async keepReceipts({ database }: Pick<HotelWorld, 'database'>): Promise<void> {
+    for (const { number, reservationId } of await database.select().from(schema.receipt)) {
+      const owners = this.receipts.get(number) ?? new Set();
+      this.receipts.set(number, owners.add(reservationId));
+    }
+  }
+
+  /** All refunds that were ever decided on, those of the books as they are now included. */
+  refundsEver(now: readonly DecidedRefund[]): DecidedRefund[] {
+    const all = new Map(this.decided);
+    for (const one of now) all.set(one.id, one);
+    return [...all.values()];
+  }
+
+  /** Numbers that stand on the receipts of two reservations. */
+  get numbersIssuedTwice(): number[] {
+    return [...this.receipts].flatMap(([number, owners]) => (owners.size > 1 ? [number] : []));
+  }
+}

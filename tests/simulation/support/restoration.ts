@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as schema from '../../../server/db/schema';
+import type { Guest } from './guest';
+import type { HotelWorld } from './hotelWorld';
+import type { Staff } from './staff';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const BY = ['--by', 'Ngozi'] as const;
+
+/**
+ * Writes a backup, lets the world go on, loses the database and puts the backup in its place, by the commands that
+ * staff has for it. Whoever was told something in between was told it for nothing.
+ */
+export async function loseTheDatabase(
+  world: HotelWorld,
+  staff: Staff,
+  guests: readonly Guest[],
+): Promise<void> {
+  const { agenda, dice, tally } = world;
+  await agenda.pause(dice.between(0, 40 * MINUTE));
+  const folder = mkdtempSync(join(tmpdir(), 'simulated-hotel-'));
+  try {
+    const file = join(folder, 'backup.gz');
+    const memories = guests.map((guest) => guest.memory());
+    await staff.alone(() => staff.typeAtOnce('backup', file, ...BY));
+    const [least, most] = dice.weighed([
+      [[1 * MINUTE, 10 * MINUTE], 40],
+      [[10 * MINUTE, HOUR], 35],
+      [[HOUR, 30 * HOUR], 20],
+      [[3 * 24 * HOUR, 5 * 24 * HOUR], 5],
+    ] as const);
+    await agenda.pause(dice.between(least, most));
+    await staff.alone(() =>
+      world.whileClosed(async () => {
+        await agenda.work(() => world.history.keep(world));
+        const before = await openRefunds(world);
+        const why = ['--replace', '--why', 'The disk broke', ...BY];
+        await staff.typeAtOnce('restore', file, ...why);
+        const after = await openRefunds(world);
+        world.history.restores += 1;
+        tally.note('the database is restored');
+        if (after.some((id) => !before.includes(id))) {
+          tally.note('a restore brings back a refund that had ended');
+        }
+        for (const [place, guest] of guests.entries()) await guest.goBackTo(memories[place] ?? []);
+      }),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  await agenda.pause(dice.between(0, 20 * MINUTE));
+  await staff.reconcile();
+  tally.note('staff reconciles after a restore');
+}
+
+/** The refunds that the books have as under way. */
+function openRefunds({ agenda, database }: HotelWorld): Promise<string[]> {
+  return agenda.work(async () => {
+    const refunds = await database.select().from(schema.refund);
+    return refunds
+      .filter(({ status }) => status !== 'settled' && status !== 'failed')
+      .map(({ id }) => id);
+  });
+}

@@ -1,0 +1,235 @@
+import { isNull } from 'drizzle-orm';
+import * as schema from '../../../server/db/schema';
+import { commands } from '../../../server/staff/commands';
+import { readCommand } from '../../../server/staff/command';
+import { runCommand } from '../../../server/staff/runCommand';
+import type { CommandOutcome, Desk } from '../../../server/staff/staffCommand';
+import { giveBankDetails } from './dashboardRefunds';
+import { deskOf, quietDeskOf } from './desk';
+import type { HotelWorld } from './hotelWorld';
+
+const MINUTE = 60_000;
+const BY = ['--by', 'Ngozi'] as const;
+const WHY = ['--why', 'The guest asked for it', ...BY] as const;
+const NOTE = ['--note', 'Looked into and put right', ...BY] as const;
+
+/** What can be typed about a case, whatever it is about: what makes no sense is refused. */
+const ABOUT_CASES = [
+  ['review', 'close'],
+  ['refund', 'retry'],
+  ['case', 'credit'],
+  ['case', 'return'],
+  ['case', 'adopt'],
+] as const;
+
+/** Somebody at the front desk, who types commands one after the other. */
+export class Staff {
+  private readonly world: HotelWorld;
+  private last: Promise<unknown> = Promise.resolve();
+  /** Refunds that were sent again because staff wanted it. */
+  private readonly retried = new Set<string>();
+
+  constructor(world: HotelWorld) {
+    this.world = world;
+  }
+
+  /** Types a command while the world goes on. */
+  type(...typed: readonly string[]): Promise<CommandOutcome> {
+    return this.alone(() => this.run(deskOf(this.world), typed));
+  }
+
+  /** The same for one that takes no simulated time: nothing else happens meanwhile. */
+  typeAtOnce(...typed: readonly string[]): Promise<CommandOutcome> {
+    return this.world.agenda.work(() => this.run(quietDeskOf(this.world), typed));
+  }
+
+  /** Does one thing after the other: there is one of them at the desk. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.last.then(work);
+    this.last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  private async run(desk: Desk, typed: readonly string[]): Promise<CommandOutcome> {
+    const { timeline, tally, violations } = this.world;
+    const [first = '', second = ''] = typed;
+    const words =
+      first === 'reconcile' || first === 'backup' || first === 'restore'
+        ? first
+        : `${first} ${second}`;
+    const said = typed.slice(0, 3).map((word) => word.slice(0, 40));
+    try {
+      const command = readCommand(typed);
+      if (command.kind !== 'run') throw new Error('It needs no database.');
+      const outcome = await runCommand(desk, command);
+      const [line = ''] = outcome.text.split('\n').slice(-1);
+      timeline.note('Ngozi', `${said.join(' ')} → ${outcome.code}: ${line}`);
+      tally.note(`staff: ${words}${outcome.code === 0 ? '' : ', in vain'}`);
+      return outcome;
+    } catch (error) {
+      const why = error instanceof Error ? [error.message, error.cause].join(': ') : String(error);
+      timeline.note('Ngozi', `${said.join(' ')} failed: ${why}`);
+      violations.push(`The command ${said.join(' ')} failed: ${why}`);
+      return { code: 1, text: why };
+    }
+  }
+
+  /** Does something now and then while guests come and go. */
+  async work(deeds: number): Promise<void> {
+    const { agenda, dice } = this.world;
+    for (let done = 0; done < deeds; done += 1) {
+      await agenda.pause(dice.between(1, 25) * MINUTE);
+      await this.doSomething();
+    }
+  }
+
+  private async doSomething(): Promise<void> {
+    const { dice } = this.world;
+    const open = await this.openCases();
+    const [first, ...others] = open;
+    if (first && dice.percent(70)) return this.tryCase(dice.oneOf([first, ...others]).id);
+    const paid = await this.paidReservations();
+    const [one, ...more] = paid;
+    if (!one) return this.reconcile();
+    await this.giveBack(dice.oneOf([one, ...more]));
+  }
+
+  private async giveBack({ id, totalKobo }: typeof schema.reservation.$inferSelect) {
+    const { dice } = this.world;
+    const naira = String(Math.floor(totalKobo / 100 / dice.between(2, 5)));
+    const how = dice.weighed([
+      [['--amount', naira], 60],
+      [['--amount', naira, '--frees-rooms'], 20],
+      [[], 20],
+    ] as const);
+    await this.type('refund', 'give', id, ...how, ...WHY);
+  }
+
+  private async tryCase(id: string): Promise<void> {
+    const [first, ...others] = ABOUT_CASES.filter(isCommand);
+    if (first) await this.decide(this.world.dice.oneOf([first, ...others]), id);
+  }
+
+  private decide(words: readonly [string, string], id: string): Promise<CommandOutcome> {
+    return this.type(...words, id, ...(words[1] === 'close' ? NOTE : WHY));
+  }
+
+  /** Asks the providers about everything, and again while one of them gives no word. */
+  async reconcile(): Promise<void> {
+    const { agenda } = this.world;
+    for (let tries = 0; tries < 20; tries += 1) {
+      const { text } = await this.type('reconcile', '--all');
+      if (!/gave no word|No word/.test(text)) return this.adoptRefunds(text);
+      await agenda.pause(5 * MINUTE);
+    }
+  }
+
+  /** Has the books take over what went back at a provider, of each payment of which the report says so. */
+  private async adoptRefunds(report: string): Promise<void> {
+    for (const line of report.split('\n').filter((one) => one.includes('refund adopt'))) {
+      const [reference] = /\b[0-9a-f]{32}\b/.exec(line) ?? [];
+      if (reference !== undefined) await this.type('refund', 'adopt', reference, ...BY);
+    }
+  }
+
+  openCases() {
+    const { database, agenda } = this.world;
+    return agenda.work(() =>
+      database.select().from(schema.review).where(isNull(schema.review.closedAt)),
+    );
+  }
+
+  private paidReservations() {
+    const { database, agenda } = this.world;
+    return agenda.work(async () => {
+      const all = await database.select().from(schema.reservation);
+      return all.filter(({ status, refundStatus }) => status === 'paid' && refundStatus === null);
+    });
+  }
+
+  /** Deals with every case, as the hotel is to. */
+  async settleCases(): Promise<void> {
+    for (const { id, refundId, kind } of await this.openCases()) {
+      this.world.timeline.note('Ngozi', `deals with ${kind}`);
+      if (refundId === null) await this.decideFirst(id, this.waysOfPayment());
+      else await this.settleRefund(id, refundId);
+    }
+  }
+
+  private waysOfPayment(): readonly (readonly [string, string])[] {
+    const useOrReturn = this.world.dice.oneOf(['credit', 'return']);
+    return [
+      ['case', 'adopt'],
+      ['case', useOrReturn],
+      ['case', 'return'],
+      ['review', 'close'],
+    ];
+  }
+
+  /** One that is stuck goes on with the guest's bank details; one that failed is sent again, once. */
+  private async settleRefund(id: string, refundId: string): Promise<void> {
+    const refund = await this.refund(refundId);
+    if (refund?.status === 'needs_attention' && refund.providerRefundId !== null) {
+      return giveBankDetails(this.world, refund.providerRefundId);
+    }
+    if (refund?.status === 'sent') return this.askAboutRefund(refund);
+    if (this.retried.has(refundId) || refund?.status === 'settled') {
+      return this.decideFirst(id, [['review', 'close']]);
+    }
+    this.retried.add(refundId);
+    await this.decideFirst(id, [
+      ['refund', 'retry'],
+      ['review', 'close'],
+    ]);
+  }
+
+  /** What was sent again after a month nobody follows by itself. */
+  private async askAboutRefund({ attemptId }: { attemptId: string }): Promise<void> {
+    const { database, agenda } = this.world;
+    const attempts = await agenda.work(() => database.select().from(schema.paymentAttempt));
+    const { reference } = attempts.find(({ id }) => id === attemptId) ?? {};
+    if (reference !== undefined) await this.type('refund', 'adopt', reference, ...BY);
+  }
+
+  /** The first of some ways that is not refused. */
+  private async decideFirst(
+    id: string,
+    ways: readonly (readonly [string, string])[],
+  ): Promise<void> {
+    for (const words of ways.filter(isCommand)) {
+      if ((await this.decide(words, id)).code === 0) return;
+    }
+  }
+
+  private refund(refundId: string) {
+    const { database, agenda } = this.world;
+    return agenda.work(async () => {
+      const all = await database.select().from(schema.refund);
+      return all.find(({ id }) => id === refundId);
+    });
+  }
+}
+
+function isCommand(words: readonly [string, string]): boolean {
+  return commands.some((command) => command.words.join(' ') === words.join(' '));
+}
+
+/** So often staff looks through the cases at the most: what it decides can fail, and be a case again. */
+const ROUNDS = 4;
+const DAY = 24 * 60 * MINUTE;
+
+/** In the calm after the storm staff compares the books with the providers, and deals with every case. */
+export async function putRight(world: HotelWorld, staff: Staff): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const done = { isDone: false };
+    void staff
+      .reconcile()
+      .then(() => staff.settleCases())
+      .finally(() => {
+        done.isDone = true;
+      });
+    await world.run(() => done.isDone);
+    await world.goOn(3 * DAY);
+    if ((await staff.openCases()).length === 0) return;
+  }
+}

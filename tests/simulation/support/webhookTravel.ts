@@ -1,0 +1,58 @@
+import type { WebhookBehaviour } from '../../../sandbox/behaviour';
+import type { WebhookMessage } from '../../../sandbox/webhooks/deliveries';
+import type { ProviderName } from '../../../server/payments/providers/provider';
+import type { Dice } from './dice';
+import type { Weather } from './providerFetch';
+import { calmWebhooks } from './simulatedSandbox';
+import type { Tally } from './tally';
+
+/** How webhooks travel: late, twice, wrongly signed or not at all; and some never, in whatever weather. */
+export class WebhookTravel {
+  /** Providers none of whose webhooks comes any more. */
+  readonly silent = new Set<ProviderName>();
+  /** Payments about which none comes any more. */
+  readonly silentAbout = new Set<string>();
+  private readonly dice: Dice;
+  private readonly weather: Pick<Weather, 'isStormy'>;
+  private readonly tally: Tally;
+
+  constructor(dice: Dice, weather: Pick<Weather, 'isStormy'>, tally: Tally) {
+    this.dice = dice;
+    this.weather = weather;
+    this.tally = tally;
+  }
+
+  behaviourOf({ provider, reference }: WebhookMessage): WebhookBehaviour {
+    if (this.silent.has(provider) || this.silentAbout.has(reference)) {
+      this.tally.note('a webhook is lost for good');
+      return { ...calmWebhooks, dropped: true };
+    }
+    return this.weather.isStormy ? this.inStorm() : calmWebhooks;
+  }
+
+  private inStorm(): WebhookBehaviour {
+    const { dice, tally } = this;
+    const behaviour: WebhookBehaviour = {
+      ...calmWebhooks,
+      delayMs: dice.weighed([
+        [0, 30],
+        [2_000, 40],
+        [45_000, 20],
+        [2_400_000, 10],
+      ] as const),
+      copies: dice.weighed([
+        [1, 75],
+        [2, 25],
+      ] as const),
+      dropped: dice.percent(25),
+      signature: dice.weighed([
+        ['valid', 90],
+        ['wrong', 10],
+      ] as const),
+    };
+    if (behaviour.dropped) tally.note('a webhook is dropped');
+    if (behaviour.copies > 1) tally.note('a webhook comes twice');
+    if (behaviour.signature === 'wrong') tally.note('a webhook is wrongly signed');
+    return behaviour;
+  }
+}
