@@ -35,7 +35,7 @@ const machineArrows = machineFloors.flatMap((rooms, floor) =>
 const arrows = [
   ...machineArrows,
   {
-    target: './words',
+    target: './messages',
     from: ['./machines', './src', './server', './sandbox', ...looking],
   },
   {
@@ -91,7 +91,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
   },
   {
-    // What a guest reads stands in the catalogue (docs/words.md).
+    // What a guest reads stands in the catalogue (docs/messages.md).
     files: ['src/**/*.tsx'],
     rules: {
       'no-restricted-syntax': [
@@ -103,7 +103,7 @@ export default defineConfig(
           `Property[key.name=${naming}] > Literal[value=/\\p{L}{2}/u]`,
         ].map((selector) => ({
           selector,
-          message: 'Take the words from the catalogue in words/.',
+          message: 'Take the words from the catalogue in messages/.',
         })),
       ],
     },

@@ -5,7 +5,7 @@ import { fontPreloads } from './scripts/fontPreloads.ts';
 import { hotelFiles } from './scripts/hotelFiles.ts';
 import { firstChunkName, publicChunkName } from './scripts/site/chunkNames.ts';
 import { explanationsLeftOut } from './scripts/site/withoutExplanations.ts';
-import { hotelLanguage } from './words/plugin.ts';
+import { hotelLanguage } from './messages/plugin.ts';
 
 /** How long plugins took is no warning. */
 const checks = { bundlerTimings: false };

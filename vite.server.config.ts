@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { parse } from 'yaml';
-import { hotelLanguage } from './words/plugin.ts';
+import { hotelLanguage } from './messages/plugin.ts';
 
 /** The contract as JSON, which the server reads many times faster at its start. */
 const contractAsJson: Plugin = {

@@ -1,5 +1,5 @@
-import { english } from '../words/catalogue';
-import { language as pseudo } from '../words/languages/pseudo';
+import { english } from '../messages/catalogue';
+import { language as pseudo } from '../messages/locales/pseudo';
 
 /** Where a browser window keeps the language that its stories are read in. */
 const KEPT = 'words';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { spokenIn } from '../words/plugin.ts';
+import { spokenIn } from '../messages/plugin.ts';
 import { statecharts } from './statecharts/plugin.ts';
 
 const spoken = fileURLToPath(new URL('spoken.ts', import.meta.url));

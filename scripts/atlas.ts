@@ -11,7 +11,7 @@ import { models } from '../tests/model/models/all';
 import { storybookFolder, storyEntries } from '../tests/stories/support/storybook';
 import { changedFolder, readChanged } from '../tests/pictures/support/changedList';
 import { cutOffParts } from '../tests/browser/support/measures';
-import { namesByWords } from './atlas/namesByWords';
+import { namesByMessages } from './atlas/namesByWords';
 import type { LongerStory } from './atlas/statePage';
 import { atlasPage } from './atlas/atlasPage';
 import { drawGuestsMap } from './atlas/guestsMap';
@@ -105,7 +105,7 @@ writeFileSync(
     tours: models.map(countTours),
     map: await drawGuestsMap(readWays(results.playwright)),
     pageAt,
-    namesOf: (words) => namesByWords.get(words) ?? [],
+    namesOf: (words) => namesByMessages.get(words) ?? [],
   }),
 );
 console.log(join(folder, 'index.html'));

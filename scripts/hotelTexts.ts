@@ -2,8 +2,8 @@ import { paths } from '../machines/shared/paths';
 import { hotel } from '../src/content/hotel';
 import { shareImage } from '../src/content/shareImage';
 import { tokens } from '../src/theme/tokens';
-import { locale, pageLanguage } from '../words/shared/locale';
-import { needsScript } from '../words/site/pages/hotel';
+import { locale, pageLanguage } from '../messages/shared/locale';
+import { needsScript } from '../messages/site/pages/hotel';
 import { roomPictureFiles } from './roomPictureFiles';
 
 const listedPaths = [

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
-import { hotelLanguage } from '../words/plugin.ts';
+import { hotelLanguage } from '../messages/plugin.ts';
 
 type HotelTexts = typeof import('./hotelTexts');
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AccountDeletion } from '../contract/wire';
-import { failureOf, isDecided, isRefusal, serverWords } from '../shared/failure';
+import { failureOf, isDecided, isRefusal, serverMessages } from '../shared/failure';
 import {
   sessionLost,
   sessionLossActors,
@@ -10,8 +10,8 @@ import {
 import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
-import * as messages from '../../words/account/accountDeletion';
-import * as passwordChangeMessages from '../../words/account/passwordChange';
+import * as messages from '../../messages/account/accountDeletion';
+import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import { currentPasswordError } from '../login/accountRules';
 
 export interface AccountDeletionContext {
@@ -72,7 +72,7 @@ export const accountDeletionMachine = setup({
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
     'show what the server said': assign({
       error: (_, { error }: { error: unknown }) =>
-        serverWords(failureOf(error)) ?? messages.deletionFailed,
+        serverMessages(failureOf(error)) ?? messages.deletionFailed,
     }),
   },
   delays: { answerPatience: ANSWER_PATIENCE_MS, screenPatience: SCREEN_PATIENCE_MS },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf, serverWords } from '../shared/failure';
+import { failureOf, serverMessages } from '../shared/failure';
 import {
   sessionLost,
   sessionLossActors,
@@ -9,7 +9,7 @@ import {
 import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
-import * as messages from '../../words/account/dataExport';
+import * as messages from '../../messages/account/dataExport';
 
 export interface DataExportContext {
   error: string | null;
@@ -38,7 +38,8 @@ export const dataExportMachine = setup({
     'forget error': assign({ error: null }),
     'show that it failed': assign({ error: messages.failed }),
     'show what the server said': assign({
-      error: (_, { error }: { error: unknown }) => serverWords(failureOf(error)) ?? messages.failed,
+      error: (_, { error }: { error: unknown }) =>
+        serverMessages(failureOf(error)) ?? messages.failed,
     }),
   },
   delays: { answerPatience: ANSWER_PATIENCE_MS },

@@ -1,4 +1,4 @@
-import { browserOn, unknownBrowser } from '../../words/account/pages/sessionList';
+import { browserOn, unknownBrowser } from '../../messages/account/pages/sessionList';
 
 const browsers: readonly (readonly [sign: string, name: string])[] = [
   ['Edg', 'Edge'],

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { PasswordChange } from '../contract/wire';
-import { failureOf, isDecided, isRefusal, serverWords } from '../shared/failure';
+import { failureOf, isDecided, isRefusal, serverMessages } from '../shared/failure';
 import { isValid, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
 import {
   sessionLost,
@@ -11,7 +11,7 @@ import {
 import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
-import * as messages from '../../words/account/passwordChange';
+import * as messages from '../../messages/account/passwordChange';
 import { validatePasswordChange } from '../login/accountRules';
 
 export interface PasswordChangeContext {
@@ -77,7 +77,7 @@ export const passwordChangeMachine = setup({
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
     'show what the server said': assign({
       error: (_, { error }: { error: unknown }) =>
-        serverWords(failureOf(error)) ?? messages.changeFailed,
+        serverMessages(failureOf(error)) ?? messages.changeFailed,
     }),
     'count the change': assign({ timesChanged: ({ context }) => context.timesChanged + 1 }),
   },

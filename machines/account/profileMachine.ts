@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import type { Profile } from '../contract/wire';
 import { validateProfile } from '../login/accountRules';
-import { failureOf, serverWords } from '../shared/failure';
+import { failureOf, serverMessages } from '../shared/failure';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
 import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { notProvided } from '../shared/notProvided';
 import { command, commandDelays, commandGuards, type Done } from '../shared/command';
 import type { StateMeta } from '../shared/screen';
-import * as messages from '../../words/account/profile';
+import * as messages from '../../messages/account/profile';
 
 export interface ProfileInput {
   /** As the guest is known. */
@@ -78,7 +78,7 @@ export const profileMachine = setup({
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
     'show what the server said': assign({
       error: (_, { error }: { error: unknown }) =>
-        serverWords(failureOf(error)) ?? messages.saveFailed,
+        serverMessages(failureOf(error)) ?? messages.saveFailed,
     }),
   },
   delays: commandDelays,

@@ -10,7 +10,7 @@ import {
 import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
-import * as sessionListMessages from '../../words/account/sessionList';
+import * as sessionListMessages from '../../messages/account/sessionList';
 
 export interface SessionListContext {
   /** The one used last first. */

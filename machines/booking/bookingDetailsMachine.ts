@@ -11,7 +11,7 @@ import {
   type GuestDetails,
   type ReservationForm,
 } from '../reservation/reservationForm';
-import * as reservationFormMessages from '../../words/booking/form';
+import * as reservationFormMessages from '../../messages/booking/form';
 
 /** How long an answer about the rooms left is as good as a new one, in milliseconds. */
 export const ROOMS_LEFT_FRESH_MS = 30_000;

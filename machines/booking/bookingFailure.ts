@@ -1,27 +1,27 @@
-import { isRefusal, serverWords, type Failure } from '../shared/failure';
-import * as bookingMessages from '../../words/booking/booking';
+import { isRefusal, serverMessages, type Failure } from '../shared/failure';
+import * as bookingMessages from '../../messages/booking/booking';
 import {
   registrationOfStayFailed,
   reservationFailed,
   unexpectedError,
-} from '../../words/booking/booking';
+} from '../../messages/booking/booking';
 
 /** Where a booking goes once the reservation is created: to the confirmation or to /payment. */
 export type BookingFlow = 'confirm' | 'payment';
 
 /** What is said when a reservation can't be created: in the alert, and on the screen after it. */
-export interface BookingFailureWords {
+export interface BookingFailureMessages {
   alerted: string;
   shown: string;
 }
 
-const both = (words: string): BookingFailureWords => ({ alerted: words, shown: words });
+const both = (words: string): BookingFailureMessages => ({ alerted: words, shown: words });
 
 /** The words for a failed creation; a failure that leads to the login has its own alert. */
-export function bookingFailureWords(
+export function bookingFailureMessages(
   flow: BookingFlow,
   failure: Failure,
-): BookingFailureWords | undefined {
+): BookingFailureMessages | undefined {
   switch (failure.kind) {
     case 'notLoggedIn':
     case 'sessionExpired':
@@ -29,8 +29,8 @@ export function bookingFailureWords(
     case 'refused':
       return both(
         flow === 'payment'
-          ? registrationOfStayFailed(serverWords(failure))
-          : reservationFailed(serverWords(failure)),
+          ? registrationOfStayFailed(serverMessages(failure))
+          : reservationFailed(serverMessages(failure)),
       );
     case 'unreachable':
       return { alerted: bookingMessages.noResponseAlert, shown: bookingMessages.noResponse };

@@ -3,10 +3,10 @@ import type { SnapshotFrom } from 'xstate';
 import { loginReasonOf } from '../shared/failure';
 import { paths } from '../shared/paths';
 import { emptyReservationForm } from '../reservation/reservationForm';
-import { bookingFailureWords } from './bookingFailure';
+import { bookingFailureMessages } from './bookingFailure';
 import { bookingSetup, paymentPathOf, type BookingContext } from './bookingSetup';
 import { filledFrom } from './bookingDetailsMachine';
-import * as bookingMessages from '../../words/booking/booking';
+import * as bookingMessages from '../../messages/booking/booking';
 import { noRooms } from '../shared/roomsLeft';
 
 /**
@@ -246,5 +246,5 @@ export type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
 
 /** What the room selection says about the last try to create the reservation, if it failed. */
 export function bookingErrorOf({ context: { flow, failure } }: BookingSnapshot) {
-  return failure === null ? undefined : bookingFailureWords(flow, failure)?.shown;
+  return failure === null ? undefined : bookingFailureMessages(flow, failure)?.shown;
 }

@@ -6,7 +6,7 @@ import { ANSWER_PATIENCE_MS, BROWSER_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
 import type { ReservationForm } from '../reservation/reservationForm';
 import {
-  bookingFailureWords,
+  bookingFailureMessages,
   decidesCreation,
   reservationIdMissing,
   type BookingFlow,
@@ -257,7 +257,7 @@ export function reservationCreationAlertOf(
   const { flow, failure } = snapshot.context;
   if (snapshot.matches('alertingUnnamed')) return reservationIdMissing(flow);
   if (!snapshot.hasTag('alert') || failure === null) return undefined;
-  return bookingFailureWords(flow, failure)?.alerted;
+  return bookingFailureMessages(flow, failure)?.alerted;
 }
 
 /** What the screen says of the last try, if it failed. */
@@ -265,5 +265,5 @@ export function reservationCreationErrorOf({
   context,
 }: SnapshotFrom<typeof reservationCreationMachine>) {
   const { flow, failure } = context;
-  return failure === null ? undefined : bookingFailureWords(flow, failure)?.shown;
+  return failure === null ? undefined : bookingFailureMessages(flow, failure)?.shown;
 }

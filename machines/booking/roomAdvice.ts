@@ -3,7 +3,7 @@ import type { ReservationForm } from '../reservation/reservationForm';
 import { holdsParty, placesChosen } from './suggestRooms';
 import { bookingSummary, roomsChosen, type BookingSummary, FEW_ROOMS } from './roomCounts';
 import type { RoomCounts, RoomsLeft } from '../shared/roomsLeft';
-import * as words from '../../words/booking/rooms';
+import * as words from '../../messages/booking/rooms';
 import { partyLabel, placesLabel, type Party } from '../shared/occupancy';
 
 /** Said of a room type: how many are left for the dates. */

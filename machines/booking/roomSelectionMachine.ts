@@ -7,7 +7,7 @@ import type { StateMeta } from '../shared/screen';
 import { lagosToday, nightsBetween, type LagosDate } from '../shared/stay';
 import { validateReservationForm, type ReservationForm } from '../reservation/reservationForm';
 import { suggestRooms } from './suggestRooms';
-import * as bookingMessages from '../../words/booking/booking';
+import * as bookingMessages from '../../messages/booking/booking';
 import { roomAdviceFor } from './roomAdvice';
 import { canAddRoom, changeRooms, roomsChosen, withinLeft } from './roomCounts';
 import type { RoomCounts, RoomsLeft } from '../shared/roomsLeft';

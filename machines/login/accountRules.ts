@@ -1,8 +1,8 @@
 import type { Credentials, Profile, Registration, PasswordChange } from '../contract/wire';
-import * as messages from '../../words/login/account';
+import * as messages from '../../messages/login/account';
 import { emailError, lengthError, maxLengths } from '../shared/fieldRules';
 import { lastFailing, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
-import * as passwordChangeMessages from '../../words/account/passwordChange';
+import * as passwordChangeMessages from '../../messages/account/passwordChange';
 
 /** What is wrong with a password that is asked for once more; which rules it kept when it was chosen is another matter. */
 export function currentPasswordError(currentPassword: string): string | undefined {

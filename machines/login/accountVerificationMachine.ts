@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { failureOf, serverWords } from '../shared/failure';
-import * as otpMessages from '../../words/login/otp';
+import { failureOf, serverMessages } from '../shared/failure';
+import * as otpMessages from '../../messages/login/otp';
 import { effectNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import {
@@ -64,7 +64,7 @@ export const accountVerificationMachine = setup({
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
     'show what the server said': assign({
       error: (_, { thrown, otherwise }: { thrown: unknown; otherwise: string }) =>
-        serverWords(failureOf(thrown)) ?? otherwise,
+        serverMessages(failureOf(thrown)) ?? otherwise,
     }),
   },
   delays: { successShown: SUCCESS_SHOWN_MS, answerPatience: ANSWER_PATIENCE_MS },

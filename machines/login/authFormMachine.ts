@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { emptyRegistration } from './accountRules';
 import { authFormSetup, type AuthFormContext } from './authFormSetup';
 import { loginState } from './loginState';
-import * as accountMessages from '../../words/login/account';
+import * as accountMessages from '../../messages/login/account';
 import { passwordVisibility, repeatedPasswordVisibility } from './passwordVisibility';
 import { registrationState } from './registrationState';
 import { paths } from '../shared/paths';

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { emptyRegistration, validateLogin, validateRegistration } from './accountRules';
 import type { Credentials, Registration, Session } from '../contract/wire';
-import { failureOf, isRefusedWith, serverWords } from '../shared/failure';
-import * as accountMessages from '../../words/login/account';
+import { failureOf, isRefusedWith, serverMessages } from '../shared/failure';
+import * as accountMessages from '../../messages/login/account';
 import { formOfDraft, type AuthFormDraft } from './authFormDraft';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
@@ -49,7 +49,7 @@ export type AuthFormEvent =
 /** Why the server, the network or anything else keeps the guest out. */
 function failureMessage(thrown: unknown): string {
   const failure = failureOf(thrown);
-  const words = serverWords(failure) ?? ('message' in failure ? failure.message : '');
+  const words = serverMessages(failure) ?? ('message' in failure ? failure.message : '');
   return words || accountMessages.anErrorOccurred;
 }
 
@@ -95,7 +95,7 @@ export const authFormSetup = setup({
       generalError: (_, { error }: { error: unknown }) => failureMessage(error),
     }),
     'say what the server said': assign({
-      generalError: (_, { error }: { error: unknown }) => serverWords(failureOf(error)) ?? null,
+      generalError: (_, { error }: { error: unknown }) => serverMessages(failureOf(error)) ?? null,
     }),
     'say that nobody answered': assign({ generalError: accountMessages.anErrorOccurred }),
     'clear errors': assign({ errors: {}, generalError: null }),

@@ -1,4 +1,4 @@
-import * as otpMessages from '../../words/login/otp';
+import * as otpMessages from '../../messages/login/otp';
 
 export const OTP_LENGTH = 6;
 

@@ -1,6 +1,6 @@
 import { notKnown, passwordResetByLinkIn, passwordResetSetup } from './passwordResetSetup';
-import * as passwordChangeMessages from '../../words/account/passwordChange';
-import * as passwordMessages from '../../words/login/password';
+import * as passwordChangeMessages from '../../messages/account/passwordChange';
+import * as passwordMessages from '../../messages/login/password';
 
 /** The guest has opened the link of the letter, whatever was being filled in. */
 export const openingLink = {

@@ -6,9 +6,9 @@ import {
   passwordResetIn,
   requestingCode,
 } from './passwordResetSetup';
-import * as otpMessages from '../../words/login/otp';
+import * as otpMessages from '../../messages/login/otp';
 import { linkJourney, openingLink } from './passwordLinkState';
-import * as passwordMessages from '../../words/login/password';
+import * as passwordMessages from '../../messages/login/password';
 import { emptyCode } from './oneTimeCode';
 
 /**

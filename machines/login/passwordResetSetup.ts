@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { PasswordReset, PasswordResetByLink } from '../contract/wire';
-import { failureOf, isDecided, isRefusal, serverWords } from '../shared/failure';
+import { failureOf, isDecided, isRefusal, serverMessages } from '../shared/failure';
 import { isValid, withoutPassed, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
@@ -17,8 +17,8 @@ import {
   type CodeEntry,
   type CodeInput,
 } from './oneTimeCode';
-import * as otpMessages from '../../words/login/otp';
-import * as passwordMessages from '../../words/login/password';
+import * as otpMessages from '../../messages/login/otp';
+import * as passwordMessages from '../../messages/login/password';
 
 /** What is typed, but for the code in its boxes. */
 export interface PasswordResetForm extends NewPassword {
@@ -133,7 +133,7 @@ export const passwordResetSetup = setup({
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
     'show what the server said': assign({
       error: (_, { thrown, otherwise }: { thrown: unknown; otherwise: string }) =>
-        serverWords(failureOf(thrown)) ?? otherwise,
+        serverMessages(failureOf(thrown)) ?? otherwise,
     }),
   },
   delays: { answerPatience: ANSWER_PATIENCE_MS, screenPatience: SCREEN_PATIENCE_MS },

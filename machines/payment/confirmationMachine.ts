@@ -1,4 +1,4 @@
-import * as reservationViewMessages from '../../words/payment/view';
+import * as reservationViewMessages from '../../messages/payment/view';
 import { sessionLost } from '../shared/sessionLoss';
 import { timesAsked, untilAskedAgain } from './askingAgain';
 import {

@@ -8,22 +8,22 @@ import type {
 } from '../contract/wire';
 import { reservationSnapshot } from '../reservation/standing';
 import type { GuestReturned } from '../shared/address';
-import { failureOf, isRefusal, isRefusedWith, serverWords } from '../shared/failure';
+import { failureOf, isRefusal, isRefusedWith, serverMessages } from '../shared/failure';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS, LEAVING_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
 import { askingDelays, askingGuards } from './askingAgain';
 import { holdLeftMs, type Answered } from '../reservation/hold';
-import * as paymentMessages from '../../words/payment/payment';
-import { initializationFailed, paymentAddressMissing } from '../../words/payment/payment';
+import * as paymentMessages from '../../messages/payment/payment';
+import { initializationFailed, paymentAddressMissing } from '../../messages/payment/payment';
 import type { PaymentProvider, PaymentReference } from './paymentReference';
 import {
-  declinedWords,
+  declinedMessages,
   isDeclined,
   isPending,
   isUnderReview,
-  unverifiedWords,
+  unverifiedMessages,
 } from './paymentStatus';
 
 /** What the confirmation-and-payment screen is opened with; the reference goes first. */
@@ -83,10 +83,10 @@ function standingIn({ reservation, verified }: ConfirmationContext) {
   }
 }
 
-function startFailedWords(thrown: unknown, provider: PaymentProvider): string {
+function startFailedMessages(thrown: unknown, provider: PaymentProvider): string {
   const failure = failureOf(thrown);
   if (isRefusal(failure, 'already_paid')) return paymentMessages.alreadyPaidOrMissing;
-  return serverWords(failure) ?? initializationFailed(provider);
+  return serverMessages(failure) ?? initializationFailed(provider);
 }
 
 /** The provider that was chosen. @throws Error when none was */
@@ -218,15 +218,15 @@ export const confirmationSetup = setup({
     }),
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
     'show why it was declined': assign({
-      error: (_, verification: PaymentVerification) => declinedWords(verification),
+      error: (_, verification: PaymentVerification) => declinedMessages(verification),
     }),
     'show why it is unverified': assign({
-      error: (_, { error }: { error: unknown }) => unverifiedWords(error),
+      error: (_, { error }: { error: unknown }) => unverifiedMessages(error),
     }),
     'show that nobody could say': assign({ error: paymentMessages.unexpectedVerificationError }),
     'show why it did not start': assign({
       error: ({ context }, { error }: { error: unknown }) =>
-        startFailedWords(error, providerIn(context)),
+        startFailedMessages(error, providerIn(context)),
     }),
     'show that it did not start': assign({
       error: ({ context }) => initializationFailed(providerIn(context)),

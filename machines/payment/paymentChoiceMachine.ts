@@ -1,11 +1,11 @@
 import { sessionLost } from '../shared/sessionLoss';
 import { paths } from '../shared/paths';
 import { addressIn, checkoutOf, paymentChoiceSetup } from './paymentChoiceSetup';
-import * as paymentMessages from '../../words/payment/payment';
-import * as reservationViewMessages from '../../words/payment/view';
+import * as paymentMessages from '../../messages/payment/payment';
+import * as reservationViewMessages from '../../messages/payment/view';
 import { not } from 'xstate';
-import { initiationFailed } from '../../words/payment/payment';
-import { providerNames } from '../../words/payment/providers';
+import { initiationFailed } from '../../messages/payment/payment';
+import { providerNames } from '../../messages/payment/providers';
 import type { PaymentProvider } from './paymentReference';
 
 /** Which call opens a provider's checkout. */

@@ -7,8 +7,8 @@ import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../s
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS, LEAVING_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
 import type { StateMeta } from '../shared/screen';
-import * as paymentMessages from '../../words/payment/payment';
-import { initiationFailed } from '../../words/payment/payment';
+import * as paymentMessages from '../../messages/payment/payment';
+import { initiationFailed } from '../../messages/payment/payment';
 import type { PaymentProvider } from './paymentReference';
 
 /** The ways to pay that the payment page offers; the direct one only says that it is unavailable. */
@@ -53,7 +53,7 @@ export function methodIn(snapshot: {
     .at(-1);
 }
 
-function startFailedWords(thrown: unknown, provider: PaymentProvider): string {
+function startFailedMessages(thrown: unknown, provider: PaymentProvider): string {
   return isRefusal(failureOf(thrown), 'already_paid')
     ? paymentMessages.alreadyPaidOrMissing
     : initiationFailed(provider);
@@ -72,7 +72,7 @@ export function addressIn({ address }: PaymentChoiceContext): string {
 }
 
 /** Why a reservation is not to be paid; null where it is, or where too little is known of it. */
-function settledWords({ reservation }: PaymentChoiceContext): string | null {
+function settledMessages({ reservation }: PaymentChoiceContext): string | null {
   if (reservation === null) return null;
   const permission = payPermission(standingOf(reservation));
   return permission.allowed ? null : permission.why;
@@ -109,7 +109,7 @@ export const paymentChoiceSetup = setup({
     'the method is': ({ event }, { method }: { method: PaymentMethod }) =>
       event.type === 'method.chosen' && event.method === method,
     'the reservation has no id': ({ context }) => context.reservationId === null,
-    'nothing is left to pay': ({ context }) => settledWords(context) !== null,
+    'nothing is left to pay': ({ context }) => settledMessages(context) !== null,
     'nothing of it is known': ({ context }) => context.reservation === null,
     'there is no such reservation': (_, { error }: { error: unknown }) =>
       isRefusedWith(failureOf(error), 404),
@@ -131,9 +131,9 @@ export const paymentChoiceSetup = setup({
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
     'show why it did not start': assign({
       error: (_, { error, provider }: { error: unknown; provider: PaymentProvider }) =>
-        startFailedWords(error, provider),
+        startFailedMessages(error, provider),
     }),
-    'show why nothing is to be paid': assign({ error: ({ context }) => settledWords(context) }),
+    'show why nothing is to be paid': assign({ error: ({ context }) => settledMessages(context) }),
     'forget error': assign({ error: null }),
   },
   delays: {

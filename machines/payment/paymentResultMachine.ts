@@ -1,6 +1,6 @@
 import { timesAsked, untilAskedAgain } from './askingAgain';
-import * as paymentCallbackMessages from '../../words/payment/callback';
-import * as paymentMessages from '../../words/payment/payment';
+import * as paymentCallbackMessages from '../../messages/payment/callback';
+import * as paymentMessages from '../../messages/payment/payment';
 import { referenceIn, paymentResultSetup, type ResultMeta } from './paymentResultSetup';
 
 /** The result page after a payment provider has sent the guest back. */

@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate';
 import type { PaymentVerification, Receipt, Reservation } from '../contract/wire';
 import { askingDelays, askingGuards } from './askingAgain';
-import { title } from '../../words/payment/pages/result';
-import * as paymentMessages from '../../words/payment/payment';
+import { title } from '../../messages/payment/pages/result';
+import * as paymentMessages from '../../messages/payment/payment';
 import { notProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
-import * as policyMessages from '../../words/reservation/policy';
+import * as policyMessages from '../../messages/reservation/policy';
 import { confirmationPath, myReservationPath, paths } from '../shared/paths';
 import type { Answered } from '../reservation/hold';
 import type { PaymentReference } from './paymentReference';
 import {
-  declinedWords,
+  declinedMessages,
   isAbandoned,
   isDeclined,
   isPaid,
@@ -18,7 +18,7 @@ import {
   isPending,
   isRefunding,
   isUnderReview,
-  verificationFailedWords,
+  verificationFailedMessages,
 } from './paymentStatus';
 import type { StateMeta } from '../shared/screen';
 
@@ -105,10 +105,10 @@ export const paymentResultSetup = setup({
     }),
     say: assign({ words: (_, { words }: { words: string }) => words }),
     'say why it was declined': assign({
-      words: (_, verification: PaymentVerification) => declinedWords(verification),
+      words: (_, verification: PaymentVerification) => declinedMessages(verification),
     }),
     'say why it is unverified': assign({
-      words: (_, { error }: { error: unknown }) => verificationFailedWords(error),
+      words: (_, { error }: { error: unknown }) => verificationFailedMessages(error),
     }),
     'say how the refund stands': assign({
       words: ({ context }) =>

@@ -1,6 +1,6 @@
 import type { PaymentVerification } from '../contract/wire';
-import { failureOf, serverWords } from '../shared/failure';
-import * as paymentMessages from '../../words/payment/payment';
+import { failureOf, serverMessages } from '../shared/failure';
+import * as paymentMessages from '../../messages/payment/payment';
 
 /** How long to wait before asking again about a payment that is not final, in milliseconds. */
 export const PAYMENT_CHECK_INTERVAL_MS = 5000;
@@ -64,18 +64,18 @@ export function isUnanswered(thrown: unknown): boolean {
 }
 
 /** What is said about a payment that the provider declined. */
-export function declinedWords({ error }: PaymentVerification): string {
+export function declinedMessages({ error }: PaymentVerification): string {
   return error ?? paymentMessages.verificationFailed;
 }
 
 /** What is said on the page after a payment that could not be verified, whatever the reason. */
-export function verificationFailedWords(thrown: unknown): string {
-  return serverWords(failureOf(thrown)) ?? paymentMessages.verificationFailed;
+export function verificationFailedMessages(thrown: unknown): string {
+  return serverMessages(failureOf(thrown)) ?? paymentMessages.verificationFailed;
 }
 
 /** What is said on the confirmation, which tells a server that failed from everything else. */
-export function unverifiedWords(thrown: unknown): string {
+export function unverifiedMessages(thrown: unknown): string {
   return failureOf(thrown).kind === 'refused'
-    ? verificationFailedWords(thrown)
+    ? verificationFailedMessages(thrown)
     : paymentMessages.unexpectedVerificationError;
 }

@@ -1,7 +1,7 @@
 import type { Reservation } from '../contract/wire';
 import { lagosToday, type LagosDate } from '../shared/stay';
-import * as policyMessages from '../../words/reservation/policy';
-import * as reservationListMessages from '../../words/reservation/list';
+import * as policyMessages from '../../messages/reservation/policy';
+import * as reservationListMessages from '../../messages/reservation/list';
 import { allows, type LifecycleFields } from './standing';
 import { standingOf } from './policy';
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { RoomsLeft } from '../shared/roomsLeft';
 import type { Reservation } from '../contract/wire';
-import { failureOf, isRefusedWith, serverWords } from '../shared/failure';
+import { failureOf, isRefusedWith, serverMessages } from '../shared/failure';
 import { notProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import { roomTypeNamed } from '../shared/roomTypes';
@@ -30,9 +30,9 @@ export interface OtherDatesContext extends OtherDatesInput {
 }
 
 /** Why the server does not even look, as with dates that it takes no reservations for. */
-function refusalWords(thrown: unknown): string | null {
+function refusalMessages(thrown: unknown): string | null {
   const failure = failureOf(thrown);
-  return isRefusedWith(failure, 400) ? (serverWords(failure) ?? null) : null;
+  return isRefusedWith(failure, 400) ? (serverMessages(failure) ?? null) : null;
 }
 
 /**
@@ -51,7 +51,7 @@ export const otherDatesMachine = setup({
   delays: { untilDatesSettled: DATES_SETTLED_MS, answerPatience: ANSWER_PATIENCE_MS },
   guards: {
     'they would be taken': (_, { whyNot }: Pick<RoomsOnDates, 'whyNot'>) => whyNot === null,
-    'the dates are refused': (_, { error }: { error: unknown }) => refusalWords(error) !== null,
+    'the dates are refused': (_, { error }: { error: unknown }) => refusalMessages(error) !== null,
   },
   actions: {
     'remember the rooms': assign((_, { roomsLeft, whyNot }: RoomsOnDates) => ({
@@ -59,7 +59,7 @@ export const otherDatesMachine = setup({
       whyNot,
     })),
     'show why they are refused': assign({
-      whyNot: (_, { error }: { error: unknown }) => refusalWords(error),
+      whyNot: (_, { error }: { error: unknown }) => refusalMessages(error),
     }),
   },
 }).createMachine({

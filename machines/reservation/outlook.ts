@@ -1,9 +1,9 @@
 import type { Reservation } from '../contract/wire';
 import { koboFromNaira, type Kobo } from '../shared/money';
-import * as otherDatesMessages from '../../words/reservation/otherDates';
-import * as outlookMessages from '../../words/reservation/outlook';
-import * as paidChangeMessages from '../../words/reservation/paidChange';
-import { payoutTime } from '../../words/reservation/outlook';
+import * as otherDatesMessages from '../../messages/reservation/otherDates';
+import * as outlookMessages from '../../messages/reservation/outlook';
+import * as paidChangeMessages from '../../messages/reservation/paidChange';
+import { payoutTime } from '../../messages/reservation/outlook';
 import { payPermission, refundPermission, standingOf } from './policy';
 import type { WantedChange } from './wantedChange';
 

@@ -1,6 +1,6 @@
 import type { Reservation } from '../contract/wire';
-import * as messages from '../../words/reservation/policy';
-import * as paymentMessages from '../../words/payment/payment';
+import * as messages from '../../messages/reservation/policy';
+import * as paymentMessages from '../../messages/payment/payment';
 import type { Kobo } from '../shared/money';
 import { allows, type LifecycleFields } from './standing';
 

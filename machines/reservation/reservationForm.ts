@@ -1,5 +1,5 @@
-import * as managementMessages from '../../words/reservation/management';
-import * as messages from '../../words/booking/form';
+import * as managementMessages from '../../messages/reservation/management';
+import * as messages from '../../messages/booking/form';
 import { defaultStayLimits, type LagosDate, type StayLimits } from '../shared/stay';
 import { emailError, lengthError, maxLengths } from '../shared/fieldRules';
 import { lastFailing, withoutPassed, type FieldErrors } from '../shared/fieldErrors';

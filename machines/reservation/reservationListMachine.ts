@@ -9,7 +9,7 @@ import {
 } from '../shared/sessionLoss';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
-import * as reservationListMessages from '../../words/reservation/list';
+import * as reservationListMessages from '../../messages/reservation/list';
 import type { StateMeta } from '../shared/screen';
 
 export interface ReservationListContext {

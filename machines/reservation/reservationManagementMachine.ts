@@ -1,5 +1,5 @@
-import * as managementMessages from '../../words/reservation/management';
-import { tooLong } from '../../words/shared/fields';
+import * as managementMessages from '../../messages/reservation/management';
+import { tooLong } from '../../messages/shared/fields';
 import { maxLengths } from '../shared/fieldRules';
 import { sessionLost } from '../shared/sessionLoss';
 import { reservationModification } from './modificationRequest';

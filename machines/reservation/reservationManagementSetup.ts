@@ -1,22 +1,22 @@
 import { assign, setup } from 'xstate';
 import type { RefundRequest, Reservation, ReservationModification } from '../contract/wire';
-import * as reservationViewMessages from '../../words/payment/view';
+import * as reservationViewMessages from '../../messages/payment/view';
 import type { GuestReturned } from '../shared/address';
-import { failureOf, isRefusedWith, serverWords, type Failure } from '../shared/failure';
+import { failureOf, isRefusedWith, serverMessages, type Failure } from '../shared/failure';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { ANSWER_PATIENCE_MS } from '../shared/patience';
 import { alertOf, type StateMeta } from '../shared/screen';
 import { lagosToday } from '../shared/stay';
-import * as managementMessages from '../../words/reservation/management';
+import * as managementMessages from '../../messages/reservation/management';
 import { cancelPermission, modifyPermission, refundPermission, standingOf } from './policy';
 import { refundReasonError, validateModifyForm, type ModifyForm } from './reservationForm';
 import {
   isMade,
-  madeWords,
+  madeMessages,
   modifyFormOf,
-  notMadeWords,
+  notMadeMessages,
   stillPossible,
   type ReservationRead,
   type WantedChange,
@@ -98,16 +98,16 @@ export function reservationIn({
 
 const isUnknown = (failure: Failure) => isRefusedWith(failure, 404);
 
-function fetchFailedWords(thrown: unknown): string {
+function fetchFailedMessages(thrown: unknown): string {
   return isUnknown(failureOf(thrown))
     ? reservationViewMessages.notFound
     : managementMessages.fetchFailed;
 }
 
-function refusalWords(thrown: unknown, wanted: WantedChange): string {
+function refusalMessages(thrown: unknown, wanted: WantedChange): string {
   const failure = failureOf(thrown);
   if (isUnknown(failure)) return reservationViewMessages.notFound;
-  return serverWords(failure) ?? notMadeWords[wanted.kind];
+  return serverMessages(failure) ?? notMadeMessages[wanted.kind];
 }
 
 /** What the screen of an opened reservation knows, asks and does; its machine is made of it. */
@@ -184,18 +184,19 @@ export const reservationManagementSetup = setup({
       wanted: (_, { reason }: { reason: string }) => ({ kind: 'refunding', reason }),
     }),
     'say that it was made': assign(({ context }) => ({
-      done: madeWords[wantedIn(context).kind],
+      done: madeMessages[wantedIn(context).kind],
       wanted: null,
     })),
     'say that it was not made': assign(({ context }) => ({
-      error: notMadeWords[wantedIn(context).kind],
+      error: notMadeMessages[wantedIn(context).kind],
     })),
     'forget the last words': assign({ done: null, error: null }),
     'show why it was refused': assign({
-      error: ({ context }, { error }: { error: unknown }) => refusalWords(error, wantedIn(context)),
+      error: ({ context }, { error }: { error: unknown }) =>
+        refusalMessages(error, wantedIn(context)),
     }),
     'show why it cannot be fetched': assign({
-      error: (_, { error }: { error: unknown }) => fetchFailedWords(error),
+      error: (_, { error }: { error: unknown }) => fetchFailedMessages(error),
     }),
     'say that it cannot be fetched': assign({ error: managementMessages.fetchFailed }),
   },

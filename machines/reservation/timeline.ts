@@ -1,7 +1,7 @@
 import type { Happening, Reservation } from '../contract/wire';
 import { koboFromNaira, type Kobo } from '../shared/money';
-import * as timelineMessages from '../../words/reservation/timeline';
-import * as upcomingMessages from '../../words/reservation/upcoming';
+import * as timelineMessages from '../../messages/reservation/timeline';
+import * as upcomingMessages from '../../messages/reservation/upcoming';
 import { heldUntilOf } from './hold';
 
 /** What a guest is told of one moment in the life of a reservation. */

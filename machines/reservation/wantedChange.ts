@@ -1,6 +1,6 @@
 import { reservationModification } from './modificationRequest';
 import type { Reservation } from '../contract/wire';
-import * as managementMessages from '../../words/reservation/management';
+import * as managementMessages from '../../messages/reservation/management';
 import { modifyPermission, refundPermission, standingOf } from './policy';
 import { type ModifyForm, specialRequestForForm } from './reservationForm';
 
@@ -17,14 +17,14 @@ export interface ReservationRead {
 }
 
 /** What is said once a change was made. */
-export const madeWords: Readonly<Record<WantedChange['kind'], string>> = {
+export const madeMessages: Readonly<Record<WantedChange['kind'], string>> = {
   cancelling: managementMessages.cancelled,
   modifying: managementMessages.modified,
   refunding: managementMessages.refundRequested,
 };
 
 /** What is said of a change that was not made when the server has no words for it. */
-export const notMadeWords: Readonly<Record<WantedChange['kind'], string>> = {
+export const notMadeMessages: Readonly<Record<WantedChange['kind'], string>> = {
   cancelling: managementMessages.cancelFailed,
   modifying: managementMessages.modifyFailed,
   refunding: managementMessages.refundFailed,

@@ -1,4 +1,4 @@
-import * as sessionMessages from '../../words/session/session';
+import * as sessionMessages from '../../messages/session/session';
 import { sessionSetup } from './sessionSetup';
 
 /** The session is over, and nobody has said so yet. */

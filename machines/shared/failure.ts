@@ -67,7 +67,7 @@ export function failureOf(thrown: unknown): Failure {
 }
 
 /** What the server said about a refusal: its message, else its error; undefined without words. */
-export function serverWords(failure: Failure): string | undefined {
+export function serverMessages(failure: Failure): string | undefined {
   if (failure.kind !== 'refused') return undefined;
   return failure.message || failure.error || undefined;
 }

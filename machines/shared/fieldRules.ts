@@ -1,4 +1,4 @@
-import { tooLong } from '../../words/shared/fields';
+import { tooLong } from '../../messages/shared/fields';
 
 /** The most characters that the texts of the forms may have; the contract refuses longer ones. */
 export const maxLengths = {

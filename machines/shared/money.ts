@@ -1,4 +1,4 @@
-import { locale } from '../../words/shared/locale';
+import { locale } from '../../messages/shared/locale';
 
 /**
  * Money is whole kobo in all arithmetic; naira, a number with at most two decimals, exists only

@@ -1,6 +1,6 @@
-import * as counts from '../../words/shared/counts';
+import * as counts from '../../messages/shared/counts';
 import type { PricedRooms } from './money';
-import { moreThanFive } from '../../words/shared/counts';
+import { moreThanFive } from '../../messages/shared/counts';
 
 /** How many adults the reservation form offers. */
 export const adultChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;

@@ -1,5 +1,5 @@
-import { included } from '../../words/payment/charges';
-import { nightsAlone } from '../../words/shared/counts';
+import { included } from '../../messages/payment/charges';
+import { nightsAlone } from '../../messages/shared/counts';
 import { nightlySum, type Kobo, type PricedRooms } from './money';
 
 /** A rate in hundredths of a percent: 750 is 7.5 %. */

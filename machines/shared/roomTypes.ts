@@ -1,4 +1,4 @@
-import * as words from '../../words/rooms/types';
+import * as words from '../../messages/rooms/types';
 import type { RoomTypeName } from '../contract/wire';
 import type { Kobo } from './money';
 import type { Party } from './occupancy';

@@ -1,5 +1,5 @@
-import * as messages from '../../words/booking/form';
-import { checkInTooFarAhead, stayTooLong } from '../../words/booking/form';
+import * as messages from '../../messages/booking/form';
+import { checkInTooFarAhead, stayTooLong } from '../../messages/booking/form';
 import { daysBetween, isLagosDate, type LagosDate, type StayLimits } from './stay';
 import { lastFailing } from './fieldErrors';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import * as contactMessages from '../../words/site/contact';
+import * as contactMessages from '../../messages/site/contact';
 import type { StateMeta } from '../shared/screen';
 import { isValid, withoutField, type FieldErrors, withoutPassed } from '../shared/fieldErrors';
 import { emailError } from '../shared/fieldRules';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { StateMeta } from '../shared/screen';
-import * as newsletterMessages from '../../words/site/newsletter';
+import * as newsletterMessages from '../../messages/site/newsletter';
 import { emailError } from '../shared/fieldRules';
 
 export interface NewsletterContext {

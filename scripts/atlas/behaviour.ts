@@ -18,7 +18,7 @@ export function behave(): void {
     longer: story.querySelector('.longer img')?.getAttribute('src'),
   }));
   const screens = document.querySelector<HTMLElement>('#screens');
-  const inLongerWords = document.querySelector<HTMLInputElement>('#longer');
+  const inLongerMessages = document.querySelector<HTMLInputElement>('#longer');
 
   const show = () => {
     const name = decodeURIComponent(location.hash.slice(1));
@@ -49,7 +49,7 @@ export function behave(): void {
       const shot = document.createElement('a');
       shot.href = `#${state}`;
       const image = document.createElement('img');
-      const source = inLongerWords?.checked === true ? longer : picture;
+      const source = inLongerMessages?.checked === true ? longer : picture;
       if (source != null) image.src = source;
       image.alt = '';
       image.loading = 'lazy';
@@ -80,7 +80,7 @@ export function behave(): void {
     // One letter is on every screen.
     showScreens(words.length < 3 ? '' : words);
   };
-  inLongerWords?.addEventListener('change', find);
+  inLongerMessages?.addEventListener('change', find);
   search?.addEventListener('input', () => {
     narrow();
     find();

@@ -1,5 +1,5 @@
 import { everyMessage } from '../../tests/support/everyMessage';
-import { english } from '../../words/catalogue';
+import { english } from '../../messages/catalogue';
 
 const constants = Object.entries(english).flatMap(([file, words]) =>
   Object.entries(words).flatMap(([name, said]: [string, unknown]) =>
@@ -11,7 +11,7 @@ const constants = Object.entries(english).flatMap(([file, words]) =>
  * The names of words in the catalogue, `booking/booking.undecided`, by what they say; of messages that depend on something,
  * by what they say for the examples of the tests.
  */
-export const namesByWords: ReadonlyMap<string, readonly string[]> = [
+export const namesByMessages: ReadonlyMap<string, readonly string[]> = [
   ...constants,
   ...everyMessage,
 ].reduce((names, { name, words }) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build } from 'vite';
-import { hotelLanguage } from '../../words/plugin';
+import { hotelLanguage } from '../../messages/plugin';
 
 /**
  * Builds the service worker. It stands beside the pages, where it may answer for all of them, and

@@ -57,14 +57,14 @@ const HOUSE: readonly Step[] = [
   { run: 'npm run build', builds: true },
   { run: 'npx playwright test tests/browser/starting.test.ts tests/browser/head.test.ts' },
 ];
-const houseInWords = 'build, start and stop of the server with PostgreSQL, pages in the browser';
+const houseInMessages = 'build, start and stop of the server with PostgreSQL, pages in the browser';
 
 /** Rules, time and words, and the server's own tests of money and mail. */
 const RULES: readonly Step[] = [
   { run: 'npx vitest run --project unit --project faults' },
   { run: 'npx vitest run --project server tests/server/mail tests/server/starting' },
 ];
-const rulesInWords = '`unit`, `faults` and the mail of `server`';
+const rulesInMessages = '`unit`, `faults` and the mail of `server`';
 
 /** Stories whose letters come from the system where the project brings none. */
 const LOOKS: readonly Step[] = [
@@ -73,7 +73,7 @@ const LOOKS: readonly Step[] = [
     run: "npx playwright test --config playwright.stories.config.ts --retries 0 -g 'Mail/Letters|Components/Button'",
   },
 ];
-const looksInWords = 'the looks of the letters and of the buttons';
+const looksInMessages = 'the looks of the letters and of the buttons';
 
 const nodeOf = (place: string) => `${place}/node/node_modules/node/bin`;
 const npmOf = (major: string) => (major === '24' ? '11' : '10');
@@ -83,7 +83,7 @@ function nodeCase(major: string): Case {
   return {
     name: `node-${major}`,
     what: `Node ${major} with npm ${npmOf(major)}`,
-    part: `\`npm ci\`, ${houseInWords}, ${rulesInWords}`,
+    part: `\`npm ci\`, ${houseInMessages}, ${rulesInMessages}`,
     steps: [{ run: 'npm ci' }, { run: 'node --version && npm --version' }, ...HOUSE, ...RULES],
     env: ({ place }) => ({
       PATH: `${nodeOf(place)}:${place}/node/node_modules/.bin:${process.env.PATH ?? ''}`,
@@ -107,7 +107,7 @@ const surroundings = [
   return {
     name,
     what: `\`${told}\``,
-    part: `${houseInWords}, ${rulesInWords}`,
+    part: `${houseInMessages}, ${rulesInMessages}`,
     steps: [...HOUSE, ...RULES],
     env: () => ({ ...env }),
   };
@@ -138,13 +138,13 @@ export const cases: readonly Case[] = [
   {
     name: 'npm-ci-twice',
     what: '`npm ci` twice',
-    part: `\`npm ci\` twice, ${houseInWords}`,
+    part: `\`npm ci\` twice, ${houseInMessages}`,
     steps: [{ run: 'npm ci' }, { run: 'npm ci' }, ...HOUSE],
   },
   {
     name: 'installed-chromium',
     what: "Debian's Chromium, named in `CHROMIUM_PATH`",
-    part: `${houseInWords}, ${looksInWords}`,
+    part: `${houseInMessages}, ${looksInMessages}`,
     steps: [...HOUSE, ...LOOKS],
     missing: () => (existsSync(installed) ? null : `there is no ${installed}`),
     env: () => ({ CHROMIUM_PATH: installed }),
@@ -186,7 +186,7 @@ export const cases: readonly Case[] = [
   {
     name: 'no-fonts',
     what: 'no fonts at all',
-    part: looksInWords,
+    part: looksInMessages,
     steps: LOOKS,
     missing: mountable,
     within: withFonts('true'),
@@ -194,7 +194,7 @@ export const cases: readonly Case[] = [
   {
     name: 'other-fonts',
     what: 'other fonts in the place of Arial and Georgia',
-    part: looksInWords,
+    part: looksInMessages,
     steps: LOOKS,
     missing: mountable,
     prepare: () => [
@@ -206,7 +206,7 @@ export const cases: readonly Case[] = [
   {
     name: 'planted-full-stop',
     what: 'a full stop more on a button',
-    part: looksInWords,
+    part: looksInMessages,
     alwaysPart: true,
     expected: 'fails, and shows the story before and after',
     steps: [
@@ -225,14 +225,14 @@ export const cases: readonly Case[] = [
   {
     name: 'spaces-and-umlauts',
     what: 'a path with spaces and umlauts',
-    part: `\`npm ci\`, ${houseInWords}, ${looksInWords}`,
+    part: `\`npm ci\`, ${houseInMessages}, ${looksInMessages}`,
     steps: [{ run: 'npm ci' }, ...HOUSE, ...LOOKS],
     folderName: 'ein Haus für Gäste',
   },
   {
     name: 'ports-taken',
     what: `ports ${TAKEN.join(', ')} taken`,
-    part: houseInWords,
+    part: houseInMessages,
     steps: [
       { run: 'npm run build', builds: true },
       taken(4000, 'PORT'),
@@ -249,7 +249,7 @@ export const cases: readonly Case[] = [
   {
     name: 'no-ipv6',
     what: 'no IPv6, and no network but loopback',
-    part: `${houseInWords}, ${rulesInWords}`,
+    part: `${houseInMessages}, ${rulesInMessages}`,
     steps: [...HOUSE, ...RULES],
     alwaysPart: true,
     missing: () =>
@@ -260,7 +260,7 @@ export const cases: readonly Case[] = [
   {
     name: 'read-only-home',
     what: "a home that can't be written to",
-    part: `\`npm ci\`, ${houseInWords}, ${looksInWords}`,
+    part: `\`npm ci\`, ${houseInMessages}, ${looksInMessages}`,
     steps: [{ run: 'npm ci' }, ...HOUSE, ...LOOKS],
     missing: mountable,
     env: ({ place }) => ({ HOME: `${place}/home`, npm_config_cache: `${place}/npm` }),
@@ -273,7 +273,7 @@ export const cases: readonly Case[] = [
   {
     name: 'not-root',
     what: 'a user who is not root',
-    part: `\`npm ci\`, ${houseInWords}, ${rulesInWords}`,
+    part: `\`npm ci\`, ${houseInMessages}, ${rulesInMessages}`,
     steps: [{ run: 'npm ci' }, ...HOUSE, ...RULES],
     missing: onlyRoot,
     env: ({ place }) => ({ HOME: `${place}/home` }),
@@ -287,7 +287,7 @@ export const cases: readonly Case[] = [
   {
     name: 'root',
     what: 'root, in a folder that is closed to others',
-    part: houseInWords,
+    part: houseInMessages,
     steps: HOUSE,
     missing: onlyRoot,
     prepare: ({ place }) => [`chmod 700 ${quoted(place)}`],
@@ -295,7 +295,7 @@ export const cases: readonly Case[] = [
   {
     name: 'one-core',
     what: '1 core',
-    part: `${houseInWords}, ${rulesInWords}`,
+    part: `${houseInMessages}, ${rulesInMessages}`,
     steps: [...HOUSE, ...RULES],
     missing: () => (can('taskset --cpu-list 0 true') ? null : 'no taskset here'),
     within: () => (command) => `taskset --cpu-list 0 bash -c ${quoted(command)}`,
@@ -303,7 +303,7 @@ export const cases: readonly Case[] = [
   {
     name: '8-gib',
     what: '8 GiB of memory',
-    part: `build of site, server and stories, ${rulesInWords}`,
+    part: `build of site, server and stories, ${rulesInMessages}`,
     steps: [{ run: 'npm run build:tested' }, ...RULES],
     missing: () =>
       can('mkdir /sys/fs/cgroup/memory/anywhere && rmdir /sys/fs/cgroup/memory/anywhere')

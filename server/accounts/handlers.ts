@@ -1,8 +1,8 @@
-import * as passwordChangeMessages from '../../words/account/passwordChange';
-import * as otpMessages from '../../words/login/otp';
-import * as passwordMessages from '../../words/login/password';
-import { passwordCodeSent } from '../../words/login/password';
-import * as accountAnswers from '../../words/shared/accountAnswers';
+import * as passwordChangeMessages from '../../messages/account/passwordChange';
+import * as otpMessages from '../../messages/login/otp';
+import * as passwordMessages from '../../messages/login/password';
+import { passwordCodeSent } from '../../messages/login/password';
+import * as accountAnswers from '../../messages/shared/accountAnswers';
 import { accountOf, callerOf } from '../contract/accountOf';
 import type { Handlers } from '../contract/handlers';
 import type { Parts } from '../parts/parts';

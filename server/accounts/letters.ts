@@ -1,13 +1,13 @@
-import * as deletedWords from '../../words/account/letters/accountDeleted';
-import * as ownedWords from '../../words/account/letters/alreadyRegistered';
-import { usableWithin } from '../../words/account/letters/codeValidity';
-import * as changedWords from '../../words/account/letters/passwordChanged';
-import * as passwordCodeWords from '../../words/account/letters/passwordCode';
-import * as passwordLinkWords from '../../words/account/letters/passwordLink';
-import * as sessionWords from '../../words/account/letters/sessionEnded';
-import * as codeWords from '../../words/account/letters/verificationCode';
+import * as deletedMessages from '../../messages/account/emails/accountDeleted';
+import * as ownedMessages from '../../messages/account/emails/alreadyRegistered';
+import { usableWithin } from '../../messages/account/emails/codeValidity';
+import * as changedMessages from '../../messages/account/emails/passwordChanged';
+import * as passwordCodeMessages from '../../messages/account/emails/passwordCode';
+import * as passwordLinkMessages from '../../messages/account/emails/passwordLink';
+import * as sessionMessages from '../../messages/account/emails/sessionEnded';
+import * as codeMessages from '../../messages/account/emails/verificationCode';
 import { paths } from '../../machines/shared/paths';
-import { locale } from '../../words/shared/locale';
+import { locale } from '../../messages/shared/locale';
 import type { Configuration } from '../configuration/configuration';
 import { composeLetter } from '../mail/composeLetter';
 import type { LetterAction, LetterParts } from '../mail/letterText';
@@ -33,10 +33,10 @@ export function codeLetter(
   const minutes = configuration.codeLifetime / 60_000;
   return composeLetter({
     recipient,
-    subject: codeWords.subject,
+    subject: codeMessages.subject,
     paragraphs: [
-      codeWords.enter(lagosMoment.format(registeredAt)),
-      `${usableWithin(minutes)} ${codeWords.ifNotYou}`,
+      codeMessages.enter(lagosMoment.format(registeredAt)),
+      `${usableWithin(minutes)} ${codeMessages.ifNotYou}`,
     ],
     highlight: code,
   });
@@ -51,7 +51,7 @@ interface PasswordAsked {
 /** Behind the #, so that no server, log or other site is ever told it. */
 function passwordLinkAction({ configuration }: LetterParts, token: string): LetterAction {
   const url = `${configuration.publicUrl}${paths.forgotPassword}#${token}`;
-  return { label: passwordLinkWords.choosePassword, url };
+  return { label: passwordLinkMessages.choosePassword, url };
 }
 
 /** The letter with a code for a new password, and a link that does without it. */
@@ -63,11 +63,11 @@ export function passwordCodeLetter(
   const minutes = parts.configuration.codeLifetime / 60_000;
   return composeLetter({
     recipient,
-    subject: passwordCodeWords.subject,
+    subject: passwordCodeMessages.subject,
     paragraphs: [
-      passwordCodeWords.enter(lagosMoment.format(askedAt)),
-      `${usableWithin(minutes)} ${passwordCodeWords.ifNotYou}`,
-      passwordLinkWords.orOpen(LINK_LIFETIME / 60_000),
+      passwordCodeMessages.enter(lagosMoment.format(askedAt)),
+      `${usableWithin(minutes)} ${passwordCodeMessages.ifNotYou}`,
+      passwordLinkMessages.orOpen(LINK_LIFETIME / 60_000),
     ],
     highlight: code,
     action: passwordLinkAction(parts, token),
@@ -82,11 +82,11 @@ export function passwordLinkLetter(
 ): Letter {
   return composeLetter({
     recipient,
-    subject: passwordLinkWords.subject,
+    subject: passwordLinkMessages.subject,
     paragraphs: [
-      passwordLinkWords.open(lagosMoment.format(askedAt)),
-      passwordLinkWords.whyNoCode,
-      `${usableWithin(LINK_LIFETIME / 60_000)} ${passwordLinkWords.ifNotYou}`,
+      passwordLinkMessages.open(lagosMoment.format(askedAt)),
+      passwordLinkMessages.whyNoCode,
+      `${usableWithin(LINK_LIFETIME / 60_000)} ${passwordLinkMessages.ifNotYou}`,
     ],
     action: passwordLinkAction(parts, token),
   });
@@ -100,10 +100,10 @@ export function passwordChangedLetter(
 ): Letter {
   return composeLetter({
     recipient,
-    subject: changedWords.subject,
-    paragraphs: [changedWords.changed(lagosMoment.format(changedAt)), changedWords.ifNotYou],
+    subject: changedMessages.subject,
+    paragraphs: [changedMessages.changed(lagosMoment.format(changedAt)), changedMessages.ifNotYou],
     action: {
-      label: changedWords.chooseAnother,
+      label: changedMessages.chooseAnother,
       url: `${configuration.publicUrl}${paths.forgotPassword}`,
     },
   });
@@ -117,13 +117,13 @@ export function accountDeletedLetter(
 ): Letter {
   return composeLetter({
     recipient,
-    subject: deletedWords.subject,
+    subject: deletedMessages.subject,
     paragraphs: [
-      deletedWords.deleted(lagosMoment.format(deletedAt)),
-      deletedWords.whatStays,
-      deletedWords.ifNotYou,
+      deletedMessages.deleted(lagosMoment.format(deletedAt)),
+      deletedMessages.whatStays,
+      deletedMessages.ifNotYou,
     ],
-    action: { label: deletedWords.toHotel, url: configuration.publicUrl },
+    action: { label: deletedMessages.toHotel, url: configuration.publicUrl },
   });
 }
 
@@ -135,9 +135,9 @@ export function sessionEndedLetter(
 ): Letter {
   return composeLetter({
     recipient: email,
-    subject: sessionWords.subject,
-    paragraphs: [sessionWords.usedAgain(lagosMoment.format(openedAt)), sessionWords.whatNow],
-    action: { label: sessionWords.logIn, url: `${configuration.publicUrl}/login` },
+    subject: sessionMessages.subject,
+    paragraphs: [sessionMessages.usedAgain(lagosMoment.format(openedAt)), sessionMessages.whatNow],
+    action: { label: sessionMessages.logIn, url: `${configuration.publicUrl}/login` },
   });
 }
 
@@ -145,8 +145,8 @@ export function sessionEndedLetter(
 export function alreadyRegisteredLetter({ configuration }: LetterParts, recipient: string): Letter {
   return composeLetter({
     recipient,
-    subject: ownedWords.subject,
-    paragraphs: [ownedWords.tried, ownedWords.whatNow],
-    action: { label: ownedWords.logIn, url: `${configuration.publicUrl}/login` },
+    subject: ownedMessages.subject,
+    paragraphs: [ownedMessages.tried, ownedMessages.whatNow],
+    action: { label: ownedMessages.logIn, url: `${configuration.publicUrl}/login` },
   });
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import * as accountAnswers from '../../words/shared/accountAnswers';
+import * as accountAnswers from '../../messages/shared/accountAnswers';
 import type { Credentials, Session } from '../../machines/contract/wire';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { validateLogin } from '../../machines/login/accountRules';

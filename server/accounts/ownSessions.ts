@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { OpenSession } from '../../machines/contract/wire';
-import * as accountAnswers from '../../words/shared/accountAnswers';
+import * as accountAnswers from '../../messages/shared/accountAnswers';
 import type { Caller } from '../contract/handlers';
 import type { Database } from '../db/database';
 import { session } from '../db/schema';

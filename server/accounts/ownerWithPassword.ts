@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as passwordChangeMessages from '../../words/account/passwordChange';
+import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import type { Caller } from '../contract/handlers';
 import { account } from '../db/schema';
 import { Refusal } from '../http/refusal';

@@ -1,5 +1,5 @@
 import type { CodeRequest } from '../../machines/contract/wire';
-import * as accountMessages from '../../words/login/account';
+import * as accountMessages from '../../messages/login/account';
 import { emailError } from '../../machines/shared/fieldRules';
 import type { JobOf } from '../jobs/jobs';
 import { countSharedTry, countTry, networkHashOf, networkOf } from '../limits/limits';

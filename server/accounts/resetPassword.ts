@@ -1,7 +1,7 @@
 import type { PasswordReset } from '../../machines/contract/wire';
 import { addressError, validateNewPassword } from '../../machines/login/accountRules';
 import { otpError } from '../../machines/login/oneTimeCode';
-import * as otpMessages from '../../words/login/otp';
+import * as otpMessages from '../../messages/login/otp';
 import { isValid, withoutPassed } from '../../machines/shared/fieldErrors';
 import { fieldsRefused, Refusal } from '../http/refusal';
 import { countTry, giveTryBack, hasTryLeft, networkHashOf, networkOf } from '../limits/limits';

@@ -1,4 +1,4 @@
-import * as passwordMessages from '../../words/login/password';
+import * as passwordMessages from '../../messages/login/password';
 import type { PasswordResetByLink } from '../../machines/contract/wire';
 import { validateNewPassword } from '../../machines/login/accountRules';
 import { isValid } from '../../machines/shared/fieldErrors';

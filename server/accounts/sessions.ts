@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import * as sessionMessages from '../../words/session/session';
+import * as sessionMessages from '../../messages/session/session';
 import type { Session } from '../../machines/contract/wire';
 import type { Database } from '../db/database';
 import { account, refreshToken, session } from '../db/schema';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Profile, User } from '../../machines/contract/wire';
 import { validateProfile } from '../../machines/login/accountRules';
 import { isValid } from '../../machines/shared/fieldErrors';
-import * as sessionMessages from '../../words/session/session';
+import * as sessionMessages from '../../messages/session/session';
 import { account } from '../db/schema';
 import { fieldsRefused, Refusal } from '../http/refusal';
 import type { Parts } from '../parts/parts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Verification } from '../../machines/contract/wire';
-import * as otpMessages from '../../words/login/otp';
+import * as otpMessages from '../../messages/login/otp';
 import { otpError } from '../../machines/login/oneTimeCode';
 import type { Database } from '../db/database';
 import { account, registration } from '../db/schema';

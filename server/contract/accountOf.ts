@@ -1,4 +1,4 @@
-import * as sessionMessages from '../../words/session/session';
+import * as sessionMessages from '../../messages/session/session';
 import { Refusal } from '../http/refusal';
 import type { Caller } from './handlers';
 

@@ -49,7 +49,7 @@ const passingStates = /^(?:08|53|57P|58)|^(?:57014|55P03|25P03|25P04|25006|40001
 const READ_ONLY = '25006';
 
 /** What node-postgres says without a code of its own when a connection is lost or can't be had. */
-const lostWords =
+const lostMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /** The network's own codes. */
@@ -97,5 +97,5 @@ export function isDatabaseAway(error: unknown): boolean {
   if (thrown instanceof pg.DatabaseError) return passingStates.test(thrown.code ?? '');
   if (!(thrown instanceof Error)) return false;
   const code = codeOf(thrown);
-  return lostWords.test(thrown.message) || (code !== null && networkCodes.test(code));
+  return lostMessages.test(thrown.message) || (code !== null && networkCodes.test(code));
 }

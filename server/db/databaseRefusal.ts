@@ -1,4 +1,4 @@
-import * as generalAnswers from '../../words/shared/generalAnswers';
+import * as generalAnswers from '../../messages/shared/generalAnswers';
 import { Refusal } from '../http/refusal';
 import { isDatabaseAway, OutcomeUnknown } from './databaseFailures';
 

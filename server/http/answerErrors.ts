@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as generalAnswers from '../../words/shared/generalAnswers';
+import * as generalAnswers from '../../messages/shared/generalAnswers';
 import { databaseRefusal } from '../db/databaseRefusal';
 import { Refusal } from './refusal';
 import type { Parts } from '../parts/parts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as sessionMessages from '../../words/session/session';
+import * as sessionMessages from '../../messages/session/session';
 import { findCaller } from '../accounts/findCaller';
 import type { Callers } from '../contract/contractOperations';
 import type { Caller } from '../contract/handlers';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import * as generalAnswers from '../../words/shared/generalAnswers';
+import * as generalAnswers from '../../messages/shared/generalAnswers';
 import type { Call, Handler, OperationId, Reply } from '../contract/handlers';
 import type { Database } from '../db/database';
 import { isDatabaseAway } from '../db/databaseFailures';

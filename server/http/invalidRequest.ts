@@ -1,15 +1,15 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import * as passwordChangeMessages from '../../words/account/passwordChange';
-import * as generalAnswers from '../../words/shared/generalAnswers';
-import * as accountMessages from '../../words/login/account';
-import * as otpMessages from '../../words/login/otp';
-import * as bookingMessages from '../../words/booking/booking';
-import * as reservationFormMessages from '../../words/booking/form';
-import * as managementMessages from '../../words/reservation/management';
+import * as passwordChangeMessages from '../../messages/account/passwordChange';
+import * as generalAnswers from '../../messages/shared/generalAnswers';
+import * as accountMessages from '../../messages/login/account';
+import * as otpMessages from '../../messages/login/otp';
+import * as bookingMessages from '../../messages/booking/booking';
+import * as reservationFormMessages from '../../messages/booking/form';
+import * as managementMessages from '../../messages/reservation/management';
 import { fieldsRefused, Refusal } from './refusal';
 
 /** What is said of a field that is missing or of the wrong kind, in the words of its form. */
-const missingWords: Readonly<Record<string, string>> = {
+const missingMessages: Readonly<Record<string, string>> = {
   email: accountMessages.emailRequired,
   password: accountMessages.passwordRequired,
   currentPassword: passwordChangeMessages.currentRequired,
@@ -30,7 +30,7 @@ const missingWords: Readonly<Record<string, string>> = {
 };
 
 /** What is said of a field that is there but breaks a rule of the contract. */
-const brokenRuleWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const brokenRuleMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   format: {
     checkIn: reservationFormMessages.checkInInvalid,
     checkInDate: reservationFormMessages.checkInInvalid,
@@ -56,7 +56,7 @@ function fieldOf({ instancePath, keyword, params }: FastifySchemaValidationError
 function wordsOf(field: string, error: FastifySchemaValidationError): string {
   const inside = error.instancePath.split('/').length > 2;
   const isMissing = !inside && (error.keyword === 'required' || error.keyword === 'type');
-  const words = isMissing ? missingWords[field] : brokenRuleWords[error.keyword]?.[field];
+  const words = isMissing ? missingMessages[field] : brokenRuleMessages[error.keyword]?.[field];
   return words ?? `${field} ${error.message ?? 'is not valid'}`;
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as generalAnswers from '../../words/shared/generalAnswers';
+import * as generalAnswers from '../../messages/shared/generalAnswers';
 import { Refusal } from './refusal';
 import { isBeyondAnyForm } from './bodyShape';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as generalAnswers from '../../words/shared/generalAnswers';
+import * as generalAnswers from '../../messages/shared/generalAnswers';
 import { Refusal } from './refusal';
 
 /** NUL, which no column of text can hold, and halves of surrogate pairs, which are no characters. */

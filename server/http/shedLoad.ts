@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import * as generalAnswers from '../../words/shared/generalAnswers';
+import * as generalAnswers from '../../messages/shared/generalAnswers';
 import type { Configuration } from '../configuration/configuration';
 import { Refusal } from './refusal';
 import { isApiPath, sendRefusal } from './answerErrors';

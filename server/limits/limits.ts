@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { eq, lte, sql } from 'drizzle-orm';
-import { tooManyAttempts } from '../../words/shared/generalAnswers';
+import { tooManyAttempts } from '../../messages/shared/generalAnswers';
 import { deleteInBatches } from '../db/deleteInBatches';
 import { limitCount } from '../db/schema';
 import type { Parts } from '../parts/parts';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import * as frameWords from '../../words/mail/letters/frame';
+import * as frameMessages from '../../messages/email/frame';
 import { formatNaira } from '../../machines/shared/money';
 import { chargeLabel, nightsLabel } from '../../machines/shared/price';
 import { hotel } from '../../src/content/hotel';
@@ -57,7 +57,7 @@ function plainText(letter: LetterText, reason: string): string {
 export function composeLetter(letter: LetterText): Letter {
   // A line break in a subject would begin another header of the mail.
   const subject = letter.subject.replace(/\s+/g, ' ').trim();
-  const { recipient, reason = frameWords.reason } = letter;
+  const { recipient, reason = frameMessages.reason } = letter;
   const page = createElement(LetterPage, { letter: { ...letter, subject }, reason });
   return {
     recipient,

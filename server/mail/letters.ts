@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import * as frameWords from '../../words/mail/letters/frame';
-import * as givenUpWords from '../../words/mail/letters/givenUp';
+import * as frameMessages from '../../messages/email/frame';
+import * as givenUpMessages from '../../messages/email/givenUp';
 import type { Database } from '../db/database';
 import { deleteInBatches } from '../db/deleteInBatches';
 import { letter } from '../db/schema';
@@ -97,7 +97,7 @@ export async function tellStaff(
 ): Promise<void> {
   const { staffEmail } = parts.configuration;
   if (staffEmail === null) return;
-  const reason = frameWords.staffReason;
+  const reason = frameMessages.staffReason;
   const letter = composeLetter({ ...news, recipient: staffEmail, reason });
   await writeLetter(tx, parts, { ...letter, reservationId });
 }
@@ -157,9 +157,9 @@ async function tellOfGivenUp(parts: PostingParts, row: LetterRow) {
   const { id, recipient, subject, reservationId } = row;
   if (recipient === parts.configuration.staffEmail || row.forgottenOncePosted) return;
   await tellStaff(parts.database, parts, {
-    subject: givenUpWords.subject(recipient),
-    paragraphs: [givenUpWords.refused(`npm run hotel -- resend ${id}`)],
-    facts: [[givenUpWords.itsSubject, subject]],
+    subject: givenUpMessages.subject(recipient),
+    paragraphs: [givenUpMessages.refused(`npm run hotel -- resend ${id}`)],
+    facts: [[givenUpMessages.itsSubject, subject]],
     reservationId,
   });
 }
@@ -221,7 +221,7 @@ export async function forgetLettersOf(
   const areTheirs = or(
     eq(letter.recipient, email),
     // What staff is told of a letter that did not arrive names nothing but the address.
-    eq(letter.subject, givenUpWords.subject(email)),
+    eq(letter.subject, givenUpMessages.subject(email)),
     inArray(letter.reservationId, [...reservationIds]),
   );
   await tx

@@ -1,4 +1,4 @@
-import { locale } from '../../words/shared/locale';
+import { locale } from '../../messages/shared/locale';
 
 const format = new Intl.DateTimeFormat(locale, {
   dateStyle: 'medium',

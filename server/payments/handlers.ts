@@ -1,5 +1,5 @@
-import * as accountMessages from '../../words/login/account';
-import * as managementMessages from '../../words/reservation/management';
+import * as accountMessages from '../../messages/login/account';
+import * as managementMessages from '../../messages/reservation/management';
 import { emailError } from '../../machines/shared/fieldRules';
 import { accountOf } from '../contract/accountOf';
 import type { Call, Handlers } from '../contract/handlers';

@@ -1,13 +1,13 @@
-import * as paidWords from '../../words/payment/letters/paid';
-import * as partWords from '../../words/payment/letters/partReturned';
-import * as refundWords from '../../words/payment/letters/refund';
-import * as returnedWords from '../../words/payment/letters/returned';
-import * as standingWords from '../../words/payment/letters/standing';
-import * as reviewWords from '../../words/payment/letters/underReview';
-import * as factWords from '../../words/payment/papers/paymentFacts';
-import { providerNames } from '../../words/payment/providers';
-import * as stayWords from '../../words/reservation/letters/stay';
-import { payoutTime } from '../../words/reservation/outlook';
+import * as paidMessages from '../../messages/payment/emails/paid';
+import * as partMessages from '../../messages/payment/emails/partReturned';
+import * as refundMessages from '../../messages/payment/emails/refund';
+import * as returnedMessages from '../../messages/payment/emails/returned';
+import * as standingMessages from '../../messages/payment/emails/standing';
+import * as reviewMessages from '../../messages/payment/emails/underReview';
+import * as factMessages from '../../messages/payment/documents/paymentFacts';
+import { providerNames } from '../../messages/payment/providers';
+import * as stayMessages from '../../messages/reservation/emails/stay';
+import { payoutTime } from '../../messages/reservation/outlook';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { myReservationPath, paths } from '../../machines/shared/paths';
 import { composeLetter } from '../mail/composeLetter';
@@ -30,14 +30,14 @@ import type { PaymentReviewKind } from './cases/reviews';
 
 function viewAction({ configuration }: LetterParts, id: string) {
   return {
-    label: stayWords.viewReservation,
+    label: stayMessages.viewReservation,
     url: `${configuration.publicUrl}${myReservationPath(id)}`,
   };
 }
 
-const paid = { label: standingWords.paid, tone: 'good' } as const;
-const moneyBack = { label: standingWords.moneyBack, tone: 'over' } as const;
-const underReview = { label: standingWords.underReview, tone: 'waiting' } as const;
+const paid = { label: standingMessages.paid, tone: 'good' } as const;
+const moneyBack = { label: standingMessages.moneyBack, tone: 'over' } as const;
+const underReview = { label: standingMessages.underReview, tone: 'waiting' } as const;
 
 /**
  * Confirms a paid reservation; this is the guest's receipt.
@@ -53,21 +53,21 @@ export function paidLetter(
   const roomDetails = priceOfStay(found).lines.map(({ roomType }) => roomType.label);
   return composeLetter({
     recipient: row.accountEmail,
-    subject: paidWords.subject(shortId(row)),
+    subject: paidMessages.subject(shortId(row)),
     badge: paid,
     paragraphs: [
       greeting(row),
-      late ? paidWords.paidLate : paidWords.thanks,
-      paidWords.keep,
-      paidWords.onSite,
+      late ? paidMessages.paidLate : paidMessages.thanks,
+      paidMessages.keep,
+      paidMessages.onSite,
     ],
     facts: [
       ...stayFacts(row),
-      [factWords.room, [...roomDetails, ...roomNumbers].join(', ')],
-      [paidWords.paidWith, providerNames[provider]],
-      [factWords.paymentReference, reference],
+      [factMessages.room, [...roomDetails, ...roomNumbers].join(', ')],
+      [paidMessages.paidWith, providerNames[provider]],
+      [factMessages.paymentReference, reference],
     ],
-    ...billOf(parts, found, factWords.totalPaid),
+    ...billOf(parts, found, factMessages.totalPaid),
     action: viewAction(parts, row.id),
     ...stayForPrograms(parts, row),
   });
@@ -88,17 +88,20 @@ export function returnedLetter(
 ): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: returnedWords.subject(shortId(row)),
+    subject: returnedMessages.subject(shortId(row)),
     badge: moneyBack,
     paragraphs: [
       greeting(row),
-      `${returnedWords.inFull(formatNaira(amount))} ${returnedWords.reasons[cause]}`,
+      `${returnedMessages.inFull(formatNaira(amount))} ${returnedMessages.reasons[cause]}`,
       payoutTime,
     ],
     facts: factsOf(row),
     action:
       cause === 'late'
-        ? { label: stayWords.reserveAgain, url: `${configuration.publicUrl}${paths.reservation}` }
+        ? {
+            label: stayMessages.reserveAgain,
+            url: `${configuration.publicUrl}${paths.reservation}`,
+          }
         : viewAction({ configuration }, row.id),
   });
 }
@@ -107,21 +110,21 @@ export function returnedLetter(
 export function excessLetter(row: ReservationRow, amount: Kobo): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: partWords.returningSubject(formatNaira(amount), shortId(row)),
+    subject: partMessages.returningSubject(formatNaira(amount), shortId(row)),
     badge: moneyBack,
-    paragraphs: [greeting(row), partWords.paidTooMuch(formatNaira(amount)), payoutTime],
+    paragraphs: [greeting(row), partMessages.paidTooMuch(formatNaira(amount)), payoutTime],
   });
 }
 
 const whyUnderReview: Readonly<Record<PaymentReviewKind, string>> = {
-  other_reference: reviewWords.doesNotMatch,
-  other_currency: reviewWords.doesNotMatch,
-  other_mode: reviewWords.doesNotMatch,
-  other_amount: reviewWords.doesNotMatch,
-  refunded_elsewhere: reviewWords.doesNotMatch,
-  second_charge: reviewWords.secondCharge,
-  dispute: reviewWords.dispute,
-  unknown_refund: reviewWords.unknownRefund,
+  other_reference: reviewMessages.doesNotMatch,
+  other_currency: reviewMessages.doesNotMatch,
+  other_mode: reviewMessages.doesNotMatch,
+  other_amount: reviewMessages.doesNotMatch,
+  refunded_elsewhere: reviewMessages.doesNotMatch,
+  second_charge: reviewMessages.secondCharge,
+  dispute: reviewMessages.dispute,
+  unknown_refund: reviewMessages.unknownRefund,
 };
 
 /** Tells the guest that staff looks into a payment, and why. */
@@ -132,10 +135,10 @@ export function underReviewLetter(
 ): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: reviewWords.subject(shortId(row)),
+    subject: reviewMessages.subject(shortId(row)),
     badge: underReview,
     paragraphs: [greeting(row), whyUnderReview[kind]],
-    facts: [...factsOf(row), [factWords.paymentReference, reference]],
+    facts: [...factsOf(row), [factMessages.paymentReference, reference]],
   });
 }
 
@@ -147,9 +150,13 @@ export function refundRequestedLetter(
 ): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: refundWords.requestedSubject(shortId(row)),
-    badge: { label: standingWords.refundRequested, tone: 'waiting' },
-    paragraphs: [greeting(row), refundWords.asAsked(formatNaira(amount)), refundWords.weWriteAgain],
+    subject: refundMessages.requestedSubject(shortId(row)),
+    badge: { label: standingMessages.refundRequested, tone: 'waiting' },
+    paragraphs: [
+      greeting(row),
+      refundMessages.asAsked(formatNaira(amount)),
+      refundMessages.weWriteAgain,
+    ],
     facts: factsOf(row),
     action: viewAction(parts, row.id),
     ...stayForPrograms(parts, row),
@@ -164,9 +171,9 @@ export function staffRefundLetter(
   { isOver, atDesk }: { isOver: boolean; atDesk: boolean },
 ): Letter {
   const words = atDesk
-    ? { subject: partWords.returnedSubject, sentence: partWords.returnedAtDesk }
-    : { subject: partWords.returningSubject, sentence: partWords.returningAsPaid };
-  const stay = isOver ? partWords.roomsGivenUp : partWords.staysAsIs;
+    ? { subject: partMessages.returnedSubject, sentence: partMessages.returnedAtDesk }
+    : { subject: partMessages.returningSubject, sentence: partMessages.returningAsPaid };
+  const stay = isOver ? partMessages.roomsGivenUp : partMessages.staysAsIs;
   return composeLetter({
     recipient: row.accountEmail,
     subject: words.subject(formatNaira(amount), shortId(row)),
@@ -174,7 +181,7 @@ export function staffRefundLetter(
     paragraphs: [
       greeting(row),
       `${words.sentence(formatNaira(amount))} ${stay}`,
-      ...(atDesk ? [] : [refundWords.weWriteAgain]),
+      ...(atDesk ? [] : [refundMessages.weWriteAgain]),
     ],
     facts: factsOf(row),
     ...(isOver && stayForPrograms(parts, row)),
@@ -185,9 +192,9 @@ export function staffRefundLetter(
 export function refundSettledLetter(row: ReservationRow, amount: Kobo): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: refundWords.madeSubject(shortId(row)),
-    badge: { label: standingWords.refunded, tone: 'good' },
-    paragraphs: [greeting(row), refundWords.sent(formatNaira(amount)), payoutTime],
+    subject: refundMessages.madeSubject(shortId(row)),
+    badge: { label: standingMessages.refunded, tone: 'good' },
+    paragraphs: [greeting(row), refundMessages.sent(formatNaira(amount)), payoutTime],
   });
 }
 
@@ -195,8 +202,8 @@ export function refundSettledLetter(row: ReservationRow, amount: Kobo): Letter {
 export function refundFailedLetter(row: ReservationRow, amount: Kobo): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: refundWords.stuckSubject(shortId(row)),
+    subject: refundMessages.stuckSubject(shortId(row)),
     badge: underReview,
-    paragraphs: [greeting(row), refundWords.stuck(formatNaira(amount))],
+    paragraphs: [greeting(row), refundMessages.stuck(formatNaira(amount))],
   });
 }

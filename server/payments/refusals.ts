@@ -1,5 +1,5 @@
-import * as paymentMessages from '../../words/payment/payment';
-import * as words from '../../words/payment/refusals';
+import * as paymentMessages from '../../messages/payment/payment';
+import * as words from '../../messages/payment/errors';
 import { Refusal } from '../http/refusal';
 
 /** Everything that a guest who pays is told no with. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { notPossible } from '../../words/reservation/refusals';
+import { notPossible } from '../../messages/reservation/errors';
 import type { ReservationEvent } from '../../machines/reservation/reservationMachine';
 import { applyEvent as stateAfter } from '../../machines/reservation/standing';
 import { endedBecause } from '../../machines/reservation/policy';

@@ -1,4 +1,4 @@
-import * as managementMessages from '../../words/reservation/management';
+import * as managementMessages from '../../messages/reservation/management';
 import { nightsBetween } from '../../machines/shared/stay';
 import { accountOf } from '../contract/accountOf';
 import type { Call, Caller, Handlers, Reply } from '../contract/handlers';

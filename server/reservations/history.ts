@@ -1,4 +1,4 @@
-import * as generalAnswers from '../../words/shared/generalAnswers';
+import * as generalAnswers from '../../messages/shared/generalAnswers';
 import type { ReservationList } from '../../machines/contract/wire';
 import type { Parts } from '../parts/parts';
 import { fieldsRefused } from '../http/refusal';

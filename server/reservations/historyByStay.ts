@@ -1,6 +1,6 @@
 import type { ReservationList } from '../../machines/contract/wire';
 import { reservationGroups, type ReservationGroup } from '../../machines/reservation/groups';
-import * as generalAnswers from '../../words/shared/generalAnswers';
+import * as generalAnswers from '../../messages/shared/generalAnswers';
 import { isLagosDate } from '../../machines/shared/stay';
 import { fieldsRefused } from '../http/refusal';
 import { isUuid } from '../parts/uuid';

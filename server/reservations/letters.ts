@@ -1,13 +1,13 @@
-import * as cancelledWords from '../../words/reservation/letters/cancelled';
-import * as expiredWords from '../../words/reservation/letters/holdExpired';
-import * as modifiedWords from '../../words/reservation/letters/modified';
-import * as nextStepWords from '../../words/reservation/letters/nextStep';
-import * as madeWords from '../../words/reservation/letters/reservationMade';
-import * as roomWords from '../../words/reservation/letters/roomChanged';
-import * as standingWords from '../../words/reservation/letters/standing';
-import * as stayWords from '../../words/reservation/letters/stay';
-import * as managementMessages from '../../words/reservation/management';
-import { locale } from '../../words/shared/locale';
+import * as cancelledMessages from '../../messages/reservation/emails/cancelled';
+import * as expiredMessages from '../../messages/reservation/emails/holdExpired';
+import * as modifiedMessages from '../../messages/reservation/emails/modified';
+import * as nextStepMessages from '../../messages/reservation/emails/nextStep';
+import * as madeMessages from '../../messages/reservation/emails/reservationMade';
+import * as roomMessages from '../../messages/reservation/emails/roomChanged';
+import * as standingMessages from '../../messages/reservation/emails/standing';
+import * as stayMessages from '../../messages/reservation/emails/stay';
+import * as managementMessages from '../../messages/reservation/management';
+import { locale } from '../../messages/shared/locale';
 import { formatNaira } from '../../machines/shared/money';
 import {
   confirmationPath,
@@ -41,22 +41,22 @@ export function shortId(row: Pick<ReservationRow, 'id'>): string {
 
 /** How a letter begins: the guest's own words, of which nothing can be clicked on. */
 export function greeting({ name }: Pick<ReservationRow, 'name'>): string {
-  return stayWords.dear(nameInLetters(name));
+  return stayMessages.dear(nameInLetters(name));
 }
 
 /** The stay at a glance. */
 export function stayFacts(row: ReservationRow): [name: string, value: string][] {
   return [
-    [stayWords.reservation, shortId(row)],
-    [stayWords.checkIn, spelledOut(row.checkIn)],
-    [stayWords.checkOut, spelledOut(row.checkOut)],
-    [stayWords.nights, String(nightsBetween(row.checkIn, row.checkOut))],
+    [stayMessages.reservation, shortId(row)],
+    [stayMessages.checkIn, spelledOut(row.checkIn)],
+    [stayMessages.checkOut, spelledOut(row.checkOut)],
+    [stayMessages.nights, String(nightsBetween(row.checkIn, row.checkOut))],
   ];
 }
 
 /** The stay at a glance, and what it costs in one line. */
 export function factsOf(row: ReservationRow): [name: string, value: string][] {
-  return [...stayFacts(row), [stayWords.total, formatNaira(row.totalKobo)]];
+  return [...stayFacts(row), [stayMessages.total, formatNaira(row.totalKobo)]];
 }
 
 /** The stay for programs that read it: in the words of schema.org, and as an entry for a calendar. */
@@ -80,24 +80,24 @@ export function billOf(
   return { bill: { price: priceOfStay(asked), total, pictureOf } };
 }
 
-const notPaidYet = { label: standingWords.notPaidYet, tone: 'waiting' } as const;
-const cancelled = { label: standingWords.cancelled, tone: 'over' } as const;
+const notPaidYet = { label: standingMessages.notPaidYet, tone: 'waiting' } as const;
+const cancelled = { label: standingMessages.cancelled, tone: 'over' } as const;
 
 /** What the guest does next, where there is something to pay and where there is not. */
 function nextStep({ configuration }: LetterParts, row: ReservationRow) {
   if (row.totalKobo === 0) {
     return {
-      sentence: nextStepWords.nothingToPay,
+      sentence: nextStepMessages.nothingToPay,
       action: {
-        label: stayWords.viewReservation,
+        label: stayMessages.viewReservation,
         url: configuration.publicUrl + myReservationPath(row.id),
       },
     };
   }
   return {
-    sentence: nextStepWords.keptUntil(lagosMoment(row.holdExpiresAt)),
+    sentence: nextStepMessages.keptUntil(lagosMoment(row.holdExpiresAt)),
     action: {
-      label: nextStepWords.pay,
+      label: nextStepMessages.pay,
       url: configuration.publicUrl + confirmationPath(row.id),
     },
   };
@@ -109,11 +109,11 @@ export function reservationMadeLetter(parts: LetterParts, asked: AskedFor): Lett
   const { sentence, action } = nextStep(parts, row);
   return composeLetter({
     recipient: row.accountEmail,
-    subject: madeWords.subject(shortId(row)),
+    subject: madeMessages.subject(shortId(row)),
     ...(row.totalKobo > 0 && { badge: notPaidYet }),
-    paragraphs: [greeting(row), `${madeWords.thanks} ${sentence}`],
+    paragraphs: [greeting(row), `${madeMessages.thanks} ${sentence}`],
     facts: stayFacts(row),
-    ...billOf(parts, asked, stayWords.total),
+    ...billOf(parts, asked, stayMessages.total),
     action,
     ...stayForPrograms(parts, row),
   });
@@ -125,15 +125,15 @@ export function modifiedLetter(parts: LetterParts, asked: AskedFor): Letter {
   const { sentence, action } = nextStep(parts, row);
   return composeLetter({
     recipient: row.accountEmail,
-    subject: modifiedWords.subject(shortId(row)),
+    subject: modifiedMessages.subject(shortId(row)),
     ...(row.totalKobo > 0 && { badge: notPaidYet }),
     paragraphs: [
       greeting(row),
       `${managementMessages.modified} ${sentence}`,
-      modifiedWords.earlierPayment,
+      modifiedMessages.earlierPayment,
     ],
     facts: stayFacts(row),
-    ...billOf(parts, asked, stayWords.total),
+    ...billOf(parts, asked, stayMessages.total),
     action,
     ...stayForPrograms(parts, row),
   });
@@ -143,9 +143,9 @@ export function modifiedLetter(parts: LetterParts, asked: AskedFor): Letter {
 export function cancelledLetter(parts: LetterParts, row: ReservationRow): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: cancelledWords.subject(shortId(row)),
+    subject: cancelledMessages.subject(shortId(row)),
     badge: cancelled,
-    paragraphs: [greeting(row), cancelledWords.asAsked],
+    paragraphs: [greeting(row), cancelledMessages.asAsked],
     facts: factsOf(row),
     ...stayForPrograms(parts, row),
   });
@@ -155,11 +155,11 @@ export function cancelledLetter(parts: LetterParts, row: ReservationRow): Letter
 export function holdExpiredLetter({ configuration }: LetterParts, row: ReservationRow): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: expiredWords.subject(shortId(row)),
+    subject: expiredMessages.subject(shortId(row)),
     badge: cancelled,
-    paragraphs: [greeting(row), expiredWords.notPaidInTime, expiredWords.paidJustNow],
+    paragraphs: [greeting(row), expiredMessages.notPaidInTime, expiredMessages.paidJustNow],
     facts: factsOf(row),
-    action: { label: stayWords.reserveAgain, url: configuration.publicUrl + paths.reservation },
+    action: { label: stayMessages.reserveAgain, url: configuration.publicUrl + paths.reservation },
     ...stayForPrograms({ configuration }, row),
   });
 }
@@ -168,8 +168,8 @@ export function holdExpiredLetter({ configuration }: LetterParts, row: Reservati
 export function roomChangedLetter(row: ReservationRow, before: string, after: string): Letter {
   return composeLetter({
     recipient: row.accountEmail,
-    subject: roomWords.subject(shortId(row)),
-    paragraphs: [greeting(row), roomWords.otherRoom(after, before)],
+    subject: roomMessages.subject(shortId(row)),
+    paragraphs: [greeting(row), roomMessages.otherRoom(after, before)],
     facts: factsOf(row),
   });
 }

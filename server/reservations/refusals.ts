@@ -1,5 +1,5 @@
-import * as reservationViewMessages from '../../words/payment/view';
-import * as words from '../../words/reservation/refusals';
+import * as reservationViewMessages from '../../messages/payment/view';
+import * as words from '../../messages/reservation/errors';
 import type { Permission } from '../../machines/reservation/policy';
 import { hotel } from '../../src/content/hotel';
 import { Refusal } from '../http/refusal';

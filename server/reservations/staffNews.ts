@@ -1,4 +1,4 @@
-import * as words from '../../words/reservation/letters/staffNews';
+import * as words from '../../messages/reservation/emails/staffNews';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import type { StaffNews } from '../mail/letters';
 import { nameInLetters } from '../mail/nameInLetters';

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import * as words from '../../words/reservation/papers/calendar';
-import { pageLanguage } from '../../words/shared/locale';
+import * as words from '../../messages/reservation/documents/calendar';
+import { pageLanguage } from '../../messages/shared/locale';
 import { myReservationPath } from '../../machines/shared/paths';
 import type { LagosDate } from '../../machines/shared/stay';
 import { hotel } from '../../src/content/hotel';

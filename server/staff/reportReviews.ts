@@ -1,4 +1,4 @@
-import { providerNames } from '../../words/payment/providers';
+import { providerNames } from '../../messages/payment/providers';
 import { formatNaira } from '../../machines/shared/money';
 import { lagosMoment } from '../parts/lagosMoment';
 import { caseInWords, counted, factsInWords } from '../payments/cases/caseWords';

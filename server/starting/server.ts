@@ -9,7 +9,7 @@ import { SERVER_NAME } from '../db/connectionNames';
 import { openDatabase } from '../db/openDatabase';
 import { handlersOf } from '../handlers';
 import { createReadiness } from '../http/readiness';
-import { pauseInWords, refundsPausedSince } from '../payments/refunds/refundPause';
+import { pauseInMessages, refundsPausedSince } from '../payments/refunds/refundPause';
 import { createBossJobs } from '../jobs/bossJobs';
 import { workersOf } from '../jobs/workers';
 import { smtpPost } from '../mail/smtpPost';
@@ -110,7 +110,7 @@ export async function startServer(
       configuration.sandbox && (await openSandbox(configuration, configuration.sandbox, clock));
     if (sandbox) closes.push(() => sandbox.close());
     const pausedSince = await refundsPausedSince(opened.database);
-    if (pausedSince) log.warn({}, pauseInWords(pausedSince));
+    if (pausedSince) log.warn({}, pauseInMessages(pausedSince));
     await jobs.start(workersOf(parts));
     closes.push(() => jobs.stop());
 

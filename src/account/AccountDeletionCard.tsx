@@ -1,5 +1,5 @@
-import * as messages from '../../words/account/accountDeletion';
-import * as words from '../../words/account/pages/accountDeletion';
+import * as messages from '../../messages/account/accountDeletion';
+import * as words from '../../messages/account/pages/accountDeletion';
 import { alertOf } from '../../machines/shared/screen';
 import { useScreen } from '../actors/useScreen';
 import { Button } from '../components/Button';

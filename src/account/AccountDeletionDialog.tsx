@@ -4,8 +4,8 @@ import type {
   AccountDeletionEvent,
   accountDeletionMachine,
 } from '../../machines/account/accountDeletionMachine';
-import * as messages from '../../words/account/accountDeletion';
-import * as words from '../../words/account/pages/accountDeletion';
+import * as messages from '../../messages/account/accountDeletion';
+import * as words from '../../messages/account/pages/accountDeletion';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';

@@ -1,4 +1,4 @@
-import { myAccount } from '../../words/shared/pages/ways';
+import { myAccount } from '../../messages/shared/pages/links';
 import { useScreen } from '../actors/useScreen';
 import { Container } from '../components/Container';
 import { Grid } from '../components/Grid';

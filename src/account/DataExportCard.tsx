@@ -1,5 +1,5 @@
-import * as dataExportMessages from '../../words/account/dataExport';
-import * as words from '../../words/account/pages/dataExport';
+import * as dataExportMessages from '../../messages/account/dataExport';
+import * as words from '../../messages/account/pages/dataExport';
 import { useScreen } from '../actors/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';

@@ -4,10 +4,10 @@ import type {
   passwordChangeMachine,
 } from '../../machines/account/passwordChangeMachine';
 import type { PasswordChange } from '../../machines/contract/wire';
-import * as words from '../../words/account/pages/passwordChange';
-import { passwordHint } from '../../words/shared/pages/accountHints';
-import * as changeWords from '../../words/shared/pages/changingPassword';
-import * as fieldWords from '../../words/shared/pages/fields';
+import * as words from '../../messages/account/pages/passwordChange';
+import { passwordHint } from '../../messages/shared/pages/accountHints';
+import * as changeMessages from '../../messages/shared/pages/changingPassword';
+import * as fieldMessages from '../../messages/shared/pages/fields';
 import { alertOf } from '../../machines/shared/screen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -48,20 +48,20 @@ export function PasswordChangeForm({ snapshot, send }: PasswordChangeFormProps) 
             {...controlled('currentPassword')}
           />
           <PasswordField
-            label={fieldWords.newPassword}
+            label={fieldMessages.newPassword}
             autoComplete="new-password"
             hint={passwordHint}
             {...controlled('password')}
           />
           <PasswordField
-            label={fieldWords.confirmPassword}
+            label={fieldMessages.confirmPassword}
             autoComplete="new-password"
             {...controlled('confirmPassword')}
           />
           {error !== null && <Alert tone="error">{error}</Alert>}
           <div>
-            <Button type="submit" busy={busy} busyLabel={changeWords.changing}>
-              {changeWords.changePassword}
+            <Button type="submit" busy={busy} busyLabel={changeMessages.changing}>
+              {changeMessages.changePassword}
             </Button>
           </div>
         </Stack>

@@ -1,8 +1,8 @@
 import type { Profile } from '../../machines/contract/wire';
-import * as words from '../../words/account/pages/profile';
-import * as profileMessages from '../../words/account/profile';
-import { phoneHint } from '../../words/shared/pages/accountHints';
-import * as fieldWords from '../../words/shared/pages/fields';
+import * as words from '../../messages/account/pages/profile';
+import * as profileMessages from '../../messages/account/profile';
+import { phoneHint } from '../../messages/shared/pages/accountHints';
+import * as fieldMessages from '../../messages/shared/pages/fields';
 import { PHONE_MAX_LENGTH } from '../../machines/login/accountRules';
 import { useScreen } from '../actors/useScreen';
 import { Alert } from '../components/Alert';
@@ -36,25 +36,25 @@ export function ProfileForm({ guest: { email, ...profile } }: { guest: Guest }) 
           <h2>{words.title}</h2>
           <Grid $min="field" $gap="l" $stretch>
             <Field
-              label={fieldWords.firstName}
+              label={fieldMessages.firstName}
               autoComplete="given-name"
               {...controlled('firstName')}
             />
             <Field
-              label={fieldWords.lastName}
+              label={fieldMessages.lastName}
               autoComplete="family-name"
               {...controlled('lastName')}
             />
           </Grid>
           <Field
-            label={fieldWords.phoneNumber}
+            label={fieldMessages.phoneNumber}
             type="tel"
             autoComplete="tel"
             hint={phoneHint(PHONE_MAX_LENGTH)}
             {...controlled('phoneNumber')}
           />
           <Field
-            label={fieldWords.email}
+            label={fieldMessages.email}
             name="email"
             type="email"
             readOnly

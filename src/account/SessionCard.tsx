@@ -1,4 +1,4 @@
-import * as words from '../../words/account/pages/sessionList';
+import * as words from '../../messages/account/pages/sessionList';
 import { deviceName } from '../../machines/account/deviceName';
 import type { OpenSession } from '../../machines/contract/wire';
 import { Button } from '../components/Button';

@@ -1,5 +1,5 @@
-import * as words from '../../words/account/pages/sessionList';
-import { tryAgain } from '../../words/shared/pages/ways';
+import * as words from '../../messages/account/pages/sessionList';
+import { tryAgain } from '../../messages/shared/pages/links';
 import { useScreen } from '../actors/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';

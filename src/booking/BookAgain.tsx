@@ -1,4 +1,4 @@
-import * as words from '../../words/booking/pages/again';
+import * as words from '../../messages/booking/pages/again';
 import type { Reservation } from '../../machines/contract/wire';
 import { useJourneyParts } from '../actors/siteParts';
 import { useScreen } from '../actors/useScreen';

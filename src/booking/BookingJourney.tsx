@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { chooseRooms } from '../../words/booking/pages/titles';
-import { makeReservation } from '../../words/shared/pages/ways';
+import { chooseRooms } from '../../messages/booking/pages/titles';
+import { makeReservation } from '../../messages/shared/pages/links';
 import { paths } from '../../machines/shared/paths';
 import { JourneyHead } from '../layout/JourneyHead';
 import { SessionRequired } from '../session/SessionRequired';

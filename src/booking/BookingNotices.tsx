@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { bookAgain } from '../../words/booking/pages/again';
-import * as words from '../../words/booking/pages/notices';
+import { bookAgain } from '../../messages/booking/pages/again';
+import * as words from '../../messages/booking/pages/notices';
 import { reservationCreationAlertOf } from '../../machines/booking/reservationCreationMachine';
 import { alertOf } from '../../machines/shared/screen';
 import { AlertDialog } from '../components/AlertDialog';
@@ -13,15 +13,15 @@ export function BookingNotices() {
   const booking = BookingContext.useActorRef();
   const isMade = BookingContext.useSelector((state) => state.can({ type: 'payment.requested' }));
   const isChoosingStay = BookingContext.useSelector((state) => state.matches('choosingStay'));
-  const ownWords = BookingContext.useSelector(alertOf);
+  const ownMessages = BookingContext.useSelector(alertOf);
   const {
     bookingDetails: details,
     roomSelection: rooms,
     reservationCreation: creation,
   } = BookingContext.useSelector(({ children }) => children);
-  const detailsWords = useSelector(details, (state) => state && alertOf(state));
-  const roomsWords = useSelector(rooms, (state) => state && alertOf(state));
-  const creationWords = useSelector(
+  const detailsMessages = useSelector(details, (state) => state && alertOf(state));
+  const roomsMessages = useSelector(rooms, (state) => state && alertOf(state));
+  const creationMessages = useSelector(
     creation,
     (state) => state && reservationCreationAlertOf(state),
   );
@@ -43,7 +43,7 @@ export function BookingNotices() {
           </>
         }
       >
-        {ownWords}
+        {ownMessages}
       </AlertDialog>
     );
   }
@@ -60,16 +60,16 @@ export function BookingNotices() {
           </>
         }
       >
-        {ownWords}
+        {ownMessages}
       </AlertDialog>
     );
   }
   return (
     <>
-      <Notice message={ownWords} onAcknowledge={acknowledge} />
-      <Notice message={detailsWords} onAcknowledge={() => details?.send(acknowledged)} />
-      <Notice message={roomsWords} onAcknowledge={() => rooms?.send(acknowledged)} />
-      <Notice message={creationWords} onAcknowledge={() => creation?.send(acknowledged)} />
+      <Notice message={ownMessages} onAcknowledge={acknowledge} />
+      <Notice message={detailsMessages} onAcknowledge={() => details?.send(acknowledged)} />
+      <Notice message={roomsMessages} onAcknowledge={() => rooms?.send(acknowledged)} />
+      <Notice message={creationMessages} onAcknowledge={() => creation?.send(acknowledged)} />
     </>
   );
 }

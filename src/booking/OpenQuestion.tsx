@@ -1,5 +1,5 @@
-import * as bookingMessages from '../../words/booking/booking';
-import { seeReservations } from '../../words/booking/pages/notices';
+import * as bookingMessages from '../../messages/booking/booking';
+import { seeReservations } from '../../messages/booking/pages/notices';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import styled, { css } from 'styled-components';
-import * as words from '../../words/components/pages/bookingSteps';
+import * as words from '../../messages/components/pages/bookingSteps';
 import { wider } from '../theme/media';
 import { theme } from '../theme/theme';
 import { labelType } from '../theme/typography';

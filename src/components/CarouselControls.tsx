@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import styled from 'styled-components';
-import { slideOf } from '../../words/components/pages/carouselControls';
+import { slideOf } from '../../messages/components/pages/carouselControls';
 import { theme } from '../theme/theme';
 import { Cluster } from './Cluster';
 import { IconButton } from './IconButton';

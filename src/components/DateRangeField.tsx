@@ -1,9 +1,9 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, memo, Suspense, useId, useState } from 'react';
 import styled from 'styled-components';
-import * as words from '../../words/components/pages/dateRange';
-import { nights as countedNights } from '../../words/shared/counts';
-import * as stayWords from '../../words/shared/pages/stay';
+import * as words from '../../messages/components/pages/dateRange';
+import { nights as countedNights } from '../../messages/shared/counts';
+import * as stayMessages from '../../messages/shared/pages/stay';
 import { addDays, isLagosDate, type LagosDate, nightsBetween } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import { wider } from '../theme/media';
@@ -82,7 +82,7 @@ interface DateRangeFieldProps extends StayDates {
 }
 
 const nothingSoldOut: readonly LagosDate[] = [];
-const plainLabels = { checkIn: stayWords.checkIn, checkOut: stayWords.checkOut };
+const plainLabels = { checkIn: stayMessages.checkIn, checkOut: stayMessages.checkOut };
 
 /**
  * The two dates of a stay. The browser's own date inputs are always there and always enough; the

@@ -1,4 +1,4 @@
-import { locale } from '../../words/shared/locale';
+import { locale } from '../../messages/shared/locale';
 import { isLagosDate, type LagosDate } from '../../machines/shared/stay';
 
 const dayFormat = new Intl.DateTimeFormat(locale, {

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { close as closeLabel } from '../../words/shared/pages/ways';
+import { close as closeLabel } from '../../messages/shared/pages/links';
 import { roomy } from '../theme/media';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
-import { optional } from '../../words/components/pages/field';
+import { optional } from '../../messages/components/pages/field';
 import { theme } from '../theme/theme';
 import { labelType } from '../theme/typography';
 

@@ -1,4 +1,4 @@
-import { ok } from '../../words/components/pages/notice';
+import { ok } from '../../messages/components/pages/notice';
 import { AlertDialog } from './AlertDialog';
 import { Button } from './Button';
 

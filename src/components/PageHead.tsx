@@ -1,4 +1,4 @@
-import { locale } from '../../words/shared/locale';
+import { locale } from '../../messages/shared/locale';
 import { hotel } from '../content/hotel';
 import { shareImage } from '../content/shareImage';
 import { useStaticHeadGone } from '../hooks/useStaticHeadGone';

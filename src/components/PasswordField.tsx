@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import styled from 'styled-components';
-import * as words from '../../words/components/pages/passwordField';
+import * as words from '../../messages/components/pages/passwordField';
 import { theme } from '../theme/theme';
 import type { FieldProps } from './Field';
 import { controlStyle, FieldFrame } from './FieldFrame';

@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
 import styled from 'styled-components';
-import { byPhone } from '../../words/components/pages/reservationCall';
+import { byPhone } from '../../messages/components/pages/reservationCall';
 import { hotel, telephoneLink } from '../content/hotel';
 import { niche } from '../theme/niche';
 import { theme } from '../theme/theme';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import * as words from '../../words/components/pages/slideDots';
+import * as words from '../../messages/components/pages/slideDots';
 import { theme } from '../theme/theme';
 
 const List = styled.div`

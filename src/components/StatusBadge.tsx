@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { statuses } from '../../words/components/pages/statusBadge';
+import { statuses } from '../../messages/components/pages/statusBadge';
 import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 import { labelType } from '../theme/typography';

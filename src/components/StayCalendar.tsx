@@ -1,7 +1,7 @@
 import { DayPicker, type Matcher, type Modifiers } from 'react-day-picker';
 import styled from 'styled-components';
-import * as words from '../../words/components/pages/stayCalendar';
-import { locale } from '../../words/shared/locale';
+import * as words from '../../messages/components/pages/stayCalendar';
+import { locale } from '../../messages/shared/locale';
 import { addDays, eachNight, isLagosDate, type LagosDate } from '../../machines/shared/stay';
 import type { StayDates } from '../../machines/shared/stayDates';
 import { wider } from '../theme/media';

@@ -1,4 +1,4 @@
-import * as words from '../../words/site/pages/pictures';
+import * as words from '../../messages/site/pages/pictures';
 import { tokens } from '../theme/tokens';
 import { pictureFilesOf } from './pictureFiles';
 import type { PictureSlot } from './pictureSlot';
@@ -33,7 +33,7 @@ function head(file: string, alt: string, standIn: string): PictureSlot {
   return { ...upright(file, alt, standIn), width: 960, height: 1200 };
 }
 
-/** Every picture of the site. What each file has to show is its `alt`, in `words/site/pages/pictures.ts`. */
+/** Every picture of the site. What each file has to show is its `alt`, in `messages/site/pages/pictures.ts`. */
 export const pictures = {
   ...slidePictures,
 

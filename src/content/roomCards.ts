@@ -1,4 +1,4 @@
-import { rooms } from '../../words/site/pages/rooms';
+import { rooms } from '../../messages/site/pages/rooms';
 import { koboFromNaira, type Kobo } from '../../machines/shared/money';
 import { pictures } from './pictures';
 import type { PictureSlot } from './pictureSlot';

@@ -1,4 +1,4 @@
-import { tiles } from '../../words/site/pages/serviceTiles';
+import { tiles } from '../../messages/site/pages/serviceTiles';
 import { pictures } from './pictures';
 
 /** The services that the home page names. */

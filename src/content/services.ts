@@ -1,4 +1,4 @@
-import * as words from '../../words/site/pages/services';
+import * as words from '../../messages/site/pages/services';
 import { pictures } from './pictures';
 
 const { roomService, night, dining, safety, gym, amenities } = words.services;

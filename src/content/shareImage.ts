@@ -1,4 +1,4 @@
-import { courtyardPicture } from '../../words/site/pages/slides';
+import { courtyardPicture } from '../../messages/site/pages/slides';
 
 /** What a link to the site shows where it is previewed: made from the first slide's picture. */
 export const shareImage = {

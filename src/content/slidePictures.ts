@@ -1,4 +1,4 @@
-import { lobbyPicture, poolPicture } from '../../words/site/pages/slides';
+import { lobbyPicture, poolPicture } from '../../messages/site/pages/slides';
 import { from } from '../theme/media';
 import { tokens } from '../theme/tokens';
 import { pictureFilesOf } from './pictureFiles';

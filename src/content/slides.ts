@@ -1,4 +1,4 @@
-import * as words from '../../words/site/pages/slides';
+import * as words from '../../messages/site/pages/slides';
 import type { PictureSlot } from './pictureSlot';
 import { slidePictures } from './slidePictures';
 

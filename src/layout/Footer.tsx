@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import * as words from '../../words/layout/pages/footer';
-import { myReservations } from '../../words/shared/pages/ways';
+import * as words from '../../messages/layout/pages/footer';
+import { myReservations } from '../../messages/shared/pages/links';
 import { paths } from '../../machines/shared/paths';
 import { Container } from '../components/Container';
 import { SocialMark } from '../components/SocialMark';

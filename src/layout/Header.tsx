@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { main } from '../../words/layout/pages/navigation';
+import { main } from '../../messages/layout/pages/navigation';
 import { Container } from '../components/Container';
 import { useScrolledPast } from '../hooks/useScrolledPast';
 import { wider } from '../theme/media';

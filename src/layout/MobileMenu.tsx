@@ -2,7 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import styled from 'styled-components';
-import * as words from '../../words/layout/pages/navigation';
+import * as words from '../../messages/layout/pages/navigation';
 import { Button } from '../components/Button';
 import { useDismissal } from '../hooks/useDismissal';
 import { theme } from '../theme/theme';

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
-import * as words from '../../words/layout/pages/footer';
+import * as words from '../../messages/layout/pages/footer';
 import { Button } from '../components/Button';
 import { Field } from '../components/Field';
 import { beside } from '../theme/media';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { offline } from '../../words/layout/pages/offline';
+import { offline } from '../../messages/layout/pages/offline';
 import { theme } from '../theme/theme';
 
 const Band = styled.p`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { skipToPage } from '../../words/layout/pages/navigation';
+import { skipToPage } from '../../messages/layout/pages/navigation';
 import { theme } from '../theme/theme';
 
 export const MAIN_ID = 'main';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { homePageOf } from '../../words/layout/pages/navigation';
+import { homePageOf } from '../../messages/layout/pages/navigation';
 import { paths } from '../../machines/shared/paths';
 import { hotel } from '../content/hotel';
 import { printed } from '../theme/media';

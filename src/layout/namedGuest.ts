@@ -1,4 +1,4 @@
-import { nameless } from '../../words/layout/pages/navigation';
+import { nameless } from '../../messages/layout/pages/navigation';
 import type { User } from '../../machines/contract/wire';
 
 /** The guest who is logged in, as the navigation greets them. */

@@ -1,4 +1,4 @@
-import * as words from '../../words/layout/pages/navigation';
+import * as words from '../../messages/layout/pages/navigation';
 import { paths } from '../../machines/shared/paths';
 
 /** The pages that the navigation leads to, in its order. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import * as otpMessages from '../../words/login/otp';
-import * as codeWords from '../../words/login/pages/code';
-import * as words from '../../words/login/pages/verification';
+import * as otpMessages from '../../messages/login/otp';
+import * as codeMessages from '../../messages/login/pages/code';
+import * as words from '../../messages/login/pages/verification';
 import { isComplete } from '../../machines/login/oneTimeCode';
 import type { accountVerificationMachine } from '../../machines/login/accountVerificationMachine';
 import { alertOf } from '../../machines/shared/screen';
@@ -83,10 +83,10 @@ export function AccountVerification({
             variant="secondary"
             disabled={snapshot.matches('verifying')}
             busy={snapshot.matches('resending')}
-            busyLabel={codeWords.sending}
+            busyLabel={codeMessages.sending}
             onClick={() => verification.send({ type: 'resend.requested' })}
           >
-            {codeWords.resendCode}
+            {codeMessages.resendCode}
           </Button>
           <Button variant="quiet" disabled={busy} onClick={onBack}>
             {backLabel}

@@ -1,4 +1,4 @@
-import { oneTimeCode } from '../../words/login/pages/code';
+import { oneTimeCode } from '../../messages/login/pages/code';
 import type { CodeEntry, CodeInput } from '../../machines/login/oneTimeCode';
 import { CodeBoxes } from '../components/CodeBoxes';
 

@@ -1,7 +1,7 @@
-import { sending } from '../../words/login/pages/code';
-import * as words from '../../words/login/pages/forgottenPassword';
-import { backToLogin } from '../../words/login/pages/login';
-import * as fieldWords from '../../words/shared/pages/fields';
+import { sending } from '../../messages/login/pages/code';
+import * as words from '../../messages/login/pages/forgottenPassword';
+import { backToLogin } from '../../messages/login/pages/login';
+import * as fieldMessages from '../../messages/shared/pages/fields';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';
@@ -22,7 +22,7 @@ export function ForgottenAddressForm({ snapshot, send }: PasswordResetProps) {
       <Stack $gap="l">
         <p>{words.explanation}</p>
         <Field
-          label={fieldWords.email}
+          label={fieldMessages.email}
           name="email"
           type="email"
           autoComplete="email"

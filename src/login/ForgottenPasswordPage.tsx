@@ -1,5 +1,5 @@
-import { enterDigits } from '../../words/login/pages/code';
-import * as words from '../../words/login/pages/forgottenPassword';
+import { enterDigits } from '../../messages/login/pages/code';
+import * as words from '../../messages/login/pages/forgottenPassword';
 import { alertOf } from '../../machines/shared/screen';
 import { useScreen } from '../actors/useScreen';
 import { Card } from '../components/Card';

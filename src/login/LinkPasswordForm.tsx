@@ -1,6 +1,6 @@
-import * as words from '../../words/login/pages/forgottenPassword';
-import { backToLogin } from '../../words/login/pages/login';
-import * as changeWords from '../../words/shared/pages/changingPassword';
+import * as words from '../../messages/login/pages/forgottenPassword';
+import { backToLogin } from '../../messages/login/pages/login';
+import * as changeMessages from '../../messages/shared/pages/changingPassword';
 import { paths } from '../../machines/shared/paths';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -26,9 +26,9 @@ export function LinkPasswordForm({ snapshot, send }: PasswordResetProps) {
           size="large"
           wide
           busy={snapshot.hasTag('busy')}
-          busyLabel={changeWords.changing}
+          busyLabel={changeMessages.changing}
         >
-          {changeWords.changePassword}
+          {changeMessages.changePassword}
         </Button>
         <Cluster $justify="center">
           <LinkButton variant="quiet" to={paths.login}>

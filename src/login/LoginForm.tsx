@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import * as words from '../../words/login/pages/login';
-import { createAccount } from '../../words/login/pages/registration';
-import * as fieldWords from '../../words/shared/pages/fields';
+import * as words from '../../messages/login/pages/login';
+import { createAccount } from '../../messages/login/pages/registration';
+import * as fieldMessages from '../../messages/shared/pages/fields';
 import { paths } from '../../machines/shared/paths';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -21,7 +21,7 @@ export function LoginForm({ snapshot, send }: AuthFormProps) {
     <form ref={formRef} onSubmit={handleSubmit} noValidate aria-label={words.form}>
       <Stack $gap="l">
         <AuthLine
-          label={fieldWords.email}
+          label={fieldMessages.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -30,7 +30,7 @@ export function LoginForm({ snapshot, send }: AuthFormProps) {
           send={send}
         />
         <AuthPassword
-          label={fieldWords.password}
+          label={fieldMessages.password}
           name="password"
           autoComplete="current-password"
           value={form.password}

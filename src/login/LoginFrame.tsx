@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { enterDigits } from '../../words/login/pages/code';
-import * as loginWords from '../../words/login/pages/login';
-import * as registrationWords from '../../words/login/pages/registration';
-import * as verificationWords from '../../words/login/pages/verification';
+import { enterDigits } from '../../messages/login/pages/code';
+import * as loginMessages from '../../messages/login/pages/login';
+import * as registrationMessages from '../../messages/login/pages/registration';
+import * as verificationMessages from '../../messages/login/pages/verification';
 import { paths } from '../../machines/shared/paths';
 import { Alert } from '../components/Alert';
 import { Card } from '../components/Card';
@@ -15,9 +15,9 @@ import { hotel } from '../content/hotel';
 import { useHeadingFocus } from '../hooks/useHeadingFocus';
 
 const heads = {
-  login: { title: loginWords.welcomeBack, lead: loginWords.lead },
-  register: { title: registrationWords.createAccount, lead: registrationWords.lead },
-  verification: { title: verificationWords.title, lead: enterDigits },
+  login: { title: loginMessages.welcomeBack, lead: loginMessages.lead },
+  register: { title: registrationMessages.createAccount, lead: registrationMessages.lead },
+  verification: { title: verificationMessages.title, lead: enterDigits },
 };
 
 interface LoginFrameProps {
@@ -32,7 +32,11 @@ export function LoginFrame({ screen, notice, children }: LoginFrameProps) {
   useHeadingFocus(screen);
   return (
     <>
-      <PageHead title={title} path={paths.login} description={loginWords.description(hotel.name)} />
+      <PageHead
+        title={title}
+        path={paths.login}
+        description={loginMessages.description(hotel.name)}
+      />
       <PageHero title={title} lead={lead} />
       <Section>
         <Container $width="form">

@@ -4,8 +4,8 @@ import {
   authFormScreenOf,
   reservationNotice,
 } from '../../machines/login/authFormMachine';
-import { backToLogin } from '../../words/login/pages/login';
-import { backToRegistration } from '../../words/login/pages/registration';
+import { backToLogin } from '../../messages/login/pages/login';
+import { backToRegistration } from '../../messages/login/pages/registration';
 import { alertOf } from '../../machines/shared/screen';
 import { Notice } from '../components/Notice';
 import { useVisit } from '../navigation/useVisit';

@@ -1,5 +1,5 @@
-import { passwordHint } from '../../words/shared/pages/accountHints';
-import * as fieldWords from '../../words/shared/pages/fields';
+import { passwordHint } from '../../messages/shared/pages/accountHints';
+import * as fieldMessages from '../../messages/shared/pages/fields';
 import { PasswordField } from '../components/PasswordField';
 import type { PasswordResetProps } from './passwordResetProps';
 
@@ -20,11 +20,11 @@ export function NewPasswordFields({ snapshot, send }: PasswordResetProps) {
   return (
     <>
       <PasswordField
-        label={fieldWords.newPassword}
+        label={fieldMessages.newPassword}
         hint={passwordHint}
         {...controlled('password')}
       />
-      <PasswordField label={fieldWords.confirmPassword} {...controlled('confirmPassword')} />
+      <PasswordField label={fieldMessages.confirmPassword} {...controlled('confirmPassword')} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import * as otpMessages from '../../words/login/otp';
-import * as codeWords from '../../words/login/pages/code';
-import * as words from '../../words/login/pages/forgottenPassword';
-import { passwordCodeSent } from '../../words/login/password';
-import * as changeWords from '../../words/shared/pages/changingPassword';
+import * as otpMessages from '../../messages/login/otp';
+import * as codeMessages from '../../messages/login/pages/code';
+import * as words from '../../messages/login/pages/forgottenPassword';
+import { passwordCodeSent } from '../../messages/login/password';
+import * as changeMessages from '../../messages/shared/pages/changingPassword';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';
@@ -33,18 +33,18 @@ export function NewPasswordForm({ snapshot, send }: PasswordResetProps) {
         />
         {error !== null && <Alert tone="error">{error}</Alert>}
         <NewPasswordFields snapshot={snapshot} send={send} />
-        <Button type="submit" size="large" wide busy={setting} busyLabel={changeWords.changing}>
-          {changeWords.changePassword}
+        <Button type="submit" size="large" wide busy={setting} busyLabel={changeMessages.changing}>
+          {changeMessages.changePassword}
         </Button>
         <Cluster>
           <Button
             variant="secondary"
             disabled={setting}
             busy={busy && !setting}
-            busyLabel={codeWords.sending}
+            busyLabel={codeMessages.sending}
             onClick={() => send({ type: 'resend.requested' })}
           >
-            {codeWords.resendCode}
+            {codeMessages.resendCode}
           </Button>
           <Button
             variant="quiet"

@@ -1,7 +1,7 @@
-import { signIn } from '../../words/login/pages/login';
-import * as words from '../../words/login/pages/registration';
-import { passwordHint, phoneHint } from '../../words/shared/pages/accountHints';
-import * as fieldWords from '../../words/shared/pages/fields';
+import { signIn } from '../../messages/login/pages/login';
+import * as words from '../../messages/login/pages/registration';
+import { passwordHint, phoneHint } from '../../messages/shared/pages/accountHints';
+import * as fieldMessages from '../../messages/shared/pages/fields';
 import { PHONE_MAX_LENGTH } from '../../machines/login/accountRules';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -13,11 +13,11 @@ import type { AuthFormProps } from './authFormProps';
 import { ModeSwitch } from './ModeSwitch';
 
 const lineFields = {
-  firstName: { label: fieldWords.firstName, autoComplete: 'given-name' },
-  lastName: { label: fieldWords.lastName, autoComplete: 'family-name' },
-  email: { label: fieldWords.email, autoComplete: 'email', type: 'email' },
+  firstName: { label: fieldMessages.firstName, autoComplete: 'given-name' },
+  lastName: { label: fieldMessages.lastName, autoComplete: 'family-name' },
+  email: { label: fieldMessages.email, autoComplete: 'email', type: 'email' },
   phoneNumber: {
-    label: fieldWords.phoneNumber,
+    label: fieldMessages.phoneNumber,
     autoComplete: 'tel',
     type: 'tel',
     hint: phoneHint(PHONE_MAX_LENGTH),
@@ -46,7 +46,7 @@ export function RegistrationForm({ snapshot, send }: AuthFormProps) {
         <AuthLine {...lineFields.email} {...controlled('email')} />
         <AuthLine {...lineFields.phoneNumber} {...controlled('phoneNumber')} />
         <AuthPassword
-          label={fieldWords.password}
+          label={fieldMessages.password}
           autoComplete="new-password"
           hint={passwordHint}
           shown={snapshot.matches({ password: 'shown' })}
@@ -54,7 +54,7 @@ export function RegistrationForm({ snapshot, send }: AuthFormProps) {
           {...controlled('password')}
         />
         <AuthPassword
-          label={fieldWords.confirmPassword}
+          label={fieldMessages.confirmPassword}
           autoComplete="new-password"
           shown={snapshot.matches({ confirmPassword: 'shown' })}
           toggled="confirmPassword.toggled"

@@ -1,5 +1,5 @@
-import * as accountMessages from '../../words/login/account';
-import { continueRegistration } from '../../words/login/pages/registration';
+import * as accountMessages from '../../messages/login/account';
+import { continueRegistration } from '../../messages/login/pages/registration';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Stack } from '../components/Stack';

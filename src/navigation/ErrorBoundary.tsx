@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import * as brokenPage from '../../words/layout/pages/brokenPage';
-import { goToHome, tryAgain } from '../../words/shared/pages/ways';
+import * as brokenPage from '../../messages/layout/pages/brokenPage';
+import { goToHome, tryAgain } from '../../messages/shared/pages/links';
 import { paths } from '../../machines/shared/paths';
 import { AnchorButton } from '../components/AnchorButton';
 import { Button } from '../components/Button';

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { openingPage } from '../../words/layout/pages/opening';
+import { openingPage } from '../../messages/layout/pages/opening';
 import { useHouseParts } from '../actors/houseParts';
 import { Waiting } from '../components/Waiting';
 import { ErrorBoundary } from './ErrorBoundary';

@@ -1,5 +1,5 @@
-import * as words from '../../words/layout/pages/offlinePage';
-import { locale } from '../../words/shared/locale';
+import * as words from '../../messages/layout/pages/offlinePage';
+import { locale } from '../../messages/shared/locale';
 import { guestOfToken, OWN_ANSWERS } from './rules';
 
 /** Whose an answer is, beside it in its headers. */

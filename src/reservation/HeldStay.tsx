@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import * as words from '../../words/reservation/pages/hold';
+import * as words from '../../messages/reservation/pages/hold';
 import { confirmationPath } from '../../machines/shared/paths';
 import { shownBy } from '../actors/shownBy';
 import { useScreen } from '../actors/useScreen';

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { Reservation } from '../../machines/contract/wire';
-import * as holdMessages from '../../words/reservation/hold';
-import { timeLeftToPay } from '../../words/reservation/hold';
-import { heldUntilSentence } from '../../words/reservation/pages/hold';
+import * as holdMessages from '../../messages/reservation/hold';
+import { timeLeftToPay } from '../../messages/reservation/hold';
+import { heldUntilSentence } from '../../messages/reservation/pages/hold';
 import { useJourneyParts } from '../actors/siteParts';
 import { shownBy } from '../actors/shownBy';
 import { useScreen } from '../actors/useScreen';

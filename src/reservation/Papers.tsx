@@ -1,6 +1,6 @@
 import type { Paper, Reservation } from '../../machines/contract/wire';
-import * as words from '../../words/reservation/pages/papers';
-import * as papersMessages from '../../words/reservation/papers';
+import * as words from '../../messages/reservation/pages/documents';
+import * as papersMessages from '../../messages/reservation/documents';
 import { useScreen } from '../actors/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import * as stay from '../../words/shared/pages/stay';
+import * as stay from '../../messages/shared/pages/stay';
 import { adultChoices, childrenChoices, childrenLabel } from '../../machines/shared/occupancy';
 import type { ModifyForm } from '../../machines/reservation/reservationForm';
 import { Grid } from '../components/Grid';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as terms from '../../words/reservation/pages/terms';
+import * as terms from '../../messages/reservation/pages/terms';
 import type { Reservation } from '../../machines/contract/wire';
 import { priceOf } from '../../machines/reservation/price';
 import { formatNaira } from '../../machines/shared/money';

@@ -1,6 +1,6 @@
-import * as terms from '../../words/reservation/pages/terms';
-import * as fields from '../../words/shared/pages/fields';
-import * as stay from '../../words/shared/pages/stay';
+import * as terms from '../../messages/reservation/pages/terms';
+import * as fields from '../../messages/shared/pages/fields';
+import * as stay from '../../messages/shared/pages/stay';
 import type { Receipt, Reservation } from '../../machines/contract/wire';
 import { childrenLabel } from '../../machines/shared/occupancy';
 import { koboFromNaira } from '../../machines/shared/money';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageGuestOf } from '../../machines/session/sessionSelectors';
-import { oneMoment } from '../../words/shared/pages/waiting';
+import { oneMoment } from '../../messages/shared/pages/waiting';
 import { useHouseParts } from '../actors/houseParts';
 import { Waiting } from '../components/Waiting';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode } from 'react';
 import { pageGuestOf } from '../../machines/session/sessionSelectors';
-import { oneMoment } from '../../words/shared/pages/waiting';
+import { oneMoment } from '../../messages/shared/pages/waiting';
 import { useHouseParts } from '../actors/houseParts';
 import { Waiting } from '../components/Waiting';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
-import { oneMoment } from '../../words/shared/pages/waiting';
+import { oneMoment } from '../../messages/shared/pages/waiting';
 import { useHouseParts } from '../actors/houseParts';
 import { Waiting } from '../components/Waiting';
 

@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
-import * as messages from '../../words/account/accountDeletion';
-import * as dataExportMessages from '../../words/account/dataExport';
-import * as passwordChangeMessages from '../../words/account/passwordChange';
+import * as messages from '../../messages/account/accountDeletion';
+import * as dataExportMessages from '../../messages/account/dataExport';
+import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import { paths } from '../../machines/shared/paths';
 import { accountDeletionModel } from '../../tests/model/models/account/accountDeletionModel';
 import { dataExportModel } from '../../tests/model/models/account/dataExportModel';

@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
-import * as messages from '../../words/account/passwordChange';
-import * as accountMessages from '../../words/login/account';
+import * as messages from '../../messages/account/passwordChange';
+import * as accountMessages from '../../messages/login/account';
 import { paths } from '../../machines/shared/paths';
 import { passwordChangeModel as model } from '../../tests/model/models/account/passwordChangeModel';
 import { sessionListModel } from '../../tests/model/models/account/sessionListModel';

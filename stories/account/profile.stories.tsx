@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
-import * as messages from '../../words/account/profile';
-import * as accountMessages from '../../words/login/account';
+import * as messages from '../../messages/account/profile';
+import * as accountMessages from '../../messages/login/account';
 import { paths } from '../../machines/shared/paths';
 import { profileModel as model } from '../../tests/model/models/account/profileModel';
 import { sessionListModel } from '../../tests/model/models/account/sessionListModel';

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import * as sessionListMessages from '../../words/account/sessionList';
+import * as sessionListMessages from '../../messages/account/sessionList';
 import { paths } from '../../machines/shared/paths';
 import { sessionListModel as model } from '../../tests/model/models/account/sessionListModel';
 import { screen } from '../support/screen';

@@ -1,8 +1,8 @@
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../machines/shared/stay';
 import preview from '../../.storybook/preview';
-import * as bookingMessages from '../../words/booking/booking';
-import * as messages from '../../words/booking/form';
-import { checkInTooFarAhead, stayTooLong } from '../../words/booking/form';
+import * as bookingMessages from '../../messages/booking/booking';
+import * as messages from '../../messages/booking/form';
+import { checkInTooFarAhead, stayTooLong } from '../../messages/booking/form';
 import { paths } from '../../machines/shared/paths';
 import { reservationCreationModel } from '../../tests/model/models/booking/reservationCreationModel';
 import { bookingDetailsModel as model } from '../../tests/model/models/booking/bookingDetailsModel';

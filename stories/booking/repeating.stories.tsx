@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import * as bookingMessages from '../../words/booking/booking';
+import * as bookingMessages from '../../messages/booking/booking';
 import { myReservationPath, paths } from '../../machines/shared/paths';
 import { bookingModel } from '../../tests/model/models/booking/bookingModel';
 import { bookAgainModel } from '../../tests/model/models/booking/bookAgainModel';

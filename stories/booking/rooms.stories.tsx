@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
-import * as generalAnswers from '../../words/shared/generalAnswers';
-import * as bookingMessages from '../../words/booking/booking';
+import * as generalAnswers from '../../messages/shared/generalAnswers';
+import * as bookingMessages from '../../messages/booking/booking';
 import {
   noMoreRooms,
   noRoomsFit,
@@ -12,7 +12,7 @@ import {
   registrationOfStayFailed,
   reservationFailed,
   unexpectedError,
-} from '../../words/booking/booking';
+} from '../../messages/booking/booking';
 import { noRooms as noneLeft } from '../../machines/shared/roomsLeft';
 import { paths } from '../../machines/shared/paths';
 import { bookingModel } from '../../tests/model/models/booking/bookingModel';

@@ -1,6 +1,6 @@
 import { onPhone } from '../../.storybook/conditions';
 import preview from '../../.storybook/preview';
-import * as bookingMessages from '../../words/booking/booking';
+import * as bookingMessages from '../../messages/booking/booking';
 import { roomsThatSuit } from '../../machines/booking/roomAdvice';
 import { five, forFive, givesUp, tooSmall, twoAreLeft } from './forFive';
 

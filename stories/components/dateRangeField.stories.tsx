@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../.storybook/preview';
-import * as reservationFormMessages from '../../words/booking/form';
+import * as reservationFormMessages from '../../messages/booking/form';
 import { DateRangeField } from '../../src/components/DateRangeField';
 import { freeDates } from '../support/freeDates';
 import { onSlip } from '../support/Sheet';

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../.storybook/preview';
-import * as accountMessages from '../../words/login/account';
+import * as accountMessages from '../../messages/login/account';
 import { PasswordField } from '../../src/components/PasswordField';
 import { onSlip } from '../support/Sheet';
 

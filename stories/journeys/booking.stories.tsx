@@ -1,8 +1,8 @@
 import preview from '../../.storybook/preview';
-import * as accountMessages from '../../words/login/account';
-import * as otpMessages from '../../words/login/otp';
-import * as sessionMessages from '../../words/session/session';
-import * as paymentCallbackMessages from '../../words/payment/callback';
+import * as accountMessages from '../../messages/login/account';
+import * as otpMessages from '../../messages/login/otp';
+import * as sessionMessages from '../../messages/session/session';
+import * as paymentCallbackMessages from '../../messages/payment/callback';
 import { paths } from '../../machines/shared/paths';
 import { exampleReservation, paidReservation } from '../../tests/support/exampleReservation';
 import { answer } from '../support/answers';

@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
 import type { Reservation } from '../../machines/contract/wire';
-import * as managementMessages from '../../words/reservation/management';
+import * as managementMessages from '../../messages/reservation/management';
 import { paths } from '../../machines/shared/paths';
 import { exampleReservation, paidReservation } from '../../tests/support/exampleReservation';
 import { answer } from '../support/answers';

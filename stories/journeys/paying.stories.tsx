@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import * as paymentCallbackMessages from '../../words/payment/callback';
+import * as paymentCallbackMessages from '../../messages/payment/callback';
 import { confirmationPath, paths } from '../../machines/shared/paths';
 import { exampleReservation, paidReservation } from '../../tests/support/exampleReservation';
 import { answer } from '../support/answers';

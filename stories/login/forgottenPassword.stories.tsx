@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview';
-import * as accountMessages from '../../words/login/account';
-import * as otpMessages from '../../words/login/otp';
-import * as passwordChangeMessages from '../../words/account/passwordChange';
-import * as passwordMessages from '../../words/login/password';
-import { passwordCodeSent } from '../../words/login/password';
-import * as words from '../../words/login/pages/forgottenPassword';
-import { tooManyAttempts } from '../../words/shared/generalAnswers';
+import * as accountMessages from '../../messages/login/account';
+import * as otpMessages from '../../messages/login/otp';
+import * as passwordChangeMessages from '../../messages/account/passwordChange';
+import * as passwordMessages from '../../messages/login/password';
+import { passwordCodeSent } from '../../messages/login/password';
+import * as words from '../../messages/login/pages/forgottenPassword';
+import { tooManyAttempts } from '../../messages/shared/generalAnswers';
 import { paths } from '../../machines/shared/paths';
 import { passwordResetModel as model } from '../../tests/model/models/login/passwordResetModel';
 import { screen } from '../support/screen';

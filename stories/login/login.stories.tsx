@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
-import * as accountMessages from '../../words/login/account';
-import * as accountAnswers from '../../words/shared/accountAnswers';
-import { tooManyAttempts } from '../../words/shared/generalAnswers';
+import * as accountMessages from '../../messages/login/account';
+import * as accountAnswers from '../../messages/shared/accountAnswers';
+import { tooManyAttempts } from '../../messages/shared/generalAnswers';
 import { paths } from '../../machines/shared/paths';
 import { authFormModel as model } from '../../tests/model/models/login/authFormModel';
 import { accountVerificationModel } from '../../tests/model/models/login/accountVerificationModel';

@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
-import * as otpMessages from '../../words/login/otp';
-import { tooManyAttempts } from '../../words/shared/generalAnswers';
+import * as otpMessages from '../../messages/login/otp';
+import { tooManyAttempts } from '../../messages/shared/generalAnswers';
 import { paths } from '../../machines/shared/paths';
 import { authFormModel } from '../../tests/model/models/login/authFormModel';
 import { accountVerificationModel as model } from '../../tests/model/models/login/accountVerificationModel';

@@ -1,9 +1,9 @@
 import preview from '../../.storybook/preview';
-import * as paymentMessages from '../../words/payment/payment';
-import * as reservationViewMessages from '../../words/payment/view';
-import { initiationFailed } from '../../words/payment/payment';
-import { providerNames } from '../../words/payment/providers';
-import * as policyMessages from '../../words/reservation/policy';
+import * as paymentMessages from '../../messages/payment/payment';
+import * as reservationViewMessages from '../../messages/payment/view';
+import { initiationFailed } from '../../messages/payment/payment';
+import { providerNames } from '../../messages/payment/providers';
+import * as policyMessages from '../../messages/reservation/policy';
 import { paths } from '../../machines/shared/paths';
 import { paymentChoiceModel as model } from '../../tests/model/models/payment/paymentChoiceModel';
 import { screen } from '../support/screen';

@@ -1,9 +1,9 @@
 import preview from '../../.storybook/preview';
-import * as paymentCallbackMessages from '../../words/payment/callback';
-import * as paymentMessages from '../../words/payment/payment';
-import * as reservationViewMessages from '../../words/payment/view';
-import { initializationFailed, paymentAddressMissing } from '../../words/payment/payment';
-import * as policyMessages from '../../words/reservation/policy';
+import * as paymentCallbackMessages from '../../messages/payment/callback';
+import * as paymentMessages from '../../messages/payment/payment';
+import * as reservationViewMessages from '../../messages/payment/view';
+import { initializationFailed, paymentAddressMissing } from '../../messages/payment/payment';
+import * as policyMessages from '../../messages/reservation/policy';
 import { confirmationPath } from '../../machines/shared/paths';
 import { confirmationModel as model } from '../../tests/model/models/payment/confirmationModel';
 import { exampleReservation } from '../../tests/support/exampleReservation';

@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
-import * as paymentCallbackMessages from '../../words/payment/callback';
-import * as paymentMessages from '../../words/payment/payment';
+import * as paymentCallbackMessages from '../../messages/payment/callback';
+import * as paymentMessages from '../../messages/payment/payment';
 import { paths } from '../../machines/shared/paths';
 import { paymentResultModel as model } from '../../tests/model/models/payment/paymentResultModel';
 import { screen } from '../support/screen';

@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
-import * as holdMessages from '../../words/reservation/hold';
-import { timeLeftToPay } from '../../words/reservation/hold';
+import * as holdMessages from '../../messages/reservation/hold';
+import { timeLeftToPay } from '../../messages/reservation/hold';
 import { myReservationPath } from '../../machines/shared/paths';
 import { reservationManagementModel } from '../../tests/model/models/reservation/reservationManagementModel';
 import { holdCountdownModel as model } from '../../tests/model/models/reservation/holdCountdownModel';

@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
-import * as policyMessages from '../../words/reservation/policy';
-import * as reservationListMessages from '../../words/reservation/list';
-import { paymentBegunWith } from '../../words/reservation/list';
+import * as policyMessages from '../../messages/reservation/policy';
+import * as reservationListMessages from '../../messages/reservation/list';
+import { paymentBegunWith } from '../../messages/reservation/list';
 import { paths } from '../../machines/shared/paths';
 import { reservationListModel as model } from '../../tests/model/models/reservation/reservationListModel';
 import { exampleReservation } from '../../tests/support/exampleReservation';

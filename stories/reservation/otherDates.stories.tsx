@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
-import * as messages from '../../words/reservation/otherDates';
-import { roomsShort } from '../../words/reservation/otherDates';
+import * as messages from '../../messages/reservation/otherDates';
+import { roomsShort } from '../../messages/reservation/otherDates';
 import { myReservationPath } from '../../machines/shared/paths';
 import { otherDatesModel as model } from '../../tests/model/models/reservation/otherDatesModel';
 import { enteringOtherDates } from '../support/otherDates';

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import * as papersMessages from '../../words/reservation/papers';
+import * as papersMessages from '../../messages/reservation/documents';
 import { myReservationPath } from '../../machines/shared/paths';
 import { reservationManagementModel } from '../../tests/model/models/reservation/reservationManagementModel';
 import { documentsModel as model } from '../../tests/model/models/reservation/documentsModel';

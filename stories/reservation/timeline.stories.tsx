@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
 import type { Reservation } from '../../machines/contract/wire';
-import * as told from '../../words/reservation/timeline';
-import * as upcomingMessages from '../../words/reservation/upcoming';
+import * as told from '../../messages/reservation/timeline';
+import * as upcomingMessages from '../../messages/reservation/upcoming';
 import { myReservationPath } from '../../machines/shared/paths';
 import { reservationManagementModel as model } from '../../tests/model/models/reservation/reservationManagementModel';
 import { stories } from '../../tests/support/exampleStories';

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview';
-import * as sessionMessages from '../../words/session/session';
+import * as sessionMessages from '../../messages/session/session';
 import { paths } from '../../machines/shared/paths';
 import { sessionModel as model } from '../../tests/model/models/session/sessionModel';
 import { screen } from '../support/screen';

@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
-import * as contactMessages from '../../words/site/contact';
-import * as newsletterMessages from '../../words/site/newsletter';
+import * as contactMessages from '../../messages/site/contact';
+import * as newsletterMessages from '../../messages/site/newsletter';
 import { paths } from '../../machines/shared/paths';
 import { contactFormModel as model } from '../../tests/model/models/site/contactFormModel';
 import { newsletterModel } from '../../tests/model/models/site/newsletterModel';

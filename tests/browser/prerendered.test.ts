@@ -1,6 +1,6 @@
 import { expectAnswers, expectNoNetwork } from './support/complaints';
 import type { Page, Route } from 'playwright/test';
-import * as newsletterMessages from '../../words/site/newsletter';
+import * as newsletterMessages from '../../messages/site/newsletter';
 import { pageFiles } from '../../server/site/pageFiles';
 import { asGuest } from './support/asGuest';
 import { expect, test } from './support/test';

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { PANEL } from '../../.storybook/machinePanel/protocol';
-import * as paymentCallbackMessages from '../../words/payment/callback';
+import * as paymentCallbackMessages from '../../messages/payment/callback';
 import { expect, test } from '../browser/support/test';
 import { openManager } from './support/storybook';
 

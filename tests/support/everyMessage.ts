@@ -1,15 +1,15 @@
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../machines/shared/stay';
-import { english } from '../../words/catalogue';
-import * as booking from '../../words/booking/booking';
-import * as fields from '../../words/shared/fields';
-import * as form from '../../words/booking/form';
-import * as general from '../../words/shared/generalAnswers';
-import * as hold from '../../words/reservation/hold';
-import * as list from '../../words/reservation/list';
-import * as otherDates from '../../words/reservation/otherDates';
-import * as password from '../../words/login/password';
-import * as payment from '../../words/payment/payment';
-import * as rooms from '../../words/booking/rooms';
+import { english } from '../../messages/catalogue';
+import * as booking from '../../messages/booking/booking';
+import * as fields from '../../messages/shared/fields';
+import * as form from '../../messages/booking/form';
+import * as general from '../../messages/shared/generalAnswers';
+import * as hold from '../../messages/reservation/hold';
+import * as list from '../../messages/reservation/list';
+import * as otherDates from '../../messages/reservation/otherDates';
+import * as password from '../../messages/login/password';
+import * as payment from '../../messages/payment/payment';
+import * as rooms from '../../messages/booking/rooms';
 
 /** A message of the product under its name in the catalogue of words, such as `login/otp.resent`. */
 export interface Message {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import * as messages from '../../../words/account/accountDeletion';
+import * as messages from '../../../messages/account/accountDeletion';
 import { lagosToday } from '../../../machines/shared/stay';
 import type { Database } from '../../db/database';
 import { paymentAttempt, refund, reservation, review } from '../../db/schema';

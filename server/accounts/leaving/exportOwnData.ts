@@ -4,7 +4,7 @@ import type { Caller } from '../../contract/handlers';
 import type { Database } from '../../db/database';
 import { account, letter } from '../../db/schema';
 import { Refusal } from '../../http/refusal';
-import * as sessionMessages from '../../../words/session/session';
+import * as sessionMessages from '../../../messages/session/session';
 import { countTry } from '../../limits/limits';
 import type { Parts } from '../../parts/parts';
 import { presentToManage } from '../../reservations/presentToManage';

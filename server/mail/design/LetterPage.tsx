@@ -1,4 +1,4 @@
-import { pageLanguage } from '../../../words/shared/locale';
+import { pageLanguage } from '../../../messages/shared/locale';
 import { chargeLabel, nightsLabel } from '../../../machines/shared/price';
 import { formatNaira } from '../../../machines/shared/money';
 import { hotel } from '../../../src/content/hotel';

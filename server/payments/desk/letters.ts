@@ -1,7 +1,7 @@
-import * as words from '../../../words/payment/letters/deskReceipt';
-import * as paidWords from '../../../words/payment/letters/paid';
-import * as standingWords from '../../../words/payment/letters/standing';
-import * as factWords from '../../../words/payment/papers/paymentFacts';
+import * as words from '../../../messages/payment/emails/deskReceipt';
+import * as paidMessages from '../../../messages/payment/emails/paid';
+import * as standingMessages from '../../../messages/payment/emails/standing';
+import * as factMessages from '../../../messages/payment/documents/paymentFacts';
 import { composeLetter } from '../../mail/composeLetter';
 import type { LetterParts } from '../../mail/letterText';
 import type { Letter } from '../../mail/post';
@@ -18,16 +18,16 @@ export function deskReceiptLetter(
   const { row, roomNumbers } = found;
   return composeLetter({
     recipient: row.accountEmail,
-    subject: paidWords.subject(shortId(row)),
-    badge: { label: standingWords.paid, tone: 'good' },
+    subject: paidMessages.subject(shortId(row)),
+    badge: { label: standingMessages.paid, tone: 'good' },
     paragraphs: [greeting(row), words.thanks, words.keep],
     facts: [
       ...stayFacts(row),
-      [factWords.room, roomNumbers.join(', ')],
-      [factWords.paid, method === 'cash' ? factWords.inCash : factWords.byTransfer],
+      [factMessages.room, roomNumbers.join(', ')],
+      [factMessages.paid, method === 'cash' ? factMessages.inCash : factMessages.byTransfer],
       ...(proof === null ? [] : ([[words.receipt, proof]] as const)),
     ],
-    ...billOf(parts, found, factWords.totalPaid),
+    ...billOf(parts, found, factMessages.totalPaid),
     ...stayForPrograms(parts, row),
   });
 }

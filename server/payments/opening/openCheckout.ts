@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import * as paymentMessages from '../../../words/payment/payment';
-import * as refusals from '../../../words/payment/refusals';
+import * as paymentMessages from '../../../messages/payment/payment';
+import * as refusals from '../../../messages/payment/errors';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import type { Database } from '../../db/database';
 import { paymentAttempt } from '../../db/schema';

@@ -1,6 +1,6 @@
-import * as factWords from '../../../words/payment/papers/paymentFacts';
-import * as words from '../../../words/payment/papers/receipt';
-import { locale } from '../../../words/shared/locale';
+import * as factMessages from '../../../messages/payment/documents/paymentFacts';
+import * as words from '../../../messages/payment/documents/receipt';
+import { locale } from '../../../messages/shared/locale';
 import { chargeLabel, nightsLabel } from '../../../machines/shared/price';
 import { formatNaira } from '../../../machines/shared/money';
 import { hotel } from '../../../src/content/hotel';
@@ -62,7 +62,7 @@ export function receiptRows(found: ReservationWithRooms): Row[] {
       note: `${nightsLabel(nights)} × ${formatNaira(nightly)}`,
     })),
     ...charges.map((charge) => ({ term: chargeLabel(charge), value: formatNaira(charge.amount) })),
-    { term: factWords.totalPaid, value: formatNaira(total), total: true },
+    { term: factMessages.totalPaid, value: formatNaira(total), total: true },
   ];
 }
 
@@ -70,9 +70,11 @@ function stayRows({ row, roomNumbers }: ReservationWithRooms, payment: Payment):
   return [
     { term: words.guest, value: nameInLetters(row.name) },
     ...stayFacts(row).map(([term, value]) => ({ term, value })),
-    ...(roomNumbers.length === 0 ? [] : [{ term: factWords.room, value: roomNumbers.join(', ') }]),
-    { term: factWords.paid, value: payment.method },
-    { term: factWords.paymentReference, value: payment.reference },
+    ...(roomNumbers.length === 0
+      ? []
+      : [{ term: factMessages.room, value: roomNumbers.join(', ') }]),
+    { term: factMessages.paid, value: payment.method },
+    { term: factMessages.paymentReference, value: payment.reference },
   ];
 }
 

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { locale } from '../../../words/shared/locale';
+import { locale } from '../../../messages/shared/locale';
 import { fontFile, runsOf, type Face, type Run } from './receiptFonts';
 
 /** How a line of text looks; sizes in points. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import * as receiptAnswers from '../../../words/shared/receiptAnswers';
-import * as factWords from '../../../words/payment/papers/paymentFacts';
-import { providerNames } from '../../../words/payment/providers';
+import * as receiptAnswers from '../../../messages/shared/receiptAnswers';
+import * as factMessages from '../../../messages/payment/documents/paymentFacts';
+import { providerNames } from '../../../messages/payment/providers';
 import type { Database } from '../../db/database';
 import { paymentAttempt } from '../../db/schema';
 import type { Parts } from '../../parts/parts';
@@ -19,9 +19,9 @@ async function methodOf(tx: Database, { id }: ReservationRow, reference: string)
     .select({ provider: paymentAttempt.provider })
     .from(paymentAttempt)
     .where(eq(paymentAttempt.reference, reference));
-  if (attempt) return factWords.withProvider(providerNames[attempt.provider]);
+  if (attempt) return factMessages.withProvider(providerNames[attempt.provider]);
   const taken = (await movementsOf(tx, id)).find(({ kind }) => kind === 'taken');
-  return taken?.method === 'transfer' ? factWords.byTransfer : factWords.inCash;
+  return taken?.method === 'transfer' ? factMessages.byTransfer : factMessages.inCash;
 }
 
 /**

@@ -47,6 +47,6 @@ export async function resumeRefunds(
 }
 
 /** What staff reads while refunds wait, and what to do. */
-export function pauseInWords(since: Date): string {
+export function pauseInMessages(since: Date): string {
   return `No refund is sent: a backup was restored on ${lagosMoment(since)} (Lagos time), and what was refunded since it was written is not in the books. npm run hotel -- reconcile --all compares them with both providers; once both have answered, refunds are sent again.`;
 }

@@ -1,6 +1,6 @@
 import type { Reservation } from '../../../machines/contract/wire';
-import * as paymentRefusals from '../../../words/payment/refusals';
-import * as managementMessages from '../../../words/reservation/management';
+import * as paymentErrors from '../../../messages/payment/errors';
+import * as managementMessages from '../../../messages/reservation/management';
 import { refundPermission } from '../../../machines/reservation/policy';
 import type { Database } from '../../db/database';
 import type { Job } from '../../jobs/jobs';
@@ -69,7 +69,7 @@ async function returnPrice(
 ): Promise<Job[]> {
   const attempt = await lockPayingAttempt(tx, row);
   const amountKobo = await priceLeftKobo(tx, attempt);
-  if (amountKobo === 0) throw refundRefused(paymentRefusals.allReturned);
+  if (amountKobo === 0) throw refundRefused(paymentErrors.allReturned);
   const refund = await openRefund(tx, parts, attempt, {
     amountKobo,
     cause: 'guestRequest',

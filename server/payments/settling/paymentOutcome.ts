@@ -1,6 +1,6 @@
 import type { PaymentVerification } from '../../../machines/contract/wire';
-import * as paymentMessages from '../../../words/payment/payment';
-import * as refusals from '../../../words/payment/refusals';
+import * as paymentMessages from '../../../messages/payment/payment';
+import * as refusals from '../../../messages/payment/errors';
 import type { PaymentStatus } from '../../../machines/reservation/standing';
 import type { AttemptRow } from '../attempts';
 import type { ProviderWord } from './askAboutPayment';

@@ -3,7 +3,7 @@ import { paymentAttempt, refund, webhookDelivery } from '../../db/schema';
 import type { Job } from '../../jobs/jobs';
 import type { Parts } from '../../parts/parts';
 import { handOn } from '../handOn';
-import { pauseInWords, refundsPausedSince, toBeSent } from '../refunds/refundPause';
+import { pauseInMessages, refundsPausedSince, toBeSent } from '../refunds/refundPause';
 
 const BATCH = 200;
 /** A webhook is read at once; one that lies longer has lost its job. */
@@ -44,7 +44,7 @@ async function dueRefunds({ clock, database, log }: Pick<Parts, 'clock' | 'datab
     .where(and(isDue, inArray(refund.status, [...toBeSent])))
     .limit(1);
   const since = waiting.length > 0 ? await refundsPausedSince(database) : null;
-  if (since) log.warn({}, pauseInWords(since));
+  if (since) log.warn({}, pauseInMessages(since));
   const rows = await database
     .select({ refundId: refund.id, provider: paymentAttempt.provider })
     .from(refund)

@@ -40,7 +40,7 @@ export const backupCommand: StaffCommand = {
 };
 
 /** With which number the receipts go on, and what to do where nobody knows it. */
-function receiptsInWords({ next, isGuessed }: ContinuedReceipts): string {
+function receiptsInMessages({ next, isGuessed }: ContinuedReceipts): string {
   const goOn = `Receipts go on with number ${next}`;
   if (!isGuessed) return `${goOn}.`;
   return `${goOn}: this database did not give those since the backup, so that as many numbers were left out as can have been given. Where you know the last one, restore into another new database, with --receipts-from.`;
@@ -56,7 +56,7 @@ async function restore(
     const { rows, at, isOlder, receipts } = await restoreBackup(desk, file, wish);
     return {
       code: 0,
-      text: `${counted(rows, 'row')}: the hotel is as it was on ${lagosMoment(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} ${receiptsInWords(receipts)} Now, before any server is started: npm run hotel -- reconcile --all names the money that came in and went out since. Until it has heard both providers, no refund is sent.`,
+      text: `${counted(rows, 'row')}: the hotel is as it was on ${lagosMoment(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} ${receiptsInMessages(receipts)} Now, before any server is started: npm run hotel -- reconcile --all names the money that came in and went out since. Until it has heard both providers, no refund is sent.`,
     };
   } catch (error) {
     if (!(error instanceof BackupRefused)) throw error;

@@ -11,7 +11,7 @@ import { writeDownAction } from '../writeDown';
 /** Far more receipts than a hotel ever gives, and as far as numbers of their kind go. */
 export const HIGHEST_RECEIPT = 999_999_999;
 
-function rangeInWords({ first, last }: NumberRange): string {
+function rangeInMessages({ first, last }: NumberRange): string {
   const from = receiptNumber({ number: first });
   return first === last ? from : `${from} to ${receiptNumber({ number: last })}`;
 }
@@ -28,16 +28,21 @@ export const receiptsCommand: StaffCommand = {
     return async ({ database }) => {
       const numbers = await receiptNumbers(database);
       const { given, last, missing, gaps, unexplained } = numbers;
-      const written = gaps.map((gap) => [rangeInWords(gap), lagosMoment(gap.at), gap.by, gap.why]);
+      const written = gaps.map((gap) => [
+        rangeInMessages(gap),
+        lagosMoment(gap.at),
+        gap.by,
+        gap.why,
+      ]);
       const lines = [
         `${counted(given, 'receipt')} given. The next number is ${receiptNumber({ number: last + 1 })}.`,
         missing.length === 0
           ? 'No number is missing.'
-          : `Missing: ${missing.map(rangeInWords).join(', ')}.`,
+          : `Missing: ${missing.map(rangeInMessages).join(', ')}.`,
         ...section('Left out', ['Numbers', 'When', 'By', 'Why'], written),
         ...(unexplained.length === 0
           ? []
-          : ['', `Nothing is written down of ${unexplained.map(rangeInWords).join(', ')}.`]),
+          : ['', `Nothing is written down of ${unexplained.map(rangeInMessages).join(', ')}.`]),
       ];
       const { text } = answered(asJson, numbers, lines.join('\n'));
       return { code: unexplained.length === 0 ? 0 : 1, text };

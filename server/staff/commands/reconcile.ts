@@ -1,6 +1,6 @@
 import { isClean, reconcile } from '../../payments/reconciliation/reconcile';
 import {
-  pauseInWords,
+  pauseInMessages,
   refundsPausedSince,
   resumeRefunds,
 } from '../../payments/refunds/refundPause';
@@ -25,7 +25,7 @@ async function reconcileBooks(desk: Desk, asksAll: boolean): Promise<CommandOutc
 async function refundsAfterwards(desk: Desk, hasHeardAll: boolean): Promise<string[]> {
   const since = await refundsPausedSince(desk.database);
   if (since === null) return [];
-  if (!hasHeardAll) return [pauseInWords(since)];
+  if (!hasHeardAll) return [pauseInMessages(since)];
   await resumeRefunds(desk.database, desk);
   return ['Refunds are sent again: both providers have told all that they have.'];
 }

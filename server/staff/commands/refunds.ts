@@ -2,7 +2,7 @@ import { formatNaira } from '../../../machines/shared/money';
 import { counted } from '../../payments/cases/caseWords';
 import { adoptRefunds } from '../../payments/refunds/adoptRefunds';
 import { giveBack, type GivenBack, type GivingBack } from '../../payments/refunds/giveBack';
-import { pauseInWords, refundsPausedSince } from '../../payments/refunds/refundPause';
+import { pauseInMessages, refundsPausedSince } from '../../payments/refunds/refundPause';
 import { retryRefund } from '../../payments/refunds/retryRefund';
 import { lockReservation } from '../../reservations/queries';
 import { reservationCalled } from '../deskQueries';
@@ -14,7 +14,7 @@ import { WHICH_CASE } from './reviews';
 /** When a refund that is written down is sent: at once, or not before the books were compared after a restore. */
 async function whenSent({ database }: Pick<Desk, 'database'>, atOnce: string): Promise<string> {
   const since = await refundsPausedSince(database);
-  return since === null ? atOnce : `It is written down, and waits. ${pauseInWords(since)}`;
+  return since === null ? atOnce : `It is written down, and waits. ${pauseInMessages(since)}`;
 }
 
 async function retry(desk: Desk, id: string, responsible: Responsible): Promise<CommandOutcome> {

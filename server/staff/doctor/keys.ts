@@ -1,5 +1,5 @@
 import type { Configuration } from '../../configuration/configuration';
-import { providerNames } from '../../../words/payment/providers';
+import { providerNames } from '../../../messages/payment/providers';
 import { createProviders } from '../../payments/providers/providers';
 import { ProviderError, type PaymentProvider } from '../../payments/providers/provider';
 import { fine, look, wrong, type Finding } from './finding';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { reservationCreationErrorOf } from '../../../machines/booking/reservationCreationMachine';
-import * as bookingMessages from '../../../words/booking/booking';
-import { continueBooking } from '../../../words/booking/pages/creation';
-import { backToRooms } from '../../../words/booking/pages/details';
+import * as bookingMessages from '../../../messages/booking/booking';
+import { continueBooking } from '../../../messages/booking/pages/creation';
+import { backToRooms } from '../../../messages/booking/pages/details';
 import { paths } from '../../../machines/shared/paths';
 import { useJourneyParts } from '../../actors/siteParts';
 import { Alert } from '../../components/Alert';

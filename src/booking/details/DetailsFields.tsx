@@ -1,5 +1,5 @@
 import { type ComponentProps, useCallback } from 'react';
-import * as words from '../../../words/booking/pages/details';
+import * as words from '../../../messages/booking/pages/details';
 import type { ReservationForm } from '../../../machines/reservation/reservationForm';
 import { useJourneyParts } from '../../actors/siteParts';
 import { useScreen } from '../../actors/useScreen';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import * as words from '../../../words/booking/pages/details';
-import { email, phone } from '../../../words/shared/pages/fields';
-import { processing } from '../../../words/shared/pages/waiting';
-import { makeReservation } from '../../../words/shared/pages/ways';
+import * as words from '../../../messages/booking/pages/details';
+import { email, phone } from '../../../messages/shared/pages/fields';
+import { processing } from '../../../messages/shared/pages/waiting';
+import { makeReservation } from '../../../messages/shared/pages/links';
 import { useJourneyParts } from '../../actors/siteParts';
 import { Button } from '../../components/Button';
 import { Grid } from '../../components/Grid';

@@ -1,6 +1,6 @@
-import * as words from '../../../words/booking/pages/details';
-import { oneMoment } from '../../../words/shared/pages/waiting';
-import { makeReservation } from '../../../words/shared/pages/ways';
+import * as words from '../../../messages/booking/pages/details';
+import { oneMoment } from '../../../messages/shared/pages/waiting';
+import { makeReservation } from '../../../messages/shared/pages/links';
 import { paths } from '../../../machines/shared/paths';
 import { type ShownBy, shownBy } from '../../actors/shownBy';
 import { BookingContext, type BookingValue } from '../BookingContext';

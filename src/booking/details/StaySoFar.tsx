@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import * as words from '../../../words/booking/pages/details';
-import * as booked from '../../../words/booking/pages/stay';
-import * as stay from '../../../words/shared/pages/stay';
+import * as words from '../../../messages/booking/pages/details';
+import * as booked from '../../../messages/booking/pages/stay';
+import * as stay from '../../../messages/shared/pages/stay';
 import { partyLabel } from '../../../machines/shared/occupancy';
 import { isLagosDate } from '../../../machines/shared/stay';
 import { Card } from '../../components/Card';

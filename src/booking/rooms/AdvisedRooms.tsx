@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import * as pageWords from '../../../words/booking/pages/rooms';
+import * as pageMessages from '../../../messages/booking/pages/rooms';
 import { Button } from '../../components/Button';
 import { Price } from '../../components/Price';
 import { Sentence } from '../../components/Sentence';
@@ -39,10 +39,10 @@ export function AdvisedRooms({ rooms }: { rooms: Rooms }) {
             ))}
           </Offered>
           <p>
-            <Sentence parts={pageWords.priceFor(<Price kobo={offer.total} />, offer.nights)} />
+            <Sentence parts={pageMessages.priceFor(<Price kobo={offer.total} />, offer.nights)} />
           </p>
           <Button variant="secondary" wide onClick={onTake}>
-            {pageWords.takeOffer}
+            {pageMessages.takeOffer}
           </Button>
         </>
       )}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { continueBooking } from '../../../words/booking/pages/creation';
-import { noneChosen } from '../../../words/booking/pages/rooms';
-import { totalFor } from '../../../words/booking/pages/stay';
-import { bookingSummary } from '../../../words/shared/pages/stay';
-import { processing } from '../../../words/shared/pages/waiting';
+import { continueBooking } from '../../../messages/booking/pages/creation';
+import { noneChosen } from '../../../messages/booking/pages/rooms';
+import { totalFor } from '../../../messages/booking/pages/stay';
+import { bookingSummary } from '../../../messages/shared/pages/stay';
+import { processing } from '../../../messages/shared/pages/waiting';
 import type { BookingSummary } from '../../../machines/booking/roomCounts';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';

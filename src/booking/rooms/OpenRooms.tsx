@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { bookingErrorOf } from '../../../machines/booking/bookingMachine';
-import * as bookingMessages from '../../../words/booking/booking';
+import * as bookingMessages from '../../../messages/booking/booking';
 import { type RoomType, roomTypes } from '../../../machines/shared/roomTypes';
 import { useJourneyParts } from '../../actors/siteParts';
 import { Alert } from '../../components/Alert';

@@ -1,5 +1,5 @@
-import { chooseRooms } from '../../../words/booking/pages/titles';
-import { oneMoment } from '../../../words/shared/pages/waiting';
+import { chooseRooms } from '../../../messages/booking/pages/titles';
+import { oneMoment } from '../../../messages/shared/pages/waiting';
 import { type ShownBy, shownBy } from '../../actors/shownBy';
 import { BookingContext, type BookingValue } from '../BookingContext';
 import { PageHead } from '../../components/PageHead';

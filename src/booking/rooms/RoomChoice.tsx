@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { aside } from '../../../words/booking/pages/rooms';
+import { aside } from '../../../messages/booking/pages/rooms';
 import { Grid } from '../../components/Grid';
 import { Stack } from '../../components/Stack';
 import { WithAside } from '../../components/WithAside';

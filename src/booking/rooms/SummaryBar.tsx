@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { reviewBooking } from '../../../words/booking/pages/rooms';
-import * as counts from '../../../words/shared/counts';
+import { reviewBooking } from '../../../messages/booking/pages/rooms';
+import * as counts from '../../../messages/shared/counts';
 import type { BookingSummary } from '../../../machines/booking/roomCounts';
 import { AnchorButton } from '../../components/AnchorButton';
 import { Price } from '../../components/Price';

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
-import * as words from '../../../words/payment/pages/choice';
-import { providerNames } from '../../../words/payment/providers';
-import { processing } from '../../../words/shared/pages/waiting';
+import * as words from '../../../messages/payment/pages/choice';
+import { providerNames } from '../../../messages/payment/providers';
+import { processing } from '../../../messages/shared/pages/waiting';
 import type { paymentChoiceMachine } from '../../../machines/payment/paymentChoiceMachine';
 import {
   methodIn,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import * as words from '../../../words/payment/pages/paying';
-import { makeReservation, tryAgain } from '../../../words/shared/pages/ways';
+import * as words from '../../../messages/payment/pages/paying';
+import { makeReservation, tryAgain } from '../../../messages/shared/pages/links';
 import { cameToNothing } from '../../../machines/reservation/policy';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
 import { alertOf } from '../../../machines/shared/screen';

@@ -1,4 +1,4 @@
-import { payment } from '../../../words/payment/pages/paying';
+import { payment } from '../../../messages/payment/pages/paying';
 import { PageHead } from '../../components/PageHead';
 import { JourneyHead } from '../../layout/JourneyHead';
 import { SessionRequired } from '../../session/SessionRequired';

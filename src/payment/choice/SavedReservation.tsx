@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import * as words from '../../../words/payment/pages/choice';
-import * as stay from '../../../words/shared/pages/stay';
+import * as words from '../../../messages/payment/pages/choice';
+import * as stay from '../../../messages/shared/pages/stay';
 import type { Reservation } from '../../../machines/contract/wire';
 import { heldUntilOf } from '../../../machines/reservation/hold';
 import { nightsLabel } from '../../../machines/shared/price';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { bookingSummary } from '../../../words/shared/pages/stay';
+import { bookingSummary } from '../../../messages/shared/pages/stay';
 import { Cluster } from '../../components/Cluster';
 import { Stack } from '../../components/Stack';
 import { StatusBadge } from '../../components/StatusBadge';

@@ -1,6 +1,6 @@
 import { type ConfirmationInput, stepIn } from '../../../machines/payment/confirmationSetup';
-import * as paymentCallbackMessages from '../../../words/payment/callback';
-import { title } from '../../../words/payment/pages/confirmation';
+import * as paymentCallbackMessages from '../../../messages/payment/callback';
+import { title } from '../../../messages/payment/pages/confirmation';
 import { useScreen } from '../../actors/useScreen';
 import { PageHead } from '../../components/PageHead';
 import { JourneyHead } from '../../layout/JourneyHead';

@@ -1,4 +1,4 @@
-import { title } from '../../../words/payment/pages/confirmation';
+import { title } from '../../../messages/payment/pages/confirmation';
 import { JourneyHead } from '../../layout/JourneyHead';
 import { useLocation, useParams } from 'react-router-dom';
 import { paymentReferenceIn } from '../../../machines/payment/paymentReference';

@@ -1,7 +1,7 @@
 import { paths } from '../../../machines/shared/paths';
-import * as paymentCallbackMessages from '../../../words/payment/callback';
-import * as words from '../../../words/payment/pages/confirmation';
-import { goToHome } from '../../../words/shared/pages/ways';
+import * as paymentCallbackMessages from '../../../messages/payment/callback';
+import * as words from '../../../messages/payment/pages/confirmation';
+import { goToHome } from '../../../messages/shared/pages/links';
 import { Alert } from '../../components/Alert';
 import { Card } from '../../components/Card';
 import { LinkButton } from '../../components/LinkButton';

@@ -1,6 +1,6 @@
-import { payWith } from '../../../words/payment/pages/confirmation';
-import { providerNames } from '../../../words/payment/providers';
-import { processing } from '../../../words/shared/pages/waiting';
+import { payWith } from '../../../messages/payment/pages/confirmation';
+import { providerNames } from '../../../messages/payment/providers';
+import { processing } from '../../../messages/shared/pages/waiting';
 import type { PaymentProvider } from '../../../machines/payment/paymentReference';
 import { Button } from '../../components/Button';
 import { Stack } from '../../components/Stack';

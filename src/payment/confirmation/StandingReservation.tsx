@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { reservationNamed } from '../../../words/payment/pages/confirmation';
-import { payment } from '../../../words/payment/pages/paying';
+import { reservationNamed } from '../../../messages/payment/pages/confirmation';
+import { payment } from '../../../messages/payment/pages/paying';
 import { Card } from '../../components/Card';
 import { Stack } from '../../components/Stack';
 import { WithAside } from '../../components/WithAside';

@@ -1,4 +1,4 @@
-import { payment } from '../../../words/payment/pages/paying';
+import { payment } from '../../../messages/payment/pages/paying';
 import { JourneyHead } from '../../layout/JourneyHead';
 import { useLocation } from 'react-router-dom';
 import { paymentReferenceIn } from '../../../machines/payment/paymentReference';

@@ -1,6 +1,6 @@
-import * as messages from '../../../words/payment/callback';
-import * as words from '../../../words/payment/pages/paying';
-import { payNow } from '../../../words/shared/pages/ways';
+import * as messages from '../../../messages/payment/callback';
+import * as words from '../../../messages/payment/pages/paying';
+import { payNow } from '../../../messages/shared/pages/links';
 import {
   payAgainPath,
   type PaymentResultInput,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import * as words from '../../../words/reservation/pages/list';
+import * as words from '../../../messages/reservation/pages/list';
 import type { Reservation } from '../../../machines/contract/wire';
 import { inGroups, type ReservationsInGroup } from '../../../machines/reservation/groups';
 import { useJourneyParts } from '../../actors/siteParts';

@@ -1,9 +1,9 @@
 import type { Reservation } from '../../../machines/contract/wire';
-import { paymentBegunWith } from '../../../words/reservation/list';
-import * as words from '../../../words/reservation/pages/list';
-import { payNow } from '../../../words/shared/pages/ways';
+import { paymentBegunWith } from '../../../messages/reservation/list';
+import * as words from '../../../messages/reservation/pages/list';
+import { payNow } from '../../../messages/shared/pages/links';
 import { heldUntilOf } from '../../../machines/reservation/hold';
-import { providerNames } from '../../../words/payment/providers';
+import { providerNames } from '../../../messages/payment/providers';
 import { confirmationPath } from '../../../machines/shared/paths';
 import { LinkButton } from '../../components/LinkButton';
 import { Hold } from '../Hold';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import * as words from '../../../words/reservation/pages/list';
-import * as terms from '../../../words/reservation/pages/terms';
-import { checkIn, checkOut } from '../../../words/shared/pages/stay';
+import * as words from '../../../messages/reservation/pages/list';
+import * as terms from '../../../messages/reservation/pages/terms';
+import { checkIn, checkOut } from '../../../messages/shared/pages/stay';
 import type { Reservation } from '../../../machines/contract/wire';
 import { endingOf } from '../../../machines/reservation/groups';
 import { koboFromNaira } from '../../../machines/shared/money';

@@ -1,6 +1,6 @@
-import * as reservationListMessages from '../../../words/reservation/list';
-import * as words from '../../../words/reservation/pages/list';
-import { tryAgain } from '../../../words/shared/pages/ways';
+import * as reservationListMessages from '../../../messages/reservation/list';
+import * as words from '../../../messages/reservation/pages/list';
+import { tryAgain } from '../../../messages/shared/pages/links';
 import { paths } from '../../../machines/shared/paths';
 import { provideReservationList } from '../reservationListActors';
 import { useScreen } from '../../actors/useScreen';

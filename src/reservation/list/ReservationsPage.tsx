@@ -1,4 +1,4 @@
-import { myReservations } from '../../../words/shared/pages/ways';
+import { myReservations } from '../../../messages/shared/pages/links';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { SessionRequired } from '../../session/SessionRequired';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { goesBackToYou, possibleUntil } from '../../../words/reservation/pages/details';
+import { goesBackToYou, possibleUntil } from '../../../messages/reservation/pages/details';
 import type { Reservation } from '../../../machines/contract/wire';
 import { type Outlook, outlookOf } from '../../../machines/reservation/outlook';
 import type { WantedChange } from '../../../machines/reservation/wantedChange';

@@ -1,5 +1,5 @@
-import { processing } from '../../../words/shared/pages/waiting';
-import { close } from '../../../words/shared/pages/ways';
+import { processing } from '../../../messages/shared/pages/waiting';
+import { close } from '../../../messages/shared/pages/links';
 import { Button } from '../../components/Button';
 import { type ManagementProps, useMoment } from './moment';
 

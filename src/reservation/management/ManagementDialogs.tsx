@@ -1,5 +1,5 @@
-import * as managementMessages from '../../../words/reservation/management';
-import * as words from '../../../words/reservation/pages/dialogs';
+import * as managementMessages from '../../../messages/reservation/management';
+import * as words from '../../../messages/reservation/pages/dialogs';
 import { managementAlertOf } from '../../../machines/reservation/reservationManagementSetup';
 import { shownBy } from '../../actors/shownBy';
 import { AlertDialog } from '../../components/AlertDialog';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback } from 'react';
-import { specialRequest } from '../../../words/shared/pages/stay';
+import { specialRequest } from '../../../messages/shared/pages/stay';
 import { emptyModifyForm, type ModifyForm } from '../../../machines/reservation/reservationForm';
 import { useJourneyParts } from '../../actors/siteParts';
 import { TextAreaField } from '../../components/TextAreaField';

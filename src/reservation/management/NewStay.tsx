@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import * as words from '../../../words/reservation/pages/dialogs';
+import * as words from '../../../messages/reservation/pages/dialogs';
 import type { Reservation } from '../../../machines/contract/wire';
 import { otherStayIn } from '../../../machines/reservation/otherDatesMachine';
 import {

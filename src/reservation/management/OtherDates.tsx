@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { Reservation } from '../../../machines/contract/wire';
 import { roomTypeLabel } from '../../../machines/shared/roomTypes';
-import * as messages from '../../../words/reservation/otherDates';
-import { roomsShort } from '../../../words/reservation/otherDates';
+import * as messages from '../../../messages/reservation/otherDates';
+import { roomsShort } from '../../../messages/reservation/otherDates';
 import { shortOf } from '../../../machines/reservation/otherDatesMachine';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { shownBy } from '../../actors/shownBy';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import * as words from '../../../words/reservation/pages/details';
+import * as words from '../../../messages/reservation/pages/details';
 import type { Reservation } from '../../../machines/contract/wire';
 import { changeOfPaidOutlook } from '../../../machines/reservation/outlook';
 import { useJourneyParts } from '../../actors/siteParts';

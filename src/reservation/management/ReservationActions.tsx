@@ -1,5 +1,5 @@
-import * as words from '../../../words/reservation/pages/details';
-import { payNow } from '../../../words/shared/pages/ways';
+import * as words from '../../../messages/reservation/pages/details';
+import { payNow } from '../../../messages/shared/pages/links';
 import type { Reservation } from '../../../machines/contract/wire';
 import { offersOf } from '../../../machines/reservation/policy';
 import { heldUntilOf } from '../../../machines/reservation/hold';

@@ -1,5 +1,5 @@
-import * as words from '../../../words/reservation/pages/details';
-import { tryAgain } from '../../../words/shared/pages/ways';
+import * as words from '../../../messages/reservation/pages/details';
+import { tryAgain } from '../../../messages/shared/pages/links';
 import { cameToNothing } from '../../../machines/reservation/policy';
 import { paths } from '../../../machines/shared/paths';
 import { BookAgain } from '../../booking/BookAgain';

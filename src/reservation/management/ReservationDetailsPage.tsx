@@ -1,4 +1,4 @@
-import * as words from '../../../words/reservation/pages/details';
+import * as words from '../../../messages/reservation/pages/details';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { useParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { paymentReference, whatHappened } from '../../../words/reservation/pages/details';
+import { paymentReference, whatHappened } from '../../../messages/reservation/pages/details';
 import type { Reservation } from '../../../machines/contract/wire';
 import { timelineOf, type TimelineEntry } from '../../../machines/reservation/timeline';
 import { Card } from '../../components/Card';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import * as words from '../../../words/site/pages/about';
-import { title as house } from '../../../words/site/pages/aboutHotel';
-import { makeReservation } from '../../../words/site/pages/reserving';
+import * as words from '../../../messages/site/pages/about';
+import { title as house } from '../../../messages/site/pages/aboutHotel';
+import { makeReservation } from '../../../messages/site/pages/reserving';
 import { paths } from '../../../machines/shared/paths';
 import { Container } from '../../components/Container';
 import { Grid } from '../../components/Grid';

@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import * as words from '../../../words/site/pages/contact';
+import * as words from '../../../messages/site/pages/contact';
 import { hotel, telephoneLink } from '../../content/hotel';
 import { theme } from '../../theme/theme';
 import { titleType } from '../../theme/typography';

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import styled from 'styled-components';
-import * as words from '../../../words/site/pages/contact';
+import * as words from '../../../messages/site/pages/contact';
 import { contactFormMachine } from '../../../machines/site/contactFormMachine';
 import { paths } from '../../../machines/shared/paths';
 import { useStart } from '../../actors/useStart';

@@ -1,4 +1,4 @@
-import { drawnPlanOf } from '../../../words/site/pages/contact';
+import { drawnPlanOf } from '../../../messages/site/pages/contact';
 import { hotel } from '../../content/hotel';
 import { theme } from '../../theme/theme';
 

@@ -1,7 +1,7 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Phone from 'lucide-react/icons/phone';
 import styled from 'styled-components';
-import * as words from '../../../words/site/pages/contact';
+import * as words from '../../../messages/site/pages/contact';
 import { paths } from '../../../machines/shared/paths';
 import { AnchorButton } from '../../components/AnchorButton';
 import { Cluster } from '../../components/Cluster';

@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
-import * as contactMessages from '../../../words/site/contact';
-import * as words from '../../../words/site/pages/messageForm';
-import { email } from '../../../words/shared/pages/fields';
+import * as contactMessages from '../../../messages/site/contact';
+import * as words from '../../../messages/site/pages/messageForm';
+import { email } from '../../../messages/shared/pages/fields';
 import type { ContactMessage } from '../../../machines/site/contactFormMachine';
 import type { FieldErrors } from '../../../machines/shared/fieldErrors';
 import { Alert } from '../../components/Alert';

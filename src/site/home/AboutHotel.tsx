@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import * as words from '../../../words/site/pages/aboutHotel';
+import * as words from '../../../messages/site/pages/aboutHotel';
 import { Arch } from '../../components/Arch';
 import { ArchBeside } from '../../components/ArchBeside';
 import { Picture } from '../../components/Picture';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import * as words from '../../../words/site/pages/slider';
+import * as words from '../../../messages/site/pages/slider';
 import { Picture } from '../../components/Picture';
 import type { Slide } from '../../content/slides';
 import { slideSizes } from '../../content/slidePictures';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { perNight } from '../../../words/shared/pages/nightly';
-import * as words from '../../../words/site/pages/rooms';
+import { perNight } from '../../../messages/shared/pages/nightly';
+import * as words from '../../../messages/site/pages/rooms';
 import { paths } from '../../../machines/shared/paths';
 import { Button } from '../../components/Button';
 import { LinkButton } from '../../components/LinkButton';

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import * as words from '../../../words/site/pages/rooms';
+import * as words from '../../../messages/site/pages/rooms';
 import { disclosureMachine } from '../../../machines/site/disclosureMachine';
 import { useStart } from '../../actors/useStart';
 import { Container } from '../../components/Container';

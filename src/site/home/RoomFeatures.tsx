@@ -2,7 +2,7 @@ import Bath from 'lucide-react/icons/bath';
 import BedDouble from 'lucide-react/icons/bed-double';
 import Wifi from 'lucide-react/icons/wifi';
 import styled from 'styled-components';
-import * as words from '../../../words/site/pages/rooms';
+import * as words from '../../../messages/site/pages/rooms';
 import { roomCardFeatures } from '../../content/roomCards';
 import { theme } from '../../theme/theme';
 

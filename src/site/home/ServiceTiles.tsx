@@ -5,7 +5,7 @@ import Flower2 from 'lucide-react/icons/flower-2';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import Utensils from 'lucide-react/icons/utensils';
 import WashingMachine from 'lucide-react/icons/washing-machine';
-import * as words from '../../../words/site/pages/serviceTiles';
+import * as words from '../../../messages/site/pages/serviceTiles';
 import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';

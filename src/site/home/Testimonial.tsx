@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { testimonials } from '../../../words/site/pages/testimonials';
+import type { testimonials } from '../../../messages/site/pages/testimonials';
 import { theme } from '../../theme/theme';
 
 const Figure = styled.figure`

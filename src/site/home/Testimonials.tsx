@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import styled from 'styled-components';
-import { carousel } from '../../../words/site/pages/slider';
-import * as words from '../../../words/site/pages/testimonials';
+import { carousel } from '../../../messages/site/pages/slider';
+import * as words from '../../../messages/site/pages/testimonials';
 import { sliderMachine } from '../../../machines/site/sliderMachine';
 import { useStart } from '../../actors/useStart';
 import { CarouselControls } from '../../components/CarouselControls';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { description } from '../../../words/site/pages/legal';
+import { description } from '../../../messages/site/pages/legal';
 import { Container } from '../../components/Container';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';

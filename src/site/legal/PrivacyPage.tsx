@@ -1,4 +1,4 @@
-import * as words from '../../../words/site/pages/privacy';
+import * as words from '../../../messages/site/pages/privacy';
 import { paths } from '../../../machines/shared/paths';
 import { LegalPage } from './LegalPage';
 

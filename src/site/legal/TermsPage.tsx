@@ -1,4 +1,4 @@
-import * as words from '../../../words/site/pages/terms';
+import * as words from '../../../messages/site/pages/terms';
 import { paths } from '../../../machines/shared/paths';
 import { LegalPage } from './LegalPage';
 

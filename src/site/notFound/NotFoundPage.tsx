@@ -1,5 +1,5 @@
-import * as words from '../../../words/site/pages/notFound';
-import { makeReservation } from '../../../words/site/pages/reserving';
+import * as words from '../../../messages/site/pages/notFound';
+import { makeReservation } from '../../../messages/site/pages/reserving';
 import { paths } from '../../../machines/shared/paths';
 import { Cluster } from '../../components/Cluster';
 import { Container } from '../../components/Container';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import * as words from '../../../words/site/pages/services';
+import * as words from '../../../messages/site/pages/services';
 import { paths } from '../../../machines/shared/paths';
 import { Container } from '../../components/Container';
 import { PageHead } from '../../components/PageHead';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import type { Reservation } from '../../../machines/contract/wire';
 import { readSavedChange } from '../../../machines/reservation/savedChange';
-import * as sessionMessages from '../../../words/session/session';
+import * as sessionMessages from '../../../messages/session/session';
 import { complaints } from '../../rendered/support/complaints';
 import { exampleReservation } from '../../support/exampleReservation';
 import { reservationListModel } from '../models/reservation/reservationListModel';

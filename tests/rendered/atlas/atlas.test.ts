@@ -9,7 +9,7 @@ import { behave } from '../../../scripts/atlas/behaviour';
 import { factsOf, type MachineFacts } from '../../../scripts/atlas/machineFacts';
 import type { AtlasStory } from '../../../scripts/atlas/statePage';
 import { readResults, readWays } from '../../../scripts/atlas/testResults';
-import * as otpMessages from '../../../words/login/otp';
+import * as otpMessages from '../../../messages/login/otp';
 import { levels } from '../../model/levels';
 import { accountVerificationModel } from '../../model/models/login/accountVerificationModel';
 import { pageAt } from '../../browser/support/walkedWays';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { bookingMachine } from '../../../machines/booking/bookingMachine';
-import * as messages from '../../../words/booking/form';
+import * as messages from '../../../messages/booking/form';
 import type { Start } from '../../../src/actors/useStart';
 import { chooseDates } from '../support/booking';
 import { availability } from '../support/availability';

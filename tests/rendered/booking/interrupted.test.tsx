@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as bookingMessages from '../../../words/booking/booking';
+import * as bookingMessages from '../../../messages/booking/booking';
 import { exampleReservation } from '../../support/exampleReservation';
 import { logInWith } from '../support/account';
 import { availability } from '../support/availability';
-import { alertWords, bookOne, counter, detailsFilledIn, keptBooking } from '../support/booking';
+import { alertMessages, bookOne, counter, detailsFilledIn, keptBooking } from '../support/booking';
 import { fillIn, press } from '../support/fields';
 import { answer, answerLater, answerOddly, cutOff, openHotelServer } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
@@ -44,7 +44,7 @@ describe('A guest who goes back while the reservation is being created', () => {
       else await press('Change details');
       await screen.findByText(bookingMessages.beingMade);
       await slow.answer(409, noRoomsLeft);
-      expect(await alertWords()).toBe('Reservation failed: No rooms left');
+      expect(await alertMessages()).toBe('Reservation failed: No rooms left');
       await press('OK');
       await screen.findByRole('form', { name: 'Make a Reservation' });
       fillIn({ Phone: '08039999999' });

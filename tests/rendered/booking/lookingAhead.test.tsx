@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DATES_SETTLED_MS } from '../../../machines/shared/stayDates';
 import { availability } from '../support/availability';
-import { alertWords, bookOne, chooseDates } from '../support/booking';
+import { alertMessages, bookOne, chooseDates } from '../support/booking';
 import { press } from '../support/fields';
 import {
   answer,
@@ -96,7 +96,7 @@ describe('While the guest fills in the form, the rooms left', () => {
     await press('Check Availability');
     await roomsShow();
     await bookOne('Deluxe Room');
-    expect(await alertWords()).toBe('Reservation failed: No rooms left');
+    expect(await alertMessages()).toBe('Reservation failed: No rooms left');
     await press('OK');
     await roomsShow();
     expect(requests()).toEqual([roomsLeft, 'POST /api/v1/reservation', roomsLeft]);

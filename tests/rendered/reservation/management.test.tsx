@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { alertWords } from '../support/booking';
+import { alertMessages } from '../support/booking';
 import { exampleReservation, paidReservation } from '../../support/exampleReservation';
 import { fillIn } from '../support/fields';
 import { answer, cutOff, keepWaiting, openHotelServer } from '../support/hotelServer';
@@ -29,7 +29,7 @@ describe('Cancelling', () => {
     const calls = answer('patch', cancel, 200, { message: 'ok', reservation: cancelled });
     const { user } = renderSite(atDetails);
     await user.click(await button('Cancel Reservation'));
-    expect(await alertWords()).toBe('This action cannot be undone.');
+    expect(await alertMessages()).toBe('This action cannot be undone.');
     await user.click(await button('Keep Reservation'));
     expect(calls).toHaveLength(0);
     await user.click(await button('Cancel Reservation'));
@@ -98,7 +98,7 @@ describe('Modifying', () => {
     await user.click(await button('Modify Reservation'));
     await user.selectOptions(screen.getByLabelText('Adults'), '4');
     await user.click(await button('Save Changes'));
-    expect(await alertWords()).toBe(message);
+    expect(await alertMessages()).toBe(message);
     await user.click(await button('OK'));
     const adults = within(await screen.findByRole('dialog')).getByLabelText('Adults');
     expect(adults).toHaveProperty('value', '4');
@@ -117,11 +117,11 @@ describe('Asking for a refund', () => {
     const { user } = renderSite(atDetails);
     await user.click(await button('Request Refund'));
     await user.click(await button('Submit Request'));
-    expect(await alertWords()).toBe('Please provide a reason for the refund.');
+    expect(await alertMessages()).toBe('Please provide a reason for the refund.');
     await user.click(await button('OK'));
     await user.type(screen.getByLabelText('Reason'), 'The conference moved.');
     await user.click(await button('Submit Request'));
-    expect(await alertWords()).toBe('Are you sure you want to request a refund?');
+    expect(await alertMessages()).toBe('Are you sure you want to request a refund?');
     shows(requested);
     await user.click(await button('Yes, Request Refund'));
     expect(await screen.findByText('Your refund has been requested.')).toBeDefined();
@@ -138,7 +138,7 @@ describe('Asking for a refund', () => {
     await user.type(screen.getByLabelText('Reason'), 'Late');
     await user.click(await button('Submit Request'));
     await user.click(await button('Yes, Request Refund'));
-    await waitFor(async () => expect(await alertWords()).toBe(message));
+    await waitFor(async () => expect(await alertMessages()).toBe(message));
   });
 });
 
@@ -235,7 +235,7 @@ describe('A modify that was refused', () => {
     const { user } = renderSite(atDetails);
     await user.click(await button('Modify Reservation'));
     await user.click(await button('Save Changes'));
-    expect(await alertWords()).toBe(message);
+    expect(await alertMessages()).toBe(message);
     shows(paidReservation);
     await user.click(await button('OK'));
     expect(await button('Request Refund')).toBeDefined();

@@ -56,7 +56,7 @@ export async function bookOne(roomType: string): Promise<void> {
 }
 
 /** The words of the alert that lies over the page. */
-export async function alertWords(): Promise<string | null> {
+export async function alertMessages(): Promise<string | null> {
   const dialog = await screen.findByRole('alertdialog');
   const [message = ''] = (dialog.getAttribute('aria-describedby') ?? '').split(' ');
   return document.getElementById(message)?.textContent ?? null;

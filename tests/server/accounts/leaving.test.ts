@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as messages from '../../../words/account/accountDeletion';
+import * as messages from '../../../messages/account/accountDeletion';
 import { openPage, openPaymentWorld } from '../payments/paymentWorld';
 import { reserved } from '../reservations/stays';
 import { hotel } from '../staff/atTheDesk';

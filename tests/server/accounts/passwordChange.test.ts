@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as passwordChangeMessages from '../../../words/account/passwordChange';
+import * as passwordChangeMessages from '../../../messages/account/passwordChange';
 import { callAccounts, codeSentTo, signUpAndLogIn } from '../support/accounts';
 import { openHouse } from '../support/house';
 import { textAt, valueAt } from '../support/reading';

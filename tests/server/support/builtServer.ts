@@ -5,7 +5,7 @@ import type { Environment } from '../../../server/configuration/environmentReade
 import { projectRoot } from '../../../server/starting/projectRoot';
 
 const BUILT = join(projectRoot, 'dist', 'server', 'main.js');
-const READ_FROM = ['server', 'machines', 'words', 'sandbox'].map((folder) =>
+const READ_FROM = ['server', 'machines', 'messages', 'sandbox'].map((folder) =>
   join(projectRoot, folder),
 );
 

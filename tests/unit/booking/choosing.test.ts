@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as reservationFormMessages from '../../../words/booking/form';
+import * as reservationFormMessages from '../../../messages/booking/form';
 import { bookingWith, filled, now, withOneRoom } from './bookingSetting';
 
 describe('filling in the details', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import { bookingErrorOf } from '../../../machines/booking/bookingMachine';
-import * as bookingMessages from '../../../words/booking/booking';
+import * as bookingMessages from '../../../messages/booking/booking';
 import { noRooms } from '../../../machines/shared/roomsLeft';
 import type { Failure, LoginReason } from '../../../machines/shared/failure';
 import { bookingWith, heldBack, now, withOneRoom } from './bookingSetting';

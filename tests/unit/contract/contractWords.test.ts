@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import * as paymentRefusals from '../../../server/payments/refusals';
-import * as reservationRefusals from '../../../server/reservations/refusals';
+import * as paymentErrors from '../../../server/payments/refusals';
+import * as reservationErrors from '../../../server/reservations/refusals';
 import { everyMessage } from '../../support/everyMessage';
 import { examplesOf, isTree, readContract, treesOf } from './contractDocument';
 
 /** Everything that the server says no with, for some examples of what depends on numbers. */
 function saidByServer(): ReadonlySet<string> {
   const refusals = [
-    paymentRefusals.amountMismatch(),
-    paymentRefusals.checkoutBeingOpened(),
-    paymentRefusals.paymentNotFound(),
-    paymentRefusals.providerUnavailable(),
-    paymentRefusals.signatureInvalid(),
-    reservationRefusals.priceChanged(),
-    reservationRefusals.roomsUnavailable(),
-    reservationRefusals.tooManyUnpaid(3),
-    reservationRefusals.tooManyUnpaidRooms(12, 120),
-    reservationRefusals.tooManyUnused(40),
+    paymentErrors.amountMismatch(),
+    paymentErrors.checkoutBeingOpened(),
+    paymentErrors.paymentNotFound(),
+    paymentErrors.providerUnavailable(),
+    paymentErrors.signatureInvalid(),
+    reservationErrors.priceChanged(),
+    reservationErrors.roomsUnavailable(),
+    reservationErrors.tooManyUnpaid(3),
+    reservationErrors.tooManyUnpaidRooms(12, 120),
+    reservationErrors.tooManyUnused(40),
   ];
   return new Set([
     ...refusals.map(({ message }) => message),

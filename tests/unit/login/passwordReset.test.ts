@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { passwordResetMachine } from '../../../machines/login/passwordResetMachine';
 import { ANSWER_PATIENCE_MS } from '../../../machines/shared/patience';
 import { providePasswordReset } from '../../../src/login/passwordResetActors';
-import * as passwordMessages from '../../../words/login/password';
+import * as passwordMessages from '../../../messages/login/password';
 import { openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
 
 const request = 'POST /api/v1/auth/users/forgot-password';

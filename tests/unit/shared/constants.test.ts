@@ -15,7 +15,7 @@ import { serviceTiles } from '../../../src/content/serviceTiles';
 import { slides } from '../../../src/content/slides';
 import { shortId } from '../../../src/reservation/reservationRows';
 import { tokens } from '../../../src/theme/tokens';
-import { testimonials } from '../../../words/site/pages/testimonials';
+import { testimonials } from '../../../messages/site/pages/testimonials';
 
 const registration = {
   firstName: 'Adaobi',

@@ -6,7 +6,7 @@ import {
   isRefusedWith,
   needsLogin,
   refusalOfAnswer,
-  serverWords,
+  serverMessages,
 } from '../../../machines/shared/failure';
 
 describe('an error answer', () => {
@@ -25,7 +25,7 @@ describe('an error answer', () => {
     const failure = refusalOfAnswer(status, body);
     expect(needsLogin(failure)).toBe(false);
     expect(isRefusedWith(failure, status)).toBe(true);
-    expect(serverWords(failure)).toBe('No');
+    expect(serverMessages(failure)).toBe('No');
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('an error answer', () => {
     ['<html>', undefined],
     [null, undefined],
   ])('with the body %j gives the words %s', (body, words) => {
-    expect(serverWords(failureOfAnswer(500, body))).toBe(words);
+    expect(serverMessages(failureOfAnswer(500, body))).toBe(words);
   });
 });
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = new URL('../../..', import.meta.url).pathname;
 /** Where messages are written. */
-const home = 'words/';
+const home = 'messages/';
 
 /** A text in the source code, and the file that it stands in. */
 interface Written {
@@ -42,7 +42,7 @@ function says(text: string, words: string): boolean {
   return place >= 0 && !/^\w/.test(text.slice(place + words.length));
 }
 
-const texts = ['words', 'machines', 'src', 'server'].flatMap(sourceFiles).flatMap(textsIn);
+const texts = ['messages', 'machines', 'src', 'server'].flatMap(sourceFiles).flatMap(textsIn);
 
 // One or two words mean other things elsewhere; what begins small is the end of a sentence.
 const messages = texts.filter(

@@ -8,7 +8,7 @@ const tree = {
     'docs/home.jpg',
     'server/mail/design/style.ts',
     'tests/server/http/idempotency.test.ts',
-    'words/site/home.ts',
+    'messages/site/home.ts',
   ],
   made: ['dist', 'node_modules'],
   scripts: ['test', 'test:unit'],
@@ -21,7 +21,7 @@ describe('a document of the project', () => {
     'A [picture](home.jpg), the [front page](../README.md#two-commands) and [elsewhere](https://example.com/x).',
     'Letters (`server/mail/design`, `server/mail/design/style.ts`, then `design/style.ts`) and `words/*/home.ts`.',
     'The test `tests/server/http/idempotency`, and what is `words/{site,login}/home.ts`.',
-    'Every `words/ROOM/NAME.ts`, what is built (`dist/site`), and `npm run test:unit`.',
+    'Every `messages/ROOM/NAME.ts`, what is built (`dist/site`), and `npm run test:unit`.',
     'No paths: `Idempotency-Key`, `application/json`, `/api/v1/health`, `a/b`, `<PUBLIC_URL>/api`, `5 / 10`.',
     '```\nserver/gone.ts\n```',
   ])('may say: %s', (text) => {

@@ -2,8 +2,8 @@ import {
   accountDeletionMachine,
   type AccountDeletionContext,
 } from '../../../../machines/account/accountDeletionMachine';
-import * as messages from '../../../../words/account/accountDeletion';
-import * as passwordChangeMessages from '../../../../words/account/passwordChange';
+import * as messages from '../../../../messages/account/accountDeletion';
+import * as passwordChangeMessages from '../../../../messages/account/passwordChange';
 import { answers, fails, refused, timeIsUp, unexpected } from '../../support/outcomes';
 import { callFailures } from './callFailures';
 import { defineModel } from '../../support/testModel';

@@ -2,7 +2,7 @@ import {
   dataExportMachine,
   type DataExportContext,
 } from '../../../../machines/account/dataExportMachine';
-import * as messages from '../../../../words/account/dataExport';
+import * as messages from '../../../../messages/account/dataExport';
 import { answers, fails, refused } from '../../support/outcomes';
 import { callFailures } from './callFailures';
 import { defineModel } from '../../support/testModel';

@@ -1,4 +1,4 @@
-import * as messages from '../../../../words/account/passwordChange';
+import * as messages from '../../../../messages/account/passwordChange';
 import {
   emptyChange,
   passwordChangeMachine,

@@ -1,4 +1,4 @@
-import * as messages from '../../../../words/account/profile';
+import * as messages from '../../../../messages/account/profile';
 import {
   profileIn,
   profileMachine,

@@ -1,4 +1,4 @@
-import * as sessionListMessages from '../../../../words/account/sessionList';
+import * as sessionListMessages from '../../../../messages/account/sessionList';
 import {
   sessionListMachine,
   type SessionListContext,

@@ -1,7 +1,7 @@
 import { bookingMachine } from '../../../../machines/booking/bookingMachine';
 import type { BookingContext } from '../../../../machines/booking/bookingSetup';
 import type { ReservationCreationOutcome } from '../../../../machines/booking/reservationCreationMachine';
-import * as reservationFormMessages from '../../../../words/booking/form';
+import * as reservationFormMessages from '../../../../messages/booking/form';
 import { noRooms } from '../../../../machines/shared/roomsLeft';
 import { savedBookingOf } from '../../../../machines/booking/savedBooking';
 import { isValid } from '../../../../machines/shared/fieldErrors';

@@ -2,7 +2,7 @@ import {
   accountVerificationMachine,
   type AccountVerificationContext,
 } from '../../../../machines/login/accountVerificationMachine';
-import * as otpMessages from '../../../../words/login/otp';
+import * as otpMessages from '../../../../messages/login/otp';
 import { codeOf, emptyCode, isComplete } from '../../../../machines/login/oneTimeCode';
 import { defineModel } from '../../support/testModel';
 import { answers, fails, refused, timeIsUp, unreachable } from '../../support/outcomes';

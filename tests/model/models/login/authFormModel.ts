@@ -6,7 +6,7 @@ import {
   validateRegistration,
 } from '../../../../machines/login/accountRules';
 import type { Registration, Session } from '../../../../machines/contract/wire';
-import * as accountMessages from '../../../../words/login/account';
+import * as accountMessages from '../../../../messages/login/account';
 import { paths } from '../../../../machines/shared/paths';
 import { isValid } from '../../../../machines/shared/fieldErrors';
 import { answers, fails, refused, timeIsUp, unreachable } from '../../support/outcomes';

@@ -1,5 +1,5 @@
 import type { Reservation } from '../../../../machines/contract/wire';
-import * as reservationViewMessages from '../../../../words/payment/view';
+import * as reservationViewMessages from '../../../../messages/payment/view';
 import { confirmationMachine } from '../../../../machines/payment/confirmationMachine';
 import {
   answers,

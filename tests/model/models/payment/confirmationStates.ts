@@ -1,4 +1,4 @@
-import * as reservationViewMessages from '../../../../words/payment/view';
+import * as reservationViewMessages from '../../../../messages/payment/view';
 import type { ConfirmationContext } from '../../../../machines/payment/confirmationSetup';
 import { MAX_PAYMENT_CHECKS } from '../../../../machines/payment/paymentStatus';
 import type { Moment, ModelSpecification } from '../../support/testModel';

@@ -2,8 +2,8 @@ import type {
   ConfirmationContext,
   ConfirmationEvent,
 } from '../../../../machines/payment/confirmationSetup';
-import * as paymentMessages from '../../../../words/payment/payment';
-import { initializationFailed, paymentAddressMissing } from '../../../../words/payment/payment';
+import * as paymentMessages from '../../../../messages/payment/payment';
+import { initializationFailed, paymentAddressMissing } from '../../../../messages/payment/payment';
 import { answers, fails, refused, timeIsUp, unexpected, unreachable } from '../../support/outcomes';
 import type { Destination, ModelSpecification } from '../../support/testModel';
 import {

@@ -4,10 +4,10 @@ import type {
   PaymentChoiceContext,
   SavedReservation,
 } from '../../../../machines/payment/paymentChoiceSetup';
-import * as paymentMessages from '../../../../words/payment/payment';
-import * as reservationViewMessages from '../../../../words/payment/view';
-import { initiationFailed } from '../../../../words/payment/payment';
-import * as policyMessages from '../../../../words/reservation/policy';
+import * as paymentMessages from '../../../../messages/payment/payment';
+import * as reservationViewMessages from '../../../../messages/payment/view';
+import { initiationFailed } from '../../../../messages/payment/payment';
+import * as policyMessages from '../../../../messages/reservation/policy';
 import { exampleReservation } from '../../../support/exampleReservation';
 import {
   answers,

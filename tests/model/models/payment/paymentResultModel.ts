@@ -1,7 +1,7 @@
 import type { PaymentVerification } from '../../../../machines/contract/wire';
-import * as policyMessages from '../../../../words/reservation/policy';
-import * as paymentCallbackMessages from '../../../../words/payment/callback';
-import * as paymentMessages from '../../../../words/payment/payment';
+import * as policyMessages from '../../../../messages/reservation/policy';
+import * as paymentCallbackMessages from '../../../../messages/payment/callback';
+import * as paymentMessages from '../../../../messages/payment/payment';
 import { paymentResultMachine } from '../../../../machines/payment/paymentResultMachine';
 import type { PaymentResultContext } from '../../../../machines/payment/paymentResultSetup';
 import { MAX_PAYMENT_CHECKS } from '../../../../machines/payment/paymentStatus';

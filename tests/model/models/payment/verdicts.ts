@@ -3,7 +3,7 @@ import type {
   ConfirmationContext,
   ConfirmationEvent,
 } from '../../../../machines/payment/confirmationSetup';
-import * as paymentMessages from '../../../../words/payment/payment';
+import * as paymentMessages from '../../../../messages/payment/payment';
 import { MAX_PAYMENT_CHECKS } from '../../../../machines/payment/paymentStatus';
 import { answers, fails, refused, timeIsUp, unreachable } from '../../support/outcomes';
 import type { Destination, ModelSpecification } from '../../support/testModel';

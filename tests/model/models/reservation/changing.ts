@@ -1,5 +1,5 @@
 import type { Reservation } from '../../../../machines/contract/wire';
-import * as managementMessages from '../../../../words/reservation/management';
+import * as managementMessages from '../../../../messages/reservation/management';
 import type { ReservationManagementEvent } from '../../../../machines/reservation/reservationManagementSetup';
 import { modifyFormOf } from '../../../../machines/reservation/wantedChange';
 import { answers, fails, refused, type timeIsUp, unreachable } from '../../support/outcomes';

@@ -1,5 +1,5 @@
 import type { Reservation } from '../../../../machines/contract/wire';
-import * as reservationListMessages from '../../../../words/reservation/list';
+import * as reservationListMessages from '../../../../messages/reservation/list';
 import { reservationListMachine } from '../../../../machines/reservation/reservationListMachine';
 import { exampleReservation } from '../../../support/exampleReservation';
 import {

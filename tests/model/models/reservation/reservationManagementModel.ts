@@ -1,6 +1,6 @@
 import type { Reservation } from '../../../../machines/contract/wire';
-import * as managementMessages from '../../../../words/reservation/management';
-import * as reservationViewMessages from '../../../../words/payment/view';
+import * as managementMessages from '../../../../messages/reservation/management';
+import * as reservationViewMessages from '../../../../messages/payment/view';
 import { reservationManagementMachine } from '../../../../machines/reservation/reservationManagementMachine';
 import {
   modifyFormIn,

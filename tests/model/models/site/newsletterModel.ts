@@ -2,7 +2,7 @@ import {
   newsletterMachine,
   newsletterEmailError,
 } from '../../../../machines/site/newsletterMachine';
-import * as newsletterMessages from '../../../../words/site/newsletter';
+import * as newsletterMessages from '../../../../messages/site/newsletter';
 import { defineModel } from '../../support/testModel';
 
 const address = 'ada@example.com';

@@ -1,4 +1,4 @@
-import * as bookingMessages from '../../../../words/booking/booking';
+import * as bookingMessages from '../../../../messages/booking/booking';
 import { expectAnswers, expectNoNetwork } from '../../../browser/support/complaints';
 import {
   bookByHand,

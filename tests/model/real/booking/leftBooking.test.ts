@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import * as bookingMessages from '../../../../words/booking/booking';
-import { reservationFailed } from '../../../../words/booking/booking';
+import * as bookingMessages from '../../../../messages/booking/booking';
+import { reservationFailed } from '../../../../messages/booking/booking';
 import { becomeGuest } from '../../../browser/support/asGuest';
 import { expectAnswers, expectNoNetwork } from '../../../browser/support/complaints';
 import { fillLogin, logsOut } from '../support/accounts';

@@ -1,4 +1,4 @@
-import * as bookingMessages from '../../../../words/booking/booking';
+import * as bookingMessages from '../../../../messages/booking/booking';
 import { PATIENCE_MS } from '../../../../src/wire/unanswered';
 import { deluxe, fillForm, goOn, openForm } from '../support/bookingByHand';
 import { reservationsOf } from '../support/calls';

@@ -1,6 +1,6 @@
 import { expectAnswers, expectNoNetwork } from '../../../browser/support/complaints';
 import type { Page } from 'playwright/test';
-import { initializationFailed } from '../../../../words/payment/payment';
+import { initializationFailed } from '../../../../messages/payment/payment';
 import { addDays } from '../../../../machines/shared/stay';
 import { bookByCall, reservationNow } from '../support/calls';
 import { paymentsAtProvider } from '../support/checkouts';

@@ -1,4 +1,4 @@
-import * as words from '../../../../words/reservation/pages/papers';
+import * as words from '../../../../messages/reservation/pages/documents';
 import { fileComes, opensPaid, documents } from '../machines/reservation/documents';
 import { presses } from '../support/acts';
 import { gateOn } from '../support/gate';

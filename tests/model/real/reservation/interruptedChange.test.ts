@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Reservation } from '../../../../machines/contract/wire';
-import * as managementMessages from '../../../../words/reservation/management';
+import * as managementMessages from '../../../../messages/reservation/management';
 import { myReservationPath } from '../../../../machines/shared/paths';
 import { addDays } from '../../../../machines/shared/stay';
 import { roomsUnavailable } from '../../../../server/reservations/refusals';

@@ -37,7 +37,7 @@ async function showsStay(
 const roomsOf = ({ roomDetails, roomNumber }: Reservation | Receipt) =>
   roomNumber === '' ? roomDetails || 'None' : `${roomDetails} (${roomNumber})`;
 
-const statusWords: Readonly<Record<Reservation['paymentStatus'], string>> = {
+const statusMessages: Readonly<Record<Reservation['paymentStatus'], string>> = {
   pending: 'Pending',
   paid: 'Paid',
   cancelled: 'Cancelled',
@@ -64,7 +64,7 @@ export async function showsReservation(page: Page, view: Reservation | Receipt):
 /** All of a guest's own reservation, where it is managed. */
 export async function showsDetails(page: Page, view: Reservation): Promise<void> {
   await showsStay(page, view, {
-    Status: statusWords[view.paymentStatus],
+    Status: statusMessages[view.paymentStatus],
     'Reservation ID': view.id,
     Guest: view.name,
     'Stay duration': `${view.nights} Nights`,

@@ -1,8 +1,8 @@
 import type { AccountDeletionContext } from '../../../../../machines/account/accountDeletionMachine';
 import { paths } from '../../../../../machines/shared/paths';
 import { addDays } from '../../../../../machines/shared/stay';
-import * as messages from '../../../../../words/account/accountDeletion';
-import * as sessionMessages from '../../../../../words/session/session';
+import * as messages from '../../../../../messages/account/accountDeletion';
+import * as sessionMessages from '../../../../../messages/session/session';
 import { expectLetter } from '../../../../browser/support/mailbox';
 import { accountDeletionModel } from '../../../models/account/accountDeletionModel';
 import { innermostIn } from '../../../support/findings';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { DataExportContext } from '../../../../../machines/account/dataExportMachine';
-import * as sessionMessages from '../../../../../words/session/session';
+import * as sessionMessages from '../../../../../messages/session/session';
 import { dataExportModel } from '../../../models/account/dataExportModel';
 import { dataExportOmissions } from '../../omissions/account/dataExport';
 import { inSessionOf, losesSession, opensAccount, type AccountOwner } from '../../support/account';
@@ -12,7 +12,7 @@ import { expect } from '../../support/world';
 const MOST_EXPORTS = 10;
 
 /** What the real server says where the model has words of its own. */
-const serverWords: Readonly<Record<string, string | RegExp>> = {
+const serverMessages: Readonly<Record<string, string | RegExp>> = {
   'The server said no': /^Too many attempts/,
 };
 
@@ -64,7 +64,7 @@ export const dataExport: RealMachine<AccountOwner, DataExportContext> = {
     failed: async (scene, { context: { error } }) => {
       const card = cardOf(scene);
       const words = error ?? '';
-      await expect(card.getByRole('alert')).toHaveText(serverWords[words] ?? words);
+      await expect(card.getByRole('alert')).toHaveText(serverMessages[words] ?? words);
       await expect(card.getByRole('button', { name: 'Download Your Data' })).toBeEnabled();
     },
     sessionLost: alertSays(sessionMessages.expired),

@@ -1,7 +1,7 @@
 import type { PasswordChangeContext } from '../../../../../machines/account/passwordChangeMachine';
 import type { PasswordChange } from '../../../../../machines/contract/wire';
-import * as messages from '../../../../../words/account/passwordChange';
-import * as sessionMessages from '../../../../../words/session/session';
+import * as messages from '../../../../../messages/account/passwordChange';
+import * as sessionMessages from '../../../../../messages/session/session';
 import { passwordChangeModel } from '../../../models/account/passwordChangeModel';
 import { innermostIn } from '../../../support/findings';
 import { passwordChangeOmissions } from '../../omissions/account/passwordChange';
@@ -28,7 +28,7 @@ const labels = {
 } as const;
 
 /** What the real server says where the model has words of its own. */
-const serverWords: Readonly<Record<string, string | RegExp>> = {
+const serverMessages: Readonly<Record<string, string | RegExp>> = {
   'The server said no': /^Too many attempts/,
 };
 
@@ -57,7 +57,7 @@ async function seesForm(
   }
   await showsErrors<PasswordChange>(form, labels, errors);
   if (error === null) await expect(form.getByRole('alert')).toHaveCount(0);
-  else await expect(form.getByRole('alert')).toHaveText(serverWords[error] ?? error);
+  else await expect(form.getByRole('alert')).toHaveText(serverMessages[error] ?? error);
 }
 
 /** How a guest changes the password in a real browser. */

@@ -1,7 +1,7 @@
 import type { ProfileContext } from '../../../../../machines/account/profileMachine';
 import type { Profile } from '../../../../../machines/contract/wire';
-import * as messages from '../../../../../words/account/profile';
-import * as sessionMessages from '../../../../../words/session/session';
+import * as messages from '../../../../../messages/account/profile';
+import * as sessionMessages from '../../../../../messages/session/session';
 import { logInByCall } from '../../../../browser/support/asGuest';
 import { profileModel } from '../../../models/account/profileModel';
 import { profileOmissions } from '../../omissions/account/profile';

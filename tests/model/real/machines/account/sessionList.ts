@@ -1,7 +1,7 @@
 import type { SessionListContext } from '../../../../../machines/account/sessionListMachine';
 import type { Session } from '../../../../../machines/contract/wire';
-import * as sessionListMessages from '../../../../../words/account/sessionList';
-import * as sessionMessages from '../../../../../words/session/session';
+import * as sessionListMessages from '../../../../../messages/account/sessionList';
+import * as sessionMessages from '../../../../../messages/session/session';
 import { logInByCall } from '../../../../browser/support/asGuest';
 import { sessionListModel } from '../../../models/account/sessionListModel';
 import { sessionListOmissions } from '../../omissions/account/sessionList';

@@ -8,7 +8,7 @@ import {
   roomsTooSmall,
 } from '../../../../../machines/booking/roomAdvice';
 import { paths } from '../../../../../machines/shared/paths';
-import * as messages from '../../../../../words/booking/booking';
+import * as messages from '../../../../../messages/booking/booking';
 import { family, filled, oneChosen } from '../../../models/booking/bookingExamples';
 import { roomSelectionModel } from '../../../models/booking/roomSelectionModel';
 import { roomSelectionOmissions } from '../../omissions/booking/roomSelection';

@@ -1,5 +1,5 @@
-import * as otpMessages from '../../../../../words/login/otp';
-import * as accountAnswers from '../../../../../words/shared/accountAnswers';
+import * as otpMessages from '../../../../../messages/login/otp';
+import * as accountAnswers from '../../../../../messages/shared/accountAnswers';
 import {
   SUCCESS_SHOWN_MS,
   type AccountVerificationContext,
@@ -20,7 +20,7 @@ const CODE_OVER_MS = 16 * 60_000;
 const TOO_MANY_CODES = 5;
 
 /** What the real server says where the model's says no in general. */
-const serverWords: Readonly<Record<string, string | RegExp>> = {
+const serverMessages: Readonly<Record<string, string | RegExp>> = {
   'The server said no': /^(Invalid OTP|Too many attempts)/,
 };
 
@@ -92,7 +92,7 @@ export const accountVerification: RealMachine<{ guest: Guest }, AccountVerificat
       // Above the boxes stands why the log-in led here.
       const alerts = page.getByRole('alert').filter({ hasNotText: accountAnswers.notVerified });
       if (error === null) await expect(alerts).toHaveCount(0);
-      else await expect(alerts).toHaveText(serverWords[error] ?? error);
+      else await expect(alerts).toHaveText(serverMessages[error] ?? error);
     },
     verifying: ({ page }) =>
       expect(page.getByRole('button', { name: 'Verifying...' })).toBeVisible(),

@@ -2,8 +2,8 @@ import { expectAnswers } from '../../../../browser/support/complaints';
 import { emptyRegistration } from '../../../../../machines/login/accountRules';
 import type { AuthFormContext } from '../../../../../machines/login/authFormSetup';
 import type { Registration } from '../../../../../machines/contract/wire';
-import * as accountMessages from '../../../../../words/login/account';
-import * as accountAnswers from '../../../../../words/shared/accountAnswers';
+import * as accountMessages from '../../../../../messages/login/account';
+import * as accountAnswers from '../../../../../messages/shared/accountAnswers';
 import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificationMachine';
 import { paths } from '../../../../../machines/shared/paths';
 import { newGuest, type Guest } from '../../../../browser/support/guest';
@@ -45,7 +45,7 @@ const registrationLabels = {
 } as const;
 
 /** What the real server says where the model has words of its own. */
-const serverWords: Readonly<Record<string, string | RegExp>> = {
+const serverMessages: Readonly<Record<string, string | RegExp>> = {
   'Wrong password': accountAnswers.wrongCredentials,
   [accountMessages.anErrorOccurred]: /^Too many attempts/,
 };
@@ -113,7 +113,7 @@ async function seesForm(
   await showsErrors<Registration>(form, labels, context.errors);
   const error = context.generalError;
   if (error === null) await expect(form.getByRole('alert')).toHaveCount(0);
-  else await expect(form.getByRole('alert')).toHaveText(serverWords[error] ?? error);
+  else await expect(form.getByRole('alert')).toHaveText(serverMessages[error] ?? error);
 }
 
 async function seesCodeScreen(scene: Scene<Newcomer>): Promise<void> {

@@ -4,8 +4,8 @@ import type {
   PasswordResetForm,
 } from '../../../../../machines/login/passwordResetSetup';
 import { paths } from '../../../../../machines/shared/paths';
-import * as words from '../../../../../words/login/pages/forgottenPassword';
-import * as passwordMessages from '../../../../../words/login/password';
+import * as words from '../../../../../messages/login/pages/forgottenPassword';
+import * as passwordMessages from '../../../../../messages/login/password';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { passwordResetModel } from '../../../models/login/passwordResetModel';
 import { innermostIn } from '../../../support/findings';
@@ -36,7 +36,7 @@ const addressLabels = { email: 'Email' } as const;
 const passwordLabels = { password: 'New Password', confirmPassword: 'Confirm Password' } as const;
 
 /** What the real server says where the model's says no in general. */
-const serverWords: Readonly<Record<string, string | RegExp>> = {
+const serverMessages: Readonly<Record<string, string | RegExp>> = {
   'The server said no': /^(Invalid OTP|Too many attempts)/,
 };
 
@@ -79,7 +79,7 @@ async function seesError(
   error: string | null,
 ): Promise<void> {
   if (error === null) await expect(form.getByRole('alert')).toHaveCount(0);
-  else await expect(form.getByRole('alert')).toHaveText(serverWords[error] ?? error);
+  else await expect(form.getByRole('alert')).toHaveText(serverMessages[error] ?? error);
 }
 
 /** The code and the passwords show as they were entered, with what is wrong. */

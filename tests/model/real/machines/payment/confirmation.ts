@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import * as policyMessages from '../../../../../words/reservation/policy';
-import * as sessionMessages from '../../../../../words/session/session';
-import * as titles from '../../../../../words/payment/callback';
-import * as paymentMessages from '../../../../../words/payment/payment';
-import * as reservationViewMessages from '../../../../../words/payment/view';
+import * as policyMessages from '../../../../../messages/reservation/policy';
+import * as sessionMessages from '../../../../../messages/session/session';
+import * as titles from '../../../../../messages/payment/callback';
+import * as paymentMessages from '../../../../../messages/payment/payment';
+import * as reservationViewMessages from '../../../../../messages/payment/view';
 import { formatNaira, koboFromNaira } from '../../../../../machines/shared/money';
 import type { ConfirmationContext } from '../../../../../machines/payment/confirmationSetup';
 import { paymentNotFound, providerUnavailable } from '../../../../../server/payments/refusals';
@@ -32,7 +32,7 @@ import { arriveLoggedIn, endSession, expect } from '../../support/world';
 const HOLD_OVER_MS = 31 * 60_000;
 
 /** What the real server says where the model has words of its own. */
-const serverWords: Readonly<Record<string, string>> = {
+const serverMessages: Readonly<Record<string, string>> = {
   'Declined by the bank': paymentMessages.verificationFailed,
   'No such payment': paymentNotFound().message,
   'Paystack is closed': providerUnavailable().message,
@@ -43,7 +43,7 @@ const nowOf = (scene: Scene<Payer>) => reservationNow(scene, scene.reservation.i
 
 async function seesError(scene: Scene<Payer>, error: string | null): Promise<void> {
   if (error === null) await expect(alertIn(scene)).toHaveCount(0);
-  else await expect(alertIn(scene)).toHaveText(serverWords[error] ?? error);
+  else await expect(alertIn(scene)).toHaveText(serverMessages[error] ?? error);
 }
 
 /** The reservation as it stands at the server, and a sentence on why it can’t be paid. */

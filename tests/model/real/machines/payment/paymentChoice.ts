@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as sessionMessages from '../../../../../words/session/session';
-import * as paymentMessages from '../../../../../words/payment/payment';
+import * as sessionMessages from '../../../../../messages/session/session';
+import * as paymentMessages from '../../../../../messages/payment/payment';
 import { formatNaira, koboFromNaira } from '../../../../../machines/shared/money';
 import type { PaymentChoiceContext } from '../../../../../machines/payment/paymentChoiceSetup';
 import { paths } from '../../../../../machines/shared/paths';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import * as titles from '../../../../../words/payment/callback';
-import * as paymentMessages from '../../../../../words/payment/payment';
+import * as titles from '../../../../../messages/payment/callback';
+import * as paymentMessages from '../../../../../messages/payment/payment';
 import type { PaymentResultContext } from '../../../../../machines/payment/paymentResultSetup';
-import { underReview } from '../../../../../words/payment/refusals';
+import { underReview } from '../../../../../messages/payment/errors';
 import { paymentNotFound } from '../../../../../server/payments/refusals';
 import { paymentResultModel } from '../../../models/payment/paymentResultModel';
 import { paymentResultOmissions } from '../../omissions/payment/paymentResult';
@@ -15,7 +15,7 @@ import { payTooLittle, verifications } from '../../support/verifications';
 import { arriveLoggedIn, expect } from '../../support/world';
 
 /** What the real server says where the model has words of its own. */
-const serverWords: Readonly<Record<string, string>> = {
+const serverMessages: Readonly<Record<string, string>> = {
   'Declined by the bank': paymentMessages.verificationFailed,
   'No such payment': paymentNotFound().message,
   'Too little came': underReview,
@@ -30,7 +30,7 @@ const sees =
   (title: string) =>
   async ({ page }: Scene<Payer>, { context: { words } }: Seen) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    const said = serverWords[words ?? ''] ?? words ?? '';
+    const said = serverMessages[words ?? ''] ?? words ?? '';
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(said);
   };
 

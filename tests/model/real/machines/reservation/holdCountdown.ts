@@ -1,7 +1,7 @@
 import type { HoldCountdownContext } from '../../../../../machines/reservation/holdCountdownMachine';
 import { myReservationPath } from '../../../../../machines/shared/paths';
-import * as repeatingWords from '../../../../../words/booking/pages/again';
-import * as messages from '../../../../../words/reservation/hold';
+import * as repeatingMessages from '../../../../../messages/booking/pages/again';
+import * as messages from '../../../../../messages/reservation/hold';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { pending } from '../../../models/reservation/managementExamples';
 import { holdCountdownModel } from '../../../models/reservation/holdCountdownModel';
@@ -70,7 +70,7 @@ export const holdCountdown: RealMachine<Owner, HoldCountdownContext> = {
     over: async (scene) => {
       const { page } = scene;
       await expect(page.getByRole('alert').filter({ hasText: messages.over })).toBeVisible();
-      await expect(page.getByRole('button', { name: repeatingWords.bookAgain })).toBeVisible();
+      await expect(page.getByRole('button', { name: repeatingMessages.bookAgain })).toBeVisible();
       await expect(timerIn(scene)).toHaveCount(0);
     },
   },

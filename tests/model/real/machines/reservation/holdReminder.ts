@@ -2,7 +2,7 @@ import type { Reservation } from '../../../../../machines/contract/wire';
 import type { HoldReminderContext } from '../../../../../machines/reservation/holdReminderMachine';
 import { confirmationPath } from '../../../../../machines/shared/paths';
 import { addDays, lagosToday } from '../../../../../machines/shared/stay';
-import * as words from '../../../../../words/reservation/pages/hold';
+import * as words from '../../../../../messages/reservation/pages/hold';
 import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';
 import { expectAnswers } from '../../../../browser/support/complaints';
 import { holdReminderModel } from '../../../models/reservation/holdReminderModel';

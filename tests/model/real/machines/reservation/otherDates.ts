@@ -3,9 +3,9 @@ import { formatNaira, koboFromNaira } from '../../../../../machines/shared/money
 import { myReservationPath } from '../../../../../machines/shared/paths';
 import { nightsBetween } from '../../../../../machines/shared/stay';
 import { DATES_SETTLED_MS } from '../../../../../machines/shared/stayDates';
-import { checkInInPast } from '../../../../../words/booking/form';
-import * as messages from '../../../../../words/reservation/otherDates';
-import * as words from '../../../../../words/reservation/pages/dialogs';
+import { checkInInPast } from '../../../../../messages/booking/form';
+import * as messages from '../../../../../messages/reservation/otherDates';
+import * as words from '../../../../../messages/reservation/pages/dialogs';
 import { roomsUnavailable } from '../../../../../server/reservations/refusals';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { expectAnswers } from '../../../../browser/support/complaints';

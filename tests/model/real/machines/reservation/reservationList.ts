@@ -1,7 +1,7 @@
 import type { Reservation } from '../../../../../machines/contract/wire';
 import type { ReservationListContext } from '../../../../../machines/reservation/reservationListMachine';
-import * as reservationListMessages from '../../../../../words/reservation/list';
-import * as sessionMessages from '../../../../../words/session/session';
+import * as reservationListMessages from '../../../../../messages/reservation/list';
+import * as sessionMessages from '../../../../../messages/session/session';
 import { confirmationPath, myReservationPath, paths } from '../../../../../machines/shared/paths';
 import { addDays } from '../../../../../machines/shared/stay';
 import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';

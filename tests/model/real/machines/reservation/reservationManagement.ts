@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Reservation } from '../../../../../machines/contract/wire';
-import * as messages from '../../../../../words/reservation/management';
-import * as policyMessages from '../../../../../words/reservation/policy';
+import * as messages from '../../../../../messages/reservation/management';
+import * as policyMessages from '../../../../../messages/reservation/policy';
 import {
   modifyFormIn,
   refundReasonIn,
@@ -10,8 +10,8 @@ import {
 } from '../../../../../machines/reservation/reservationManagementSetup';
 import { offersOf } from '../../../../../machines/reservation/policy';
 import type { WantedChange } from '../../../../../machines/reservation/wantedChange';
-import * as sessionMessages from '../../../../../words/session/session';
-import { tooLong } from '../../../../../words/shared/fields';
+import * as sessionMessages from '../../../../../messages/session/session';
+import { tooLong } from '../../../../../messages/shared/fields';
 import { maxLengths } from '../../../../../machines/shared/fieldRules';
 import { myReservationPath } from '../../../../../machines/shared/paths';
 import { roomsUnavailable } from '../../../../../server/reservations/refusals';

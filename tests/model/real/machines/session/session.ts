@@ -1,5 +1,5 @@
 import type { User } from '../../../../../machines/contract/wire';
-import * as sessionMessages from '../../../../../words/session/session';
+import * as sessionMessages from '../../../../../messages/session/session';
 import { paths } from '../../../../../machines/shared/paths';
 import type { SessionContext } from '../../../../../machines/session/sessionSetup';
 import { expectAnswers } from '../../../../browser/support/complaints';

@@ -4,7 +4,7 @@ import { isIn } from '../../../support/testModel';
 
 const gone = 'the session has taken the guest to another page';
 const noPasswordThere = 'no password shows there';
-const formWords = [
+const formMessages = [
   'changes between login and registration',
   'looks at the password',
   'looks at the repeated password',
@@ -42,12 +42,12 @@ export const authFormOmissions: readonly Omission[] = [
     when: (moment: AnyMachineSnapshot) => isIn(moment, 'confirmPassword.shown'),
     why: 'the guest has just opened the account with this password and sent its code',
   })),
-  ...formWords.map((words) => ({
+  ...formMessages.map((words) => ({
     words,
     in: 'journey.login.entered',
     why: gone,
   })),
   ...['journey.login.verifying', 'journey.register.verifying', 'journey.alertingVerified'].flatMap(
-    (state) => formWords.map((words) => ({ words, in: state, why: noPasswordThere })),
+    (state) => formMessages.map((words) => ({ words, in: state, why: noPasswordThere })),
   ),
 ];

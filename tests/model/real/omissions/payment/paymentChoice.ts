@@ -1,5 +1,5 @@
 import { loginElsewhere } from '../loginElsewhere';
-import * as paymentMessages from '../../../../../words/payment/payment';
+import * as paymentMessages from '../../../../../messages/payment/payment';
 import type { Omission } from '../../../support/level';
 
 const neverAnswered = 'the real server never answers like that';

@@ -1,5 +1,5 @@
 import { loginElsewhere } from '../loginElsewhere';
-import * as managementMessages from '../../../../../words/reservation/management';
+import * as managementMessages from '../../../../../messages/reservation/management';
 import type { ReservationManagementContext } from '../../../../../machines/reservation/reservationManagementSetup';
 import { modifyFormOf, type WantedChange } from '../../../../../machines/reservation/wantedChange';
 import { modified } from '../../../models/reservation/managementExamples';

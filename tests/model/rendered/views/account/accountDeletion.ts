@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import * as messages from '../../../../../words/account/accountDeletion';
-import * as sessionMessages from '../../../../../words/session/session';
+import * as messages from '../../../../../messages/account/accountDeletion';
+import * as sessionMessages from '../../../../../messages/session/session';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import {

@@ -1,4 +1,4 @@
-import * as sessionMessages from '../../../../../words/session/session';
+import * as sessionMessages from '../../../../../messages/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleOwnData } from '../../../../support/exampleOwnData';
@@ -14,7 +14,7 @@ import { alertSays, buttonIsBusy, buttonShows, dialogSays } from '../../support/
 import { remembered, type View } from '../../support/view';
 
 const data = '/api/v1/auth/users/export';
-const serverWords = 'The server said no';
+const serverMessages = 'The server said no';
 
 export const dataExportView: View = {
   id: 'dataExport',
@@ -28,7 +28,7 @@ export const dataExportView: View = {
     'wants the data': () => press('Download Your Data'),
     'the file comes': () => serverAnswers('get', data, 200, exampleOwnData),
     'the server says why not': () =>
-      serverAnswersOddly('get', data, 429, { code: 'too_many_attempts', message: serverWords }),
+      serverAnswersOddly('get', data, 429, { code: 'too_many_attempts', message: serverMessages }),
     'the network fails': () => networkFails('get', data),
     'the session expired': () => sessionEnds('get', data),
   },

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import * as passwordChangeMessages from '../../../../../words/account/passwordChange';
-import * as sessionMessages from '../../../../../words/session/session';
+import * as passwordChangeMessages from '../../../../../messages/account/passwordChange';
+import * as sessionMessages from '../../../../../messages/session/session';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import {

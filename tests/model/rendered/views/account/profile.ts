@@ -1,5 +1,5 @@
-import * as profileMessages from '../../../../../words/account/profile';
-import * as sessionMessages from '../../../../../words/session/session';
+import * as profileMessages from '../../../../../messages/account/profile';
+import * as sessionMessages from '../../../../../messages/session/session';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import {

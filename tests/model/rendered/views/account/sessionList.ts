@@ -1,5 +1,5 @@
-import * as sessionListMessages from '../../../../../words/account/sessionList';
-import * as sessionMessages from '../../../../../words/session/session';
+import * as sessionListMessages from '../../../../../messages/account/sessionList';
+import * as sessionMessages from '../../../../../messages/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { otherSession, thisSession } from '../../../../support/exampleSessions';

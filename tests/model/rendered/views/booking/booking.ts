@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import * as sessionMessages from '../../../../../words/session/session';
-import * as bookingMessages from '../../../../../words/booking/booking';
+import * as sessionMessages from '../../../../../messages/session/session';
+import * as bookingMessages from '../../../../../messages/booking/booking';
 import { noRooms } from '../../../../../machines/shared/roomsLeft';
 import { chooseDates, counter, keptBooking } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ROOMS_LEFT_FRESH_MS } from '../../../../../machines/booking/bookingDetailsMachine';
 import { DATES_SETTLED_MS } from '../../../../../machines/shared/stayDates';
-import * as reservationFormMessages from '../../../../../words/booking/form';
+import * as reservationFormMessages from '../../../../../messages/booking/form';
 import { keptBooking } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';

@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import * as bookingMessages from '../../../../../words/booking/booking';
-import { registrationOfStayFailed, reservationFailed } from '../../../../../words/booking/booking';
+import * as bookingMessages from '../../../../../messages/booking/booking';
+import {
+  registrationOfStayFailed,
+  reservationFailed,
+} from '../../../../../messages/booking/booking';
 import { noRooms } from '../../../../../machines/shared/roomsLeft';
 import { counter, keptBooking } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Availability } from '../../../../../machines/contract/wire';
-import * as bookingMessages from '../../../../../words/booking/booking';
+import * as bookingMessages from '../../../../../messages/booking/booking';
 import {
   noMoreRooms,
   noRoomsFit,

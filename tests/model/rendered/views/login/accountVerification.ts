@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import * as otpMessages from '../../../../../words/login/otp';
+import * as otpMessages from '../../../../../messages/login/otp';
 import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificationMachine';
 import { press } from '../../../../rendered/support/fields';
 import { NOW, renderSite } from '../../../../rendered/support/renderSite';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AuthFormDraft } from '../../../../../machines/login/authFormDraft';
-import * as accountMessages from '../../../../../words/login/account';
+import * as accountMessages from '../../../../../messages/login/account';
 import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificationMachine';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, NOW, renderSite } from '../../../../rendered/support/renderSite';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import * as words from '../../../../../words/login/pages/forgottenPassword';
-import * as passwordMessages from '../../../../../words/login/password';
-import { passwordCodeSent } from '../../../../../words/login/password';
+import * as words from '../../../../../messages/login/pages/forgottenPassword';
+import * as passwordMessages from '../../../../../messages/login/password';
+import { passwordCodeSent } from '../../../../../messages/login/password';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { renderSite } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/heldCalls';

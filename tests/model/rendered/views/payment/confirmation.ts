@@ -1,8 +1,8 @@
-import * as sessionMessages from '../../../../../words/session/session';
-import * as titles from '../../../../../words/payment/callback';
-import * as paymentMessages from '../../../../../words/payment/payment';
-import * as reservationViewMessages from '../../../../../words/payment/view';
-import * as policyMessages from '../../../../../words/reservation/policy';
+import * as sessionMessages from '../../../../../messages/session/session';
+import * as titles from '../../../../../messages/payment/callback';
+import * as paymentMessages from '../../../../../messages/payment/payment';
+import * as reservationViewMessages from '../../../../../messages/payment/view';
+import * as policyMessages from '../../../../../messages/reservation/policy';
 import { LEAVING_PATIENCE_MS } from '../../../../../machines/shared/patience';
 import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../../machines/payment/paymentStatus';
 import { press } from '../../../../rendered/support/fields';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import * as sessionMessages from '../../../../../words/session/session';
-import * as paymentMessages from '../../../../../words/payment/payment';
+import * as sessionMessages from '../../../../../messages/session/session';
+import * as paymentMessages from '../../../../../messages/payment/payment';
 import { LEAVING_PATIENCE_MS } from '../../../../../machines/shared/patience';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';

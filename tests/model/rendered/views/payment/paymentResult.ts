@@ -1,5 +1,5 @@
-import * as titles from '../../../../../words/payment/callback';
-import * as paymentMessages from '../../../../../words/payment/payment';
+import * as titles from '../../../../../messages/payment/callback';
+import * as paymentMessages from '../../../../../messages/payment/payment';
 import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../../machines/payment/paymentStatus';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import * as papersMessages from '../../../../../words/reservation/papers';
-import * as sessionMessages from '../../../../../words/session/session';
+import * as papersMessages from '../../../../../messages/reservation/documents';
+import * as sessionMessages from '../../../../../messages/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { reservationWithPapers } from '../../../../support/exampleReservation';

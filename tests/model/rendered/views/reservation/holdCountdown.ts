@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import * as holdMessages from '../../../../../words/reservation/hold';
+import * as holdMessages from '../../../../../messages/reservation/hold';
 import { CLOCK_LOOK_MS } from '../../../../../src/reservation/holdCountdownActors';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../support/exampleReservation';

@@ -1,4 +1,4 @@
-import * as messages from '../../../../../words/reservation/otherDates';
+import * as messages from '../../../../../messages/reservation/otherDates';
 import { DATES_SETTLED_MS } from '../../../../../machines/shared/stayDates';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';

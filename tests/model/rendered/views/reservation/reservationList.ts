@@ -1,5 +1,5 @@
-import * as reservationListMessages from '../../../../../words/reservation/list';
-import * as sessionMessages from '../../../../../words/session/session';
+import * as reservationListMessages from '../../../../../messages/reservation/list';
+import * as sessionMessages from '../../../../../messages/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../support/exampleReservation';

@@ -1,6 +1,6 @@
 import { fillIn, press } from '../../../../rendered/support/fields';
-import * as sessionMessages from '../../../../../words/session/session';
-import * as messages from '../../../../../words/reservation/management';
+import * as sessionMessages from '../../../../../messages/session/session';
+import * as messages from '../../../../../messages/reservation/management';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { savedChangeOf } from '../../../../../machines/reservation/savedChange';
 import { modifyFormOf, type WantedChange } from '../../../../../machines/reservation/wantedChange';

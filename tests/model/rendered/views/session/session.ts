@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import * as sessionMessages from '../../../../../words/session/session';
+import * as sessionMessages from '../../../../../messages/session/session';
 import { logInWith } from '../../../../rendered/support/account';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';

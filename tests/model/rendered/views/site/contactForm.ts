@@ -1,4 +1,4 @@
-import * as contactMessages from '../../../../../words/site/contact';
+import * as contactMessages from '../../../../../messages/site/contact';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { renderSite } from '../../../../rendered/support/renderSite';
 import { alertSays, buttonShows, nothingLiesOver } from '../../support/sights';

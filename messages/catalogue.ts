@@ -1,0 +1,288 @@
+import * as accountAccountDeletion from './account/accountDeletion';
+import * as accountDataExport from './account/dataExport';
+import * as accountEmailsAccountDeleted from './account/emails/accountDeleted';
+import * as accountEmailsAlreadyRegistered from './account/emails/alreadyRegistered';
+import * as accountEmailsCodeValidity from './account/emails/codeValidity';
+import * as accountEmailsPasswordChanged from './account/emails/passwordChanged';
+import * as accountEmailsPasswordCode from './account/emails/passwordCode';
+import * as accountEmailsPasswordLink from './account/emails/passwordLink';
+import * as accountEmailsSessionEnded from './account/emails/sessionEnded';
+import * as accountEmailsVerificationCode from './account/emails/verificationCode';
+import * as accountPagesAccountDeletion from './account/pages/accountDeletion';
+import * as accountPagesDataExport from './account/pages/dataExport';
+import * as accountPagesPasswordChange from './account/pages/passwordChange';
+import * as accountPagesProfile from './account/pages/profile';
+import * as accountPagesSessionList from './account/pages/sessionList';
+import * as accountPasswordChange from './account/passwordChange';
+import * as accountProfile from './account/profile';
+import * as accountSessionList from './account/sessionList';
+import * as bookingBooking from './booking/booking';
+import * as bookingForm from './booking/form';
+import * as bookingPagesAgain from './booking/pages/again';
+import * as bookingPagesCreation from './booking/pages/creation';
+import * as bookingPagesDetails from './booking/pages/details';
+import * as bookingPagesNotices from './booking/pages/notices';
+import * as bookingPagesRooms from './booking/pages/rooms';
+import * as bookingPagesStay from './booking/pages/stay';
+import * as bookingPagesTitles from './booking/pages/titles';
+import * as bookingRooms from './booking/rooms';
+import * as componentsPagesBookingSteps from './components/pages/bookingSteps';
+import * as componentsPagesCarouselControls from './components/pages/carouselControls';
+import * as componentsPagesCodeBoxes from './components/pages/codeBoxes';
+import * as componentsPagesDateRange from './components/pages/dateRange';
+import * as componentsPagesField from './components/pages/field';
+import * as componentsPagesNotice from './components/pages/notice';
+import * as componentsPagesPasswordField from './components/pages/passwordField';
+import * as componentsPagesReservationCall from './components/pages/reservationCall';
+import * as componentsPagesSlideDots from './components/pages/slideDots';
+import * as componentsPagesStatusBadge from './components/pages/statusBadge';
+import * as componentsPagesStayCalendar from './components/pages/stayCalendar';
+import * as layoutPagesBrokenPage from './layout/pages/brokenPage';
+import * as layoutPagesFooter from './layout/pages/footer';
+import * as layoutPagesGuestMenu from './layout/pages/guestMenu';
+import * as layoutPagesNavigation from './layout/pages/navigation';
+import * as layoutPagesOffline from './layout/pages/offline';
+import * as layoutPagesOfflinePage from './layout/pages/offlinePage';
+import * as layoutPagesOpening from './layout/pages/opening';
+import * as loginAccount from './login/account';
+import * as loginOtp from './login/otp';
+import * as loginPagesCode from './login/pages/code';
+import * as loginPagesForgottenPassword from './login/pages/forgottenPassword';
+import * as loginPagesLogin from './login/pages/login';
+import * as loginPagesRegistration from './login/pages/registration';
+import * as loginPagesVerification from './login/pages/verification';
+import * as loginPassword from './login/password';
+import * as emailFrame from './email/frame';
+import * as emailGivenUp from './email/givenUp';
+import * as paymentCallback from './payment/callback';
+import * as paymentCharges from './payment/charges';
+import * as paymentEmailsDeskReceipt from './payment/emails/deskReceipt';
+import * as paymentEmailsPaid from './payment/emails/paid';
+import * as paymentEmailsPartReturned from './payment/emails/partReturned';
+import * as paymentEmailsRefund from './payment/emails/refund';
+import * as paymentEmailsReturned from './payment/emails/returned';
+import * as paymentEmailsStanding from './payment/emails/standing';
+import * as paymentEmailsUnderReview from './payment/emails/underReview';
+import * as paymentPagesChoice from './payment/pages/choice';
+import * as paymentPagesConfirmation from './payment/pages/confirmation';
+import * as paymentPagesPaying from './payment/pages/paying';
+import * as paymentPagesResult from './payment/pages/result';
+import * as paymentDocumentsPaymentFacts from './payment/documents/paymentFacts';
+import * as paymentDocumentsReceipt from './payment/documents/receipt';
+import * as paymentPayment from './payment/payment';
+import * as paymentProviders from './payment/providers';
+import * as paymentErrors from './payment/errors';
+import * as paymentView from './payment/view';
+import * as reservationHold from './reservation/hold';
+import * as reservationEmailsCancelled from './reservation/emails/cancelled';
+import * as reservationEmailsHoldExpired from './reservation/emails/holdExpired';
+import * as reservationEmailsModified from './reservation/emails/modified';
+import * as reservationEmailsNextStep from './reservation/emails/nextStep';
+import * as reservationEmailsReservationMade from './reservation/emails/reservationMade';
+import * as reservationEmailsRoomChanged from './reservation/emails/roomChanged';
+import * as reservationEmailsStaffNews from './reservation/emails/staffNews';
+import * as reservationEmailsStanding from './reservation/emails/standing';
+import * as reservationEmailsStay from './reservation/emails/stay';
+import * as reservationList from './reservation/list';
+import * as reservationManagement from './reservation/management';
+import * as reservationOtherDates from './reservation/otherDates';
+import * as reservationOutlook from './reservation/outlook';
+import * as reservationPagesDetails from './reservation/pages/details';
+import * as reservationPagesDialogs from './reservation/pages/dialogs';
+import * as reservationPagesHold from './reservation/pages/hold';
+import * as reservationPagesList from './reservation/pages/list';
+import * as reservationPagesDocuments from './reservation/pages/documents';
+import * as reservationPagesTerms from './reservation/pages/terms';
+import * as reservationPaidChange from './reservation/paidChange';
+import * as reservationDocuments from './reservation/documents';
+import * as reservationDocumentsCalendar from './reservation/documents/calendar';
+import * as reservationPolicy from './reservation/policy';
+import * as reservationErrors from './reservation/errors';
+import * as reservationTimeline from './reservation/timeline';
+import * as reservationUpcoming from './reservation/upcoming';
+import * as roomsTypes from './rooms/types';
+import * as sessionSession from './session/session';
+import * as sharedAccountAnswers from './shared/accountAnswers';
+import * as sharedCounts from './shared/counts';
+import * as sharedFields from './shared/fields';
+import * as sharedGeneralAnswers from './shared/generalAnswers';
+import * as sharedLocale from './shared/locale';
+import * as sharedPagesAccountHints from './shared/pages/accountHints';
+import * as sharedPagesChangingPassword from './shared/pages/changingPassword';
+import * as sharedPagesFields from './shared/pages/fields';
+import * as sharedPagesNightly from './shared/pages/nightly';
+import * as sharedPagesStay from './shared/pages/stay';
+import * as sharedPagesWaiting from './shared/pages/waiting';
+import * as sharedPagesLinks from './shared/pages/links';
+import * as sharedReceiptAnswers from './shared/receiptAnswers';
+import * as siteContact from './site/contact';
+import * as siteNewsletter from './site/newsletter';
+import * as sitePagesAbout from './site/pages/about';
+import * as sitePagesAboutHotel from './site/pages/aboutHotel';
+import * as sitePagesContact from './site/pages/contact';
+import * as sitePagesHotel from './site/pages/hotel';
+import * as sitePagesLegal from './site/pages/legal';
+import * as sitePagesMessageForm from './site/pages/messageForm';
+import * as sitePagesNotFound from './site/pages/notFound';
+import * as sitePagesPictures from './site/pages/pictures';
+import * as sitePagesPrivacy from './site/pages/privacy';
+import * as sitePagesReserving from './site/pages/reserving';
+import * as sitePagesRooms from './site/pages/rooms';
+import * as sitePagesServiceTiles from './site/pages/serviceTiles';
+import * as sitePagesServices from './site/pages/services';
+import * as sitePagesSlider from './site/pages/slider';
+import * as sitePagesSlides from './site/pages/slides';
+import * as sitePagesTerms from './site/pages/terms';
+import * as sitePagesTestimonials from './site/pages/testimonials';
+import * as sitePagesWellness from './site/pages/wellness';
+import type { Translated } from './translated';
+
+/**
+ * All words of the site and of its letters, in English, by the file that they stand in. Only languages, Storybook and
+ * tests read them from here: a page takes its words from their own file, so that it carries no others.
+ */
+export const english = {
+  'account/accountDeletion': accountAccountDeletion,
+  'account/dataExport': accountDataExport,
+  'account/letters/accountDeleted': accountEmailsAccountDeleted,
+  'account/letters/alreadyRegistered': accountEmailsAlreadyRegistered,
+  'account/letters/codeValidity': accountEmailsCodeValidity,
+  'account/letters/passwordChanged': accountEmailsPasswordChanged,
+  'account/letters/passwordCode': accountEmailsPasswordCode,
+  'account/letters/passwordLink': accountEmailsPasswordLink,
+  'account/letters/sessionEnded': accountEmailsSessionEnded,
+  'account/letters/verificationCode': accountEmailsVerificationCode,
+  'account/pages/accountDeletion': accountPagesAccountDeletion,
+  'account/pages/dataExport': accountPagesDataExport,
+  'account/pages/passwordChange': accountPagesPasswordChange,
+  'account/pages/profile': accountPagesProfile,
+  'account/pages/sessionList': accountPagesSessionList,
+  'account/passwordChange': accountPasswordChange,
+  'account/profile': accountProfile,
+  'account/sessionList': accountSessionList,
+  'booking/booking': bookingBooking,
+  'booking/form': bookingForm,
+  'booking/pages/again': bookingPagesAgain,
+  'booking/pages/creation': bookingPagesCreation,
+  'booking/pages/details': bookingPagesDetails,
+  'booking/pages/notices': bookingPagesNotices,
+  'booking/pages/rooms': bookingPagesRooms,
+  'booking/pages/stay': bookingPagesStay,
+  'booking/pages/titles': bookingPagesTitles,
+  'booking/rooms': bookingRooms,
+  'components/pages/bookingSteps': componentsPagesBookingSteps,
+  'components/pages/carouselControls': componentsPagesCarouselControls,
+  'components/pages/codeBoxes': componentsPagesCodeBoxes,
+  'components/pages/dateRange': componentsPagesDateRange,
+  'components/pages/field': componentsPagesField,
+  'components/pages/notice': componentsPagesNotice,
+  'components/pages/passwordField': componentsPagesPasswordField,
+  'components/pages/reservationCall': componentsPagesReservationCall,
+  'components/pages/slideDots': componentsPagesSlideDots,
+  'components/pages/statusBadge': componentsPagesStatusBadge,
+  'components/pages/stayCalendar': componentsPagesStayCalendar,
+  'layout/pages/brokenPage': layoutPagesBrokenPage,
+  'layout/pages/footer': layoutPagesFooter,
+  'layout/pages/guestMenu': layoutPagesGuestMenu,
+  'layout/pages/navigation': layoutPagesNavigation,
+  'layout/pages/offline': layoutPagesOffline,
+  'layout/pages/offlinePage': layoutPagesOfflinePage,
+  'layout/pages/opening': layoutPagesOpening,
+  'login/account': loginAccount,
+  'login/otp': loginOtp,
+  'login/pages/code': loginPagesCode,
+  'login/pages/forgottenPassword': loginPagesForgottenPassword,
+  'login/pages/login': loginPagesLogin,
+  'login/pages/registration': loginPagesRegistration,
+  'login/pages/verification': loginPagesVerification,
+  'login/password': loginPassword,
+  'mail/letters/frame': emailFrame,
+  'mail/letters/givenUp': emailGivenUp,
+  'payment/callback': paymentCallback,
+  'payment/charges': paymentCharges,
+  'payment/letters/deskReceipt': paymentEmailsDeskReceipt,
+  'payment/letters/paid': paymentEmailsPaid,
+  'payment/letters/partReturned': paymentEmailsPartReturned,
+  'payment/letters/refund': paymentEmailsRefund,
+  'payment/letters/returned': paymentEmailsReturned,
+  'payment/letters/standing': paymentEmailsStanding,
+  'payment/letters/underReview': paymentEmailsUnderReview,
+  'payment/pages/choice': paymentPagesChoice,
+  'payment/pages/confirmation': paymentPagesConfirmation,
+  'payment/pages/paying': paymentPagesPaying,
+  'payment/pages/result': paymentPagesResult,
+  'payment/papers/paymentFacts': paymentDocumentsPaymentFacts,
+  'payment/papers/receipt': paymentDocumentsReceipt,
+  'payment/payment': paymentPayment,
+  'payment/providers': paymentProviders,
+  'payment/refusals': paymentErrors,
+  'payment/view': paymentView,
+  'reservation/hold': reservationHold,
+  'reservation/letters/cancelled': reservationEmailsCancelled,
+  'reservation/letters/holdExpired': reservationEmailsHoldExpired,
+  'reservation/letters/modified': reservationEmailsModified,
+  'reservation/letters/nextStep': reservationEmailsNextStep,
+  'reservation/letters/reservationMade': reservationEmailsReservationMade,
+  'reservation/letters/roomChanged': reservationEmailsRoomChanged,
+  'reservation/letters/staffNews': reservationEmailsStaffNews,
+  'reservation/letters/standing': reservationEmailsStanding,
+  'reservation/letters/stay': reservationEmailsStay,
+  'reservation/list': reservationList,
+  'reservation/management': reservationManagement,
+  'reservation/otherDates': reservationOtherDates,
+  'reservation/outlook': reservationOutlook,
+  'reservation/pages/details': reservationPagesDetails,
+  'reservation/pages/dialogs': reservationPagesDialogs,
+  'reservation/pages/hold': reservationPagesHold,
+  'reservation/pages/list': reservationPagesList,
+  'reservation/pages/papers': reservationPagesDocuments,
+  'reservation/pages/terms': reservationPagesTerms,
+  'reservation/paidChange': reservationPaidChange,
+  'reservation/papers': reservationDocuments,
+  'reservation/papers/calendar': reservationDocumentsCalendar,
+  'reservation/policy': reservationPolicy,
+  'reservation/refusals': reservationErrors,
+  'reservation/timeline': reservationTimeline,
+  'reservation/upcoming': reservationUpcoming,
+  'rooms/types': roomsTypes,
+  'session/session': sessionSession,
+  'shared/accountAnswers': sharedAccountAnswers,
+  'shared/counts': sharedCounts,
+  'shared/fields': sharedFields,
+  'shared/generalAnswers': sharedGeneralAnswers,
+  'shared/locale': sharedLocale,
+  'shared/pages/accountHints': sharedPagesAccountHints,
+  'shared/pages/changingPassword': sharedPagesChangingPassword,
+  'shared/pages/fields': sharedPagesFields,
+  'shared/pages/nightly': sharedPagesNightly,
+  'shared/pages/stay': sharedPagesStay,
+  'shared/pages/waiting': sharedPagesWaiting,
+  'shared/pages/ways': sharedPagesLinks,
+  'shared/receiptAnswers': sharedReceiptAnswers,
+  'site/contact': siteContact,
+  'site/newsletter': siteNewsletter,
+  'site/pages/about': sitePagesAbout,
+  'site/pages/aboutHotel': sitePagesAboutHotel,
+  'site/pages/contact': sitePagesContact,
+  'site/pages/hotel': sitePagesHotel,
+  'site/pages/legal': sitePagesLegal,
+  'site/pages/messageForm': sitePagesMessageForm,
+  'site/pages/notFound': sitePagesNotFound,
+  'site/pages/pictures': sitePagesPictures,
+  'site/pages/privacy': sitePagesPrivacy,
+  'site/pages/reserving': sitePagesReserving,
+  'site/pages/rooms': sitePagesRooms,
+  'site/pages/serviceTiles': sitePagesServiceTiles,
+  'site/pages/services': sitePagesServices,
+  'site/pages/slider': sitePagesSlider,
+  'site/pages/slides': sitePagesSlides,
+  'site/pages/terms': sitePagesTerms,
+  'site/pages/testimonials': sitePagesTestimonials,
+  'site/pages/wellness': sitePagesWellness,
+} as const;
+
+/** Where words stand: a file's path in this folder, without its ending. */
+export type WordsFile = keyof typeof english;
+
+/** A whole language: the same words again, file by file. */
+export type Language = { [File in WordsFile]: Translated<(typeof english)[File]> };

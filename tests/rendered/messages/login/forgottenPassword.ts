@@ -1,0 +1,172 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import * as accountMessages from '../../../../messages/login/account';
+import * as otpMessages from '../../../../messages/login/otp';
+import * as words from '../../../../messages/login/pages/forgottenPassword';
+import * as passwordChangeMessages from '../../../../messages/account/passwordChange';
+import * as passwordMessages from '../../../../messages/login/password';
+import { passwordCodeSent } from '../../../../messages/login/password';
+import { openLogin } from '../../support/account';
+import { fillIn, press } from '../../support/fields';
+import { answer, cutOff } from '../../support/hotelServer';
+import { address, renderSite } from '../../support/renderSite';
+import { alert, alertDialog, button, fieldError, heading, label, text } from '../reading';
+import type { WordTable } from '../situation';
+
+const request = '/api/v1/auth/users/forgot-password';
+const reset = '/api/v1/auth/users/reset-password';
+const resetByLink = '/api/v1/auth/users/reset-password/link';
+const email = 'ada@example.com';
+
+async function openForm() {
+  const site = renderSite({ url: '/forgot-password' });
+  await screen.findByText('Send Code');
+  return site;
+}
+
+async function askForCode() {
+  const site = await openForm();
+  fillIn({ Email: email });
+  await press('Send Code');
+  return site;
+}
+
+async function openCode() {
+  answer('post', request, 200, { message: 'Sent.' });
+  const site = await askForCode();
+  await screen.findByText('Change Password');
+  return site;
+}
+
+async function enterAll() {
+  const site = await openCode();
+  const box = screen.getByLabelText('Digit 1 of 6');
+  fireEvent.paste(box, { clipboardData: { getData: () => '402913' } });
+  fillIn({ 'New Password': 'Harmattan#7', 'Confirm Password': 'Harmattan#7' });
+  await press('Change Password');
+  return site;
+}
+
+/** Comes by the link of the letter and sends the new password. */
+async function enterByLink() {
+  const site = renderSite({ url: '/forgot-password#3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0' });
+  await screen.findByText(words.linkOpened);
+  expect(window.location.hash).toBe('');
+  fillIn({ 'New Password': 'Harmattan#7', 'Confirm Password': 'Harmattan#7' });
+  await press('Change Password');
+  return site;
+}
+
+/** The forgotten password, from the log-in form and back to it. */
+export const forgottenPassword: WordTable = {
+  screen: 'forgotten password',
+  situations: [
+    {
+      when: 'the guest says at the log-in that the password is forgotten',
+      async bring() {
+        const site = await openLogin();
+        await site.user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+        return site;
+      },
+      says: [heading('Forgot Your Password?'), label('Email'), button('Send Code')],
+      after() {
+        expect(address()).toBe('/forgot-password');
+      },
+    },
+    {
+      when: 'no address was entered',
+      async bring() {
+        const site = await openForm();
+        await press('Send Code');
+        return site;
+      },
+      says: [fieldError('Email', accountMessages.emailRequired)],
+    },
+    {
+      when: 'no code could be asked for',
+      bring() {
+        cutOff('post', request);
+        return askForCode();
+      },
+      says: [alert(passwordMessages.requestFailed)],
+    },
+    {
+      when: 'a code was asked for',
+      bring: openCode,
+      says: [
+        heading('Choose a New Password'),
+        text(passwordCodeSent(email)),
+        label('New Password'),
+        label('Confirm Password'),
+        button('Change Password'),
+        button('Resend Code'),
+        button('Use Another Email'),
+      ],
+    },
+    {
+      when: 'another code is asked for',
+      async bring() {
+        const site = await openCode();
+        await press('Resend Code');
+        return site;
+      },
+      says: [alertDialog(passwordMessages.resent)],
+    },
+    {
+      when: 'the code is wrong',
+      bring() {
+        answer('post', reset, 400, { code: 'code_invalid', message: otpMessages.wrongCode });
+        return enterAll();
+      },
+      says: [alert(otpMessages.wrongCode)],
+    },
+    {
+      when: 'the answer to the new password gets lost',
+      bring() {
+        cutOff('post', reset);
+        return enterAll();
+      },
+      says: [alert(passwordMessages.undecided)],
+    },
+    {
+      when: 'the link of the letter was used before',
+      bring() {
+        answer('post', resetByLink, 400, {
+          code: 'link_invalid',
+          message: passwordMessages.linkInvalid,
+        });
+        return enterByLink();
+      },
+      says: [heading('Forgot Your Password?'), alert(passwordMessages.linkInvalid)],
+    },
+    {
+      when: 'the server refuses a password by the link without a word',
+      bring() {
+        answer('post', resetByLink, 429, { code: 'too_many_attempts', message: '' });
+        return enterByLink();
+      },
+      says: [heading('Choose a New Password'), alert(passwordChangeMessages.changeFailed)],
+    },
+    {
+      when: 'the password is changed by the link of the letter',
+      bring() {
+        answer('post', resetByLink, 200, { message: passwordMessages.changed });
+        return enterByLink();
+      },
+      says: [alertDialog(passwordMessages.changed)],
+    },
+    {
+      when: 'the password is changed',
+      bring() {
+        answer('post', reset, 200, { message: passwordMessages.changed });
+        return enterAll();
+      },
+      says: [alertDialog(passwordMessages.changed)],
+      async after() {
+        await press('OK');
+        await screen.findByText('Welcome Back');
+        expect(address()).toBe('/login');
+      },
+    },
+  ],
+};

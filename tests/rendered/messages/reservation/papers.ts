@@ -1,0 +1,17 @@
+import * as papersMessages from '../../../../messages/reservation/documents';
+import { reservationWithPapers } from '../../../support/exampleReservation';
+import { answerOddly } from '../../support/hotelServer';
+import { alert } from '../reading';
+import type { Situation } from '../situation';
+import { pressing } from './openedReservation';
+
+/** What is said of a reservation's files. */
+export const fetching: readonly Situation[] = [
+  {
+    when: 'a file of it can’t be fetched',
+    bring: pressing(reservationWithPapers, ['Receipt as PDF'], () =>
+      answerOddly('get', '/api/v1/hotel/reservations/{id}/receipt', 500, {}),
+    ),
+    says: [alert(papersMessages.fetchFailed)],
+  },
+];
