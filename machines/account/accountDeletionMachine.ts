@@ -8,7 +8,7 @@ import {
   type SessionRestored,
 } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS, NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/accountDeletion';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
@@ -75,7 +75,7 @@ export const accountDeletionMachine = setup({
         serverMessages(failureOf(error)) ?? messages.deletionFailed,
     }),
   },
-  delays: { answerPatience: ANSWER_PATIENCE_MS, screenPatience: SCREEN_PATIENCE_MS },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS, navigationTimeout: NAVIGATION_TIMEOUT_MS },
 }).createMachine({
   id: 'accountDeletion',
   context: nothingEntered,
@@ -133,7 +133,7 @@ export const accountDeletionMachine = setup({
               { target: 'confirming', actions: notKnown },
             ],
           },
-          after: { answerPatience: { target: 'confirming', actions: notKnown } },
+          after: { responseTimeout: { target: 'confirming', actions: notKnown } },
         },
         alertingDeleted: {
           description: 'Says that the account is deleted.',
@@ -144,7 +144,7 @@ export const accountDeletionMachine = setup({
         leaving: {
           description: 'The browser forgets the guest, and the home page opens.',
           invoke: { id: 'goAway', src: 'leave', onError: { target: 'alertingDeleted' } },
-          after: { screenPatience: { target: 'alertingDeleted' } },
+          after: { navigationTimeout: { target: 'alertingDeleted' } },
         },
         sessionLost: {
           ...sessionLost({

@@ -7,7 +7,7 @@ import {
   type SessionRestored,
 } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/dataExport';
 
@@ -42,7 +42,7 @@ export const dataExportMachine = setup({
         serverMessages(failureOf(error)) ?? messages.failed,
     }),
   },
-  delays: { answerPatience: ANSWER_PATIENCE_MS },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'dataExport',
   context: { error: null },
@@ -73,7 +73,7 @@ export const dataExportMachine = setup({
           },
         ],
       },
-      after: { answerPatience: failing },
+      after: { responseTimeout: failing },
     },
     failed: {
       description: 'The file could not be had.',

@@ -9,7 +9,7 @@ import {
   type SessionRestored,
 } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/passwordChange';
 import { validatePasswordChange } from '../login/accountRules';
@@ -81,7 +81,7 @@ export const passwordChangeMachine = setup({
     }),
     'count the change': assign({ timesChanged: ({ context }) => context.timesChanged + 1 }),
   },
-  delays: { answerPatience: ANSWER_PATIENCE_MS },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'passwordChange',
   context: { form: emptyChange, errors: {}, error: null, timesChanged: 0 },
@@ -133,7 +133,7 @@ export const passwordChangeMachine = setup({
               { target: 'filling', actions: notKnown },
             ],
           },
-          after: { answerPatience: { target: 'filling', actions: notKnown } },
+          after: { responseTimeout: { target: 'filling', actions: notKnown } },
         },
         alertingChanged: {
           description: 'Says that the password is changed, and what ended with the old one.',

@@ -8,7 +8,7 @@ import {
   type SessionRestored,
 } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import * as sessionListMessages from '../../messages/account/sessionList';
 
@@ -65,7 +65,7 @@ export const sessionListMachine = setup({
     'show that it did not end': assign({ endingId: null, error: sessionListMessages.endFailed }),
     'forget error': assign({ endingId: null, error: null }),
   },
-  delays: { answerPatience: ANSWER_PATIENCE_MS },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'sessionList',
   context: { sessions: [], endingId: null, error: null },
@@ -91,7 +91,7 @@ export const sessionListMachine = setup({
           { target: 'failed', actions: 'show that it was not fetched' },
         ],
       },
-      after: { answerPatience: { target: 'failed', actions: 'show that it was not fetched' } },
+      after: { responseTimeout: { target: 'failed', actions: 'show that it was not fetched' } },
     },
     listing: {
       description: 'The guest sees where they are logged in.',
@@ -127,7 +127,7 @@ export const sessionListMachine = setup({
           { target: 'listing', actions: 'show that it did not end' },
         ],
       },
-      after: { answerPatience: { target: 'listing', actions: 'show that it did not end' } },
+      after: { responseTimeout: { target: 'listing', actions: 'show that it did not end' } },
     },
     failed: {
       description: 'The list could not be had.',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Reservation } from '../contract/wire';
 import { effectNotProvided } from '../shared/notProvided';
-import { SCREEN_PATIENCE_MS } from '../shared/patience';
+import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import { lagosToday } from '../shared/stay';
 import { stayToRepeatOf, type EnteredBooking } from './stayToRepeat';
@@ -46,7 +46,7 @@ export const bookAgainMachine = setup({
         stayToRepeatOf(reservation, lagosToday(now)),
     }),
   },
-  delays: { screenPatience: SCREEN_PATIENCE_MS },
+  delays: { navigationTimeout: NAVIGATION_TIMEOUT_MS },
 }).createMachine({
   id: 'bookAgain',
   context: ({ input }) => ({ ...input, stay: null }),
@@ -73,7 +73,7 @@ export const bookAgainMachine = setup({
         onDone: 'offering',
         onError: 'offering',
       },
-      after: { screenPatience: 'offering' },
+      after: { navigationTimeout: 'offering' },
     },
   },
 });

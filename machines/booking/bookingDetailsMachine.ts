@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { isValid, withoutField, withoutPassed, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import { lagosToday, nightsBetween } from '../shared/stay';
 import { DATES_SETTLED_MS, type StayDates } from '../shared/stayDates';
@@ -82,7 +82,7 @@ export const bookingDetailsMachine = setup({
   },
   delays: {
     untilDatesSettled: DATES_SETTLED_MS,
-    answerPatience: ANSWER_PATIENCE_MS,
+    responseTimeout: RESPONSE_TIMEOUT_MS,
     roomsLeftFresh: ROOMS_LEFT_FRESH_MS,
   },
   guards: {
@@ -158,7 +158,7 @@ export const bookingDetailsMachine = setup({
             onDone: { target: 'lookedAhead' },
             onError: { target: 'lookedAhead' },
           },
-          after: { answerPatience: { target: 'lookedAhead' } },
+          after: { responseTimeout: { target: 'lookedAhead' } },
         },
         lookedAhead: {
           description: 'What there is to be known ahead is known, or could not be had.',

@@ -105,7 +105,7 @@ export const bookingMachine = bookingSetup.createMachine({
         input: { to: paths.roomSelection },
         onError: { target: 'arriving' },
       },
-      after: { screenPatience: { target: 'arriving' } },
+      after: { navigationTimeout: { target: 'arriving' } },
     },
     alertingDetailsMissing: {
       description: 'The room selection was opened without dates.',
@@ -123,7 +123,7 @@ export const bookingMachine = bookingSetup.createMachine({
         onDone: { target: 'arriving' },
         onError: { target: 'arriving' },
       },
-      after: { screenPatience: { target: 'arriving' } },
+      after: { navigationTimeout: { target: 'arriving' } },
     },
     selectingRooms: {
       description: 'The guest chooses rooms.',
@@ -215,7 +215,7 @@ export const bookingMachine = bookingSetup.createMachine({
             input: ({ context }) => ({ to: paymentPathOf(context) }),
             onError: { target: 'telling' },
           },
-          after: { screenPatience: { target: 'telling' } },
+          after: { navigationTimeout: { target: 'telling' } },
         },
         telling: {
           description: 'Says that the reservation is made to a guest who looks at another screen.',
@@ -237,7 +237,7 @@ export const bookingMachine = bookingSetup.createMachine({
         input: { to: paths.myReservations },
         onError: { target: 'arriving' },
       },
-      after: { screenPatience: { target: 'arriving' } },
+      after: { navigationTimeout: { target: 'arriving' } },
     },
   },
 });

@@ -4,7 +4,7 @@ import type { AddressChanged } from '../shared/address';
 import type { Failure } from '../shared/failure';
 import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
 import { confirmationPath, paths } from '../shared/paths';
-import { SCREEN_PATIENCE_MS } from '../shared/patience';
+import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import { nightsBetween } from '../shared/stay';
 import { emptyReservationForm } from '../reservation/reservationForm';
@@ -91,7 +91,7 @@ export const bookingSetup = setup({
     navigate: effectNotProvided<{ to: string }>('navigate'),
     ...sessionLossActors,
   },
-  delays: { screenPatience: SCREEN_PATIENCE_MS },
+  delays: { navigationTimeout: NAVIGATION_TIMEOUT_MS },
   guards: {
     'a creation is undecided': ({ context }) => context.idempotencyKey !== null,
     'another booking is begun': ({ context: { form, counts, repeated, profile } }) =>

@@ -2,7 +2,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { ReservationRegistration, ReservationRequest } from '../contract/wire';
 import { failureOf, needsLogin, type Failure } from '../shared/failure';
 import { notProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS, BROWSER_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS, STORAGE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import type { ReservationForm } from '../reservation/reservationForm';
 import {
@@ -83,7 +83,7 @@ const reservationCreationSetup = setup({
       'createReservation',
     ),
   },
-  delays: { answerPatience: ANSWER_PATIENCE_MS, browserPatience: BROWSER_PATIENCE_MS },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS, storageTimeout: STORAGE_TIMEOUT_MS },
   guards: {
     'it was sent before': ({ context }) => context.idempotencyKey !== null,
     'the reservation is named': (_, { reservationId }: { reservationId: string | null }) =>
@@ -166,7 +166,7 @@ function asking(description: string, withoutSession: 'need a login' | 'need a lo
       ],
     },
     after: {
-      answerPatience: { target: '#reservationCreation.undecided', actions: 'remember silence' },
+      responseTimeout: { target: '#reservationCreation.undecided', actions: 'remember silence' },
     },
   });
 }
@@ -199,7 +199,7 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
           actions: { type: 'remember failure', params: ({ event }) => event },
         },
       },
-      after: { browserPatience: { target: 'refused', actions: 'remember silence' } },
+      after: { storageTimeout: { target: 'refused', actions: 'remember silence' } },
     },
     sending: asking('The server is asked for the rooms.', 'need a login'),
     repeating: asking('The server is asked for the very same again.', 'need a login to find out'),

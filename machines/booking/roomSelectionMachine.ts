@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { notProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { isValid } from '../shared/fieldErrors';
 import type { RoomTypeKey } from '../shared/roomTypes';
 import type { StateMeta } from '../shared/screen';
@@ -52,7 +52,7 @@ export const roomSelectionMachine = setup({
       'loadRoomsLeft',
     ),
   },
-  delays: { answerPatience: ANSWER_PATIENCE_MS },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
   guards: {
     'a room is left': ({ context }, { roomType }: { roomType: RoomTypeKey }) =>
       canAddRoom(context.counts, roomType, context.roomsLeft),
@@ -123,7 +123,7 @@ export const roomSelectionMachine = setup({
                 },
                 onError: { target: 'unknown' },
               },
-              after: { answerPatience: { target: 'unknown' } },
+              after: { responseTimeout: { target: 'unknown' } },
             },
             known: {
               description: 'The counters stop at what is left.',

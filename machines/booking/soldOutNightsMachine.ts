@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { notProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import type { LagosDate } from '../shared/stay';
 
@@ -29,7 +29,7 @@ export const soldOutNightsMachine = setup({
     'remember the nights': assign((_, { nights }: SoldOutNightsContext) => ({ nights })),
     'forget the nights': assign({ nights: [] }),
   },
-  delays: { answerPatience: ANSWER_PATIENCE_MS },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'soldOutNights',
   context: { nights: [] },
@@ -50,7 +50,7 @@ export const soldOutNightsMachine = setup({
         },
         onError: { target: 'unknown', actions: 'forget the nights' },
       },
-      after: { answerPatience: { target: 'unknown', actions: 'forget the nights' } },
+      after: { responseTimeout: { target: 'unknown', actions: 'forget the nights' } },
     },
     known: {
       description: 'The calendar shows which nights are sold out.',

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureOf, serverMessages } from '../shared/failure';
 import * as otpMessages from '../../messages/login/otp';
 import { effectNotProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import {
   canPaste,
   codeOf,
@@ -67,7 +67,7 @@ export const accountVerificationMachine = setup({
         serverMessages(failureOf(thrown)) ?? otherwise,
     }),
   },
-  delays: { successShown: SUCCESS_SHOWN_MS, answerPatience: ANSWER_PATIENCE_MS },
+  delays: { successShown: SUCCESS_SHOWN_MS, responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'accountVerification',
   context: ({ input }) => ({ email: input.email, entry: emptyCode, error: null }),
@@ -128,7 +128,7 @@ export const accountVerificationMachine = setup({
         },
       },
       after: {
-        answerPatience: {
+        responseTimeout: {
           target: 'entering',
           actions: [
             'begin at the first box',
@@ -156,7 +156,7 @@ export const accountVerificationMachine = setup({
         },
       },
       after: {
-        answerPatience: {
+        responseTimeout: {
           target: 'entering',
           actions: { type: 'show error', params: { error: otpMessages.resendFailed } },
         },

@@ -5,7 +5,7 @@ import { failureOf, isRefusedWith, serverMessages } from '../shared/failure';
 import * as accountMessages from '../../messages/login/account';
 import { formOfDraft, type AuthFormDraft } from './authFormDraft';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { accountVerificationMachine } from './accountVerificationMachine';
 import type { StateMeta } from '../shared/screen';
 import { isValid, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
@@ -124,7 +124,7 @@ export const authFormSetup = setup({
       generalError: null,
     }),
   },
-  delays: { answerPatience: ANSWER_PATIENCE_MS },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 });
 
 /** States that other parts of the machine lead to, each in a file of its own. */

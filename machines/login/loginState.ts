@@ -53,7 +53,7 @@ export const loginState = authFormSetup.createStateConfig({
         ],
       },
       after: {
-        answerPatience: { target: 'editing', actions: 'say that nobody answered' },
+        responseTimeout: { target: 'editing', actions: 'say that nobody answered' },
       },
     },
     verifying: {

@@ -61,7 +61,7 @@ const settingByLink = passwordResetSetup.createStateConfig({
       { target: 'choosingByLink', actions: notKnown },
     ],
   },
-  after: { answerPatience: { target: 'choosingByLink', actions: notKnown } },
+  after: { responseTimeout: { target: 'choosingByLink', actions: notKnown } },
 });
 
 /** Choosing a new password by the link of the letter: its address is proven, so that no code is asked for. */

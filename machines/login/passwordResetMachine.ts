@@ -146,7 +146,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
               { target: 'choosing', actions: notKnown },
             ],
           },
-          after: { answerPatience: { target: 'choosing', actions: notKnown } },
+          after: { responseTimeout: { target: 'choosing', actions: notKnown } },
         },
         ...linkJourney,
         alertingChanged: {
@@ -163,7 +163,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             input: { to: paths.login },
             onError: { target: 'alertingChanged' },
           },
-          after: { screenPatience: { target: 'alertingChanged' } },
+          after: { navigationTimeout: { target: 'alertingChanged' } },
         },
       },
     },

@@ -3,7 +3,7 @@ import type { PasswordReset, PasswordResetByLink } from '../contract/wire';
 import { failureOf, isDecided, isRefusal, serverMessages } from '../shared/failure';
 import { isValid, withoutPassed, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS, NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import { addressError, validateNewPassword, type NewPassword } from './accountRules';
 import {
@@ -136,7 +136,7 @@ export const passwordResetSetup = setup({
         serverMessages(failureOf(thrown)) ?? otherwise,
     }),
   },
-  delays: { answerPatience: ANSWER_PATIENCE_MS, screenPatience: SCREEN_PATIENCE_MS },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS, navigationTimeout: NAVIGATION_TIMEOUT_MS },
 });
 
 /** What is said when nobody knows whether the password is another one. */
@@ -172,7 +172,7 @@ export function requestingCode(
       },
     },
     after: {
-      answerPatience: {
+      responseTimeout: {
         target: failed,
         actions: { type: 'show error', params: { error: passwordMessages.requestFailed } },
       },

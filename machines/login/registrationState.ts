@@ -35,7 +35,7 @@ export const registrationState = authFormSetup.createStateConfig({
         },
       },
       after: {
-        answerPatience: { target: 'editing', actions: 'say that nobody answered' },
+        responseTimeout: { target: 'editing', actions: 'say that nobody answered' },
       },
     },
     verifying: {

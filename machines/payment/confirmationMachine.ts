@@ -98,7 +98,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
         ],
       },
       after: {
-        answerPatience: {
+        responseTimeout: {
           target: 'failed.notLoaded',
           actions: { type: 'show error', params: { error: reservationViewMessages.loadFailed } },
         },
@@ -157,7 +157,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
         ],
       },
       after: {
-        answerPatience: [
+        responseTimeout: [
           { guard: 'it was asked before', target: 'waiting' },
           { target: 'failed.notVerified', actions: 'show that nobody could say' },
         ],
@@ -244,7 +244,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
               },
             ],
           },
-          after: { answerPatience: { target: 'choosing', actions: 'show that it did not start' } },
+          after: { responseTimeout: { target: 'choosing', actions: 'show that it did not start' } },
         },
         redirecting: {
           description: 'The browser is leaving for the provider.',
@@ -260,7 +260,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
             },
           },
           after: {
-            leavingPatience: {
+            redirectTimeout: {
               description: 'The page has stayed, so nobody is paying there.',
               target: '#confirmation.loading',
             },

@@ -11,7 +11,7 @@ import type { GuestReturned } from '../shared/address';
 import { failureOf, isRefusal, isRefusedWith, serverMessages } from '../shared/failure';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS, LEAVING_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS, REDIRECT_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import { askingDelays, askingGuards } from './askingAgain';
 import { holdLeftMs, type Answered } from '../reservation/hold';
@@ -238,8 +238,8 @@ export const confirmationSetup = setup({
   },
   delays: {
     ...askingDelays,
-    answerPatience: ANSWER_PATIENCE_MS,
-    leavingPatience: LEAVING_PATIENCE_MS,
+    responseTimeout: RESPONSE_TIMEOUT_MS,
+    redirectTimeout: REDIRECT_TIMEOUT_MS,
     untilHoldEnds: ({ context }) => holdLeftMs(context.reservation, context.answeredAt) ?? 0,
   },
 });

@@ -83,7 +83,7 @@ export function starting(provider: PaymentProvider, opened: string) {
       ],
     },
     after: {
-      answerPatience: {
+      responseTimeout: {
         target: back,
         actions: { type: 'show error', params: { error: initiationFailed(provider) } },
       },
@@ -153,7 +153,7 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
         ],
       },
       after: {
-        answerPatience: [
+        responseTimeout: [
           { guard: 'nothing of it is known', target: 'notLoaded' },
           { target: 'choosing.chosenBefore' },
         ],
@@ -194,7 +194,7 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
         input: { to: paths.reservation },
         onError: { target: 'alertingMissing' },
       },
-      after: { screenPatience: { target: 'alertingMissing' } },
+      after: { navigationTimeout: { target: 'alertingMissing' } },
     },
     corrupt: {
       description: 'What was kept can’t be read.',
@@ -264,7 +264,7 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
           },
         },
       },
-      after: { leavingPatience: { target: 'loading' } },
+      after: { redirectTimeout: { target: 'loading' } },
       on: { 'guest.returned': { target: 'loading' } },
     },
     startingFlutterwave: starting('flutterwave', 'choosing.flutterwaveReady'),

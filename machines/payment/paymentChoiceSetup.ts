@@ -5,7 +5,11 @@ import type { GuestReturned } from '../shared/address';
 import { failureOf, isRefusal, isRefusedWith } from '../shared/failure';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS, LEAVING_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
+import {
+  RESPONSE_TIMEOUT_MS,
+  REDIRECT_TIMEOUT_MS,
+  NAVIGATION_TIMEOUT_MS,
+} from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import * as paymentMessages from '../../messages/payment/payment';
 import { initiationFailed } from '../../messages/payment/payment';
@@ -137,8 +141,8 @@ export const paymentChoiceSetup = setup({
     'forget error': assign({ error: null }),
   },
   delays: {
-    answerPatience: ANSWER_PATIENCE_MS,
-    leavingPatience: LEAVING_PATIENCE_MS,
-    screenPatience: SCREEN_PATIENCE_MS,
+    responseTimeout: RESPONSE_TIMEOUT_MS,
+    redirectTimeout: REDIRECT_TIMEOUT_MS,
+    navigationTimeout: NAVIGATION_TIMEOUT_MS,
   },
 });

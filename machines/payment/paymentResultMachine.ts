@@ -91,7 +91,7 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
         ],
       },
       after: {
-        answerPatience: [
+        responseTimeout: [
           { guard: 'it was asked before', target: 'stillPending' },
           {
             target: 'unverified',

@@ -4,7 +4,7 @@ import { askingDelays, askingGuards } from './askingAgain';
 import { title } from '../../messages/payment/pages/result';
 import * as paymentMessages from '../../messages/payment/payment';
 import { notProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import * as policyMessages from '../../messages/reservation/policy';
 import { confirmationPath, myReservationPath, paths } from '../shared/paths';
 import type { Answered } from '../reservation/hold';
@@ -122,5 +122,5 @@ export const paymentResultSetup = setup({
     'count the check': assign({ checks: ({ context }) => context.checks + 1 }),
     'count anew': assign({ checks: 0 }),
   },
-  delays: { ...askingDelays, answerPatience: ANSWER_PATIENCE_MS },
+  delays: { ...askingDelays, responseTimeout: RESPONSE_TIMEOUT_MS },
 });

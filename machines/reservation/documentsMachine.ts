@@ -7,7 +7,7 @@ import {
   type SessionRestored,
 } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 
 export interface DocumentsInput {
@@ -52,7 +52,7 @@ export const documentsMachine = setup({
   actions: {
     'remember what is wanted': assign({ wanted: (_, { paper }: { paper: Paper }) => paper }),
   },
-  delays: { answerPatience: ANSWER_PATIENCE_MS },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'documents',
   context: ({ input }) => ({ ...input, wanted: null }),
@@ -80,7 +80,7 @@ export const documentsMachine = setup({
           { target: 'failed' },
         ],
       },
-      after: { answerPatience: 'failed' },
+      after: { responseTimeout: 'failed' },
     },
     failed: {
       description: 'The file could not be had.',

@@ -3,7 +3,7 @@ import type { Reservation } from '../contract/wire';
 import { holdLeftMs, type Answered, heldUntilOf } from './hold';
 import type { GuestReturned } from '../shared/address';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import { lagosToday } from '../shared/stay';
 
@@ -70,7 +70,7 @@ export const holdReminderMachine = setup({
     'forget the stay': assign({ held: null }),
   },
   delays: {
-    answerPatience: ANSWER_PATIENCE_MS,
+    responseTimeout: RESPONSE_TIMEOUT_MS,
     untilHoldEnds: ({ context }) => stayIn(context).leftMs,
   },
 }).createMachine({
@@ -95,7 +95,7 @@ export const holdReminderMachine = setup({
         ],
         onError: { target: 'silent' },
       },
-      after: { answerPatience: { target: 'silent' } },
+      after: { responseTimeout: { target: 'silent' } },
     },
     reminding: {
       description: 'The guest is reminded until when the rooms are held.',

@@ -3,7 +3,7 @@ import type { RoomsLeft } from '../shared/roomsLeft';
 import type { Reservation } from '../contract/wire';
 import { failureOf, isRefusedWith, serverMessages } from '../shared/failure';
 import { notProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { roomTypeNamed } from '../shared/roomTypes';
 import type { StateMeta } from '../shared/screen';
 import { defaultStayLimits, type LagosDate } from '../shared/stay';
@@ -48,7 +48,7 @@ export const otherDatesMachine = setup({
   actors: {
     loadRoomsOnDates: notProvided<RoomsOnDates, OtherDatesInput>('loadRoomsOnDates'),
   },
-  delays: { untilDatesSettled: DATES_SETTLED_MS, answerPatience: ANSWER_PATIENCE_MS },
+  delays: { untilDatesSettled: DATES_SETTLED_MS, responseTimeout: RESPONSE_TIMEOUT_MS },
   guards: {
     'they would be taken': (_, { whyNot }: Pick<RoomsOnDates, 'whyNot'>) => whyNot === null,
     'the dates are refused': (_, { error }: { error: unknown }) => refusalMessages(error) !== null,
@@ -97,7 +97,7 @@ export const otherDatesMachine = setup({
           { target: 'unknown' },
         ],
       },
-      after: { answerPatience: { target: 'unknown' } },
+      after: { responseTimeout: { target: 'unknown' } },
     },
     free: {
       description: 'The rooms are free on these dates.',

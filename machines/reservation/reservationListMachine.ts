@@ -8,7 +8,7 @@ import {
   type SessionRestored,
 } from '../shared/sessionLoss';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import * as reservationListMessages from '../../messages/reservation/list';
 import type { StateMeta } from '../shared/screen';
 
@@ -75,7 +75,7 @@ export const reservationListMachine = setup({
     'show that it failed': assign({ error: reservationListMessages.fetchFailed }),
     'forget error': assign({ error: null }),
   },
-  delays: { answerPatience: ANSWER_PATIENCE_MS },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 }).createMachine({
   id: 'reservationList',
   context: { reservations: [], nextCursor: null, error: null },
@@ -109,7 +109,7 @@ export const reservationListMachine = setup({
           { target: 'failed', actions: 'show that it failed' },
         ],
       },
-      after: { answerPatience: { target: 'failed', actions: 'show that it failed' } },
+      after: { responseTimeout: { target: 'failed', actions: 'show that it failed' } },
     },
     listing: {
       description: 'The guest sees the reservations.',
@@ -141,7 +141,7 @@ export const reservationListMachine = setup({
           { target: 'notExtended', actions: 'show that it failed' },
         ],
       },
-      after: { answerPatience: { target: 'notExtended', actions: 'show that it failed' } },
+      after: { responseTimeout: { target: 'notExtended', actions: 'show that it failed' } },
       on: { 'guest.returned': { target: 'loading' } },
     },
     notExtended: {

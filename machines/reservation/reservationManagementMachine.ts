@@ -44,7 +44,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
           },
         ],
       },
-      after: { answerPatience: { target: 'failed', actions: 'say that it cannot be fetched' } },
+      after: { responseTimeout: { target: 'failed', actions: 'say that it cannot be fetched' } },
     },
     takingUp: {
       description: 'What the guest wanted before and can still have is taken up again.',
@@ -109,7 +109,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
           { target: 'undecided' },
         ],
       },
-      after: { answerPatience: { target: 'undecided' } },
+      after: { responseTimeout: { target: 'undecided' } },
     },
 
     editing: {
@@ -171,7 +171,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
           { target: 'undecided' },
         ],
       },
-      after: { answerPatience: { target: 'undecided' } },
+      after: { responseTimeout: { target: 'undecided' } },
     },
 
     givingReason: {
@@ -246,7 +246,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
           { target: 'undecided' },
         ],
       },
-      after: { answerPatience: { target: 'undecided' } },
+      after: { responseTimeout: { target: 'undecided' } },
     },
 
     undecided: {
@@ -290,7 +290,9 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
               },
             ],
           },
-          after: { answerPatience: { target: 'unread', actions: 'say that it cannot be fetched' } },
+          after: {
+            responseTimeout: { target: 'unread', actions: 'say that it cannot be fetched' },
+          },
         },
         unread: {
           description:

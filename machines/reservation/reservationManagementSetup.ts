@@ -6,7 +6,7 @@ import { failureOf, isRefusedWith, serverMessages, type Failure } from '../share
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
-import { ANSWER_PATIENCE_MS } from '../shared/patience';
+import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { alertOf, type StateMeta } from '../shared/screen';
 import { lagosToday } from '../shared/stay';
 import * as managementMessages from '../../messages/reservation/management';
@@ -200,7 +200,7 @@ export const reservationManagementSetup = setup({
     }),
     'say that it cannot be fetched': assign({ error: managementMessages.fetchFailed }),
   },
-  delays: { answerPatience: ANSWER_PATIENCE_MS },
+  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
 });
 
 /** The words of the alert that is showing, if one is. */

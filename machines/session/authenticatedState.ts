@@ -32,7 +32,7 @@ export const authenticated = sessionSetup.createStateConfig({
         onError: { target: 'current' },
       },
       on: { 'renewal.needed': { target: 'renewing' } },
-      after: { screenPatience: { target: 'current' } },
+      after: { navigationTimeout: { target: 'current' } },
     },
     current: {
       description: 'The session stands; the call that finds its token too old has it renewed.',
@@ -63,7 +63,7 @@ export const authenticated = sessionSetup.createStateConfig({
           },
         },
       },
-      after: { renewalPatience: { target: 'current' } },
+      after: { refreshTimeout: { target: 'current' } },
     },
   },
 });

@@ -46,5 +46,5 @@ export const goingToLogin = sessionSetup.createStateConfig({
     onDone: { target: 'anonymous' },
     onError: { target: 'anonymous' },
   },
-  after: { screenPatience: { target: 'anonymous' } },
+  after: { navigationTimeout: { target: 'anonymous' } },
 });

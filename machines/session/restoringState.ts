@@ -51,7 +51,7 @@ export const restoring = sessionSetup.createStateConfig({
           },
         },
       },
-      after: { renewalPatience: { target: targets.authenticated } },
+      after: { refreshTimeout: { target: targets.authenticated } },
     },
   },
 });

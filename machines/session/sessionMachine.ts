@@ -106,7 +106,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onDone: { target: 'anonymous' },
         onError: { target: 'anonymous' },
       },
-      after: { screenPatience: { target: 'anonymous' } },
+      after: { navigationTimeout: { target: 'anonymous' } },
     },
 
     alertingNotLoggedIn,

@@ -8,7 +8,7 @@ import {
   notProvided,
   watcherNotProvided,
 } from '../shared/notProvided';
-import { RENEWAL_PATIENCE_MS, SCREEN_PATIENCE_MS } from '../shared/patience';
+import { REFRESH_TIMEOUT_MS, NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import type { Renewal, RenewalFailed } from './renewal';
 import { canBeTakenOver, isOfAnother, isOfNobody, type StoredSession } from './storedSession';
@@ -100,7 +100,7 @@ export const sessionSetup = setup({
       failure,
     })),
   },
-  delays: { renewalPatience: RENEWAL_PATIENCE_MS, screenPatience: SCREEN_PATIENCE_MS },
+  delays: { refreshTimeout: REFRESH_TIMEOUT_MS, navigationTimeout: NAVIGATION_TIMEOUT_MS },
 });
 
 /** States that other parts of the machine lead to, each in a file of its own. */

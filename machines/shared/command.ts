@@ -1,5 +1,5 @@
 import { failureOf, isDecided } from './failure';
-import { ANSWER_PATIENCE_MS } from './patience';
+import { RESPONSE_TIMEOUT_MS } from './timeouts';
 import { sessionLossGuards } from './sessionLoss';
 
 /**
@@ -15,7 +15,7 @@ export const commandGuards = {
 };
 
 /** To spread into `setup({ delays })`: how long the answer to a command is waited for, in milliseconds. */
-export const commandDelays = { answerPatience: ANSWER_PATIENCE_MS };
+export const commandDelays = { responseTimeout: RESPONSE_TIMEOUT_MS };
 
 /** The event of an actor that has answered, for what takes the answer. */
 export interface Done<TOutput> {
@@ -92,6 +92,6 @@ export function command<
         unknown,
       ],
     },
-    after: { answerPatience: unknown },
+    after: { responseTimeout: unknown },
   } as const;
 }

@@ -41,7 +41,7 @@ function byMachine(files: readonly TestFile[]): [string | undefined, TestSpecifi
 }
 
 /** What is not there after this many milliseconds counts as missing, where a rendered test waits for it. */
-const PATIENCE_MS = '12000';
+const CALL_TIMEOUT_MS = '12000';
 /** A test that waits for what a mistake has taken away is not waited for longer, in milliseconds. */
 const QUICK_TEST_MS = 8_000;
 const SLOW_TEST_MS = 40_000;
@@ -69,7 +69,7 @@ export async function openTestRuns(): Promise<TestRuns> {
       if (errors.length > 0) failed = true;
     },
   };
-  process.env.RENDERED_PATIENCE = PATIENCE_MS;
+  process.env.RENDERED_TIMEOUT_MS = CALL_TIMEOUT_MS;
   const vitest = await createVitest('test', {
     watch: false,
     project: ['unit', 'rendered', 'renderedAlone', 'modelRendered'],

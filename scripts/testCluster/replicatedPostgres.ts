@@ -16,7 +16,7 @@ export interface NodePorts {
 const DATABASE = 'hotel';
 const LOOKED_AT_EACH_MS = 500;
 /** So many times in a row the first one must be silent before the second takes over. */
-const PATIENCE = 3;
+const TIMEOUT_MS = 3;
 
 interface PostgresNode {
   folder: string;
@@ -139,7 +139,7 @@ export async function openReplicatedPostgres(
 
   const watch = async (): Promise<void> => {
     let silences = 0;
-    while (!watching.signal.aborted && silences < PATIENCE) {
+    while (!watching.signal.aborted && silences < TIMEOUT_MS) {
       await pause(LOOKED_AT_EACH_MS);
       silences = (await takesChanges(one)) ? 0 : silences + 1;
     }

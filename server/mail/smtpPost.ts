@@ -6,7 +6,7 @@ import type { Post } from './post';
  * How long a mail server may be silent in each step, in milliseconds. All steps together end long before the
  * claim on a letter does, so that nobody else sends the same letter meanwhile.
  */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** As many as letters are posted at the same time, all lanes together, so that none waits for another's. */
 const CONNECTIONS = 8;
@@ -23,18 +23,18 @@ function calendarFile(content: string) {
 export function smtpPost(
   smtpUrl: string,
   { mailFrom, publicUrl }: Configuration,
-  patience = PATIENCE,
+  timeout = TIMEOUT_MS,
 ): Post {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: CONNECTIONS,
     maxRequeues: 0,
-    dnsTimeout: patience,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    idleTimeout: patience,
+    dnsTimeout: timeout,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    idleTimeout: timeout,
   });
   const { hostname } = new URL(publicUrl);
   return {

@@ -1,5 +1,5 @@
 import type { EnteredBooking } from '../../machines/booking/stayToRepeat';
-import { SCREEN_PATIENCE_MS } from '../../machines/shared/patience';
+import { NAVIGATION_TIMEOUT_MS } from '../../machines/shared/timeouts';
 
 /** Hands a stay that a guest wants once more to the booking, which opens on another page. */
 export interface EarlierStay {
@@ -22,7 +22,7 @@ export function earlierStay(): EarlierStay {
     waiting(guest, now) {
       if (kept === undefined || kept.guest !== guest) return null;
       const age = now.getTime() - kept.putAt;
-      return age >= 0 && age < SCREEN_PATIENCE_MS ? kept.stay : null;
+      return age >= 0 && age < NAVIGATION_TIMEOUT_MS ? kept.stay : null;
     },
     taken() {
       kept = undefined;

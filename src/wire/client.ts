@@ -7,7 +7,7 @@ import {
   type Failure,
 } from '../../machines/shared/failure';
 import type { Line } from './line';
-import { patiently } from './unanswered';
+import { withTimeout } from './withTimeout';
 import { withToken, type Renew, type Tokens } from './withToken';
 
 /** The hotel's server, typed from the contract. */
@@ -47,10 +47,10 @@ export function formAnswerOf(call: Call): Promise<unknown> {
 
 /** Makes the client whose calls carry no token but what the caller gives them. */
 export function openClient({ baseUrl, send }: Line): HotelClient {
-  return createClient<paths>({ baseUrl, fetch: patiently(send) });
+  return createClient<paths>({ baseUrl, fetch: withTimeout(send) });
 }
 
 /** Makes the client whose calls carry the session's token, and have it renewed when it has run out. */
 export function sessionClient({ baseUrl, send }: Line, tokens: Tokens, renew: Renew): HotelClient {
-  return createClient<paths>({ baseUrl, fetch: withToken(patiently(send), tokens, renew) });
+  return createClient<paths>({ baseUrl, fetch: withToken(withTimeout(send), tokens, renew) });
 }

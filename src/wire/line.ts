@@ -1,4 +1,4 @@
-import type { Send } from './unanswered';
+import type { Send } from './withTimeout';
 
 /** Where the hotel's server is, and how it is reached. */
 export interface Line {

@@ -1,5 +1,5 @@
 import { CallFailed } from '../../machines/shared/failure';
-import type { Send } from './unanswered';
+import type { Send } from './withTimeout';
 
 /** Where the calls find the access token. */
 export interface Tokens {

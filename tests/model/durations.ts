@@ -10,10 +10,10 @@ export const durations: Readonly<Record<string, number>> = {
   // The product looks ahead for the rooms left while the form is filled in (docs/rules.md).
   untilDatesSettled: 500,
   roomsLeftFresh: 30_000,
-  // How long the site has patience with others (machines/shared/patience.ts).
-  answerPatience: 100_000,
-  renewalPatience: 35_000,
-  screenPatience: 30_000,
-  leavingPatience: 20_000,
-  browserPatience: 5000,
+  // How long the site has patience with others (machines/shared/timeouts.ts).
+  responseTimeout: 100_000,
+  refreshTimeout: 35_000,
+  navigationTimeout: 30_000,
+  redirectTimeout: 20_000,
+  storageTimeout: 5000,
 };

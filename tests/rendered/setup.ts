@@ -22,4 +22,4 @@ afterAll(() => {
 });
 
 // What a guest waits for comes at once on a quiet machine; a busy one may take its time.
-configure({ asyncUtilTimeout: Number(process.env.RENDERED_PATIENCE ?? 20_000) });
+configure({ asyncUtilTimeout: Number(process.env.RENDERED_TIMEOUT_MS ?? 20_000) });

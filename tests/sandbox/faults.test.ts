@@ -48,15 +48,15 @@ describe('calls that go wrong on purpose', () => {
       kind: 'timeoutBeforeCommit',
     });
     const { sandbox } = merchant;
-    const patience = new AbortController();
+    const timeout = new AbortController();
     const lost = sandbox.fetch(`${sandbox.paystack.baseUrl}/transaction/initialize`, {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_merchant', 'content-type': 'application/json' },
       body: JSON.stringify(INITIALISE),
-      signal: patience.signal,
+      signal: timeout.signal,
     });
     await expect.poll(() => sandbox.faults.pending()).toEqual([]);
-    patience.abort(new Error('gave up waiting'));
+    timeout.abort(new Error('gave up waiting'));
     await expect(lost).rejects.toThrow('gave up waiting');
     expect((await merchant.paystack('GET', '/transaction/verify/ref-1')).status).toBe(400);
     await sandbox.close();

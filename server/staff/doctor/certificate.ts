@@ -3,7 +3,7 @@ import { fine, look, pointOf, wrong, type Finding } from './finding';
 
 const WHAT = 'Certificate';
 const DAY = 24 * 60 * 60_000;
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 const RENEW = 'Renew it, and see why the proxy did not do it by itself.';
 
 /** What a site shows to whoever connects. */
@@ -29,7 +29,7 @@ function certificateOf({ hostname, port }: URL): Promise<ShownCertificate> {
       servername: hostname,
       // It is to be looked at; what is wrong with it is said.
       rejectUnauthorized: false,
-      timeout: PATIENCE,
+      timeout: TIMEOUT_MS,
     });
     socket.once('secureConnect', () => {
       const { authorized, authorizationError } = socket;

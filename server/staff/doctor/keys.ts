@@ -5,7 +5,7 @@ import { ProviderError, type PaymentProvider } from '../../payments/providers/pr
 import { fine, look, wrong, type Finding } from './finding';
 
 /** For one harmless question; retries included. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Asks a provider for the payments of the last seconds: it answers only to a key that it accepts. */
 export async function examineKey(
@@ -41,7 +41,7 @@ export async function examineKey(
 /** Asks both providers. */
 export async function examineKeys(configuration: Configuration, now: Date): Promise<Finding[]> {
   const { paystack, flutterwave, production, sandbox } = configuration;
-  const providers = createProviders(configuration, { timeout: PATIENCE });
+  const providers = createProviders(configuration, { timeout: TIMEOUT_MS });
   const found = await Promise.all([
     examineKey(providers.paystack, {
       isTestKey: paystack.secretKey.startsWith('sk_test_'),

@@ -3,7 +3,7 @@ import type { Configuration } from '../../configuration/configuration';
 import { fine, look, pointOf, wrong, type Finding } from './finding';
 
 const WHAT = 'Mail';
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Connects to the mail server and logs in, without sending anything. */
 export async function examineMail({
@@ -13,9 +13,9 @@ export async function examineMail({
   if (smtpUrl === null) return fine(WHAT, 'goes to the mailbox of development');
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
   try {
     await transport.verify();

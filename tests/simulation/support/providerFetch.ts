@@ -35,7 +35,7 @@ const faultKinds = [
 ] as const satisfies readonly FaultKind[];
 
 /** A POST is waited for as long as the server waits; a question that gets lost is noticed earlier. */
-const PATIENCE = { GET: 200, POST: 15_000 };
+const TIMEOUT_MS = { GET: 200, POST: 15_000 };
 
 function endpointOf(method: string, path: string): Endpoint {
   if (path.includes('link/disable')) return 'disableLink';
@@ -61,7 +61,7 @@ export function providerFetch(wire: Wire): Fetch {
     if (fault !== null) tally.note(`a call to a provider: ${fault}`);
     await travel();
     if (fault === 'timeoutBeforeCommit') {
-      await pause(PATIENCE[method]);
+      await pause(TIMEOUT_MS[method]);
       note(`${call} → lost on the way`);
       throw new TypeError('fetch failed');
     }
@@ -78,7 +78,7 @@ export function providerFetch(wire: Wire): Fetch {
     );
     const { statusCode: status, body } = answer;
     if (fault === 'timeoutAfterCommit') {
-      await pause(PATIENCE[method]);
+      await pause(TIMEOUT_MS[method]);
       note(`${call} → ${status}, but the answer is lost`);
       throw new TypeError('fetch failed');
     }

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import { providePasswordChange } from '../../../src/account/passwordChangeActors';
-import { ANSWER_PATIENCE_MS } from '../../../machines/shared/patience';
+import { RESPONSE_TIMEOUT_MS } from '../../../machines/shared/timeouts';
 import { openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
 
 const change = 'POST /api/v1/auth/users/change-password';
@@ -49,6 +49,6 @@ it('Whoever leaves gives the call up, and nobody waits for good', async () => {
   left.actor.stop();
   expect(left.calls[0]?.signal.aborted).toBe(true);
   const waiting = changePassword(never);
-  waiting.clock.increment(ANSWER_PATIENCE_MS);
+  waiting.clock.increment(RESPONSE_TIMEOUT_MS);
   expect(waiting.actor.getSnapshot().context.error).toMatch(/^We could not see whether/);
 });

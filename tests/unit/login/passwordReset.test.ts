@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { passwordResetMachine } from '../../../machines/login/passwordResetMachine';
-import { ANSWER_PATIENCE_MS } from '../../../machines/shared/patience';
+import { RESPONSE_TIMEOUT_MS } from '../../../machines/shared/timeouts';
 import { providePasswordReset } from '../../../src/login/passwordResetActors';
 import * as passwordMessages from '../../../messages/login/password';
 import { openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
@@ -99,7 +99,7 @@ it('Nobody waits for good, and who has waited in vain is told that nobody knows'
   form.send({ type: 'field.edited', field: 'confirmPassword', value: password });
   form.send({ type: 'form.submitted' });
   await expect.poll(() => journey.calls.length).toBe(1);
-  clock.increment(ANSWER_PATIENCE_MS);
+  clock.increment(RESPONSE_TIMEOUT_MS);
   expect(form.getSnapshot().context.error).toMatch(/^We could not see whether/);
 });
 

@@ -9,7 +9,7 @@ import { siteStorage } from '../../../src/storage/siteStorage';
 import { memoryStore, type TextStore } from '../../../src/storage/textStore';
 import { answerOf, formAnswerOf, openClient, sessionClient } from '../../../src/wire/client';
 import { exclusivelyWith, type Exclusively } from '../../../src/wire/exclusively';
-import type { Send } from '../../../src/wire/unanswered';
+import type { Send } from '../../../src/wire/withTimeout';
 
 const guest = {
   id: 'u1',

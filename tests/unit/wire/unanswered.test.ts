@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '../../../machines/shared/failure';
-import { ANSWER_PATIENCE_MS, RENEWAL_PATIENCE_MS } from '../../../machines/shared/patience';
-import { PATIENCE_MS, patiently } from '../../../src/wire/unanswered';
+import { RESPONSE_TIMEOUT_MS, REFRESH_TIMEOUT_MS } from '../../../machines/shared/timeouts';
+import { CALL_TIMEOUT_MS, withTimeout } from '../../../src/wire/withTimeout';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,7 +25,7 @@ describe('A call', () => {
     ['that nobody answers', () => new Promise<Response>(() => undefined)],
     ['whose answer stalls after its headers', () => Promise.resolve(stalledBody())],
   ])('%s is given up after 30 seconds', async (_, send) => {
-    const call = patiently(send)(request());
+    const call = withTimeout(send)(request());
     expect(await after(29_999, call)).toBe('still waiting');
     expect(await after(1, call)).toEqual({
       kind: 'unreachable',
@@ -34,12 +34,12 @@ describe('A call', () => {
   });
 
   it('is given up before the screens give up, also when the session is renewed in between', () => {
-    expect(2 * PATIENCE_MS + RENEWAL_PATIENCE_MS).toBeLessThan(ANSWER_PATIENCE_MS);
+    expect(2 * CALL_TIMEOUT_MS + REFRESH_TIMEOUT_MS).toBeLessThan(RESPONSE_TIMEOUT_MS);
   });
 
   it('that its caller gives up ends with the caller’s own reason', async () => {
     const caller = new AbortController();
-    const call = patiently(() => Promise.resolve(stalledBody()))(
+    const call = withTimeout(() => Promise.resolve(stalledBody()))(
       new Request('http://hotel.test/', { signal: caller.signal }),
     );
     const ended = after(1, call);
@@ -49,13 +49,13 @@ describe('A call', () => {
 
   it('is answered with status, headers and body as they came', async () => {
     const answer = new Response('{"a":1}', { status: 201, headers: { 'X-Told': 'yes' } });
-    const received = await patiently(() => Promise.resolve(answer))(request());
+    const received = await withTimeout(() => Promise.resolve(answer))(request());
     expect([received.status, received.headers.get('X-Told'), await received.text()]).toEqual([
       201,
       'yes',
       '{"a":1}',
     ]);
-    const empty = await patiently(() => Promise.resolve(new Response(null, { status: 204 })))(
+    const empty = await withTimeout(() => Promise.resolve(new Response(null, { status: 204 })))(
       request(),
     );
     expect([empty.status, await empty.text()]).toEqual([204, '']);

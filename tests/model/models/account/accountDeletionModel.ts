@@ -110,7 +110,7 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
       leads: { [leaving]: alerting },
     },
     'the home page does not open in time': {
-      event: timeIsUp('screenPatience', 'accountDeletion.journey.leaving'),
+      event: timeIsUp('navigationTimeout', 'accountDeletion.journey.leaving'),
       leads: { [leaving]: alerting },
     },
   },

@@ -63,7 +63,7 @@ export function callFailures<TContext>(
     }),
     'the network fails': { event: fails(call, unreachable), ...leadingTo(unknown) },
     'nobody answers': {
-      event: timeIsUp('answerPatience', `${machine}.${state}`),
+      event: timeIsUp('responseTimeout', `${machine}.${state}`),
       ...leadingTo(unknown),
     },
     'the session expired': { event: fails(call, sessionExpired), ...leadingTo(sessionLost) },

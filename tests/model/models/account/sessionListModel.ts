@@ -67,7 +67,7 @@ export const sessionListModel = defineModel(sessionListMachine, {
       changes: isStillThere,
     },
     'nobody answers whether it ended': {
-      event: timeIsUp('answerPatience', 'sessionList.ending'),
+      event: timeIsUp('responseTimeout', 'sessionList.ending'),
       leads: { ending: 'listing' },
       changes: isStillThere,
     },
@@ -88,7 +88,7 @@ export const sessionListModel = defineModel(sessionListMachine, {
       leads: { loading: 'failed' },
     },
     'nobody answers': {
-      event: timeIsUp('answerPatience', 'sessionList.loading'),
+      event: timeIsUp('responseTimeout', 'sessionList.loading'),
       leads: { loading: 'failed' },
     },
     'tries again': {

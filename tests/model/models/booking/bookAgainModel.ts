@@ -29,7 +29,7 @@ export const bookAgainModel = defineModel(bookAgainMachine, {
       leads: { opening: 'offering' },
     },
     'the booking does not open in time': {
-      event: timeIsUp('screenPatience', 'bookAgain.opening'),
+      event: timeIsUp('navigationTimeout', 'bookAgain.opening'),
       leads: { opening: 'offering' },
     },
   },

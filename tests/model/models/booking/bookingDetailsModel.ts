@@ -81,7 +81,7 @@ export const bookingDetailsModel = defineModel(bookingDetailsMachine, {
       changes: keepsTheForm,
     },
     'looking ahead takes too long': {
-      event: timeIsUp('answerPatience', 'bookingDetails.editing.lookingAhead'),
+      event: timeIsUp('responseTimeout', 'bookingDetails.editing.lookingAhead'),
       leads: { [lookingAhead]: lookedAhead },
       changes: keepsTheForm,
     },

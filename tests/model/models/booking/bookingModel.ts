@@ -147,7 +147,7 @@ export const bookingModel = defineModel(bookingMachine, {
       changes: keepsTheBooking,
     },
     'the room selection does not open in time': {
-      event: timeIsUp('screenPatience', 'booking.openingRooms'),
+      event: timeIsUp('navigationTimeout', 'booking.openingRooms'),
       leads: { openingRooms: at() },
       changes: keepsTheBooking,
     },
@@ -195,7 +195,7 @@ export const bookingModel = defineModel(bookingMachine, {
       changes: keepsTheBooking,
     },
     'the reservation form does not open in time': {
-      event: timeIsUp('screenPatience', 'booking.goingBackToForm'),
+      event: timeIsUp('navigationTimeout', 'booking.goingBackToForm'),
       leads: { goingBackToForm: at() },
       changes: keepsTheBooking,
     },
@@ -284,7 +284,7 @@ export const bookingModel = defineModel(bookingMachine, {
       leads: { 'created.openingPayment': 'created.telling' },
     },
     'the payment screen does not open in time': {
-      event: timeIsUp('screenPatience', 'booking.created.openingPayment'),
+      event: timeIsUp('navigationTimeout', 'booking.created.openingPayment'),
       leads: { 'created.openingPayment': 'created.telling' },
     },
     'goes to the payment': {
@@ -297,7 +297,7 @@ export const bookingModel = defineModel(bookingMachine, {
       changes: keepsTheBooking,
     },
     'the list does not open in time': {
-      event: timeIsUp('screenPatience', 'booking.goingToList'),
+      event: timeIsUp('navigationTimeout', 'booking.goingToList'),
       leads: { goingToList: at() },
       changes: keepsTheBooking,
     },

@@ -85,7 +85,7 @@ export const roomSelectionModel = defineModel(roomSelectionMachine, {
       changes: keepsTheChoice,
     },
     'the rooms left don’t come in time': {
-      event: timeIsUp('answerPatience', 'roomSelection.open.availability.loading'),
+      event: timeIsUp('responseTimeout', 'roomSelection.open.availability.loading'),
       leads: { [loading]: 'open.availability.unknown' },
       changes: keepsTheChoice,
     },

@@ -25,7 +25,7 @@ export const soldOutNightsModel = defineModel(soldOutNightsMachine, {
       leads: { asking: 'unknown' },
     },
     'nobody answers': {
-      event: timeIsUp('answerPatience', 'soldOutNights.asking'),
+      event: timeIsUp('responseTimeout', 'soldOutNights.asking'),
       leads: { asking: 'unknown' },
     },
   },

@@ -174,12 +174,12 @@ export const authFormModel = defineModel(authFormMachine, {
       }),
     },
     'nobody answers the login': {
-      event: timeIsUp('answerPatience', 'authForm.journey.login.submitting'),
+      event: timeIsUp('responseTimeout', 'authForm.journey.login.submitting'),
       leads: { 'journey.login.submitting': 'journey.login.editing' },
       changes: says(accountMessages.anErrorOccurred),
     },
     'nobody answers the registration': {
-      event: timeIsUp('answerPatience', 'authForm.journey.register.submitting'),
+      event: timeIsUp('responseTimeout', 'authForm.journey.register.submitting'),
       leads: { 'journey.register.submitting': 'journey.register.editing' },
       changes: says(accountMessages.anErrorOccurred),
     },

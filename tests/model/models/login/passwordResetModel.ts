@@ -173,12 +173,12 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       changes: says('Failed to send a code. Please try again.'),
     },
     'nobody answers whether a code was sent': {
-      event: timeIsUp('answerPatience', 'passwordReset.journey.requesting'),
+      event: timeIsUp('responseTimeout', 'passwordReset.journey.requesting'),
       leads: { [requesting]: asking },
       changes: says('Failed to send a code. Please try again.'),
     },
     'nobody answers whether another code was sent': {
-      event: timeIsUp('answerPatience', 'passwordReset.journey.resending'),
+      event: timeIsUp('responseTimeout', 'passwordReset.journey.resending'),
       leads: { [resending]: choosing },
       changes: says('Failed to send a code. Please try again.'),
     },
@@ -312,7 +312,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       changes: says(NOT_KNOWN),
     },
     'nobody answers whether the link has changed the password': {
-      event: timeIsUp('answerPatience', 'passwordReset.journey.settingByLink'),
+      event: timeIsUp('responseTimeout', 'passwordReset.journey.settingByLink'),
       leads: { [settingByLink]: choosingByLink },
       changes: says(NOT_KNOWN),
     },
@@ -346,7 +346,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       changes: says(NOT_KNOWN),
     },
     'nobody answers whether the password was changed': {
-      event: timeIsUp('answerPatience', 'passwordReset.journey.setting'),
+      event: timeIsUp('responseTimeout', 'passwordReset.journey.setting'),
       leads: { [setting]: choosing },
       changes: says(NOT_KNOWN),
     },
@@ -363,7 +363,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       leads: { 'journey.goingToLogin': 'journey.alertingChanged' },
     },
     'the login does not open in time': {
-      event: timeIsUp('screenPatience', 'passwordReset.journey.goingToLogin'),
+      event: timeIsUp('navigationTimeout', 'passwordReset.journey.goingToLogin'),
       leads: { 'journey.goingToLogin': 'journey.alertingChanged' },
     },
   },

@@ -97,7 +97,7 @@ export const confirmationModel = defineModel(confirmationMachine, {
     },
     ...verdictCases,
     'nobody answers in time about the reservation': {
-      event: timeIsUp('answerPatience', 'confirmation.loading'),
+      event: timeIsUp('responseTimeout', 'confirmation.loading'),
       leads: { loading: 'failed.notLoaded' },
       changes: says(reservationViewMessages.loadFailed),
     },

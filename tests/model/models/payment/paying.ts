@@ -38,13 +38,13 @@ const chooses = (provider: 'paystack' | 'flutterwave') => {
 /** How a reservation is paid, from the choice of a provider until the browser leaves. */
 export const payingCases: ModelSpecification<ConfirmationContext, ConfirmationEvent>['cases'] = {
   'no checkout opens in time': {
-    event: timeIsUp('answerPatience', 'confirmation.unpaid.starting'),
+    event: timeIsUp('responseTimeout', 'confirmation.unpaid.starting'),
     leads: { 'unpaid.starting': 'unpaid.choosing' },
     changes: ({ before, after }) =>
       says(initializationFailed(before.provider ?? 'paystack'))({ before, after }),
   },
   'the browser stays on the page': {
-    event: timeIsUp('leavingPatience', 'confirmation.unpaid.redirecting'),
+    event: timeIsUp('redirectTimeout', 'confirmation.unpaid.redirecting'),
     leads: { 'unpaid.redirecting': 'loading' },
     changes: keepsTheReservation,
   },

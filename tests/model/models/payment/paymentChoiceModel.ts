@@ -123,7 +123,7 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
       leads: { loading: orNotLoaded },
     },
     'nobody answers in time about the reservation': {
-      event: timeIsUp('answerPatience', 'paymentChoice.loading'),
+      event: timeIsUp('responseTimeout', 'paymentChoice.loading'),
       leads: { loading: orNotLoaded },
     },
     'the session expired before the reservation showed': {
@@ -152,7 +152,7 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
       leads: { goingToForm: 'alertingMissing' },
     },
     'the form does not open in time': {
-      event: timeIsUp('screenPatience', 'paymentChoice.goingToForm'),
+      event: timeIsUp('navigationTimeout', 'paymentChoice.goingToForm'),
       leads: { goingToForm: 'alertingMissing' },
     },
     'chooses Paystack': chooses('paystack', null),
@@ -197,17 +197,17 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
       changes: says(paymentMessages.alreadyPaidOrMissing),
     },
     'Paystack opens no checkout in time': {
-      event: timeIsUp('answerPatience', 'paymentChoice.startingPaystack'),
+      event: timeIsUp('responseTimeout', 'paymentChoice.startingPaystack'),
       leads: { startingPaystack: 'choosing.paystack' },
       changes: says(initiationFailed('paystack')),
     },
     'Flutterwave opens no checkout in time': {
-      event: timeIsUp('answerPatience', 'paymentChoice.startingFlutterwave'),
+      event: timeIsUp('responseTimeout', 'paymentChoice.startingFlutterwave'),
       leads: { startingFlutterwave: 'choosing.flutterwave' },
       changes: says(initiationFailed('flutterwave')),
     },
     'the browser stays on the page': {
-      event: timeIsUp('leavingPatience', 'paymentChoice.redirecting'),
+      event: timeIsUp('redirectTimeout', 'paymentChoice.redirecting'),
       leads: { redirecting: 'loading' },
       changes: says(null),
     },

@@ -125,7 +125,7 @@ export const paymentResultModel = defineModel(paymentResultMachine, {
       }),
     },
     'nobody answers in time': {
-      event: timeIsUp('answerPatience', 'paymentResult.verifying'),
+      event: timeIsUp('responseTimeout', 'paymentResult.verifying'),
       leads: {
         verifying: (before) => (before.context.checks > 0 ? waits(before) : 'unverified'),
       },

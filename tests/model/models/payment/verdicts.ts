@@ -77,7 +77,7 @@ export const verdictCases: ModelSpecification<ConfirmationContext, ConfirmationE
     }),
   },
   'nobody answers in time about the payment': {
-    event: timeIsUp('answerPatience', 'confirmation.verifying'),
+    event: timeIsUp('responseTimeout', 'confirmation.verifying'),
     leads: {
       verifying: (before) => (before.context.checks > 0 ? waits(before) : 'failed.notVerified'),
     },

@@ -49,7 +49,7 @@ export const documentsModel = defineModel(documentsMachine, {
       leads: { sessionLost: 'failed' },
     },
     'nobody answers': {
-      event: timeIsUp('answerPatience', 'documents.fetching'),
+      event: timeIsUp('responseTimeout', 'documents.fetching'),
       leads: { fetching: 'failed' },
     },
   },

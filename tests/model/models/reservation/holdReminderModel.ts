@@ -58,7 +58,7 @@ export const holdReminderModel = defineModel(holdReminderMachine, {
       leads: { looking: 'silent' },
     },
     'nobody answers': {
-      event: timeIsUp('answerPatience', 'holdReminder.looking'),
+      event: timeIsUp('responseTimeout', 'holdReminder.looking'),
       leads: { looking: 'silent' },
     },
     'the hold ends': {

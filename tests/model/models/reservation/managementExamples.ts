@@ -67,4 +67,4 @@ export function needsLoginAt(call: string, from: string, failure = sessionExpire
 
 /** Nobody answers while the machine is in the state. */
 export const isTooLate = (from: string) =>
-  timeIsUp('answerPatience', `reservationManagement.${from}`);
+  timeIsUp('responseTimeout', `reservationManagement.${from}`);

@@ -55,7 +55,7 @@ export const otherDatesModel = defineModel(otherDatesMachine, {
       leads: { asking: 'unknown' },
     },
     'nobody answers': {
-      event: timeIsUp('answerPatience', 'otherDates.asking'),
+      event: timeIsUp('responseTimeout', 'otherDates.asking'),
       leads: { asking: 'unknown' },
     },
   },

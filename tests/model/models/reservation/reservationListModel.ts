@@ -65,7 +65,7 @@ export const reservationListModel = defineModel(reservationListMachine, {
       }),
     },
     'nobody tells the rest': {
-      event: timeIsUp('answerPatience', 'reservationList.extending'),
+      event: timeIsUp('responseTimeout', 'reservationList.extending'),
       leads: { extending: 'notExtended' },
     },
     'the server knows none': {
@@ -97,7 +97,7 @@ export const reservationListModel = defineModel(reservationListMachine, {
       leads: { sessionLost: 'failed' },
     },
     'nobody answers': {
-      event: timeIsUp('answerPatience', 'reservationList.loading'),
+      event: timeIsUp('responseTimeout', 'reservationList.loading'),
       leads: { loading: 'failed' },
     },
     'comes back to the page from another site': {

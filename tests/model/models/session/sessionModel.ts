@@ -88,7 +88,7 @@ export const sessionModel = defineModel(sessionMachine, {
       changes: (step) => ({ ...isUser(stored)(step), ...tellsWhoWaits(step) }),
     },
     'the stored session takes too long to be renewed': {
-      event: timeIsUp('renewalPatience', 'session.restoring.renewing'),
+      event: timeIsUp('refreshTimeout', 'session.restoring.renewing'),
       leads: { 'restoring.renewing': 'authenticated.current' },
       changes: isUser(stored),
     },
@@ -112,7 +112,7 @@ export const sessionModel = defineModel(sessionMachine, {
       leads: { 'authenticated.returning': 'authenticated.current' },
     },
     'the way back takes too long': {
-      event: timeIsUp('screenPatience', 'session.authenticated.returning'),
+      event: timeIsUp('navigationTimeout', 'session.authenticated.returning'),
       leads: { 'authenticated.returning': 'authenticated.current' },
     },
     'opens the login page': {
@@ -141,7 +141,7 @@ export const sessionModel = defineModel(sessionMachine, {
       changes: tellsWhoWaits,
     },
     'the session takes too long to be renewed': {
-      event: timeIsUp('renewalPatience', 'session.authenticated.renewing'),
+      event: timeIsUp('refreshTimeout', 'session.authenticated.renewing'),
       leads: { 'authenticated.renewing': 'authenticated.current' },
     },
     'opens the list after the session expired': {
@@ -195,7 +195,7 @@ export const sessionModel = defineModel(sessionMachine, {
       leads: { goingHome: 'anonymous.unknown' },
     },
     'the home page takes too long': {
-      event: timeIsUp('screenPatience', 'session.goingHome'),
+      event: timeIsUp('navigationTimeout', 'session.goingHome'),
       leads: { goingHome: 'anonymous.unknown' },
     },
     'closes the alert': {
@@ -214,7 +214,7 @@ export const sessionModel = defineModel(sessionMachine, {
       changes: keepsTheWayBack,
     },
     'the login form takes too long': {
-      event: timeIsUp('screenPatience', 'session.goingToLogin'),
+      event: timeIsUp('navigationTimeout', 'session.goingToLogin'),
       leads: atLoginForm,
       changes: keepsTheWayBack,
     },

@@ -1,5 +1,5 @@
 import * as bookingMessages from '../../../../messages/booking/booking';
-import { PATIENCE_MS } from '../../../../src/wire/unanswered';
+import { CALL_TIMEOUT_MS } from '../../../../src/wire/withTimeout';
 import { deluxe, fillForm, goOn, openForm } from '../support/bookingByHand';
 import { reservationsOf } from '../support/calls';
 import { stallBodies } from '../support/stallingServer';
@@ -16,7 +16,7 @@ test('rooms left whose answer stalls after its headers are given up, and can be 
   await expect(page).toHaveURL(/\/roombooking$/);
   await expect.poll(stalling.heldUp).toBeGreaterThan(0);
   await expect(page.getByText(bookingMessages.availabilityUnknown)).toBeHidden();
-  await page.clock.fastForward(PATIENCE_MS);
+  await page.clock.fastForward(CALL_TIMEOUT_MS);
   await expect(page.getByText(bookingMessages.availabilityUnknown)).toBeVisible();
 
   await stalling.end();

@@ -3,7 +3,7 @@ import * as titles from '../../../../../messages/payment/callback';
 import * as paymentMessages from '../../../../../messages/payment/payment';
 import * as reservationViewMessages from '../../../../../messages/payment/view';
 import * as policyMessages from '../../../../../messages/reservation/policy';
-import { LEAVING_PATIENCE_MS } from '../../../../../machines/shared/patience';
+import { REDIRECT_TIMEOUT_MS } from '../../../../../machines/shared/timeouts';
 import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../../machines/payment/paymentStatus';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, NOW, renderSite } from '../../../../rendered/support/renderSite';
@@ -116,7 +116,7 @@ export const confirmationView: View = {
         code: 'server_error',
         message: 'The server is resting',
       }),
-    'the browser stays on the page': () => timePasses(LEAVING_PATIENCE_MS),
+    'the browser stays on the page': () => timePasses(REDIRECT_TIMEOUT_MS),
     'the hold ends': () => timePasses(30 * 60_000),
     'the amount does not fit': () =>
       serverAnswers('get', verify, 200, { paymentStatus: 'review', reservation: pending }),

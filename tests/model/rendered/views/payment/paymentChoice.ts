@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import * as sessionMessages from '../../../../../messages/session/session';
 import * as paymentMessages from '../../../../../messages/payment/payment';
-import { LEAVING_PATIENCE_MS } from '../../../../../machines/shared/patience';
+import { REDIRECT_TIMEOUT_MS } from '../../../../../machines/shared/timeouts';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../support/exampleReservation';
@@ -130,7 +130,7 @@ export const paymentChoiceView: View = {
       serverAnswers('post', paystack, 409, { code: 'already_paid', message: 'Already paid' }),
     'the reservation was paid at Flutterwave already': () =>
       serverAnswers('post', flutterwave, 409, { code: 'already_paid', message: 'Already paid' }),
-    'the browser stays on the page': () => timePasses(LEAVING_PATIENCE_MS),
+    'the browser stays on the page': () => timePasses(REDIRECT_TIMEOUT_MS),
     'the session expired before Paystack': () => sessionEnds('post', paystack),
     'the browser does not leave': byItself,
     'comes back with the Back button': comesBack,

@@ -1,7 +1,7 @@
 import { CallFailed } from '../../machines/shared/failure';
 
 /** How long a call may take, its answer's body and all, before it counts as unanswered; milliseconds. */
-export const PATIENCE_MS = 30_000;
+export const CALL_TIMEOUT_MS = 30_000;
 
 /** Sends a request, which can be sent once. */
 export type Send = (request: Request) => Promise<Response>;
@@ -31,14 +31,14 @@ function abortOf(signal: AbortSignal): Promise<never> {
  * Sends requests and tells "no answer came" from every other failure: a lost network and an
  * answer that takes too long are `unreachable`. A caller that gave up itself gets its own reason.
  */
-export function patiently(send: Send, patienceMs = PATIENCE_MS): Send {
+export function withTimeout(send: Send, timeoutMs = CALL_TIMEOUT_MS): Send {
   return async (request) => {
     // Not AbortSignal.any: phones that are a few years old don't have it.
     const giveUp = new AbortController();
     const stop = () => giveUp.abort(request.signal.reason);
     const deadline = setTimeout(
       () => giveUp.abort(new Error('The answer takes too long')),
-      patienceMs,
+      timeoutMs,
     );
     request.signal.addEventListener('abort', stop);
     const gaveUp = abortOf(giveUp.signal);

@@ -7,16 +7,16 @@
  * For the hotel's server. At worst a call whose token has run out takes the wire's 30 seconds, has the
  * session renewed ({@link RENEWAL_PATIENCE_MS}), and is made once more.
  */
-export const ANSWER_PATIENCE_MS = 100_000;
+export const RESPONSE_TIMEOUT_MS = 100_000;
 
 /** For one of the site's own screens to open: its chunk may have to come over a slow line. */
-export const SCREEN_PATIENCE_MS = 30_000;
+export const NAVIGATION_TIMEOUT_MS = 30_000;
 
 /** For the browser to leave for a payment provider; after it the page has stayed. */
-export const LEAVING_PATIENCE_MS = 20_000;
+export const REDIRECT_TIMEOUT_MS = 20_000;
 
 /** For the browser's own storage and chance, which answer at once or not at all. */
-export const BROWSER_PATIENCE_MS = 5_000;
+export const STORAGE_TIMEOUT_MS = 5_000;
 
 /** For the session to be renewed: other tabs may be at it first, and the wire's own end comes before. */
-export const RENEWAL_PATIENCE_MS = 35_000;
+export const REFRESH_TIMEOUT_MS = 35_000;
