@@ -3,7 +3,7 @@ import { modelNamed, models } from '../tests/model/models/all';
 import { planAlong, planInto, planToCover, type TestPlan } from '../tests/model/plan/testPlan';
 import { coverings, toursOf } from '../tests/model/plan/tours';
 import { asCsv, asMarkdown } from '../tests/model/plan/writtenPlan';
-import { replayedPaths, sessionIn } from '../tests/model/replay/asked';
+import { replayedPaths, parseLogin } from '../tests/model/replay/asked';
 import type { Plan } from '../tests/model/support/level';
 import type { TestModel } from '../tests/model/support/testModel';
 
@@ -47,7 +47,7 @@ const byHand: Plan = { scenarios: [], omissions: [] };
 
 /** The paths of a recorded journey, machine by machine, and why some of them have no words. */
 function writeRecorded(file: string): void {
-  const session = sessionIn(file);
+  const session = parseLogin(file);
   const machines = new Set(session.walks.map(({ machine }) => machine));
   for (const id of machines) {
     if (positionals.length > 0 && !positionals.includes(id)) continue;

@@ -6,18 +6,18 @@ import type { OtherTabs } from './session/otherTabs';
 import { provideSession } from './session/sessionActors';
 import { siteStorage } from './storage/siteStorage';
 import type { TextStore } from './storage/textStore';
-import type { Exclusively } from './wire/exclusively';
-import type { Line } from './wire/line';
-import { uniqueKey } from './wire/uniqueKey';
+import type { WithLock } from './api/withLock';
+import type { ApiTransport } from './api/apiTransport';
+import { randomKey } from './api/randomKey';
 
 /** What the site stands on: a browser, or a test's stand-in for one. */
 export interface Ground
   extends
-    Line,
+    ApiTransport,
     Pick<HouseParts, 'leaveFor' | 'watchReturn' | 'watchFragment' | 'now' | 'bookingFlow'> {
   tabStore: TextStore;
   deviceStore: TextStore;
-  exclusively: Exclusively;
+  withLock: WithLock;
   otherTabs: OtherTabs;
 }
 
@@ -26,15 +26,15 @@ export interface Ground
  * @param sessionStart where the session starts and who watches it; at its beginning unless given
  */
 export function makeJourney(ground: Ground, sessionStart: Start = {}): HouseParts {
-  const { exclusively, otherTabs, leaveFor, watchReturn, watchFragment, now, bookingFlow } = ground;
+  const { withLock, otherTabs, leaveFor, watchReturn, watchFragment, now, bookingFlow } = ground;
   const storage = siteStorage(ground.tabStore, ground.deviceStore);
   const navigation = createNavigation();
   const session = createActor(
     provideSession({
-      openClient: async () => (await import('./wire/client')).openClient(ground),
+      openClient: async () => (await import('./api/client')).openClient(ground),
       storage,
       navigation,
-      exclusively,
+      withLock,
       otherTabs,
     }),
     sessionStart,
@@ -47,7 +47,7 @@ export function makeJourney(ground: Ground, sessionStart: Start = {}): HousePart
     watchReturn,
     watchFragment,
     now,
-    uniqueKey,
+    randomKey,
     bookingFlow,
     session,
   };

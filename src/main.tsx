@@ -14,14 +14,14 @@ import { keepForOffline } from './offline/registering';
 import { pageAt } from './sitePages';
 import { browserStore } from './storage/textStore';
 import { Theme } from './theme/Theme';
-import { exclusivelyWith } from './wire/exclusively';
+import { withLocks } from './api/withLock';
 
 const ground: Ground = {
   tabStore: browserStore(() => window.sessionStorage),
   deviceStore: browserStore(() => window.localStorage),
   send: (request) => fetch(request),
   baseUrl: window.location.origin,
-  exclusively: exclusivelyWith('locks' in navigator ? navigator.locks : undefined),
+  withLock: withLocks('locks' in navigator ? navigator.locks : undefined),
   otherTabs: otherTabsOf(window),
   leaveFor: (address) => window.location.assign(address),
   watchReturn: (returned) => watchPageReturn(window, returned),

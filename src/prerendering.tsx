@@ -25,7 +25,7 @@ function partsOfNobody() {
     deviceStore: memoryStore(),
     send: () => Promise.reject(new Error('A page is rendered without a server')),
     baseUrl: 'http://localhost',
-    exclusively: (_name, work) => work(),
+    withLock: (_name, work) => work(),
     leaveFor: () => undefined,
     otherTabs: { tell: () => undefined, watch: () => () => undefined },
     watchReturn: () => () => undefined,

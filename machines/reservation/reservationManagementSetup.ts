@@ -89,7 +89,7 @@ function wantedIn({ wanted }: Wanting): WantedChange {
  * The reservation that is opened.
  * @throws Error when it has not been read yet
  */
-export function reservationIn({
+export function parseReservation({
   reservation,
 }: Pick<ReservationManagementContext, 'reservation'>): Reservation {
   if (reservation === null) throw new Error('The reservation has not been read yet');
@@ -140,11 +140,11 @@ export const reservationManagementSetup = setup({
       return failure.kind === 'refused' && failure.status < 500;
     },
     'it may be cancelled': ({ context }) =>
-      cancelPermission(standingOf(reservationIn(context))).allowed,
+      cancelPermission(standingOf(parseReservation(context))).allowed,
     'it may be modified': ({ context }) =>
-      modifyPermission(standingOf(reservationIn(context))).allowed,
+      modifyPermission(standingOf(parseReservation(context))).allowed,
     'it may be refunded': ({ context }, { now }: { now: Date }) =>
-      refundPermission(standingOf(reservationIn(context)), now).allowed,
+      refundPermission(standingOf(parseReservation(context)), now).allowed,
     'the changes are valid': ({ context }, { now }: { now: Date }) =>
       isValid(validateModifyForm(modifyFormIn(context), lagosToday(now))),
     'the reason will do': ({ context }) => refundReasonError(refundReasonIn(context)) === undefined,
@@ -161,7 +161,10 @@ export const reservationManagementSetup = setup({
     })),
     'want to cancel': assign({ wanted: { kind: 'cancelling' } }),
     'want changes': assign({
-      wanted: ({ context }) => ({ kind: 'modifying', form: modifyFormOf(reservationIn(context)) }),
+      wanted: ({ context }) => ({
+        kind: 'modifying',
+        form: modifyFormOf(parseReservation(context)),
+      }),
       errors: {},
     }),
     'want the money back': assign({ wanted: { kind: 'refunding', reason: '' } }),

@@ -1,6 +1,6 @@
 /**
  * How long a machine waits for somebody else, in milliseconds. The calls give up by themselves
- * sooner (`src/wire`); these ends hold whatever became of them, so that no guest waits for good.
+ * sooner (`src/api`); these ends hold whatever became of them, so that no guest waits for good.
  */
 
 /**

@@ -1,7 +1,7 @@
 import { levels } from '../../tests/model/levels';
 import { modelNamed } from '../../tests/model/models/all';
 import { realTestOf } from '../../tests/model/real/walks';
-import { replayedPaths, sessionIn } from '../../tests/model/replay/asked';
+import { replayedPaths, parseLogin } from '../../tests/model/replay/asked';
 import { retold } from '../../tests/model/replay/retold';
 import { walkAgain } from '../../tests/model/replay/walkAgain';
 import { asWords, stepsOf } from '../../tests/model/replay/written';
@@ -35,7 +35,7 @@ function machinesIn({ walks }: RecordedSession, chosen: readonly string[]): stri
  * @returns whether all of it went as it was recorded
  */
 export function replayAlone({ file, machines }: Replay): boolean {
-  const session = sessionIn(file);
+  const session = parseLogin(file);
   const chosen = machinesIn(session, machines);
   const wrong = session.walks
     .filter(({ machine, steps }) => chosen.includes(machine) && steps.length > 0)
@@ -57,7 +57,7 @@ export function replayAlone({ file, machines }: Replay): boolean {
  * the level can't take why. Undefined when it can take none.
  */
 export function runOf({ file, machines, level }: Replay): ReplayRun | undefined {
-  const session = sessionIn(file);
+  const session = parseLogin(file);
   const asked = levels.find(({ number }) => number === level);
   if (!asked) throw new Error(`--level takes ${levels.map(({ number }) => number).join(', ')}`);
   const taken = machinesIn(session, machines).filter((id) => {

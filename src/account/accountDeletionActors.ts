@@ -4,7 +4,7 @@ import type { AccountDeletion } from '../../machines/contract/wire';
 import { effect } from '../actors/effect';
 import type { JourneyParts } from '../actors/siteParts';
 import { sessionLossWith } from '../actors/ways';
-import { answerOf, readNothing } from '../wire/client';
+import { readResponse, ignoreBody } from '../api/client';
 
 /** The deletion of the account with the hotel's server behind it. */
 export function provideAccountDeletion(parts: JourneyParts) {
@@ -13,8 +13,8 @@ export function provideAccountDeletion(parts: JourneyParts) {
     actors: {
       deleteAccount: fromPromise(
         async ({ input: body, signal }: { input: AccountDeletion; signal: AbortSignal }) => {
-          await answerOf(
-            client.POST('/api/v1/auth/users/delete-account', { body, signal, ...readNothing }),
+          await readResponse(
+            client.POST('/api/v1/auth/users/delete-account', { body, signal, ...ignoreBody }),
           );
         },
       ),

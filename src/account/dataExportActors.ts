@@ -4,7 +4,7 @@ import { lagosToday } from '../../machines/shared/stay';
 import type { JourneyParts } from '../actors/siteParts';
 import { sessionLossWith } from '../actors/ways';
 import { saveFile } from '../reservation/saveFile';
-import { answerOf } from '../wire/client';
+import { readResponse } from '../api/client';
 
 /** As people read it; a program reads it either way. */
 const INDENT = 2;
@@ -15,7 +15,7 @@ export function provideDataExport(parts: JourneyParts) {
   return dataExportMachine.provide({
     actors: {
       saveExport: fromPromise(async ({ signal }) => {
-        const answer = await answerOf(client.GET('/api/v1/auth/users/export', { signal }));
+        const answer = await readResponse(client.GET('/api/v1/auth/users/export', { signal }));
         const text = JSON.stringify(answer, null, INDENT);
         const file = new Blob([text], { type: 'application/json' });
         saveFile(file, `my-data-${lagosToday(now())}.json`);

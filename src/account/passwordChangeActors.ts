@@ -3,7 +3,7 @@ import { passwordChangeMachine } from '../../machines/account/passwordChangeMach
 import type { PasswordChange } from '../../machines/contract/wire';
 import type { JourneyParts } from '../actors/siteParts';
 import { sessionLossWith } from '../actors/ways';
-import { answerOf, readNothing } from '../wire/client';
+import { readResponse, ignoreBody } from '../api/client';
 
 /** The change of password with the hotel's server behind it. */
 export function providePasswordChange(parts: JourneyParts) {
@@ -12,8 +12,8 @@ export function providePasswordChange(parts: JourneyParts) {
     actors: {
       changePassword: fromPromise(
         async ({ input: body, signal }: { input: PasswordChange; signal: AbortSignal }) => {
-          await answerOf(
-            client.POST('/api/v1/auth/users/change-password', { body, signal, ...readNothing }),
+          await readResponse(
+            client.POST('/api/v1/auth/users/change-password', { body, signal, ...ignoreBody }),
           );
         },
       ),

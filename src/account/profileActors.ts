@@ -3,9 +3,9 @@ import { profileMachine } from '../../machines/account/profileMachine';
 import type { Profile, User } from '../../machines/contract/wire';
 import type { JourneyParts } from '../actors/siteParts';
 import { sessionLossWith } from '../actors/ways';
-import { answerOf } from '../wire/client';
-import { unreadable } from '../wire/reading';
-import { userIn } from '../wire/userAnswer';
+import { readResponse } from '../api/client';
+import { invalidResponse } from '../api/reading';
+import { parseUser } from '../api/userResponse';
 
 /** Has this page and all other tabs know the guest as saved, unless somebody else is logged in by now. */
 function know({ storage, session }: JourneyParts, user: User): void {
@@ -21,10 +21,10 @@ export function provideProfile(parts: JourneyParts) {
     actors: {
       saveProfile: fromPromise(
         async ({ input: body, signal }: { input: Profile; signal: AbortSignal }) => {
-          const answer = await answerOf(
+          const answer = await readResponse(
             client.PATCH('/api/v1/auth/users/profile', { body, signal }),
           );
-          const user = userIn(answer) ?? unreadable('id');
+          const user = parseUser(answer) ?? invalidResponse('id');
           know(parts, user);
           const { firstName, lastName, phoneNumber } = user;
           return { profile: { firstName, lastName, phoneNumber } };

@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import { sessionListMachine } from '../../machines/account/sessionListMachine';
 import type { JourneyParts } from '../actors/siteParts';
 import { sessionLossWith } from '../actors/ways';
-import { answerOf, readNothing } from '../wire/client';
-import { sessionsIn } from '../wire/sessionsAnswer';
+import { readResponse, ignoreBody } from '../api/client';
+import { parseSessions } from '../api/sessionsResponse';
 
 /** The guest's sessions with the hotel's server behind them. */
 export function provideSessionList(parts: JourneyParts) {
@@ -11,7 +11,7 @@ export function provideSessionList(parts: JourneyParts) {
   return sessionListMachine.provide({
     actors: {
       loadSessions: fromPromise(async ({ signal }) =>
-        sessionsIn(await answerOf(client.GET('/api/v1/auth/users/sessions', { signal }))),
+        parseSessions(await readResponse(client.GET('/api/v1/auth/users/sessions', { signal }))),
       ),
       endSession: fromPromise(
         async ({
@@ -22,8 +22,8 @@ export function provideSessionList(parts: JourneyParts) {
           signal: AbortSignal;
         }) => {
           const params = { path: { id } };
-          await answerOf(
-            client.DELETE('/api/v1/auth/users/sessions/{id}', { params, signal, ...readNothing }),
+          await readResponse(
+            client.DELETE('/api/v1/auth/users/sessions/{id}', { params, signal, ...ignoreBody }),
           );
         },
       ),

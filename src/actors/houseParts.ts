@@ -3,12 +3,12 @@ import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import type { Navigation } from '../navigation/navigation';
 import type { SessionActor } from '../session/SessionContext';
 import type { SiteStorage } from '../storage/siteStorage';
-import type { Line } from '../wire/line';
+import type { ApiTransport } from '../api/apiTransport';
 
 /** What every page of the site stands on. The composition root makes it, once. */
 export interface HouseParts {
   /** Where the hotel's server is; only pages that call it fetch the client (`useJourneyParts`). */
-  line: Line;
+  line: ApiTransport;
   storage: SiteStorage;
   navigation: Navigation;
   session: SessionActor;
@@ -20,7 +20,7 @@ export interface HouseParts {
   watchFragment: (found: (fragment: string) => void) => () => void;
   now: () => Date;
   /** A text that nobody else makes. */
-  uniqueKey: () => string;
+  randomKey: () => string;
   bookingFlow: BookingFlow;
 }
 

@@ -1,8 +1,8 @@
 import { type EarlierStay, earlierStay } from '../booking/stayToBookAgain';
 import { type JustMade, justMade } from '../booking/justMade';
 import { renewBy } from '../session/renewBy';
-import type { HotelClient } from '../wire/client';
-import { sessionClient } from '../wire/client';
+import type { HotelClient } from '../api/client';
+import { sessionClient } from '../api/client';
 import { type HouseParts, useHouseParts } from './houseParts';
 
 /** The parts of a guest's journey: those of every page, and the client that calls the server. */

@@ -11,11 +11,11 @@ import { roomSelectionMachine } from '../../machines/booking/roomSelectionMachin
 import { defaultStayLimits, lagosToday } from '../../machines/shared/stay';
 import { isStayOffered, type StayDates } from '../../machines/shared/stayDates';
 import { isRecord } from '../storage/isRecord';
-import { at } from '../wire/at';
-import { availabilityIn } from '../wire/availabilityAnswer';
-import { answerOf } from '../wire/client';
-import { ifReadable } from '../wire/reading';
-import { creationIn, reservationIn } from '../wire/reservationAnswer';
+import { valueAt } from '../api/valueAt';
+import { parseAvailability } from '../api/availabilityResponse';
+import { readResponse } from '../api/client';
+import { tryParse } from '../api/reading';
+import { parseCreation, parseReservation } from '../api/reservationResponse';
 import { effect } from '../actors/effect';
 import { guestId } from '../actors/guestId';
 import type { JourneyParts } from '../actors/siteParts';
@@ -32,33 +32,35 @@ async function create(
 ): Promise<unknown> {
   const params = { header: { 'Idempotency-Key': creation.idempotencyKey } };
   if (creation.flow === 'confirm') {
-    return answerOf(client.POST('/api/v1/reservation', { params, body: creation.request, signal }));
+    return readResponse(
+      client.POST('/api/v1/reservation', { params, body: creation.request, signal }),
+    );
   }
-  const answer = await answerOf(
+  const answer = await readResponse(
     client.POST('/api/v1/hotel/reservation/register', {
       params,
       body: creation.request,
       signal,
     }),
   );
-  const reservation = at(answer, 'results', 0, 'newReservation');
-  const fields = { reservationData: reservation, totalAmount: at(reservation, 'totalPrice') };
+  const reservation = valueAt(answer, 'results', 0, 'newReservation');
+  const fields = { reservationData: reservation, totalAmount: valueAt(reservation, 'totalPrice') };
   return isRecord(answer) ? { ...answer, ...fields } : fields;
 }
 
 /** Hands on the reservation in a creation's answer, if it can be read and waits for its payment. */
 function handOn({ justMade, now }: JourneyParts, answer: unknown, guest: string): void {
-  const reservation = ifReadable(() => reservationIn(at(answer, 'reservationData')));
+  const reservation = tryParse(() => parseReservation(valueAt(answer, 'reservationData')));
   if (reservation?.paymentStatus !== 'pending') return;
   justMade.put({ reservation, answeredAt: now().toISOString() }, guest);
 }
 
 /** The booking with the hotel's server and the browser's storage behind it. */
 export function provideBooking(parts: JourneyParts) {
-  const { client, storage, uniqueKey, now } = parts;
+  const { client, storage, randomKey, now } = parts;
   const load: LoadRoomsLeft = async (query, signal) => {
     const call = client.GET('/api/v1/availability', { params: { query }, signal });
-    return roomsLeftIn(availabilityIn(await answerOf(call)));
+    return roomsLeftIn(parseAvailability(await readResponse(call)));
   };
   const ahead = roomsAhead(load, now);
   /** The key under which nothing has been sent yet: what comes under an older one may be old. */
@@ -85,7 +87,7 @@ export function provideBooking(parts: JourneyParts) {
       reservationCreation: reservationCreationMachine.provide({
         actors: {
           makeIdempotencyKey: fromPromise(() => {
-            newKey = uniqueKey();
+            newKey = randomKey();
             return Promise.resolve({ idempotencyKey: newKey });
           }),
           createReservation: fromPromise(
@@ -98,7 +100,7 @@ export function provideBooking(parts: JourneyParts) {
               const stays = guest !== undefined && guestId(parts) === guest && !signal.aborted;
               if (stays) storage.lastReservationResponse.write(guest, answer);
               if (stays && isFirstTry) handOn(parts, answer, guest);
-              return { reservationId: creationIn(answer).reservationId ?? null };
+              return { reservationId: parseCreation(answer).reservationId ?? null };
             },
           ),
         },

@@ -29,9 +29,9 @@ const nothingEntered = savedBookingOf({
  * once they have logged out, here or in another tab, nothing of it is written any more.
  */
 export function keptBooking(parts: JourneyParts): KeptBooking {
-  const { storage, uniqueKey, now } = parts;
+  const { storage, randomKey, now } = parts;
   const kept = sharedSnapshot(
-    { tab: storage.tab, device: storage.device, newId: uniqueKey },
+    { tab: storage.tab, device: storage.device, newId: randomKey },
     { name: 'booking', read: readSavedBooking },
   );
   const userId = guestId(parts) ?? null;

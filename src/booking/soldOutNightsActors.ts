@@ -5,8 +5,8 @@ import {
 } from '../../machines/booking/soldOutNightsMachine';
 import { addDays, lagosToday } from '../../machines/shared/stay';
 import type { JourneyParts } from '../actors/siteParts';
-import { answerOf } from '../wire/client';
-import { soldOutNightsIn } from '../wire/soldOutNightsAnswer';
+import { readResponse } from '../api/client';
+import { parseSoldOutNights } from '../api/soldOutNightsResponse';
 
 /** The nights that are sold out from today on, as the hotel's server tells them. */
 export function provideSoldOutNights({ client, now }: JourneyParts) {
@@ -19,7 +19,7 @@ export function provideSoldOutNights({ client, now }: JourneyParts) {
           params: { query },
           signal,
         });
-        return soldOutNightsIn(await answerOf(call));
+        return parseSoldOutNights(await readResponse(call));
       }),
     },
   });

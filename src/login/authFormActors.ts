@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import { authFormMachine } from '../../machines/login/authFormMachine';
 import type { Credentials, Registration, Session } from '../../machines/contract/wire';
 import { accountVerificationMachine } from '../../machines/login/accountVerificationMachine';
-import { formAnswerOf, readNothing } from '../wire/client';
-import { sessionIn } from '../wire/loginAnswer';
+import { readFormResponse, ignoreBody } from '../api/client';
+import { parseLogin } from '../api/loginResponse';
 import type { JourneyParts } from '../actors/siteParts';
 
 /** With what a call is made, and when it is given up. */
@@ -19,14 +19,14 @@ export function provideAccountVerification({ client }: JourneyParts) {
       verifyAccount: fromPromise(
         async ({ input: { email, code }, signal }: Asked<{ email: string; code: string }>) => {
           const body = { verificationCode: code, email };
-          await formAnswerOf(
-            client.POST('/api/v1/auth/users/verify-account', { body, signal, ...readNothing }),
+          await readFormResponse(
+            client.POST('/api/v1/auth/users/verify-account', { body, signal, ...ignoreBody }),
           );
         },
       ),
       resendCode: fromPromise(async ({ input: body, signal }: Asked<{ email: string }>) => {
-        await formAnswerOf(
-          client.POST('/api/v1/auth/users/resend-otp', { body, signal, ...readNothing }),
+        await readFormResponse(
+          client.POST('/api/v1/auth/users/resend-otp', { body, signal, ...ignoreBody }),
         );
       }),
     },
@@ -40,11 +40,11 @@ export function provideAuthForm(parts: JourneyParts) {
     actors: {
       logIn: fromPromise<Session, Credentials>(async ({ input: body, signal }) => {
         const call = client.POST('/api/v1/auth/users/login', { body, signal });
-        return sessionIn(await formAnswerOf(call), body.email);
+        return parseLogin(await readFormResponse(call), body.email);
       }),
       register: fromPromise(async ({ input: body, signal }: Asked<Registration>) => {
-        await formAnswerOf(
-          client.POST('/api/v1/auth/users/signin', { body, signal, ...readNothing }),
+        await readFormResponse(
+          client.POST('/api/v1/auth/users/signin', { body, signal, ...ignoreBody }),
         );
       }),
       accountVerification: provideAccountVerification(parts),

@@ -4,7 +4,7 @@ import type { AuthFormDraft } from '../../machines/login/authFormDraft';
 import type { JourneyParts } from '../actors/siteParts';
 import { keptSnapshot, type KeptSnapshot } from '../storage/keptSnapshot';
 import { isRecord } from '../storage/isRecord';
-import { textAt } from '../wire/at';
+import { textAt } from '../api/valueAt';
 
 type AuthFormSnapshot = SnapshotFrom<typeof authFormMachine>;
 

@@ -4,7 +4,7 @@ import { passwordResetMachine } from '../../machines/login/passwordResetMachine'
 import type { PasswordResetEvent } from '../../machines/login/passwordResetSetup';
 import type { JourneyParts } from '../actors/siteParts';
 import { navigateWith } from '../actors/ways';
-import { formAnswerOf, readNothing } from '../wire/client';
+import { readFormResponse, ignoreBody } from '../api/client';
 import type { Asked } from './authFormActors';
 
 /** The forgotten password with the hotel's server behind it. */
@@ -13,19 +13,19 @@ export function providePasswordReset(parts: JourneyParts) {
   return passwordResetMachine.provide({
     actors: {
       requestCode: fromPromise(async ({ input: body, signal }: Asked<{ email: string }>) => {
-        await formAnswerOf(
-          client.POST('/api/v1/auth/users/forgot-password', { body, signal, ...readNothing }),
+        await readFormResponse(
+          client.POST('/api/v1/auth/users/forgot-password', { body, signal, ...ignoreBody }),
         );
       }),
       resetPassword: fromPromise(async ({ input: body, signal }: Asked<PasswordReset>) => {
-        await formAnswerOf(
-          client.POST('/api/v1/auth/users/reset-password', { body, signal, ...readNothing }),
+        await readFormResponse(
+          client.POST('/api/v1/auth/users/reset-password', { body, signal, ...ignoreBody }),
         );
       }),
       resetPasswordByLink: fromPromise(
         async ({ input: body, signal }: Asked<PasswordResetByLink>) => {
-          await formAnswerOf(
-            client.POST('/api/v1/auth/users/reset-password/link', { body, signal, ...readNothing }),
+          await readFormResponse(
+            client.POST('/api/v1/auth/users/reset-password/link', { body, signal, ...ignoreBody }),
           );
         },
       ),

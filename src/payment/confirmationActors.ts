@@ -4,10 +4,10 @@ import type { Answered } from '../../machines/reservation/hold';
 import { CallFailed } from '../../machines/shared/failure';
 import { confirmationMachine } from '../../machines/payment/confirmationMachine';
 import type { PaymentProvider, PaymentReference } from '../../machines/payment/paymentReference';
-import { at } from '../wire/at';
-import { answerOf } from '../wire/client';
-import { ifReadable } from '../wire/reading';
-import { reservationIn } from '../wire/reservationAnswer';
+import { valueAt } from '../api/valueAt';
+import { readResponse } from '../api/client';
+import { tryParse } from '../api/reading';
+import { parseReservation } from '../api/reservationResponse';
 import { effect } from '../actors/effect';
 import { guestId } from '../actors/guestId';
 import { namedTry, openedCheckout, type OpenedCheckout } from './openedCheckout';
@@ -21,7 +21,7 @@ function keptReservation(parts: JourneyParts, id: string): Reservation | undefin
   const guest = guestId(parts);
   const found = guest === undefined ? undefined : parts.storage.confirmedReservation.find(guest);
   if (found?.kind !== 'found') return undefined;
-  const kept = ifReadable(() => reservationIn(found.value));
+  const kept = tryParse(() => parseReservation(found.value));
   return kept?.id === id ? kept : undefined;
 }
 
@@ -46,7 +46,7 @@ async function loadReservation(
       params: { path: { id } },
       signal,
     });
-    return answered(reservationIn(at(await answerOf(call), 'reservation')));
+    return answered(parseReservation(valueAt(await readResponse(call), 'reservation')));
   } catch (cause) {
     const offline = cause instanceof CallFailed && cause.failure.kind === 'unreachable';
     const kept = offline ? keptReservation(parts, id) : undefined;
@@ -71,7 +71,7 @@ async function startPayment(
   const body = email === undefined ? request : { ...request, email };
   const guest = guestId(parts);
   const params = namedTry(parts);
-  const answer = await answerOf(
+  const answer = await readResponse(
     provider === 'paystack'
       ? client.POST('/api/v1/payment/paystack/initialize', { params, body, signal })
       : client.POST('/api/v1/payment/flutterwave/initialize', { params, body, signal }),

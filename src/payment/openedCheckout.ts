@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../machines/payment/paymentReference';
-import { textAt } from '../wire/at';
+import { textAt } from '../api/valueAt';
 import type { JourneyParts } from '../actors/siteParts';
 
 /** Where a checkout is; null when the answer that opened it doesn't say. */
@@ -27,6 +27,6 @@ export function openedCheckout(
 }
 
 /** The header that names one try to open a checkout, so that its repetition opens no second one. */
-export function namedTry({ uniqueKey }: JourneyParts) {
-  return { header: { 'Idempotency-Key': uniqueKey() } };
+export function namedTry({ randomKey }: JourneyParts) {
+  return { header: { 'Idempotency-Key': randomKey() } };
 }

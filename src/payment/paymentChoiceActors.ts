@@ -7,9 +7,9 @@ import { guestId } from '../actors/guestId';
 import type { JourneyParts } from '../actors/siteParts';
 import { watchReturnWith } from '../actors/watchers';
 import { sessionLossWith, navigateWith } from '../actors/ways';
-import { at } from '../wire/at';
-import { answerOf } from '../wire/client';
-import { creationIn, reservationIn } from '../wire/reservationAnswer';
+import { valueAt } from '../api/valueAt';
+import { readResponse } from '../api/client';
+import { parseCreation, parseReservation } from '../api/reservationResponse';
 import { namedTry, openedCheckout } from './openedCheckout';
 
 /**
@@ -22,7 +22,7 @@ function savedReservation(parts: JourneyParts): { saved: SavedReservation | null
   const found = parts.storage.lastReservationResponse.find(guest);
   if (found.kind === 'corrupt') throw new Error('The kept reservation cannot be read');
   if (found.kind === 'missing') return { saved: null };
-  const { reservationId = null, reservation = null } = creationIn(found.value);
+  const { reservationId = null, reservation = null } = parseCreation(found.value);
   return { saved: { id: reservationId, reservation } };
 }
 
@@ -40,7 +40,7 @@ async function loadReservation(
   if (made) return { reservation: made.reservation };
   const params = { path: { id } };
   const call = parts.client.GET('/api/v1/reservations/{id}', { params, signal });
-  return { reservation: reservationIn(at(await answerOf(call), 'reservation')) };
+  return { reservation: parseReservation(valueAt(await readResponse(call), 'reservation')) };
 }
 
 /** The payment page with the hotel's server and the browser's storage behind it. */
@@ -56,13 +56,13 @@ export function providePaymentChoice(parts: JourneyParts) {
         const guest = guestId(parts);
         const params = namedTry(parts);
         const call = client.POST('/api/v1/payment/initiate-payment', { params, body, signal });
-        return openedCheckout(parts, 'paystack', guest, await answerOf(call));
+        return openedCheckout(parts, 'paystack', guest, await readResponse(call));
       }),
       initiateFlutterwave: fromPromise(async ({ input: body, signal }: Asked) => {
         const guest = guestId(parts);
         const params = namedTry(parts);
         const call = client.POST('/api/v1/payment/initiate-flutterwave', { params, body, signal });
-        return openedCheckout(parts, 'flutterwave', guest, await answerOf(call));
+        return openedCheckout(parts, 'flutterwave', guest, await readResponse(call));
       }),
       leaveForProvider: effect(({ address }: { address: string }) => {
         parts.leaveFor(address);

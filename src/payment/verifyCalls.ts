@@ -4,9 +4,9 @@ import type { PaymentReference } from '../../machines/payment/paymentReference';
 import { CallFailed, needsLogin } from '../../machines/shared/failure';
 import { guestId } from '../actors/guestId';
 import type { JourneyParts } from '../actors/siteParts';
-import { at } from '../wire/at';
-import { answerOf } from '../wire/client';
-import { verificationIn } from '../wire/verificationAnswer';
+import { valueAt } from '../api/valueAt';
+import { readResponse } from '../api/client';
+import { parseVerification } from '../api/verificationResponse';
 
 interface Question {
   reference: PaymentReference;
@@ -28,10 +28,10 @@ function keepConfirmed(
   guest: string | undefined,
   answer: unknown,
 ): Answered<PaymentVerification> {
-  const verification = verificationIn(answer);
+  const verification = parseVerification(answer);
   const { paymentStatus, reservation } = verification;
   const paid = paymentStatus === 'paid' && reservation && 'roomAllocations' in reservation;
-  if (paid && guest) storage.confirmedReservation.write(guest, at(answer, 'reservation'));
+  if (paid && guest) storage.confirmedReservation.write(guest, valueAt(answer, 'reservation'));
   return { ...verification, answeredAt: now().toISOString() };
 }
 
@@ -43,7 +43,7 @@ export async function verifyAtProvider(
   const { client } = parts;
   const guest = guestId(parts);
   const text = textOf(reference);
-  const answer = await answerOf(
+  const answer = await readResponse(
     reference.provider === 'paystack'
       ? client.GET('/api/v1/hotel/payment/paystack/verify', {
           params: { query: { reference: text } },
@@ -69,7 +69,7 @@ export async function verifyOwnPayment(
   const params = { query: { reference: textOf(reference) } };
   try {
     const call = parts.client.GET('/api/v1/payment/verify/', { params, signal });
-    return keepConfirmed(parts, guest, await answerOf(call));
+    return keepConfirmed(parts, guest, await readResponse(call));
   } catch (cause) {
     if (cause instanceof CallFailed && needsLogin(cause.failure)) {
       return verifyAtProvider(parts, { reference, signal });

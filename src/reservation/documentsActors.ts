@@ -3,7 +3,7 @@ import type { Paper } from '../../machines/contract/wire';
 import { documentsMachine } from '../../machines/reservation/documentsMachine';
 import type { JourneyParts } from '../actors/siteParts';
 import { sessionLossWith } from '../actors/ways';
-import { answerOf } from '../wire/client';
+import { readResponse } from '../api/client';
 import { saveFile } from './saveFile';
 
 interface Wanted {
@@ -26,7 +26,7 @@ export function provideDocuments(parts: JourneyParts) {
     actors: {
       savePaper: fromPromise(async ({ input, signal }: { input: Wanted; signal: AbortSignal }) => {
         const call = called(input, signal);
-        await answerOf(call);
+        await readResponse(call);
         const { data: file } = await call;
         const name = input.reservationId.slice(0, 8);
         if (!file) throw new Error('The answer has no file');

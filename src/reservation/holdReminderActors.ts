@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import { holdReminderMachine } from '../../machines/reservation/holdReminderMachine';
 import type { JourneyParts } from '../actors/siteParts';
 import { watchReturnWith } from '../actors/watchers';
-import { answerOf } from '../wire/client';
-import { reservationsIn } from '../wire/reservationAnswer';
+import { readResponse } from '../api/client';
+import { parseReservations } from '../api/reservationResponse';
 
 /** Whether rooms are held for the guest, by the hotel's server, which knows of every device. */
 export function provideHoldReminder(parts: JourneyParts) {
@@ -12,7 +12,7 @@ export function provideHoldReminder(parts: JourneyParts) {
       loadUnpaid: fromPromise(async ({ signal }) => {
         const params = { query: { group: 'unpaid' } } as const;
         const call = parts.client.GET('/api/v1/hotel/reservations/history', { params, signal });
-        const { reservations } = reservationsIn(await answerOf(call));
+        const { reservations } = parseReservations(await readResponse(call));
         return { reservations, answeredAt: parts.now().toISOString() };
       }),
       watchReturn: watchReturnWith(parts),

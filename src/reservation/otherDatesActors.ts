@@ -4,8 +4,8 @@ import {
   type OtherDatesInput,
 } from '../../machines/reservation/otherDatesMachine';
 import type { JourneyParts } from '../actors/siteParts';
-import { roomsOnDatesIn } from '../wire/availabilityAnswer';
-import { answerOf } from '../wire/client';
+import { parseRoomsOnDates } from '../api/availabilityResponse';
+import { readResponse } from '../api/client';
 
 /** A reservation's rooms on other dates, as the hotel's server tells them. */
 export function provideOtherDates({ client }: Pick<JourneyParts, 'client'>) {
@@ -24,7 +24,7 @@ export function provideOtherDates({ client }: Pick<JourneyParts, 'client'>) {
             params,
             signal,
           });
-          return roomsOnDatesIn(await answerOf(call));
+          return parseRoomsOnDates(await readResponse(call));
         },
       ),
     },

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { reservationListMachine } from '../../machines/reservation/reservationListMachine';
-import { answerOf } from '../wire/client';
-import { reservationsIn } from '../wire/reservationAnswer';
+import { readResponse } from '../api/client';
+import { parseReservations } from '../api/reservationResponse';
 import type { JourneyParts } from '../actors/siteParts';
 import { watchReturnWith } from '../actors/watchers';
 import { sessionLossWith } from '../actors/ways';
@@ -12,7 +12,7 @@ export function provideReservationList(parts: JourneyParts) {
     const query = { order: 'stay', ...(cursor !== undefined && { cursor }) } as const;
     const params = { query };
     const call = parts.client.GET('/api/v1/hotel/reservations/history', { params, signal });
-    return reservationsIn(await answerOf(call));
+    return parseReservations(await readResponse(call));
   };
   return reservationListMachine.provide({
     actors: {

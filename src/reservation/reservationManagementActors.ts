@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { RefundRequest, ReservationModification } from '../../machines/contract/wire';
 import { reservationManagementMachine } from '../../machines/reservation/reservationManagementMachine';
-import { at } from '../wire/at';
-import { answerOf, readNothing } from '../wire/client';
-import { reservationIn } from '../wire/reservationAnswer';
+import { valueAt } from '../api/valueAt';
+import { readResponse, ignoreBody } from '../api/client';
+import { parseReservation } from '../api/reservationResponse';
 import type { JourneyParts } from '../actors/siteParts';
 import { watchReturnWith } from '../actors/watchers';
 import { sessionLossWith } from '../actors/ways';
@@ -23,14 +23,14 @@ export function provideReservationManagement(parts: JourneyParts) {
         async ({ input, signal }: { input: Named; signal: AbortSignal }) => {
           const params = pathOf(input);
           const call = client.GET('/api/v1/hotel/reservations/{id}', { params, signal });
-          const reservation = reservationIn(at(await answerOf(call), 'reservation'));
+          const reservation = parseReservation(valueAt(await readResponse(call), 'reservation'));
           return { reservation, readAt: now() };
         },
       ),
       cancelReservation: fromPromise(
         async ({ input, signal }: { input: Named; signal: AbortSignal }) => {
-          const options = { params: pathOf(input), signal, ...readNothing };
-          await answerOf(client.PATCH('/api/v1/hotel/reservations/{id}/cancel', options));
+          const options = { params: pathOf(input), signal, ...ignoreBody };
+          await readResponse(client.PATCH('/api/v1/hotel/reservations/{id}/cancel', options));
         },
       ),
       modifyReservation: fromPromise(
@@ -41,8 +41,8 @@ export function provideReservationManagement(parts: JourneyParts) {
           input: Named & { modification: ReservationModification };
           signal: AbortSignal;
         }) => {
-          const options = { params: pathOf(input), body, signal, ...readNothing };
-          await answerOf(client.PATCH('/api/v1/hotel/reservations/{id}/modify', options));
+          const options = { params: pathOf(input), body, signal, ...ignoreBody };
+          await readResponse(client.PATCH('/api/v1/hotel/reservations/{id}/modify', options));
         },
       ),
       requestRefund: fromPromise(
@@ -53,8 +53,8 @@ export function provideReservationManagement(parts: JourneyParts) {
           input: Named & { request: RefundRequest };
           signal: AbortSignal;
         }) => {
-          const options = { params: pathOf(input), body, signal, ...readNothing };
-          await answerOf(client.POST('/api/v1/hotel/payment/refund/request/{id}', options));
+          const options = { params: pathOf(input), body, signal, ...ignoreBody };
+          await readResponse(client.POST('/api/v1/hotel/payment/refund/request/{id}', options));
         },
       ),
       ...sessionLossWith(parts),

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { CallFailed, type Failure } from '../../machines/shared/failure';
 import type { SiteStorage } from '../storage/siteStorage';
-import type { Renew } from '../wire/withToken';
+import type { Renew } from '../api/withToken';
 import type { SessionActor } from './SessionContext';
 
 const noAnswer: Failure = { kind: 'unreachable', message: 'The answer takes too long' };

@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate';
 import type { Renewal } from '../../machines/session/renewal';
 import type { SiteStorage } from '../storage/siteStorage';
-import type { HotelClient } from '../wire/client';
-import type { Exclusively } from '../wire/exclusively';
+import type { HotelClient } from '../api/client';
+import type { WithLock } from '../api/withLock';
 
 /** What a renewal needs. */
 export interface RenewalParts {
   /** The client whose calls carry no token, fetched when there is a call to make. */
   openClient: () => Promise<HotelClient>;
   storage: SiteStorage;
-  exclusively: Exclusively;
+  withLock: WithLock;
 }
 
 /**
@@ -19,6 +19,6 @@ export interface RenewalParts {
 export function renewSessionWith(parts: RenewalParts) {
   return fromPromise<Renewal, undefined>(async ({ signal }) => {
     const { renewNow } = await import('./renewing');
-    return parts.exclusively('session-renewal', () => renewNow(parts, signal), signal);
+    return parts.withLock('session-renewal', () => renewNow(parts, signal), signal);
   });
 }

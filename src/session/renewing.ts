@@ -2,7 +2,7 @@ import type { Session } from '../../machines/contract/wire';
 import type { Renewal } from '../../machines/session/renewal';
 import { CallFailed, refusalOfAnswer } from '../../machines/shared/failure';
 import { forgetTokens, keepTokens } from '../storage/siteStorage';
-import { renewedSessionIn } from '../wire/renewalAnswer';
+import { parseRefreshedSession } from '../api/refreshResponse';
 import type { RenewalParts } from './renewal';
 
 /** The answers after which asking again may help: too slow, too often, and what the server got wrong. */
@@ -21,7 +21,7 @@ async function exchange(
     body: { refreshToken },
     signal,
   });
-  if (response.ok) return renewedSessionIn(data, { refreshToken, user: storage.user.read() });
+  if (response.ok) return parseRefreshedSession(data, { refreshToken, user: storage.user.read() });
   if (mayHelp(response.status)) throw new CallFailed(refusalOfAnswer(response.status, error));
   return undefined;
 }

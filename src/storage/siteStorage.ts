@@ -1,6 +1,6 @@
 import type { Session } from '../../machines/contract/wire';
 import { keptForGuest, keptJson, keptText } from './keptValue';
-import { userIn } from '../wire/userAnswer';
+import { parseUser } from '../api/userResponse';
 import { ownerOf, snapshotPrefix } from './keptSnapshot';
 import { inBoth, type TextStore } from './textStore';
 
@@ -19,7 +19,7 @@ export function siteStorage(tab: TextStore, device: TextStore) {
     /** Path and query to go to after login, on this site. */
     redirectAfterLogin: keptText(tab, 'redirectAfterLogin'),
     refreshToken: keptText(device, 'refreshToken'),
-    user: keptJson(device, 'user', userIn),
+    user: keptJson(device, 'user', parseUser),
     confirmedReservation: keptForGuest(device, 'confirmedReservation'),
     lastReservationResponse: keptForGuest(device, 'lastReservationResponse'),
     paystackPaymentResponse: keptForGuest(device, 'paystackPaymentResponse'),

@@ -7,12 +7,12 @@ import { accountVerificationModel as model } from '../../tests/model/models/logi
 import { momentOf, screen } from '../support/screen';
 import { standingStill } from '../support/stage';
 import { refusing } from '../support/steps';
-import { momentAt, type Step, type Way } from '../support/way';
+import { timestampAt, type Step, type Way } from '../support/way';
 
 const meta = preview.meta({ title: 'Screens/Account verification' });
 
 const waitingFor = (way: Way) => {
-  const { snapshot } = momentAt(authFormModel, { to: 'journey.register.verifying' });
+  const { snapshot } = timestampAt(authFormModel, { to: 'journey.register.verifying' });
   return standingStill(authFormModel.machine, snapshot, {
     accountVerification: momentOf(model, way),
   });

@@ -6,7 +6,7 @@ import { sessionModel } from '../../tests/model/models/session/sessionModel';
 import { isIn, type TestModel } from '../../tests/model/support/testModel';
 import { Stage, standingStill } from './stage';
 import { staged } from './staged';
-import { momentAt, type Way } from './way';
+import { timestampAt, type Way } from './way';
 
 // A failure names what is missing rather than print the whole page.
 configure({ getElementError: (message) => new Error(message?.split('\n\n')[0]) });
@@ -58,7 +58,7 @@ export interface Scene {
 
 /** A moment of a model's machine to start from. */
 export function momentOf(model: TestModel, way: Way): Snapshot<unknown> {
-  return standingStill(model.machine, momentAt(model, way).snapshot);
+  return standingStill(model.machine, timestampAt(model, way).snapshot);
 }
 
 function sessionOf(visitor: boolean): Snapshot<unknown> {
@@ -77,7 +77,7 @@ export function opened(scene: Opening): Stage {
   if (!moments.has('session')) moments.set('session', sessionOf(visitor));
   const begins = live ? scene.start : way;
   if (model && begins) {
-    const { snapshot } = momentAt(model, begins);
+    const { snapshot } = timestampAt(model, begins);
     moments.set(model.id, standingStill(model.machine, snapshot, scene.inside?.()));
   }
   const { bookingFlow = 'confirm' } = scene;

@@ -15,7 +15,7 @@ import { watchFragmentOf } from '../../src/navigation/fragment';
 import { watchPageReturn } from '../../src/navigation/pageReturn';
 import { otherTabsOf } from '../../src/session/otherTabs';
 import { memoryStore, type TextStore } from '../../src/storage/textStore';
-import { exclusivelyWith } from '../../src/wire/exclusively';
+import { withLocks } from '../../src/api/withLock';
 
 /** The moment at which every story takes place: the morning of 10 March 2026 in Lagos. */
 export const NOW = new Date('2026-03-10T09:00:00Z');
@@ -113,7 +113,7 @@ export class Stage {
         (await getResponse([...this.server], request)) ??
         (await new Promise<never>(() => undefined)),
       baseUrl: window.location.origin,
-      exclusively: exclusivelyWith(undefined),
+      withLock: withLocks(undefined),
       otherTabs: otherTabsOf(window),
       leaveFor: (address: string) => {
         this.left.push(address);

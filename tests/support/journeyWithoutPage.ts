@@ -4,7 +4,7 @@ import type { User } from '../../machines/contract/wire';
 import { journeyOn } from '../../src/actors/siteParts';
 import { makeJourney } from '../../src/journey';
 import { memoryStore } from '../../src/storage/textStore';
-import { exclusivelyWith } from '../../src/wire/exclusively';
+import { withLocks } from '../../src/api/withLock';
 import { json } from './answers';
 
 /** The guest of these tests. */
@@ -96,7 +96,7 @@ export function openJourney({
       const given = await answer(call);
       return given instanceof Response ? given : json(200, given);
     },
-    exclusively: exclusivelyWith(undefined),
+    withLock: withLocks(undefined),
     otherTabs: {
       tell: () => void told.push(house.storage.user.read()?.id ?? null),
       watch(changed) {
@@ -135,7 +135,7 @@ export function openJourney({
   onTestFinished(() => {
     session.stop();
   });
-  const parts = { ...journeyOn(house), uniqueKey: () => `key-${(keys += 1)}` };
+  const parts = { ...journeyOn(house), randomKey: () => `key-${(keys += 1)}` };
   return {
     parts,
     storage,

@@ -67,7 +67,7 @@ export function createCallProvider(
     const tries = method === 'GET' ? GET_TRIES : 1;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const answer = await answerOf(await fetch(`${baseUrl}${path}`, init));
+        const answer = await readResponse(await fetch(`${baseUrl}${path}`, init));
         noteCall?.(provider, 'answered');
         return answer;
       } catch (error) {
@@ -80,7 +80,7 @@ export function createCallProvider(
   };
 }
 
-async function answerOf(response: FetchAnswer): Promise<ProviderAnswer> {
+async function readResponse(response: FetchAnswer): Promise<ProviderAnswer> {
   const text = await response.text();
   if (response.status === 429) {
     throw new ProviderError('busy', 'Rate limit reached', retryAfter(response.headers));

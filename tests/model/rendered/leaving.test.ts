@@ -60,7 +60,7 @@ function keptOf(left: AnyMachineSnapshot) {
 }
 
 /** The reservation as it stood when it was left. */
-function reservationIn(left: AnyMachineSnapshot): Reservation {
+function parseReservation(left: AnyMachineSnapshot): Reservation {
   const known = [pending, paid, modified, cancelled, refundRequested];
   return known.find((reservation) => reservation === remembered(left, 'reservation')) ?? pending;
 }
@@ -76,7 +76,7 @@ const management: Leaving = {
   },
   back: '/my-reservations/r-1',
   async seesAgain(left) {
-    const reservation = reservationIn(left);
+    const reservation = parseReservation(left);
     await serverAnswers('get', details, 200, { reservation });
     const { machine } = reservationManagementModel;
     const input = { reservationId: 'r-1', wanted: keptOf(left) };

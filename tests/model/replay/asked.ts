@@ -45,7 +45,7 @@ export function replayedPaths(
 }
 
 /** The recorded session in a file. */
-export function sessionIn(file: string): RecordedSession {
+export function parseLogin(file: string): RecordedSession {
   return recordedSessionIn(readFileSync(file, 'utf8'));
 }
 
@@ -55,5 +55,5 @@ export function sessionIn(file: string): RecordedSession {
  */
 export function pathsAsked(model: TestModel, plan: Plan): readonly Scenario[] | undefined {
   const file = process.env.MODEL_REPLAY;
-  return file === undefined ? undefined : replayedPaths(model, plan, sessionIn(file)).scenarios;
+  return file === undefined ? undefined : replayedPaths(model, plan, parseLogin(file)).scenarios;
 }

@@ -11,7 +11,7 @@ import { watchFragmentOf } from '../../../src/navigation/fragment';
 import { watchPageReturn } from '../../../src/navigation/pageReturn';
 import { otherTabsOf } from '../../../src/session/otherTabs';
 import { browserStore } from '../../../src/storage/textStore';
-import { exclusivelyWith } from '../../../src/wire/exclusively';
+import { withLocks } from '../../../src/api/withLock';
 
 // Failures name what is missing rather than print the whole page.
 configure({
@@ -83,7 +83,7 @@ export function renderSite({
     deviceStore: browserStore(deviceStorage),
     send: (request: Request) => fetch(request),
     baseUrl: window.location.origin,
-    exclusively: exclusivelyWith(undefined),
+    withLock: withLocks(undefined),
     otherTabs: otherTabsOf(window),
     leaveFor,
     watchReturn: (returned: () => void) => watchPageReturn(window, returned),

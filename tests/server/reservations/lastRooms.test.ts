@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../../server/configuration/configuration';
 import { lagosMoment } from '../../../server/parts/lagosMoment';
-import { roomsOnDatesIn } from '../../../src/wire/availabilityAnswer';
+import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
 import { openHouse, type HouseAnswer } from '../support/house';
 import { textAt } from '../support/reading';
 import { happen, modification, reserve, reserved, roomsLeft, type Rooms } from './stays';
@@ -214,11 +214,11 @@ describe('A change of dates', () => {
         token: guest.token,
         body: modification(oneNight),
       });
-    const { whyNot } = roomsOnDatesIn((await ask()).body);
+    const { whyNot } = parseRoomsOnDates((await ask()).body);
     expect(whyNot).toContain('a change can’t hold them');
     expect(await save()).toMatchObject({ status: 409, body: { message: whyNot } });
     house.clock.advance(hold - shortHold);
-    expect(roomsOnDatesIn((await ask()).body).whyNot).toBeNull();
+    expect(parseRoomsOnDates((await ask()).body).whyNot).toBeNull();
     expect((await save()).status).toBe(200);
   });
 });

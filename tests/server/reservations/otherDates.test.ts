@@ -6,8 +6,8 @@ import { koboFromNaira } from '../../../machines/shared/money';
 import { addDays } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { closeRoom } from '../../../server/rooms/closeRoom';
-import { roomsOnDatesIn } from '../../../src/wire/availabilityAnswer';
-import { reservationIn } from '../../../src/wire/reservationAnswer';
+import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
+import { parseReservation } from '../../../src/api/reservationResponse';
 import { openHouse, type TestGuest } from '../support/house';
 import { valueAt } from '../support/reading';
 import { happen, modification, reserve, reserved, type Rooms } from './stays';
@@ -37,7 +37,7 @@ function save({ token }: TestGuest, id: string, { checkIn, checkOut }: StayDates
 }
 
 const premiums = async (guest: TestGuest, id: string, stay: StayDates) => {
-  const { roomsLeft, whyNot } = roomsOnDatesIn((await ask(guest, id, stay)).body);
+  const { roomsLeft, whyNot } = parseRoomsOnDates((await ask(guest, id, stay)).body);
   return { left: roomsLeft.premium, whyNot };
 };
 
@@ -116,7 +116,7 @@ async function booked(
 ): Promise<Reservation | null> {
   const dates = asRequested(stayOf(asked.days));
   const { status, body } = await reserve(house, guest, asked.rooms, dates, address);
-  return status === 201 ? reservationIn(valueAt(body, 'reservationData')) : null;
+  return status === 201 ? parseReservation(valueAt(body, 'reservationData')) : null;
 }
 
 test('What a guest is told of other dates is what saving them then does, for any stays', async () => {
@@ -143,7 +143,7 @@ test('What a guest is told of other dates is what saving them then does, for any
         const { guest, stands } = chosen;
         const stay = stayOf(wanted);
         const price = priceOnDates(stands, stay);
-        const { whyNot } = roomsOnDatesIn((await ask(guest, stands.id, stay)).body);
+        const { whyNot } = parseRoomsOnDates((await ask(guest, stands.id, stay)).body);
         const saved = await save(guest, stands.id, stay);
         told.add(whyNot?.split('. ')[0] ?? 'free');
         if (whyNot !== null) {
@@ -151,7 +151,7 @@ test('What a guest is told of other dates is what saving them then does, for any
           continue;
         }
         expect(saved.status).toBe(200);
-        const after = reservationIn(valueAt(saved.body, 'reservation'));
+        const after = parseReservation(valueAt(saved.body, 'reservation'));
         expect(price).toEqual({
           nights: after.nights,
           before: koboFromNaira(stands.totalPrice),

@@ -188,14 +188,17 @@ export class HotelWorld {
       this.timeline.note(who, `${what} → nobody is there`);
       return { kind: 'lost' };
     }
-    const answer = await Promise.race([this.answerOf(what, run(server.handlers)), server.death]);
+    const answer = await Promise.race([
+      this.readResponse(what, run(server.handlers)),
+      server.death,
+    ]);
     const known: Answer<T> = answer === 'lost' ? { kind: 'lost' } : answer;
     const said = known.kind === 'refused' ? `${known.status} ${known.code}` : known.kind;
     this.timeline.note(who, `${what} → ${said}`);
     return known;
   }
 
-  private async answerOf<T>(what: string, running: Promise<T>): Promise<Answer<T>> {
+  private async readResponse<T>(what: string, running: Promise<T>): Promise<Answer<T>> {
     try {
       return { kind: 'answered', reply: await running };
     } catch (error) {

@@ -14,7 +14,7 @@ import { asCsv } from '../../../server/staff/asCsv';
 import { deskView } from '../../../server/staff/deskView';
 import { StaySummary } from '../../../src/components/StaySummary';
 import { priceRows } from '../../../src/reservation/priceRows';
-import { reservationIn } from '../../../src/wire/reservationAnswer';
+import { parseReservation } from '../../../src/api/reservationResponse';
 import { seededChance } from '../../server/support/seededChance';
 import { testConfiguration } from '../../server/support/testConfiguration';
 
@@ -69,7 +69,7 @@ it('A stay has one price: on the screen, in the charge, in letters, in the recei
       expect(row.totalKobo).toBe(price.total);
 
       const answered: unknown = JSON.parse(JSON.stringify(presentReservation(parts, found)));
-      const shown = priceRows(reservationIn(answered), 'Total');
+      const shown = priceRows(parseReservation(answered), 'Total');
       const screen = renderToStaticMarkup(createElement(StaySummary, { rows: shown }));
       const onScreen = [...screen.matchAll(/<data value="([\d.]+)"[^>]*>([^<]+)</g)];
       expect(onScreen.map(([, , text]) => text).sort()).toEqual(

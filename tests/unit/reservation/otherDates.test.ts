@@ -4,7 +4,7 @@ import { otherStayIn, shortOf } from '../../../machines/reservation/otherDatesMa
 import { changeOfPaidOutlook } from '../../../machines/reservation/outlook';
 import { cameToNothing } from '../../../machines/reservation/policy';
 import { differenceOf, priceOnDates } from '../../../machines/reservation/price';
-import { roomsOnDatesIn } from '../../../src/wire/availabilityAnswer';
+import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
 import { exampleReservation, paidReservation } from '../../support/exampleReservation';
 
 const today = '2026-03-10';
@@ -53,13 +53,13 @@ describe('Other dates for a reservation', () => {
 
   it('are read from an answer that says whether they are free, and from no other', () => {
     const rooms = [{ roomType: 'Deluxe Room', roomsLeft: 3 }];
-    expect(roomsOnDatesIn({ rooms, whyNot: null })).toEqual({
+    expect(parseRoomsOnDates({ rooms, whyNot: null })).toEqual({
       roomsLeft: { ...noRooms, deluxe: 3 },
       whyNot: null,
     });
-    expect(roomsOnDatesIn({ rooms, whyNot: 'No' }).whyNot).toBe('No');
-    expect(() => roomsOnDatesIn({ rooms })).toThrow('whyNot');
-    expect(() => roomsOnDatesIn({ whyNot: null })).toThrow('rooms');
+    expect(parseRoomsOnDates({ rooms, whyNot: 'No' }).whyNot).toBe('No');
+    expect(() => parseRoomsOnDates({ rooms })).toThrow('whyNot');
+    expect(() => parseRoomsOnDates({ whyNot: null })).toThrow('rooms');
   });
 });
 

@@ -11,7 +11,7 @@ import { addDays } from '../../../machines/shared/stay';
 import { presentToManage } from '../../../server/reservations/presentToManage';
 import { standingNow } from '../../../server/reservations/standing';
 import { linesOf, newRow } from '../../../server/reservations/writeDownReservation';
-import { reservationIn } from '../../../src/wire/reservationAnswer';
+import { parseReservation } from '../../../src/api/reservationResponse';
 import { seededChance } from '../../server/support/seededChance';
 import { testConfiguration } from '../../server/support/testConfiguration';
 
@@ -63,7 +63,7 @@ function managed({ roomType, rooms, daysAhead, nights, goodwill, isPaid, ...sett
     JSON.stringify(presentToManage(parts, { row, allocations, roomNumbers: [] }, facts)),
   );
   const standingAt = (now: Date) => standingNow(partsAt(now), row, rooms > 0);
-  return { reservation: reservationIn(answer), standingAt };
+  return { reservation: parseReservation(answer), standingAt };
 }
 
 it('tells of no other end than the one that the server keeps, for any stay', () => {

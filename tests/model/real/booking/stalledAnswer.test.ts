@@ -1,5 +1,5 @@
 import * as bookingMessages from '../../../../messages/booking/booking';
-import { CALL_TIMEOUT_MS } from '../../../../src/wire/withTimeout';
+import { CALL_TIMEOUT_MS } from '../../../../src/api/withTimeout';
 import { deluxe, fillForm, goOn, openForm } from '../support/bookingByHand';
 import { reservationsOf } from '../support/calls';
 import { stallBodies } from '../support/stallingServer';

@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import type { paths } from '../../../../machines/contract/schema';
 import type { Reservation, RoomAllocation } from '../../../../machines/contract/wire';
 import type { LagosDate } from '../../../../machines/shared/stay';
-import type { HotelClient } from '../../../../src/wire/client';
+import type { HotelClient } from '../../../../src/api/client';
 import type { Guest } from '../../../browser/support/guest';
 import { contractAnswerOf } from './contractAnswer';
 import type { Place } from './world';

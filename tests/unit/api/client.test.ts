@@ -7,9 +7,9 @@ import { renewBy } from '../../../src/session/renewBy';
 import { provideSession } from '../../../src/session/sessionActors';
 import { siteStorage } from '../../../src/storage/siteStorage';
 import { memoryStore, type TextStore } from '../../../src/storage/textStore';
-import { answerOf, formAnswerOf, openClient, sessionClient } from '../../../src/wire/client';
-import { exclusivelyWith, type Exclusively } from '../../../src/wire/exclusively';
-import type { Send } from '../../../src/wire/withTimeout';
+import { readResponse, readFormResponse, openClient, sessionClient } from '../../../src/api/client';
+import { withLocks, type WithLock } from '../../../src/api/withLock';
+import type { Send } from '../../../src/api/withTimeout';
 
 const guest = {
   id: 'u1',
@@ -30,12 +30,12 @@ const expired = () => json(401, { message: 'Expired', code: 'session_expired' })
 
 interface Tab {
   device: TextStore;
-  exclusively?: Exclusively;
+  withLock?: WithLock;
   send: Send;
 }
 
 /** A tab in which a guest is logged in, without a page. */
-function openTab({ device, exclusively = exclusivelyWith(undefined), send }: Tab) {
+function openTab({ device, withLock = withLocks(undefined), send }: Tab) {
   const storage = siteStorage(memoryStore(), device);
   const line = { baseUrl: 'http://hotel.test', send };
   const navigation = createNavigation();
@@ -44,7 +44,7 @@ function openTab({ device, exclusively = exclusivelyWith(undefined), send }: Tab
     openClient: () => Promise.resolve(openClient(line)),
     storage,
     navigation,
-    exclusively,
+    withLock,
     otherTabs,
   };
   const session = createActor(provideSession(parts));
@@ -93,7 +93,7 @@ function openHouse({ valid, onRefresh, refused = expired }: House) {
   setPair({ accessToken: 'stale', refreshToken: 'r1' });
   tab.storage.user.write(guest);
   tab.session.start();
-  const list = () => answerOf(tab.client.GET('/api/v1/hotel/reservations/history'));
+  const list = () => readResponse(tab.client.GET('/api/v1/hotel/reservations/history'));
   const pathsSeen = () => seen.map(({ path }) => path.split('/').at(-1));
   return {
     ...tab,
@@ -210,7 +210,7 @@ describe('The client', () => {
 
   it('sends no token with a login, and takes its 401 for a wrong password', async () => {
     const house = openHouse({ valid: new Set(['stale']) });
-    const login = formAnswerOf(
+    const login = readFormResponse(
       house.client.POST('/api/v1/auth/users/login', { body: { email: 'a@b.ng', password: 'x' } }),
     );
     expect(await failureIn(login)).toMatchObject({
@@ -290,7 +290,7 @@ describe('Renewals in several tabs', () => {
   it('run one after the other', async () => {
     const order: string[] = [];
     let free: Promise<unknown> = Promise.resolve();
-    const exclusively: Exclusively = (_name, work) => {
+    const withLock: WithLock = (_name, work) => {
       const turn = free.then(work);
       free = turn.catch(() => undefined);
       return turn;
@@ -301,7 +301,7 @@ describe('Renewals in several tabs', () => {
     const tab = (name: string) => {
       const opened = openTab({
         device,
-        exclusively,
+        withLock,
         async send(request) {
           const used = await request.text();
           order.push(`${name} ${used}`);

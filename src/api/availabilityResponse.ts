@@ -2,7 +2,7 @@ import { roomsLeftIn } from '../../machines/booking/roomCounts';
 import type { Availability } from '../../machines/contract/wire';
 import type { RoomsOnDates } from '../../machines/reservation/otherDatesMachine';
 import { roomTypeNamed } from '../../machines/shared/roomTypes';
-import { at } from './at';
+import { valueAt } from './valueAt';
 import { requiredList, requiredNumber, requiredText } from './reading';
 
 function roomsLeftOf(answer: unknown): Availability['rooms'] {
@@ -11,15 +11,15 @@ function roomsLeftOf(answer: unknown): Availability['rooms'] {
 }
 
 /** The rooms that are left of each type that the site knows. @throws CallFailed when nobody can tell */
-export function availabilityIn(answer: unknown): Pick<Availability, 'rooms'> {
+export function parseAvailability(answer: unknown): Pick<Availability, 'rooms'> {
   return { rooms: requiredList(answer, 'rooms').flatMap(roomsLeftOf) };
 }
 
 /** What is said of a reservation's rooms on other dates. @throws CallFailed when nobody can tell */
-export function roomsOnDatesIn(answer: unknown): RoomsOnDates {
-  const isTaken = at(answer, 'whyNot') !== null;
+export function parseRoomsOnDates(answer: unknown): RoomsOnDates {
+  const isTaken = valueAt(answer, 'whyNot') !== null;
   return {
-    roomsLeft: roomsLeftIn(availabilityIn(answer)),
+    roomsLeft: roomsLeftIn(parseAvailability(answer)),
     whyNot: isTaken ? requiredText(answer, 'whyNot') : null,
   };
 }

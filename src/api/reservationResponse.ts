@@ -8,22 +8,22 @@ import type {
 import { NO_SPECIAL_REQUEST } from '../../machines/reservation/reservationForm';
 import { roomTypeNamed } from '../../machines/shared/roomTypes';
 import { nightsBetween } from '../../machines/shared/stay';
-import { at, idAt, textAt } from './at';
+import { valueAt, idAt, textAt } from './valueAt';
 import {
-  ifReadable,
+  tryParse,
   listAt,
-  momentAt,
+  timestampAt,
   numberAt,
   requiredDate,
   requiredId,
   requiredList,
   requiredNumber,
   requiredText,
-  textOrNothing,
-  unreadable,
-  wordAt,
+  optionalText,
+  invalidResponse,
+  oneOfAt,
 } from './reading';
-import { timelineIn } from './timelineAnswer';
+import { parseTimeline } from './timelineResponse';
 
 /** What a reservation and its receipt have in common. */
 function receiptFields(answer: unknown): Receipt {
@@ -31,29 +31,29 @@ function receiptFields(answer: unknown): Receipt {
     id: requiredId(answer),
     checkInDate: requiredDate(answer, 'checkInDate'),
     checkOutDate: requiredDate(answer, 'checkOutDate'),
-    roomNumber: textOrNothing(answer, 'roomNumber'),
-    roomDetails: textOrNothing(answer, 'roomDetails'),
+    roomNumber: optionalText(answer, 'roomNumber'),
+    roomDetails: optionalText(answer, 'roomDetails'),
     totalPrice: requiredNumber(answer, 'totalPrice'),
     // Servers have several words for what is neither paid nor over.
-    paymentStatus: wordAt(answer, 'paymentStatus', ['paid', 'cancelled', 'refunded']) ?? 'pending',
+    paymentStatus: oneOfAt(answer, 'paymentStatus', ['paid', 'cancelled', 'refunded']) ?? 'pending',
     paymentRefrence: textAt(answer, 'paymentRefrence') ?? null,
-    refundStatus: wordAt(answer, 'refundStatus', ['requested', 'failed']) ?? null,
+    refundStatus: oneOfAt(answer, 'refundStatus', ['requested', 'failed']) ?? null,
   };
 }
 
 function allocationIn(answer: unknown): RoomAllocation {
   return {
     numberOfRooms: requiredNumber(answer, 'numberOfRooms'),
-    roomType: roomTypeNamed(requiredText(answer, 'roomType'))?.name ?? unreadable('roomType'),
+    roomType: roomTypeNamed(requiredText(answer, 'roomType'))?.name ?? invalidResponse('roomType'),
     roomPrice: requiredNumber(answer, 'roomPrice'),
   };
 }
 
 /** Until when a refund can be requested: null where the server says never, absent where it says nothing. */
 function refundDeadlineIn(answer: unknown): Pick<Reservation, 'refundableUntil'> {
-  const deadline = momentAt(answer, 'refundableUntil');
+  const deadline = timestampAt(answer, 'refundableUntil');
   if (deadline !== undefined) return { refundableUntil: deadline };
-  return at(answer, 'refundableUntil') === null ? { refundableUntil: null } : {};
+  return valueAt(answer, 'refundableUntil') === null ? { refundableUntil: null } : {};
 }
 
 /** What a refund would give back; absent where the server does not say. */
@@ -64,7 +64,7 @@ function refundAmountIn(answer: unknown): Pick<Reservation, 'refundAmount'> {
 
 /** What the price contains; absent where the server does not say. */
 function containedChargesIn(answer: unknown): Pick<Reservation, 'containedCharges'> {
-  const charges: unknown = at(answer, 'containedCharges');
+  const charges: unknown = valueAt(answer, 'containedCharges');
   const vat = numberAt(charges, 'vat') ?? 0;
   const serviceCharge = numberAt(charges, 'serviceCharge') ?? 0;
   const isSaid = vat >= 0 && serviceCharge >= 0 && vat + serviceCharge > 0;
@@ -82,8 +82,8 @@ function papersIn(answer: unknown): Pick<Reservation, 'papers'> {
 
 /** Where its guest looks for it, and with whom they began to pay; absent where the server does not say. */
 function groupIn(answer: unknown): Pick<Reservation, 'group' | 'unfinishedPayment'> {
-  const group = wordAt(answer, 'group', ['unpaid', 'upcoming', 'past', 'cancelled']);
-  const unfinishedPayment = wordAt(answer, 'unfinishedPayment', ['paystack', 'flutterwave']);
+  const group = oneOfAt(answer, 'group', ['unpaid', 'upcoming', 'past', 'cancelled']);
+  const unfinishedPayment = oneOfAt(answer, 'unfinishedPayment', ['paystack', 'flutterwave']);
   return {
     ...(group !== undefined && { group }),
     ...(unfinishedPayment !== undefined && { unfinishedPayment }),
@@ -95,57 +95,58 @@ function groupIn(answer: unknown): Pick<Reservation, 'group' | 'unfinishedPaymen
  * where the answer leaves them out; a hold or a refund that nobody speaks of is none.
  * @throws CallFailed when what the specification names is missing
  */
-export function reservationIn(answer: unknown): Reservation {
+export function parseReservation(answer: unknown): Reservation {
   const common = receiptFields(answer);
   const roomAllocations = listAt(answer, 'roomAllocations').map(allocationIn);
   return {
     ...common,
     roomDetails: common.roomDetails || roomAllocations.map(({ roomType }) => roomType).join(', '),
-    name: textOrNothing(answer, 'name'),
-    emailAddress: textOrNothing(answer, 'emailAddress'),
-    phoneNumber: textOrNothing(answer, 'phoneNumber'),
+    name: optionalText(answer, 'name'),
+    emailAddress: optionalText(answer, 'emailAddress'),
+    phoneNumber: optionalText(answer, 'phoneNumber'),
     nights: numberAt(answer, 'nights') ?? nightsBetween(common.checkInDate, common.checkOutDate),
     noOfAdult: requiredNumber(answer, 'noOfAdult'),
     noOfChildren: requiredNumber(answer, 'noOfChildren'),
     specialRequest: textAt(answer, 'specialRequest') ?? NO_SPECIAL_REQUEST,
     roomAmanities: listAt(answer, 'roomAmanities').filter((name) => typeof name === 'string'),
     roomAllocations,
-    cancelReason: wordAt(answer, 'cancelReason', ['expired', 'byGuest']) ?? null,
-    holdExpiresAt: momentAt(answer, 'holdExpiresAt') ?? null,
+    cancelReason: oneOfAt(answer, 'cancelReason', ['expired', 'byGuest']) ?? null,
+    holdExpiresAt: timestampAt(answer, 'holdExpiresAt') ?? null,
     ...containedChargesIn(answer),
     ...refundDeadlineIn(answer),
     ...refundAmountIn(answer),
     ...papersIn(answer),
     ...groupIn(answer),
-    ...timelineIn(answer),
+    ...parseTimeline(answer),
   };
 }
 
 /** The reservation for its owner, the receipt for others: a receipt doesn't say who comes. */
-export function reservationOrReceiptIn(answer: unknown): Reservation | Receipt {
+export function parseReservationOrReceipt(answer: unknown): Reservation | Receipt {
   return numberAt(answer, 'noOfAdult') === undefined
     ? receiptFields(answer)
-    : reservationIn(answer);
+    : parseReservation(answer);
 }
 
 /** A page of the history; without a cursor it is the last. @throws CallFailed when a reservation can't be read */
-export function reservationsIn(answer: unknown): ReservationList {
-  const reservations = requiredList(answer, 'reservations').map(reservationIn);
+export function parseReservations(answer: unknown): ReservationList {
+  const reservations = requiredList(answer, 'reservations').map(parseReservation);
   const nextCursor = textAt(answer, 'nextCursor');
   return { reservations, ...(nextCursor !== undefined && { nextCursor }) };
 }
 
 /** What a creation answers: at least the id, for our own server all of the reservation. */
-export interface CreationAnswer {
+export interface CreationResponse {
   reservationId: string | undefined;
   reservation: Reservation | undefined;
 }
 
 /** What became of a creation, from either flow's answer, fresh or as it was kept. */
-export function creationIn(answer: unknown): CreationAnswer {
-  const created = at(answer, 'reservationData') ?? at(answer, 'results', 0, 'newReservation');
+export function parseCreation(answer: unknown): CreationResponse {
+  const created =
+    valueAt(answer, 'reservationData') ?? valueAt(answer, 'results', 0, 'newReservation');
   return {
     reservationId: idAt(created),
-    reservation: ifReadable(() => reservationIn(created)),
+    reservation: tryParse(() => parseReservation(created)),
   };
 }

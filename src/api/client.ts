@@ -6,7 +6,7 @@ import {
   refusalOfAnswer,
   type Failure,
 } from '../../machines/shared/failure';
-import type { Line } from './line';
+import type { ApiTransport } from './apiTransport';
 import { withTimeout } from './withTimeout';
 import { withToken, type Renew, type Tokens } from './withToken';
 
@@ -16,7 +16,7 @@ export type HotelClient = Client<paths>;
 type Call = Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
 /** For a call of which only success matters: whatever its answer says is read as a text. */
-export const readNothing = { parseAs: 'text' } as const;
+export const ignoreBody = { parseAs: 'text' } as const;
 
 async function resolved(
   call: Call,
@@ -32,7 +32,7 @@ async function resolved(
  * beside this file before anybody relies on it. Undefined where the answer was empty.
  * @throws CallFailed when the server answered with an error; a 401 and a 403 end the session
  */
-export function answerOf(call: Call): Promise<unknown> {
+export function readResponse(call: Call): Promise<unknown> {
   return resolved(call, failureOfAnswer);
 }
 
@@ -41,16 +41,20 @@ export function answerOf(call: Call): Promise<unknown> {
  * what was entered.
  * @throws CallFailed when the server answered with an error
  */
-export function formAnswerOf(call: Call): Promise<unknown> {
+export function readFormResponse(call: Call): Promise<unknown> {
   return resolved(call, refusalOfAnswer);
 }
 
 /** Makes the client whose calls carry no token but what the caller gives them. */
-export function openClient({ baseUrl, send }: Line): HotelClient {
+export function openClient({ baseUrl, send }: ApiTransport): HotelClient {
   return createClient<paths>({ baseUrl, fetch: withTimeout(send) });
 }
 
 /** Makes the client whose calls carry the session's token, and have it renewed when it has run out. */
-export function sessionClient({ baseUrl, send }: Line, tokens: Tokens, renew: Renew): HotelClient {
+export function sessionClient(
+  { baseUrl, send }: ApiTransport,
+  tokens: Tokens,
+  renew: Renew,
+): HotelClient {
   return createClient<paths>({ baseUrl, fetch: withToken(withTimeout(send), tokens, renew) });
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '../../../machines/shared/failure';
 import {
-  creationIn,
-  reservationIn,
-  reservationOrReceiptIn,
-} from '../../../src/wire/reservationAnswer';
-import { verificationIn } from '../../../src/wire/verificationAnswer';
+  parseCreation,
+  parseReservation,
+  parseReservationOrReceipt,
+} from '../../../src/api/reservationResponse';
+import { parseVerification } from '../../../src/api/verificationResponse';
 import { exampleReservation, paidReservation } from '../../support/exampleReservation';
 import { stories } from '../../support/exampleStories';
 
@@ -51,19 +51,19 @@ function without(field: string): Record<string, unknown> {
 
 describe('A reservation that a server answers', () => {
   it('is taken over whole when it is whole', () => {
-    expect(reservationIn(paidReservation)).toEqual(paidReservation);
+    expect(parseReservation(paidReservation)).toEqual(paidReservation);
   });
 
   it.each(Object.entries(stories))('keeps its story: %s', (_, reservation) => {
-    expect(reservationIn(reservation)).toEqual(reservation);
+    expect(parseReservation(reservation)).toEqual(reservation);
   });
 
   it('leaves out of its story what nobody here has words for, and what has no moment', () => {
     const made = { at: '2026-03-10T08:58:00.000Z', what: 'reserved', amount: 6000 };
     const odd = { at: '2026-03-10T08:59:00.000Z', what: 'upgraded' };
     const timeline = [odd, { ...made, amount: '6000' }, { what: 'paid' }, null, 7];
-    expect(reservationIn({ ...exampleReservation(), timeline }).timeline).toEqual([made]);
-    expect(reservationIn({ ...exampleReservation(), timeline: [odd] })).toEqual(
+    expect(parseReservation({ ...exampleReservation(), timeline }).timeline).toEqual([made]);
+    expect(parseReservation({ ...exampleReservation(), timeline: [odd] })).toEqual(
       exampleReservation(),
     );
   });
@@ -71,7 +71,7 @@ describe('A reservation that a server answers', () => {
   it('can be read without anything that our contract adds, and without what a guest can miss', () => {
     fc.assert(
       fc.property(withoutAnyOf([...added, ...dispensable]), (answer) => {
-        const reservation = reservationIn(answer);
+        const reservation = parseReservation(answer);
         expect(reservation.nights).toBe(3);
         expect(JSON.stringify(Object.values(reservation))).not.toMatch(/undefined|NaN/);
         expect(Object.values(reservation)).not.toContain(undefined);
@@ -80,16 +80,18 @@ describe('A reservation that a server answers', () => {
   });
 
   it('counts its nights from the dates when the server doesn’t', () => {
-    expect(reservationIn(without('nights')).nights).toBe(3);
+    expect(parseReservation(without('nights')).nights).toBe(3);
   });
 
   it('leaves unsaid until when it can be refunded, when the server does', () => {
-    expect(reservationIn(without('refundableUntil'))).not.toHaveProperty('refundableUntil');
-    expect(reservationIn(exampleReservation()).refundableUntil).toBeNull();
+    expect(parseReservation(without('refundableUntil'))).not.toHaveProperty('refundableUntil');
+    expect(parseReservation(exampleReservation()).refundableUntil).toBeNull();
   });
 
   it.each(['Pending', 'unpaid', null])('is unpaid under the status %j', (paymentStatus) => {
-    expect(reservationIn({ ...exampleReservation(), paymentStatus }).paymentStatus).toBe('pending');
+    expect(parseReservation({ ...exampleReservation(), paymentStatus }).paymentStatus).toBe(
+      'pending',
+    );
   });
 
   it('may count its ids, write numbers as texts and dates with a time of day', () => {
@@ -99,19 +101,19 @@ describe('A reservation that a server answers', () => {
       totalPrice: '6000',
       checkInDate: '2026-03-12T00:00:00.000Z',
     };
-    expect(reservationIn(answer)).toEqual(exampleReservation({ id: '17' }));
+    expect(parseReservation(answer)).toEqual(exampleReservation({ id: '17' }));
   });
 
   it.each(['id', 'checkInDate', 'checkOutDate', 'totalPrice', 'noOfAdult', 'noOfChildren'])(
     'is none without %s',
     (field) => {
-      expect(() => reservationIn(without(field))).toThrow(CallFailed);
+      expect(() => parseReservation(without(field))).toThrow(CallFailed);
     },
   );
 
   it('is only its receipt for somebody who is not its guest', () => {
     const { id, checkInDate, checkOutDate, totalPrice } = exampleReservation();
-    const receipt = reservationOrReceiptIn({ id, checkInDate, checkOutDate, totalPrice });
+    const receipt = parseReservationOrReceipt({ id, checkInDate, checkOutDate, totalPrice });
     expect(receipt).toEqual({
       id,
       checkInDate,
@@ -128,34 +130,36 @@ describe('A reservation that a server answers', () => {
 
 describe('The answer to a creation', () => {
   it('names the reservation, and may say no more', () => {
-    expect(creationIn({ reservationData: { id: 'r-1' }, totalAmount: 6000 })).toEqual({
+    expect(parseCreation({ reservationData: { id: 'r-1' }, totalAmount: 6000 })).toEqual({
       reservationId: 'r-1',
       reservation: undefined,
     });
-    expect(creationIn({ reservationData: exampleReservation() }).reservation).toEqual(
+    expect(parseCreation({ reservationData: exampleReservation() }).reservation).toEqual(
       exampleReservation(),
     );
-    expect(creationIn({}).reservationId).toBeUndefined();
+    expect(parseCreation({}).reservationId).toBeUndefined();
   });
 });
 
 describe('The answer to a verification', () => {
   it('takes the payment’s state from the reservation where it has no word of its own', () => {
-    expect(verificationIn({ reservation: paidReservation })).toEqual({
+    expect(parseVerification({ reservation: paidReservation })).toEqual({
       paymentStatus: 'paid',
       reservation: paidReservation,
     });
-    expect(verificationIn({ reservation: exampleReservation() }).paymentStatus).toBe('pending');
+    expect(parseVerification({ reservation: exampleReservation() }).paymentStatus).toBe('pending');
   });
 
   it('keeps the word and the sentence of a server that has them', () => {
-    expect(verificationIn({ paymentStatus: 'failed', error: 'The card was declined.' })).toEqual({
-      paymentStatus: 'failed',
-      error: 'The card was declined.',
-    });
+    expect(parseVerification({ paymentStatus: 'failed', error: 'The card was declined.' })).toEqual(
+      {
+        paymentStatus: 'failed',
+        error: 'The card was declined.',
+      },
+    );
   });
 
   it('is none when it says nothing of a payment', () => {
-    expect(() => verificationIn({})).toThrow(CallFailed);
+    expect(() => parseVerification({})).toThrow(CallFailed);
   });
 });

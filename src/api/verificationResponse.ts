@@ -1,7 +1,7 @@
 import type { PaymentVerification, VerifiedStatus } from '../../machines/contract/wire';
-import { at, textAt } from './at';
-import { unreadable, wordAt } from './reading';
-import { reservationOrReceiptIn } from './reservationAnswer';
+import { valueAt, textAt } from './valueAt';
+import { invalidResponse, oneOfAt } from './reading';
+import { parseReservationOrReceipt } from './reservationResponse';
 
 /** Every word for what became of a payment; one that is added does not compile without. */
 const statuses: { readonly [status in VerifiedStatus]: status } = {
@@ -19,16 +19,16 @@ const statuses: { readonly [status in VerifiedStatus]: status } = {
  * status tells.
  * @throws CallFailed when neither is there
  */
-export function verificationIn(answer: unknown): PaymentVerification {
-  const held = at(answer, 'reservation');
+export function parseVerification(answer: unknown): PaymentVerification {
+  const held = valueAt(answer, 'reservation');
   const reservation =
-    held === undefined || held === null ? undefined : reservationOrReceiptIn(held);
+    held === undefined || held === null ? undefined : parseReservationOrReceipt(held);
   const error = textAt(answer, 'error');
   return {
     paymentStatus:
-      wordAt(answer, 'paymentStatus', Object.values(statuses)) ??
+      oneOfAt(answer, 'paymentStatus', Object.values(statuses)) ??
       reservation?.paymentStatus ??
-      unreadable('reservation'),
+      invalidResponse('reservation'),
     ...(reservation === undefined ? {} : { reservation }),
     ...(error === undefined ? {} : { error }),
   };

@@ -1,5 +1,5 @@
 import type { Session } from '../../machines/contract/wire';
-import { idAt, textAt } from './at';
+import { idAt, textAt } from './valueAt';
 
 /** Stands for a token that an answer left out. It opens nothing: its first use is a 401. */
 export const PLACEHOLDER_TOKEN = 'placeholder-token';
@@ -9,7 +9,7 @@ export const PLACEHOLDER_TOKEN = 'placeholder-token';
  * that a guest can live with until the next login. Ours leaves nothing out.
  * @param email the address that was logged in with
  */
-export function sessionIn(answer: unknown, email: string): Session {
+export function parseLogin(answer: unknown, email: string): Session {
   return {
     user: {
       id: idAt(answer, 'user') ?? '1',

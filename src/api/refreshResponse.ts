@@ -1,7 +1,7 @@
 import type { Session, User } from '../../machines/contract/wire';
 import { CallFailed } from '../../machines/shared/failure';
-import { at, textAt } from './at';
-import { userIn } from './userAnswer';
+import { valueAt, textAt } from './valueAt';
+import { parseUser } from './userResponse';
 
 /** What the browser knows of a session before it is renewed. */
 interface KnownSession {
@@ -14,9 +14,9 @@ interface KnownSession {
  * where it doesn't name them.
  * @throws CallFailed without an access token, or when nobody knows whose it is
  */
-export function renewedSessionIn(answer: unknown, known: KnownSession): Session {
+export function parseRefreshedSession(answer: unknown, known: KnownSession): Session {
   const accessToken = textAt(answer, 'token', 'accessToken') ?? textAt(answer, 'accessToken');
-  const user = userIn(at(answer, 'user')) ?? known.user;
+  const user = parseUser(valueAt(answer, 'user')) ?? known.user;
   if (accessToken === undefined || user === undefined) {
     throw new CallFailed({ kind: 'unexpected', message: 'The answer renews no session' });
   }

@@ -1,6 +1,6 @@
 import type { Happening, Reservation } from '../../machines/contract/wire';
-import { momentAt, listAt, numberAt } from './reading';
-import { textAt } from './at';
+import { timestampAt, listAt, numberAt } from './reading';
+import { textAt } from './valueAt';
 
 /** Everything that a guest can be told of; one that the contract gains does not compile without. */
 const known: Readonly<Record<Happening['what'], true>> = {
@@ -33,7 +33,7 @@ function isKnown(what: string): what is Happening['what'] {
 
 /** A newer server may tell of what this page has no words for. */
 function happeningsIn(answer: unknown): Happening[] {
-  const at = momentAt(answer, 'at');
+  const at = timestampAt(answer, 'at');
   const what = textAt(answer, 'what');
   if (at === undefined || what === undefined || !isKnown(what)) return [];
   const amount = numberAt(answer, 'amount');
@@ -41,7 +41,7 @@ function happeningsIn(answer: unknown): Happening[] {
 }
 
 /** What has happened to a reservation; absent where its server tells nothing. */
-export function timelineIn(answer: unknown): Pick<Reservation, 'timeline'> {
+export function parseTimeline(answer: unknown): Pick<Reservation, 'timeline'> {
   const timeline = listAt(answer, 'timeline').flatMap(happeningsIn);
   return timeline.length === 0 ? {} : { timeline };
 }

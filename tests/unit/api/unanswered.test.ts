@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '../../../machines/shared/failure';
 import { RESPONSE_TIMEOUT_MS, REFRESH_TIMEOUT_MS } from '../../../machines/shared/timeouts';
-import { CALL_TIMEOUT_MS, withTimeout } from '../../../src/wire/withTimeout';
+import { CALL_TIMEOUT_MS, withTimeout } from '../../../src/api/withTimeout';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
