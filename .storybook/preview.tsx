@@ -1,7 +1,7 @@
 import addonA11y from '@storybook/addon-a11y';
 import { definePreview } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { preloadLateParts } from '../src/navigation/latePart';
+import { preloadDeferredSections } from '../src/navigation/deferredSection';
 import { Theme } from '../src/theme/Theme';
 import { cutOffParts } from '../tests/browser/support/measures';
 import { globalTypes, initialGlobals, viewports } from './conditions';
@@ -24,7 +24,7 @@ export default definePreview({
   globalTypes,
   initialGlobals,
   /** Where nothing was rendered before, all parts of a page are there from the start. */
-  beforeAll: preloadLateParts,
+  beforeAll: preloadDeferredSections,
   decorators: [
     (Story, { globals }) => (
       <UnderConditions globals={globals}>

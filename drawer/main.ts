@@ -1,8 +1,8 @@
-import { lookOn } from '../src/actors/onlookers';
+import { addInspector } from '../src/context/inspectors';
 import { Journal } from './journal';
 
 const journal = new Journal(() => `${window.location.pathname}${window.location.search}`);
-lookOn((event) => {
+addInspector((event) => {
   journal.note(event);
 });
 

@@ -16,7 +16,7 @@ import { buildServiceWorker } from './site/serviceWorker';
  * was made. The pages of one guest are rendered as they stand while nothing is known of the guest.
  * `-- --outDir FOLDER` builds it to another folder than dist/site, from the project's root.
  */
-type Prerendering = typeof import('../src/prerendering');
+type Prerendering = typeof import('../src/app/prerender');
 
 process.env.NODE_ENV = 'production';
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -36,7 +36,7 @@ await build({
   root,
   logLevel: 'warn',
   build: {
-    ssr: 'src/prerendering.tsx',
+    ssr: 'src/app/prerender.tsx',
     outDir: rendererFolder,
     emptyOutDir: true,
     copyPublicDir: false,
@@ -73,7 +73,7 @@ const htmls: string[] = [];
 
 for (const { file, path } of [...pageFiles, { file: notFoundFile, path: '/_' }]) {
   const page = await prerendering.prerenderedPage(path);
-  const scripts = chunksOf(chunks, [...page.names, ...prerendering.latePartNames()]);
+  const scripts = chunksOf(chunks, [...page.names, ...prerendering.deferredSectionNames()]);
   const html = pageHtml(template, readFile, page, chunksOf(chunks, page.names));
   await write(file, html);
   htmls.push(html);

@@ -1,22 +1,22 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { lookedOn } from './actors/onlookers';
-import { StartContext } from './actors/useStart';
-import { App } from './App';
-import { makeJourney, type Ground } from './journey';
+import { inspected } from './context/inspectors';
+import { ActorOptionsContext } from './context/useActorOptions';
+import { App } from './app/App';
+import { createAppContext, type Environment } from './app/createAppContext';
 import { watchFragmentOf } from './navigation/fragment';
-import { leaveLatePartsUntilStirred } from './navigation/latePart';
-import { watchPageReturn } from './navigation/pageReturn';
+import { deferSectionsUntilInteraction } from './navigation/deferredSection';
+import { watchPageRestore } from './browser/pageRestore';
 import { showPlaceOnceKnown } from './session/awaitedGuest';
 import { otherTabsOf } from './session/otherTabs';
 import { keepForOffline } from './offline/registering';
-import { pageAt } from './sitePages';
+import { pageAt } from './app/pages';
 import { browserStore } from './storage/textStore';
 import { Theme } from './theme/Theme';
 import { withLocks } from './api/withLock';
 
-const ground: Ground = {
+const ground: Environment = {
   tabStore: browserStore(() => window.sessionStorage),
   deviceStore: browserStore(() => window.localStorage),
   send: (request) => fetch(request),
@@ -24,13 +24,13 @@ const ground: Ground = {
   withLock: withLocks('locks' in navigator ? navigator.locks : undefined),
   otherTabs: otherTabsOf(window),
   leaveFor: (address) => window.location.assign(address),
-  watchReturn: (returned) => watchPageReturn(window, returned),
+  watchReturn: (returned) => watchPageRestore(window, returned),
   watchFragment: (found) => watchFragmentOf(window, found),
   now: () => new Date(),
   bookingFlow: import.meta.env.VITE_BOOKING_FLOW === 'payment' ? 'payment' : 'confirm',
 };
 // Whoever develops the site can look at its machines (`drawer/`); nothing of that is built.
-const parts = import.meta.env.DEV ? makeJourney(ground, lookedOn) : makeJourney(ground);
+const parts = import.meta.env.DEV ? createAppContext(ground, inspected) : createAppContext(ground);
 showPlaceOnceKnown(parts.session, document.documentElement);
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   keepForOffline(navigator.serviceWorker, window.caches, parts.session);
@@ -44,7 +44,11 @@ const site = (
   <StrictMode>
     <Theme>
       <BrowserRouter>
-        {import.meta.env.DEV ? <StartContext value={() => lookedOn}>{app}</StartContext> : app}
+        {import.meta.env.DEV ? (
+          <ActorOptionsContext value={() => inspected}>{app}</ActorOptionsContext>
+        ) : (
+          app
+        )}
       </BrowserRouter>
     </Theme>
   </StrictMode>
@@ -63,7 +67,7 @@ void pageAt(window.location.pathname)
     if (!root.hasChildNodes()) createRoot(root).render(site);
     else if (isOfAnotherAddress()) window.location.reload();
     else {
-      leaveLatePartsUntilStirred();
+      deferSectionsUntilInteraction();
       // In pieces, so that a slow phone answers a touch in between.
       startTransition(() => {
         hydrateRoot(root, site);

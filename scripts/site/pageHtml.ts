@@ -1,4 +1,4 @@
-import type { PrerenderedPage } from '../../src/prerendering';
+import type { PrerenderedPage } from '../../src/app/prerender';
 
 /**
  * Runs before anything is drawn. Notes the address of which this is the page: Back can lead to another

@@ -1,7 +1,7 @@
 import * as messages from '../../messages/account/accountDeletion';
 import * as words from '../../messages/account/pages/accountDeletion';
 import { alertOf } from '../../machines/shared/screen';
-import { useScreen } from '../actors/useScreen';
+import { useScreen } from '../context/useScreen';
 import { Button } from '../components/Button';
 import { Card } from '../components/Card';
 import { Notice } from '../components/Notice';

@@ -1,5 +1,5 @@
 import { myAccount } from '../../messages/shared/pages/links';
-import { useScreen } from '../actors/useScreen';
+import { useScreen } from '../context/useScreen';
 import { Container } from '../components/Container';
 import { Grid } from '../components/Grid';
 import { PageHead } from '../components/PageHead';

@@ -1,6 +1,6 @@
 import * as dataExportMessages from '../../messages/account/dataExport';
 import * as words from '../../messages/account/pages/dataExport';
-import { useScreen } from '../actors/useScreen';
+import { useScreen } from '../context/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Card } from '../components/Card';

@@ -4,7 +4,7 @@ import * as profileMessages from '../../messages/account/profile';
 import { phoneHint } from '../../messages/shared/pages/accountHints';
 import * as fieldMessages from '../../messages/shared/pages/fields';
 import { PHONE_MAX_LENGTH } from '../../machines/login/accountRules';
-import { useScreen } from '../actors/useScreen';
+import { useScreen } from '../context/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Card } from '../components/Card';

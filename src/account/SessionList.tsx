@@ -1,6 +1,6 @@
 import * as words from '../../messages/account/pages/sessionList';
 import { tryAgain } from '../../messages/shared/pages/links';
-import { useScreen } from '../actors/useScreen';
+import { useScreen } from '../context/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Container } from '../components/Container';

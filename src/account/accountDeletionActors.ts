@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
 import { accountDeletionMachine } from '../../machines/account/accountDeletionMachine';
 import type { AccountDeletion } from '../../machines/contract/wire';
-import { effect } from '../actors/effect';
-import type { JourneyParts } from '../actors/siteParts';
-import { sessionLossWith } from '../actors/ways';
+import { effect } from '../context/effect';
+import type { ApiContextValue } from '../context/apiContext';
+import { sessionLossWith } from '../context/navigationActors';
 import { readResponse, ignoreBody } from '../api/client';
 
 /** The deletion of the account with the hotel's server behind it. */
-export function provideAccountDeletion(parts: JourneyParts) {
+export function provideAccountDeletion(parts: ApiContextValue) {
   const { client, session } = parts;
   return accountDeletionMachine.provide({
     actors: {

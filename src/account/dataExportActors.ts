@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { dataExportMachine } from '../../machines/account/dataExportMachine';
 import { lagosToday } from '../../machines/shared/stay';
-import type { JourneyParts } from '../actors/siteParts';
-import { sessionLossWith } from '../actors/ways';
+import type { ApiContextValue } from '../context/apiContext';
+import { sessionLossWith } from '../context/navigationActors';
 import { saveFile } from '../reservation/saveFile';
 import { readResponse } from '../api/client';
 
@@ -10,7 +10,7 @@ import { readResponse } from '../api/client';
 const INDENT = 2;
 
 /** The guest's own data with the hotel's server behind it. */
-export function provideDataExport(parts: JourneyParts) {
+export function provideDataExport(parts: ApiContextValue) {
   const { client, now } = parts;
   return dataExportMachine.provide({
     actors: {

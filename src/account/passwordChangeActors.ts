@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import { passwordChangeMachine } from '../../machines/account/passwordChangeMachine';
 import type { PasswordChange } from '../../machines/contract/wire';
-import type { JourneyParts } from '../actors/siteParts';
-import { sessionLossWith } from '../actors/ways';
+import type { ApiContextValue } from '../context/apiContext';
+import { sessionLossWith } from '../context/navigationActors';
 import { readResponse, ignoreBody } from '../api/client';
 
 /** The change of password with the hotel's server behind it. */
-export function providePasswordChange(parts: JourneyParts) {
+export function providePasswordChange(parts: ApiContextValue) {
   const { client } = parts;
   return passwordChangeMachine.provide({
     actors: {

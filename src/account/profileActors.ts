@@ -1,21 +1,21 @@
 import { fromPromise } from 'xstate';
 import { profileMachine } from '../../machines/account/profileMachine';
 import type { Profile, User } from '../../machines/contract/wire';
-import type { JourneyParts } from '../actors/siteParts';
-import { sessionLossWith } from '../actors/ways';
+import type { ApiContextValue } from '../context/apiContext';
+import { sessionLossWith } from '../context/navigationActors';
 import { readResponse } from '../api/client';
 import { invalidResponse } from '../api/reading';
 import { parseUser } from '../api/userResponse';
 
 /** Has this page and all other tabs know the guest as saved, unless somebody else is logged in by now. */
-function know({ storage, session }: JourneyParts, user: User): void {
+function know({ storage, session }: ApiContextValue, user: User): void {
   if (storage.user.read()?.id !== user.id) return;
   storage.user.write(user);
   session.send({ type: 'session.changedElsewhere', stored: { user, token: 'refresh' } });
 }
 
 /** The guest's profile with the hotel's server behind it. */
-export function provideProfile(parts: JourneyParts) {
+export function provideProfile(parts: ApiContextValue) {
   const { client } = parts;
   return profileMachine.provide({
     actors: {

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import { sessionListMachine } from '../../machines/account/sessionListMachine';
-import type { JourneyParts } from '../actors/siteParts';
-import { sessionLossWith } from '../actors/ways';
+import type { ApiContextValue } from '../context/apiContext';
+import { sessionLossWith } from '../context/navigationActors';
 import { readResponse, ignoreBody } from '../api/client';
 import { parseSessions } from '../api/sessionsResponse';
 
 /** The guest's sessions with the hotel's server behind them. */
-export function provideSessionList(parts: JourneyParts) {
+export function provideSessionList(parts: ApiContextValue) {
   const { client } = parts;
   return sessionListMachine.provide({
     actors: {

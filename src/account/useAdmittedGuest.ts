@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { pageGuestOf } from '../../machines/session/sessionSelectors';
-import { useHouseParts } from '../actors/houseParts';
+import { useAppContext } from '../context/appContext';
 import type { Guest } from '../session/SessionContext';
 
 /** The guest whose own pages may show; also while they are told that the session is over. */
 export function useAdmittedGuest(): Guest | null {
-  return useSelector(useHouseParts().session, pageGuestOf);
+  return useSelector(useAppContext().session, pageGuestOf);
 }

@@ -1,13 +1,13 @@
 import * as words from '../../messages/booking/pages/again';
 import type { Reservation } from '../../machines/contract/wire';
-import { useJourneyParts } from '../actors/siteParts';
-import { useScreen } from '../actors/useScreen';
+import { useApiContext } from '../context/apiContext';
+import { useScreen } from '../context/useScreen';
 import { Button } from '../components/Button';
 import { provideBookAgain } from './bookAgainActors';
 
 /** One touch from a reservation that came to nothing to a booking in which the same is entered. */
 export function BookAgain({ reservation }: { reservation: Reservation }) {
-  const { now } = useJourneyParts();
+  const { now } = useApiContext();
   const [snapshot, send] = useScreen(provideBookAgain, { reservation });
   return (
     <Button

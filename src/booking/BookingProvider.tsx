@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { provideBooking } from './bookingActors';
-import { useJourneyParts } from '../actors/siteParts';
-import { useProvided } from '../actors/useProvided';
-import { useStart } from '../actors/useStart';
+import { useApiContext } from '../context/apiContext';
+import { useProvidedMachine } from '../context/useProvidedMachine';
+import { useActorOptions } from '../context/useActorOptions';
 import { BookingContext } from './BookingContext';
 import { type KeptBooking, keptBooking } from './keptBooking';
 import { type Guest, useGuest } from '../session/SessionContext';
@@ -30,14 +30,14 @@ function profileOf({ firstName, lastName, email, phoneNumber }: Guest) {
 
 /** Runs the booking above its screens, from where the guest left it. */
 export function BookingProvider({ children }: { children: ReactNode }) {
-  const parts = useJourneyParts();
-  const machine = useProvided(provideBooking);
+  const parts = useApiContext();
+  const machine = useProvidedMachine(provideBooking);
   const { pathname, search } = useLocation();
   const guest = useGuest();
   const [{ input, keep }] = useState(() => {
     const kept = keptBooking(parts);
     const saved = kept.read();
-    const repeated = parts.earlierStay.waiting(guest?.id, parts.now());
+    const repeated = parts.stayToBookAgain.waiting(guest?.id, parts.now());
     if (saved === null && repeated !== null) kept.beginsEntered();
     const opening = {
       flow: parts.bookingFlow,
@@ -49,8 +49,8 @@ export function BookingProvider({ children }: { children: ReactNode }) {
     return { input: opening, keep: kept.keep };
   });
   return (
-    <BookingContext.Provider logic={machine} options={{ input, ...useStart(machine) }}>
-      <BookingKeeper keep={keep} onBegun={parts.earlierStay.taken} />
+    <BookingContext.Provider logic={machine} options={{ input, ...useActorOptions(machine) }}>
+      <BookingKeeper keep={keep} onBegun={parts.stayToBookAgain.taken} />
       {children}
     </BookingContext.Provider>
   );

@@ -16,17 +16,17 @@ import { parseAvailability } from '../api/availabilityResponse';
 import { readResponse } from '../api/client';
 import { tryParse } from '../api/reading';
 import { parseCreation, parseReservation } from '../api/reservationResponse';
-import { effect } from '../actors/effect';
-import { guestId } from '../actors/guestId';
-import type { JourneyParts } from '../actors/siteParts';
-import { watchAddressWith } from '../actors/watchers';
-import { sessionLossWith, navigateWith } from '../actors/ways';
-import { savesData } from '../navigation/connection';
+import { effect } from '../context/effect';
+import { guestId } from '../context/guestId';
+import type { ApiContextValue } from '../context/apiContext';
+import { watchAddressWith } from '../context/watchActors';
+import { sessionLossWith, navigateWith } from '../context/navigationActors';
+import { prefersReducedData } from '../browser/connection';
 import { type LoadRoomsLeft, roomsAhead } from './roomsAhead';
 
 /** Sends a creation; both flows' answers as they came, and with the fields in which the site keeps the last one. */
 async function create(
-  { client }: JourneyParts,
+  { client }: ApiContextValue,
   creation: ReservationCreation,
   signal: AbortSignal,
 ): Promise<unknown> {
@@ -49,14 +49,18 @@ async function create(
 }
 
 /** Hands on the reservation in a creation's answer, if it can be read and waits for its payment. */
-function handOn({ justMade, now }: JourneyParts, answer: unknown, guest: string): void {
+function handOn(
+  { createdReservation, now }: ApiContextValue,
+  answer: unknown,
+  guest: string,
+): void {
   const reservation = tryParse(() => parseReservation(valueAt(answer, 'reservationData')));
   if (reservation?.paymentStatus !== 'pending') return;
-  justMade.put({ reservation, answeredAt: now().toISOString() }, guest);
+  createdReservation.put({ reservation, answeredAt: now().toISOString() }, guest);
 }
 
 /** The booking with the hotel's server and the browser's storage behind it. */
-export function provideBooking(parts: JourneyParts) {
+export function provideBooking(parts: ApiContextValue) {
   const { client, storage, randomKey, now } = parts;
   const load: LoadRoomsLeft = async (query, signal) => {
     const call = client.GET('/api/v1/availability', { params: { query }, signal });
@@ -72,7 +76,7 @@ export function provideBooking(parts: JourneyParts) {
           // Nobody has asked for it yet: not for a guest who saves data, nor for a stay that is refused.
           lookAhead: effect(async (stay: StayDates) => {
             const isOffered = isStayOffered(stay, lagosToday(now()), defaultStayLimits);
-            if (isOffered && !savesData()) await ahead.ask(stay);
+            if (isOffered && !prefersReducedData()) await ahead.ask(stay);
           }),
         },
       }),

@@ -6,8 +6,8 @@ import {
   type SavedBooking,
 } from '../../machines/booking/savedBooking';
 import { emptyReservationForm } from '../../machines/reservation/reservationForm';
-import type { JourneyParts } from '../actors/siteParts';
-import { guestId } from '../actors/guestId';
+import type { ApiContextValue } from '../context/apiContext';
+import { guestId } from '../context/guestId';
 import { sharedSnapshot } from '../storage/sharedSnapshot';
 
 export interface KeptBooking {
@@ -28,7 +28,7 @@ const nothingEntered = savedBookingOf({
  * The booking that a guest has under way, kept for a day and for as long as the guest is the same:
  * once they have logged out, here or in another tab, nothing of it is written any more.
  */
-export function keptBooking(parts: JourneyParts): KeptBooking {
+export function keptBooking(parts: ApiContextValue): KeptBooking {
   const { storage, randomKey, now } = parts;
   const kept = sharedSnapshot(
     { tab: storage.tab, device: storage.device, newId: randomKey },

@@ -4,12 +4,12 @@ import {
   soldOutNightsMachine,
 } from '../../machines/booking/soldOutNightsMachine';
 import { addDays, lagosToday } from '../../machines/shared/stay';
-import type { JourneyParts } from '../actors/siteParts';
+import type { ApiContextValue } from '../context/apiContext';
 import { readResponse } from '../api/client';
 import { parseSoldOutNights } from '../api/soldOutNightsResponse';
 
 /** The nights that are sold out from today on, as the hotel's server tells them. */
-export function provideSoldOutNights({ client, now }: JourneyParts) {
+export function provideSoldOutNights({ client, now }: ApiContextValue) {
   return soldOutNightsMachine.provide({
     actors: {
       loadSoldOutNights: fromPromise(async ({ signal }) => {

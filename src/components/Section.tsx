@@ -3,7 +3,7 @@ import { printed } from '../theme/media';
 import { onForest } from '../theme/surface';
 import { theme } from '../theme/theme';
 
-type Ground = 'paper' | 'sand' | 'forest';
+type Environment = 'paper' | 'sand' | 'forest';
 
 const grounds = {
   paper: css`
@@ -18,7 +18,7 @@ const grounds = {
 };
 
 /** A part of a page, as wide as the screen; `$tight` follows closely on what stands above it. */
-export const Section = styled.section<{ $ground?: Ground; $tight?: boolean }>`
+export const Section = styled.section<{ $ground?: Environment; $tight?: boolean }>`
   padding-block: ${({ $tight = false }) => ($tight ? theme.space.xl : theme.space.section)}
     ${theme.space.section};
 

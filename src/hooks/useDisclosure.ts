@@ -1,11 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { useCallback } from 'react';
 import { disclosureMachine } from '../../machines/site/disclosureMachine';
-import { useStart } from '../actors/useStart';
+import { useActorOptions } from '../context/useActorOptions';
 
 /** Something that the guest opens and turns away from again. */
 export function useDisclosure() {
-  const [snapshot, send] = useMachine(disclosureMachine, useStart(disclosureMachine));
+  const [snapshot, send] = useMachine(disclosureMachine, useActorOptions(disclosureMachine));
   const toggle = useCallback(() => send({ type: 'disclosure.toggled' }), [send]);
   const dismiss = useCallback(() => send({ type: 'disclosure.closed' }), [send]);
   return { open: snapshot.matches('open'), toggle, dismiss };

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import { hasStirred, onceStirred } from '../navigation/stirring';
+import { hasInteracted, onFirstInteraction } from '../browser/firstInteraction';
 
 /** Without a browser's help nothing is known of what is in sight: all is wanted. */
-const isAllWanted = () => hasStirred() || !('IntersectionObserver' in window);
+const isAllWanted = () => hasInteracted() || !('IntersectionObserver' in window);
 
 /**
  * Whether what an element holds is worth fetching: it is in sight, or the guest has begun to move
@@ -10,7 +10,7 @@ const isAllWanted = () => hasStirred() || !('IntersectionObserver' in window);
  * @param standby it lies where it can be seen, but something else covers it for now
  */
 export function useWanted(element: RefObject<Element | null>, standby: boolean): boolean {
-  const allWanted = useSyncExternalStore(onceStirred, isAllWanted, () => false);
+  const allWanted = useSyncExternalStore(onFirstInteraction, isAllWanted, () => false);
   const [seen, setSeen] = useState(false);
   const watching = !allWanted && !seen && !standby;
 

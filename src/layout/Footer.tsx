@@ -15,7 +15,7 @@ import { Newsletter } from './Newsletter';
 import { QUICK_LINKS_ID, siteLinks } from './siteLinks';
 import { Wordmark } from './Wordmark';
 
-const Ground = styled.footer`
+const Environment = styled.footer`
   ${onForest}
   ${adire}
   padding-block: ${theme.space.section} ${theme.space.l};
@@ -117,7 +117,7 @@ const names = {
 /** The foot of every page that has one. */
 export default function Footer() {
   return (
-    <Ground>
+    <Environment>
       <Container>
         <Columns>
           <div>
@@ -179,6 +179,6 @@ export default function Footer() {
           </ul>
         </Small>
       </Container>
-    </Ground>
+    </Environment>
   );
 }

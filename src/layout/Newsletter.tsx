@@ -1,11 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { newsletterMachine } from '../../machines/site/newsletterMachine';
-import { useStart } from '../actors/useStart';
+import { useActorOptions } from '../context/useActorOptions';
 import { NewsletterForm } from './NewsletterForm';
 
 /** The newsletter box with its machine. */
 export function Newsletter() {
-  const [{ context }, send] = useMachine(newsletterMachine, useStart(newsletterMachine));
+  const [{ context }, send] = useMachine(newsletterMachine, useActorOptions(newsletterMachine));
   return (
     <NewsletterForm
       email={context.email}

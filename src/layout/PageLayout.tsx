@@ -2,14 +2,14 @@ import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useArrival } from '../hooks/useArrival';
 import { useScrollPlace } from '../hooks/useScrollPlace';
-import { latePart } from '../navigation/latePart';
+import { deferredSection } from '../navigation/deferredSection';
 import { useGuest, useLogOut } from '../session/SessionContext';
 import { Header } from './Header';
 import { isBare } from './isBare';
 import { OfflineNotice } from './OfflineNotice';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
-const Footer = latePart(() => import('./Footer'));
+const Footer = deferredSection(() => import('./Footer'));
 
 /** At least a screen high, so that the footer doesn't jump when a page arrives. */
 const Main = styled.main`

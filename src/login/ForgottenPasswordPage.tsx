@@ -1,7 +1,7 @@
 import { enterDigits } from '../../messages/login/pages/code';
 import * as words from '../../messages/login/pages/forgottenPassword';
 import { alertOf } from '../../machines/shared/screen';
-import { useScreen } from '../actors/useScreen';
+import { useScreen } from '../context/useScreen';
 import { Card } from '../components/Card';
 import { Container } from '../components/Container';
 import { Notice } from '../components/Notice';
@@ -9,7 +9,7 @@ import { PageHead } from '../components/PageHead';
 import { PageHero } from '../components/PageHero';
 import { Section } from '../components/Section';
 import { useHeadingFocus } from '../hooks/useHeadingFocus';
-import { useVisit } from '../navigation/useVisit';
+import { useVisitKey } from '../navigation/useVisitKey';
 import { VisitorsOnly } from '../session/VisitorsOnly';
 import { ForgottenAddressForm } from './ForgottenAddressForm';
 import { LinkPasswordForm } from './LinkPasswordForm';
@@ -51,7 +51,7 @@ function ForgottenPassword() {
 
 /** A new password in place of a forgotten one; for visitors. */
 export default function ForgottenPasswordPage() {
-  const visit = useVisit();
+  const visit = useVisitKey();
   return (
     <VisitorsOnly>
       <ForgottenPassword key={visit} />

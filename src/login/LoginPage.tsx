@@ -8,7 +8,7 @@ import { backToLogin } from '../../messages/login/pages/login';
 import { backToRegistration } from '../../messages/login/pages/registration';
 import { alertOf } from '../../machines/shared/screen';
 import { Notice } from '../components/Notice';
-import { useVisit } from '../navigation/useVisit';
+import { useVisitKey } from '../navigation/useVisitKey';
 import { VisitorsOnly } from '../session/VisitorsOnly';
 import { AccountVerification } from './AccountVerification';
 import type { AuthFormProps } from './authFormProps';
@@ -60,7 +60,7 @@ function Login() {
 
 /** Logging in, registering, and the verification that follows; for visitors. */
 export default function LoginPage() {
-  const visit = useVisit();
+  const visit = useVisitKey();
   return (
     <VisitorsOnly>
       <Login key={visit} />

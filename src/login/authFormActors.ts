@@ -4,7 +4,7 @@ import type { Credentials, Registration, Session } from '../../machines/contract
 import { accountVerificationMachine } from '../../machines/login/accountVerificationMachine';
 import { readFormResponse, ignoreBody } from '../api/client';
 import { parseLogin } from '../api/loginResponse';
-import type { JourneyParts } from '../actors/siteParts';
+import type { ApiContextValue } from '../context/apiContext';
 
 /** With what a call is made, and when it is given up. */
 export interface Asked<TInput> {
@@ -13,7 +13,7 @@ export interface Asked<TInput> {
 }
 
 /** The verification with the hotel’s server behind it. */
-export function provideAccountVerification({ client }: JourneyParts) {
+export function provideAccountVerification({ client }: ApiContextValue) {
   return accountVerificationMachine.provide({
     actors: {
       verifyAccount: fromPromise(
@@ -34,7 +34,7 @@ export function provideAccountVerification({ client }: JourneyParts) {
 }
 
 /** Login, registration and verification with the hotel's server behind them. */
-export function provideAuthForm(parts: JourneyParts) {
+export function provideAuthForm(parts: ApiContextValue) {
   const { client } = parts;
   return authFormMachine.provide({
     actors: {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { authFormScreenOf, type authFormMachine } from '../../machines/login/authFormMachine';
 import type { AuthFormDraft } from '../../machines/login/authFormDraft';
-import type { JourneyParts } from '../actors/siteParts';
+import type { ApiContextValue } from '../context/apiContext';
 import { keptSnapshot, type KeptSnapshot } from '../storage/keptSnapshot';
 import { isRecord } from '../storage/isRecord';
 import { textAt } from '../api/valueAt';
@@ -43,6 +43,6 @@ function readKeptAuthForm(value: unknown): KeptAuthForm | null {
 }
 
 /** Where the form is kept. */
-export function keptAuthForm({ storage }: JourneyParts): KeptSnapshot<KeptAuthForm> {
+export function keptAuthForm({ storage }: ApiContextValue): KeptSnapshot<KeptAuthForm> {
   return keptSnapshot(storage.tab, { name: 'authForm', read: readKeptAuthForm });
 }

@@ -2,13 +2,13 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { PasswordReset, PasswordResetByLink } from '../../machines/contract/wire';
 import { passwordResetMachine } from '../../machines/login/passwordResetMachine';
 import type { PasswordResetEvent } from '../../machines/login/passwordResetSetup';
-import type { JourneyParts } from '../actors/siteParts';
-import { navigateWith } from '../actors/ways';
+import type { ApiContextValue } from '../context/apiContext';
+import { navigateWith } from '../context/navigationActors';
 import { readFormResponse, ignoreBody } from '../api/client';
 import type { Asked } from './authFormActors';
 
 /** The forgotten password with the hotel's server behind it. */
-export function providePasswordReset(parts: JourneyParts) {
+export function providePasswordReset(parts: ApiContextValue) {
   const { client, watchFragment } = parts;
   return passwordResetMachine.provide({
     actors: {

@@ -4,18 +4,18 @@ import type { SnapshotFrom } from 'xstate';
 import type { authFormMachine } from '../../machines/login/authFormMachine';
 import type { AuthFormInput } from '../../machines/login/authFormSetup';
 import { isMoreThanALogin } from '../../machines/login/authFormDraft';
-import { type JourneyParts, useJourneyParts } from '../actors/siteParts';
-import { useScreen } from '../actors/useScreen';
+import { type ApiContextValue, useApiContext } from '../context/apiContext';
+import { useScreen } from '../context/useScreen';
 import { provideAuthForm } from './authFormActors';
 import { keptAuthForm, keptAuthFormOf } from './keptAuthForm';
 
-const visitor = ({ now }: JourneyParts) => ({ userId: null, now: now().getTime() });
+const visitor = ({ now }: ApiContextValue) => ({ userId: null, now: now().getTime() });
 
 /**
  * With what the form opens. A reload, Back and Forward lead to where the guest was; whoever comes by
  * a link wants to log in, and is offered what was left half done.
  */
-function openingOf(parts: JourneyParts, way: NavigationType): AuthFormInput {
+function openingOf(parts: ApiContextValue, way: NavigationType): AuthFormInput {
   const left = keptAuthForm(parts).read(visitor(parts));
   const offers = left !== null && way !== NavigationType.Pop && isMoreThanALogin(left);
   return {
@@ -27,7 +27,7 @@ function openingOf(parts: JourneyParts, way: NavigationType): AuthFormInput {
 
 /** The login machine, taken up where it was interrupted, kept as it changes, and heard by the session. */
 export function useAuthForm() {
-  const parts = useJourneyParts();
+  const parts = useApiContext();
   const way = useNavigationType();
   const [snapshot, send, actor] = useScreen(provideAuthForm, openingOf(parts, way));
 

@@ -8,7 +8,7 @@ import { Cluster } from '../components/Cluster';
 import { Container } from '../components/Container';
 import { EmptyState } from '../components/EmptyState';
 import { Section } from '../components/Section';
-import { ChunkNotFetched } from './lazyPage';
+import { ChunkLoadError } from './lazyPage';
 
 interface ErrorBoundaryProps {
   /** Where the guest is: somewhere else, all may be well again. */
@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override state: ErrorBoundaryState = { words: null };
 
   static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
-    return { words: thrown instanceof ChunkNotFetched ? notFetched : ourFault };
+    return { words: thrown instanceof ChunkLoadError ? notFetched : ourFault };
   }
 
   override componentDidCatch() {

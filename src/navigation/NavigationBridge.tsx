@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Way } from '../../machines/shared/address';
-import type { Navigation } from './navigation';
+import type { Navigation } from '../browser/navigation';
 
 /** The router's word for how the guest came to an address, in ours. */
 const ways: Readonly<Record<`${NavigationType}`, Way>> = {

@@ -10,7 +10,7 @@ export interface LazyPage {
 }
 
 /** A page's chunk that could not be fetched: the line is bad, or a new version was published. */
-export class ChunkNotFetched extends Error {
+export class ChunkLoadError extends Error {
   override name = 'ChunkNotFetched';
 }
 
@@ -22,7 +22,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   let loaded: ComponentType | undefined;
   async function loadOnce() {
     const page = await load().catch((cause: unknown) => {
-      throw new ChunkNotFetched('The page could not be fetched', { cause });
+      throw new ChunkLoadError('The page could not be fetched', { cause });
     });
     loaded = page.default;
     return page;

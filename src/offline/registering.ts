@@ -1,5 +1,5 @@
-import { savesData } from '../navigation/connection';
-import { onceStirred } from '../navigation/stirring';
+import { prefersReducedData } from '../browser/connection';
+import { onFirstInteraction } from '../browser/firstInteraction';
 import type { SessionActor } from '../session/SessionContext';
 import { OWN_ANSWERS } from './rules';
 
@@ -43,9 +43,9 @@ export function keepForOffline(
     }
     guest = next;
   });
-  onceStirred(() => {
+  onFirstInteraction(() => {
     setTimeout(() => {
-      if (savesData()) return;
+      if (prefersReducedData()) return;
       worker.register('/sw.js').catch(() => {
         // Without it everything works as long as there is a network.
       });

@@ -8,16 +8,16 @@ import { valueAt } from '../api/valueAt';
 import { readResponse } from '../api/client';
 import { tryParse } from '../api/reading';
 import { parseReservation } from '../api/reservationResponse';
-import { effect } from '../actors/effect';
-import { guestId } from '../actors/guestId';
+import { effect } from '../context/effect';
+import { guestId } from '../context/guestId';
 import { namedTry, openedCheckout, type OpenedCheckout } from './openedCheckout';
 import { verifyOwnPayment } from './verifyCalls';
-import type { JourneyParts } from '../actors/siteParts';
-import { watchReturnWith } from '../actors/watchers';
-import { sessionLossWith } from '../actors/ways';
+import type { ApiContextValue } from '../context/apiContext';
+import { watchReturnWith } from '../context/watchActors';
+import { sessionLossWith } from '../context/navigationActors';
 
 /** The confirmed reservation that was kept, if it is the one that is asked for. */
-function keptReservation(parts: JourneyParts, id: string): Reservation | undefined {
+function keptReservation(parts: ApiContextValue, id: string): Reservation | undefined {
   const guest = guestId(parts);
   const found = guest === undefined ? undefined : parts.storage.confirmedReservation.find(guest);
   if (found?.kind !== 'found') return undefined;
@@ -32,14 +32,14 @@ interface Named {
 
 /** The reservation as its creation has just answered it; else from the server, or without a network the one that was kept when it was paid. */
 async function loadReservation(
-  parts: JourneyParts,
+  parts: ApiContextValue,
   { input: { reservationId: id }, signal }: Named,
 ): Promise<Answered<{ reservation: Reservation }>> {
   const answered = (reservation: Reservation) => ({
     reservation,
     answeredAt: parts.now().toISOString(),
   });
-  const made = parts.justMade.take(id, guestId(parts), parts.now());
+  const made = parts.createdReservation.take(id, guestId(parts), parts.now());
   if (made) return made;
   try {
     const call = parts.client.GET('/api/v1/reservations/{id}', {
@@ -62,7 +62,7 @@ interface ConfirmationStart {
 
 /** Opens a checkout, keeps the answer and tells where it is. */
 async function startPayment(
-  parts: JourneyParts,
+  parts: ApiContextValue,
   { input: { provider, request }, signal }: ConfirmationStart,
 ): Promise<OpenedCheckout> {
   const { client, storage } = parts;
@@ -85,7 +85,7 @@ interface Question {
 }
 
 /** The confirmation-and-payment screen with the hotel's server behind it. */
-export function provideConfirmation(parts: JourneyParts) {
+export function provideConfirmation(parts: ApiContextValue) {
   return confirmationMachine.provide({
     actors: {
       loadReservation: fromPromise((asked: Named) => loadReservation(parts, asked)),

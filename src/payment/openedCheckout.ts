@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../../machines/payment/paymentReference';
 import { textAt } from '../api/valueAt';
-import type { JourneyParts } from '../actors/siteParts';
+import type { ApiContextValue } from '../context/apiContext';
 
 /** Where a checkout is; null when the answer that opened it doesn't say. */
 export interface OpenedCheckout {
@@ -12,7 +12,7 @@ export interface OpenedCheckout {
  * @param guest who asked for it; nothing is kept for a visitor
  */
 export function openedCheckout(
-  { storage }: Pick<JourneyParts, 'storage'>,
+  { storage }: Pick<ApiContextValue, 'storage'>,
   provider: PaymentProvider,
   guest: string | undefined,
   answer: unknown,
@@ -27,6 +27,6 @@ export function openedCheckout(
 }
 
 /** The header that names one try to open a checkout, so that its repetition opens no second one. */
-export function namedTry({ randomKey }: JourneyParts) {
+export function namedTry({ randomKey }: ApiContextValue) {
   return { header: { 'Idempotency-Key': randomKey() } };
 }

@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate';
 import type { CheckoutRequest, Reservation } from '../../machines/contract/wire';
 import { paymentChoiceMachine } from '../../machines/payment/paymentChoiceMachine';
 import type { SavedReservation } from '../../machines/payment/paymentChoiceSetup';
-import { effect } from '../actors/effect';
-import { guestId } from '../actors/guestId';
-import type { JourneyParts } from '../actors/siteParts';
-import { watchReturnWith } from '../actors/watchers';
-import { sessionLossWith, navigateWith } from '../actors/ways';
+import { effect } from '../context/effect';
+import { guestId } from '../context/guestId';
+import type { ApiContextValue } from '../context/apiContext';
+import { watchReturnWith } from '../context/watchActors';
+import { sessionLossWith, navigateWith } from '../context/navigationActors';
 import { valueAt } from '../api/valueAt';
 import { readResponse } from '../api/client';
 import { parseCreation, parseReservation } from '../api/reservationResponse';
@@ -16,7 +16,7 @@ import { namedTry, openedCheckout } from './openedCheckout';
  * What is kept of the answer to the guest's last creation; a visitor has none.
  * @throws Error when what is kept can't be read
  */
-function savedReservation(parts: JourneyParts): { saved: SavedReservation | null } {
+function savedReservation(parts: ApiContextValue): { saved: SavedReservation | null } {
   const guest = guestId(parts);
   if (guest === undefined) return { saved: null };
   const found = parts.storage.lastReservationResponse.find(guest);
@@ -33,10 +33,10 @@ interface Asked {
 
 /** The reservation as its creation has just answered it, or else from the server. */
 async function loadReservation(
-  parts: JourneyParts,
+  parts: ApiContextValue,
   { input: { reservationId: id }, signal }: Asked,
 ): Promise<{ reservation: Reservation }> {
-  const made = parts.justMade.take(id, guestId(parts), parts.now());
+  const made = parts.createdReservation.take(id, guestId(parts), parts.now());
   if (made) return { reservation: made.reservation };
   const params = { path: { id } };
   const call = parts.client.GET('/api/v1/reservations/{id}', { params, signal });
@@ -44,7 +44,7 @@ async function loadReservation(
 }
 
 /** The payment page with the hotel's server and the browser's storage behind it. */
-export function providePaymentChoice(parts: JourneyParts) {
+export function providePaymentChoice(parts: ApiContextValue) {
   const { client } = parts;
   return paymentChoiceMachine.provide({
     actors: {

@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate';
 import { paymentResultMachine } from '../../machines/payment/paymentResultMachine';
 import type { PaymentReference } from '../../machines/payment/paymentReference';
 import { verifyAtProvider } from './verifyCalls';
-import type { JourneyParts } from '../actors/siteParts';
+import type { ApiContextValue } from '../context/apiContext';
 
 /** The way back from a payment provider with the hotel's server behind it. */
-export function providePaymentResult(parts: JourneyParts) {
+export function providePaymentResult(parts: ApiContextValue) {
   return paymentResultMachine.provide({
     actors: {
       verifyPayment: fromPromise(

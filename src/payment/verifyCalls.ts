@@ -2,8 +2,8 @@ import type { PaymentVerification } from '../../machines/contract/wire';
 import type { Answered } from '../../machines/reservation/hold';
 import type { PaymentReference } from '../../machines/payment/paymentReference';
 import { CallFailed, needsLogin } from '../../machines/shared/failure';
-import { guestId } from '../actors/guestId';
-import type { JourneyParts } from '../actors/siteParts';
+import { guestId } from '../context/guestId';
+import type { ApiContextValue } from '../context/apiContext';
 import { valueAt } from '../api/valueAt';
 import { readResponse } from '../api/client';
 import { parseVerification } from '../api/verificationResponse';
@@ -24,7 +24,7 @@ function textOf(reference: PaymentReference): string {
  * @returns what became of the payment
  */
 function keepConfirmed(
-  { storage, now }: JourneyParts,
+  { storage, now }: ApiContextValue,
   guest: string | undefined,
   answer: unknown,
 ): Answered<PaymentVerification> {
@@ -37,7 +37,7 @@ function keepConfirmed(
 
 /** Asks the provider that the reference is from; with or without a session. */
 export async function verifyAtProvider(
-  parts: JourneyParts,
+  parts: ApiContextValue,
   { reference, signal }: Question,
 ): Promise<Answered<PaymentVerification>> {
   const { client } = parts;
@@ -62,7 +62,7 @@ export async function verifyAtProvider(
  * still opens the receipt: a guest who has just paid is not sent to log in first.
  */
 export async function verifyOwnPayment(
-  parts: JourneyParts,
+  parts: ApiContextValue,
   { reference, signal }: Question,
 ): Promise<Answered<PaymentVerification>> {
   const guest = guestId(parts);

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import * as words from '../../messages/reservation/pages/hold';
 import { confirmationPath } from '../../machines/shared/paths';
-import { shownBy } from '../actors/shownBy';
-import { useScreen } from '../actors/useScreen';
+import { renderState } from '../context/renderState';
+import { useScreen } from '../context/useScreen';
 import { Container } from '../components/Container';
 import { Moment } from '../components/Moment';
 import { Sentence } from '../components/Sentence';
@@ -56,7 +56,7 @@ const Line = styled.div`
 export default function HeldStay() {
   const [snapshot] = useScreen(provideHoldReminder);
   const { held } = snapshot.context;
-  return shownBy(snapshot.value, {
+  return renderState(snapshot.value, {
     looking: () => null,
     reminding: () =>
       held && (

@@ -3,9 +3,9 @@ import type { Reservation } from '../../machines/contract/wire';
 import * as holdMessages from '../../messages/reservation/hold';
 import { timeLeftToPay } from '../../messages/reservation/hold';
 import { heldUntilSentence } from '../../messages/reservation/pages/hold';
-import { useJourneyParts } from '../actors/siteParts';
-import { shownBy } from '../actors/shownBy';
-import { useScreen } from '../actors/useScreen';
+import { useApiContext } from '../context/apiContext';
+import { renderState } from '../context/renderState';
+import { useScreen } from '../context/useScreen';
 import { BookAgain } from '../booking/BookAgain';
 import { Alert } from '../components/Alert';
 import { Moment } from '../components/Moment';
@@ -39,10 +39,10 @@ interface HoldProps {
  * there is none. A timer is read out when a guest comes to it, and not each minute.
  */
 function RunningHold({ reservation, heldUntil }: HoldProps) {
-  const { now } = useJourneyParts();
+  const { now } = useApiContext();
   const [snapshot] = useScreen(provideHoldCountdown, { heldUntil, now: now() });
   const { minutesLeft } = snapshot.context;
-  return shownBy(snapshot.value, {
+  return renderState(snapshot.value, {
     counting: () => (
       <Held>
         <p>

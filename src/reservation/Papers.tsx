@@ -1,7 +1,7 @@
 import type { Paper, Reservation } from '../../machines/contract/wire';
 import * as words from '../../messages/reservation/pages/documents';
 import * as papersMessages from '../../messages/reservation/documents';
-import { useScreen } from '../actors/useScreen';
+import { useScreen } from '../context/useScreen';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Stack } from '../components/Stack';

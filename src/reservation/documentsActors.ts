@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Paper } from '../../machines/contract/wire';
 import { documentsMachine } from '../../machines/reservation/documentsMachine';
-import type { JourneyParts } from '../actors/siteParts';
-import { sessionLossWith } from '../actors/ways';
+import type { ApiContextValue } from '../context/apiContext';
+import { sessionLossWith } from '../context/navigationActors';
 import { readResponse } from '../api/client';
 import { saveFile } from './saveFile';
 
@@ -14,7 +14,7 @@ interface Wanted {
 const asFile = { parseAs: 'blob' } as const;
 
 /** The files of a reservation with the hotel's server behind them. */
-export function provideDocuments(parts: JourneyParts) {
+export function provideDocuments(parts: ApiContextValue) {
   const { client } = parts;
   const called = ({ reservationId, paper }: Wanted, signal: AbortSignal) => {
     const options = { params: { path: { id: reservationId } }, signal, ...asFile };

@@ -3,13 +3,13 @@ import {
   holdCountdownMachine,
   type TimePassed,
 } from '../../machines/reservation/holdCountdownMachine';
-import type { JourneyParts } from '../actors/siteParts';
+import type { ApiContextValue } from '../context/apiContext';
 
 /** How often the page looks at its clock, in milliseconds: a minute shows at most so much too late. */
 export const CLOCK_LOOK_MS = 10_000;
 
 /** The time left to pay, by the clock of the page. */
-export function provideHoldCountdown({ now }: Pick<JourneyParts, 'now'>) {
+export function provideHoldCountdown({ now }: Pick<ApiContextValue, 'now'>) {
   return holdCountdownMachine.provide({
     actors: {
       watchClock: fromCallback<EventObject, undefined>(({ sendBack }) => {

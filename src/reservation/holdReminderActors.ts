@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import { holdReminderMachine } from '../../machines/reservation/holdReminderMachine';
-import type { JourneyParts } from '../actors/siteParts';
-import { watchReturnWith } from '../actors/watchers';
+import type { ApiContextValue } from '../context/apiContext';
+import { watchReturnWith } from '../context/watchActors';
 import { readResponse } from '../api/client';
 import { parseReservations } from '../api/reservationResponse';
 
 /** Whether rooms are held for the guest, by the hotel's server, which knows of every device. */
-export function provideHoldReminder(parts: JourneyParts) {
+export function provideHoldReminder(parts: ApiContextValue) {
   return holdReminderMachine.provide({
     actors: {
       loadUnpaid: fromPromise(async ({ signal }) => {

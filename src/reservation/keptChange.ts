@@ -6,7 +6,7 @@ import {
   type SavedChange,
 } from '../../machines/reservation/savedChange';
 import type { WantedChange } from '../../machines/reservation/wantedChange';
-import { useJourneyParts, type JourneyParts } from '../actors/siteParts';
+import { useApiContext, type ApiContextValue } from '../context/apiContext';
 import { keptSnapshot } from '../storage/keptSnapshot';
 
 interface Wanting {
@@ -22,7 +22,7 @@ export interface KeptChange {
 
 /** The change of a reservation under way, kept for a day and for as long as the guest is the same. */
 export function keptChange(
-  { storage, session, now }: Pick<JourneyParts, 'storage' | 'session' | 'now'>,
+  { storage, session, now }: Pick<ApiContextValue, 'storage' | 'session' | 'now'>,
   reservationId: string,
 ): KeptChange {
   const name = `change:${reservationId}`;
@@ -45,7 +45,7 @@ export function keptChange(
 
 /** The change that was kept of a reservation when its screen opened, and how it is kept from then on. */
 export function useKeptChange(reservationId: string) {
-  const parts = useJourneyParts();
+  const parts = useApiContext();
   const [{ wanted, keep }] = useState(() => {
     const kept = keptChange(parts, reservationId);
     return { wanted: kept.read(), keep: kept.keep };

@@ -3,12 +3,12 @@ import {
   otherDatesMachine,
   type OtherDatesInput,
 } from '../../machines/reservation/otherDatesMachine';
-import type { JourneyParts } from '../actors/siteParts';
+import type { ApiContextValue } from '../context/apiContext';
 import { parseRoomsOnDates } from '../api/availabilityResponse';
 import { readResponse } from '../api/client';
 
 /** A reservation's rooms on other dates, as the hotel's server tells them. */
-export function provideOtherDates({ client }: Pick<JourneyParts, 'client'>) {
+export function provideOtherDates({ client }: Pick<ApiContextValue, 'client'>) {
   return otherDatesMachine.provide({
     actors: {
       loadRoomsOnDates: fromPromise(

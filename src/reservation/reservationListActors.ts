@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate';
 import { reservationListMachine } from '../../machines/reservation/reservationListMachine';
 import { readResponse } from '../api/client';
 import { parseReservations } from '../api/reservationResponse';
-import type { JourneyParts } from '../actors/siteParts';
-import { watchReturnWith } from '../actors/watchers';
-import { sessionLossWith } from '../actors/ways';
+import type { ApiContextValue } from '../context/apiContext';
+import { watchReturnWith } from '../context/watchActors';
+import { sessionLossWith } from '../context/navigationActors';
 
 /** The guest's reservations, where a guest looks for them, with the hotel's server behind them. */
-export function provideReservationList(parts: JourneyParts) {
+export function provideReservationList(parts: ApiContextValue) {
   const page = async (signal: AbortSignal, cursor?: string) => {
     const query = { order: 'stay', ...(cursor !== undefined && { cursor }) } as const;
     const params = { query };

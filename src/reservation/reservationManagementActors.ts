@@ -4,9 +4,9 @@ import { reservationManagementMachine } from '../../machines/reservation/reserva
 import { valueAt } from '../api/valueAt';
 import { readResponse, ignoreBody } from '../api/client';
 import { parseReservation } from '../api/reservationResponse';
-import type { JourneyParts } from '../actors/siteParts';
-import { watchReturnWith } from '../actors/watchers';
-import { sessionLossWith } from '../actors/ways';
+import type { ApiContextValue } from '../context/apiContext';
+import { watchReturnWith } from '../context/watchActors';
+import { sessionLossWith } from '../context/navigationActors';
 
 interface Named {
   reservationId: string;
@@ -15,7 +15,7 @@ interface Named {
 const pathOf = ({ reservationId }: Named) => ({ path: { id: reservationId } });
 
 /** The details of a reservation, and what can be done with it, with the hotel's server behind them. */
-export function provideReservationManagement(parts: JourneyParts) {
+export function provideReservationManagement(parts: ApiContextValue) {
   const { client, now } = parts;
   return reservationManagementMachine.provide({
     actors: {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { HousePartsContext, type HouseParts } from '../actors/houseParts';
+import { AppContext, type AppContextValue } from '../context/appContext';
 import { NavigationBridge } from '../navigation/NavigationBridge';
 import { SessionAlert } from './SessionAlert';
 import { SessionContext } from './SessionContext';
 
 interface SessionProviderProps {
-  parts: HouseParts;
+  parts: AppContextValue;
   children: ReactNode;
 }
 
@@ -15,12 +15,12 @@ interface SessionProviderProps {
  */
 export function SessionProvider({ parts, children }: SessionProviderProps) {
   return (
-    <HousePartsContext value={parts}>
+    <AppContext value={parts}>
       <SessionContext value={parts.session}>
         <NavigationBridge navigation={parts.navigation} />
         {children}
         <SessionAlert />
       </SessionContext>
-    </HousePartsContext>
+    </AppContext>
   );
 }

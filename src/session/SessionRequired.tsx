@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageGuestOf } from '../../machines/session/sessionSelectors';
 import { oneMoment } from '../../messages/shared/pages/waiting';
-import { useHouseParts } from '../actors/houseParts';
+import { useAppContext } from '../context/appContext';
 import { Waiting } from '../components/Waiting';
 
 interface SessionRequiredProps {
@@ -19,7 +19,7 @@ interface SessionRequiredProps {
  * to where they were.
  */
 export function SessionRequired({ announcedBy, head, children }: SessionRequiredProps) {
-  const { session } = useHouseParts();
+  const { session } = useAppContext();
   const { pathname, search } = useLocation();
   const guest = useSelector(session, (snapshot) => pageGuestOf(snapshot)?.id);
   const visitor = useSelector(session, (snapshot) => snapshot.hasTag('visitor'));

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode } from 'react';
 import { pageGuestOf } from '../../machines/session/sessionSelectors';
 import { oneMoment } from '../../messages/shared/pages/waiting';
-import { useHouseParts } from '../actors/houseParts';
+import { useAppContext } from '../context/appContext';
 import { Waiting } from '../components/Waiting';
 
 interface SessionSettledProps {
@@ -16,7 +16,7 @@ interface SessionSettledProps {
  * guest, and to a visitor after one, anew.
  */
 export function SessionSettled({ head, children }: SessionSettledProps) {
-  const { session } = useHouseParts();
+  const { session } = useAppContext();
   const settling = useSelector(session, (snapshot) => snapshot.hasTag('settling'));
   const guest = useSelector(session, (snapshot) => pageGuestOf(snapshot)?.id);
   if (settling) {

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { oneMoment } from '../../messages/shared/pages/waiting';
-import { useHouseParts } from '../actors/houseParts';
+import { useAppContext } from '../context/appContext';
 import { Waiting } from '../components/Waiting';
 
 /** Shows its children to visitors; a guest who is logged in has no use for them and is sent on. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
-  const { session } = useHouseParts();
+  const { session } = useAppContext();
   const settling = useSelector(session, (snapshot) => snapshot.hasTag('settling'));
   const useless = useSelector(session, (snapshot) => snapshot.can({ type: 'login.visited' }));
 

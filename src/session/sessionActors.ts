@@ -1,9 +1,9 @@
 import { paths } from '../../machines/shared/paths';
 import { sessionMachine } from '../../machines/session/sessionMachine';
-import { effect } from '../actors/effect';
-import { watchAddressWith } from '../actors/watchers';
-import type { Navigation } from '../navigation/navigation';
-import { pathOnSite } from '../navigation/pathOnSite';
+import { effect } from '../context/effect';
+import { watchAddressWith } from '../context/watchActors';
+import type { Navigation } from '../browser/navigation';
+import { sameOriginPath } from '../browser/sameOriginPath';
 import {
   forgetGuest,
   forgetOthers,
@@ -46,7 +46,7 @@ export function provideSession(parts: SessionParts) {
         return navigation.goTo(paths.login, { replace: true });
       }),
       returnAfterLogin: effect(() => {
-        const path = pathOnSite(storage.redirectAfterLogin.read() ?? '') ?? paths.home;
+        const path = sameOriginPath(storage.redirectAfterLogin.read() ?? '') ?? paths.home;
         storage.redirectAfterLogin.clear();
         return navigation.goTo(path, { replace: true });
       }),

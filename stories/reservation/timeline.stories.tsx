@@ -21,8 +21,8 @@ const story = (reservation: Reservation, ...says: string[]) =>
     says,
   });
 
-export const JustMade = meta.story(
-  story(stories.justMade, told.reserved, upcomingMessages.heldUntil),
+export const CreatedReservation = meta.story(
+  story(stories.createdReservation, told.reserved, upcomingMessages.heldUntil),
 );
 export const Cancelled = meta.story(
   story(stories.cancelled, told.cancelled, told.returningCancelled, told.returned),

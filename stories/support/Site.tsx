@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { App } from '../../src/App';
-import { StartContext } from '../../src/actors/useStart';
+import { App } from '../../src/app/App';
+import { ActorOptionsContext } from '../../src/context/useActorOptions';
 import type { Stage } from './stage';
 
 /** The whole site, at the address and in the moment that a story shows. */
@@ -9,11 +9,11 @@ export function Site({ stage }: { stage: Stage }) {
   const { number, url, parts, start } = useSyncExternalStore(stage.onLoad, () => stage.visit);
   return (
     <div id="root">
-      <StartContext value={start}>
+      <ActorOptionsContext value={start}>
         <MemoryRouter key={number} initialEntries={[url]}>
           <App parts={parts} />
         </MemoryRouter>
-      </StartContext>
+      </ActorOptionsContext>
     </div>
   );
 }

@@ -8,11 +8,11 @@ import {
   type StateValue,
 } from 'xstate';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
-import type { HouseParts } from '../../src/actors/houseParts';
-import type { Start } from '../../src/actors/useStart';
-import { makeJourney } from '../../src/journey';
+import type { AppContextValue } from '../../src/context/appContext';
+import type { Start } from '../../src/context/useActorOptions';
+import { createAppContext } from '../../src/app/createAppContext';
 import { watchFragmentOf } from '../../src/navigation/fragment';
-import { watchPageReturn } from '../../src/navigation/pageReturn';
+import { watchPageRestore } from '../../src/browser/pageRestore';
 import { otherTabsOf } from '../../src/session/otherTabs';
 import { memoryStore, type TextStore } from '../../src/storage/textStore';
 import { withLocks } from '../../src/api/withLock';
@@ -68,7 +68,7 @@ export interface Visit {
   number: number;
   /** Path and query. */
   url: string;
-  parts: HouseParts;
+  parts: AppContextValue;
   /** How the actors of the screens start. */
   start: (machineId: string) => Start;
 }
@@ -118,12 +118,12 @@ export class Stage {
       leaveFor: (address: string) => {
         this.left.push(address);
       },
-      watchReturn: (returned: () => void) => watchPageReturn(window, returned),
+      watchReturn: (returned: () => void) => watchPageRestore(window, returned),
       watchFragment: (found: (fragment: string) => void) => watchFragmentOf(window, found),
       now: () => NOW,
       bookingFlow: this.bookingFlow,
     };
-    return { number, url, parts: makeJourney(ground, start('session')), start };
+    return { number, url, parts: createAppContext(ground, start('session')), start };
   }
 
   /** The page that shows. */

@@ -19,7 +19,7 @@ const refunded = exampleReservation({
 
 /** Reservations with their stories, which together hold everything that a guest can be told. */
 export const stories = {
-  justMade: exampleReservation({
+  createdReservation: exampleReservation({
     timeline: [{ at: '2026-03-10T08:58:00.000Z', what: 'reserved', amount: 6000 }],
   }),
   cancelled: exampleReservation({

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import type { User } from '../../machines/contract/wire';
-import { journeyOn } from '../../src/actors/siteParts';
-import { makeJourney } from '../../src/journey';
+import { apiContextOn } from '../../src/context/apiContext';
+import { createAppContext } from '../../src/app/createAppContext';
 import { memoryStore } from '../../src/storage/textStore';
 import { withLocks } from '../../src/api/withLock';
 import { json } from './answers';
@@ -84,7 +84,7 @@ export function openJourney({
   const told: (string | null)[] = [];
   let keys = 0;
   const device = memoryStore();
-  const house = makeJourney({
+  const house = createAppContext({
     tabStore: memoryStore(),
     deviceStore: device,
     baseUrl: 'http://hotel.test',
@@ -135,7 +135,7 @@ export function openJourney({
   onTestFinished(() => {
     session.stop();
   });
-  const parts = { ...journeyOn(house), randomKey: () => `key-${(keys += 1)}` };
+  const parts = { ...apiContextOn(house), randomKey: () => `key-${(keys += 1)}` };
   return {
     parts,
     storage,

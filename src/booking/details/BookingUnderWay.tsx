@@ -4,7 +4,7 @@ import * as bookingMessages from '../../../messages/booking/booking';
 import { continueBooking } from '../../../messages/booking/pages/creation';
 import { backToRooms } from '../../../messages/booking/pages/details';
 import { paths } from '../../../machines/shared/paths';
-import { useJourneyParts } from '../../actors/siteParts';
+import { useApiContext } from '../../context/apiContext';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { LinkButton } from '../../components/LinkButton';
@@ -15,7 +15,7 @@ import { OpenQuestion } from '../OpenQuestion';
 
 /** Stands in the form's place while a booking is being made that the form must not change. */
 export function BookingUnderWay() {
-  const { now } = useJourneyParts();
+  const { now } = useApiContext();
   const creation = BookingContext.useSelector(({ children }) => children.reservationCreation);
   const undecided = useSelector(creation, (state) => state?.matches('undecided') ?? false);
   const error = useSelector(creation, (state) => state && reservationCreationErrorOf(state));

@@ -1,12 +1,12 @@
 import { type ComponentProps, useCallback } from 'react';
 import * as words from '../../../messages/booking/pages/details';
 import type { ReservationForm } from '../../../machines/reservation/reservationForm';
-import { useJourneyParts } from '../../actors/siteParts';
-import { useScreen } from '../../actors/useScreen';
+import { useApiContext } from '../../context/apiContext';
+import { useScreen } from '../../context/useScreen';
 import { Field } from '../../components/Field';
 import { TextAreaField } from '../../components/TextAreaField';
-import { PartyFields } from '../../reservation/PartyFields';
-import { StayFields } from '../../reservation/StayFields';
+import { PartyFields } from '../../components/PartyFields';
+import { StayFields } from '../../components/StayFields';
 import { BookingContext } from '../BookingContext';
 import { provideSoldOutNights } from '../soldOutNightsActors';
 
@@ -52,7 +52,7 @@ export function Notes() {
 
 /** When the guest comes and goes. */
 export function Stay() {
-  const { now } = useJourneyParts();
+  const { now } = useApiContext();
   const details = useDetails();
   const checkIn = useField('checkIn');
   const checkOut = useField('checkOut');

@@ -3,7 +3,7 @@ import * as words from '../../../messages/booking/pages/details';
 import { email, phone } from '../../../messages/shared/pages/fields';
 import { processing } from '../../../messages/shared/pages/waiting';
 import { makeReservation } from '../../../messages/shared/pages/links';
-import { useJourneyParts } from '../../actors/siteParts';
+import { useApiContext } from '../../context/apiContext';
 import { Button } from '../../components/Button';
 import { Grid } from '../../components/Grid';
 import { Stack } from '../../components/Stack';
@@ -13,7 +13,7 @@ import { GuestLine, Notes, Party, Stay } from './DetailsFields';
 
 /** When, who, and how many. Each field looks at its own part of the booking. */
 export function ReservationForm() {
-  const { now } = useJourneyParts();
+  const { now } = useApiContext();
   const busy = BookingContext.useSelector((state) => state.hasTag('busy'));
   const details = BookingContext.useSelector(({ children }) => children.bookingDetails);
   const covered = useSelector(details, (state) => state?.hasTag('alert') ?? false);

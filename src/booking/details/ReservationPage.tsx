@@ -2,7 +2,7 @@ import * as words from '../../../messages/booking/pages/details';
 import { oneMoment } from '../../../messages/shared/pages/waiting';
 import { makeReservation } from '../../../messages/shared/pages/links';
 import { paths } from '../../../machines/shared/paths';
-import { type ShownBy, shownBy } from '../../actors/shownBy';
+import { type RenderedStates, renderState } from '../../context/renderState';
 import { BookingContext, type BookingValue } from '../BookingContext';
 import { Card } from '../../components/Card';
 import { PageHead } from '../../components/PageHead';
@@ -20,7 +20,7 @@ const opening = () => <Waiting label={oneMoment} />;
 const underWay = () => <BookingUnderWay />;
 const form = () => <ReservationForm />;
 
-const elements: ShownBy<BookingValue> = {
+const elements: RenderedStates<BookingValue> = {
   arriving: opening,
   choosingStay: form,
   alertingDatesPassed: form,
@@ -54,7 +54,7 @@ export default function ReservationPage() {
           </Stack>
         }
       >
-        <Card>{shownBy(value, elements)}</Card>
+        <Card>{renderState(value, elements)}</Card>
       </WithAside>
     </>
   );

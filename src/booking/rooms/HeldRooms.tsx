@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { reservationCreationErrorOf } from '../../../machines/booking/reservationCreationMachine';
 import { roomTypes } from '../../../machines/shared/roomTypes';
-import { useJourneyParts } from '../../actors/siteParts';
+import { useApiContext } from '../../context/apiContext';
 import { BookingContext } from '../BookingContext';
 import { OpenQuestion } from '../OpenQuestion';
 import { RoomChoice } from './RoomChoice';
@@ -9,7 +9,7 @@ import { RoomTypeCard } from './RoomTypeCard';
 
 /** The chosen rooms, which stay as they are while the booking is being made. */
 export function HeldRooms() {
-  const { now } = useJourneyParts();
+  const { now } = useApiContext();
   const counts = BookingContext.useSelector(({ context }) => context.counts);
   const creation = BookingContext.useSelector(({ children }) => children.reservationCreation);
   const waits = BookingContext.useSelector((booking) => booking.hasTag('busy'));

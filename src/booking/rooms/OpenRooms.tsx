@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { bookingErrorOf } from '../../../machines/booking/bookingMachine';
 import * as bookingMessages from '../../../messages/booking/booking';
 import { type RoomType, roomTypes } from '../../../machines/shared/roomTypes';
-import { useJourneyParts } from '../../actors/siteParts';
+import { useApiContext } from '../../context/apiContext';
 import { Alert } from '../../components/Alert';
 import { BookingContext } from '../BookingContext';
 import { AdvisedRooms } from './AdvisedRooms';
@@ -41,7 +41,7 @@ function Bar({ rooms }: { rooms: Rooms }) {
 
 /** The rooms, of which the guest chooses. */
 export function OpenRooms({ rooms }: { rooms: Rooms }) {
-  const { now } = useJourneyParts();
+  const { now } = useApiContext();
   const error = BookingContext.useSelector(bookingErrorOf);
   const unknown = useSelector(rooms, (state) =>
     state.matches({ open: { availability: 'unknown' } }),

@@ -1,6 +1,6 @@
 import { chooseRooms } from '../../../messages/booking/pages/titles';
 import { oneMoment } from '../../../messages/shared/pages/waiting';
-import { type ShownBy, shownBy } from '../../actors/shownBy';
+import { type RenderedStates, renderState } from '../../context/renderState';
 import { BookingContext, type BookingValue } from '../BookingContext';
 import { PageHead } from '../../components/PageHead';
 import { Waiting } from '../../components/Waiting';
@@ -16,7 +16,7 @@ function SelectedRooms() {
 const opening = () => <Waiting label={oneMoment} />;
 const held = () => <HeldRooms />;
 
-const elements: ShownBy<BookingValue> = {
+const elements: RenderedStates<BookingValue> = {
   arriving: opening,
   choosingStay: opening,
   alertingDatesPassed: opening,
@@ -37,7 +37,7 @@ export default function RoomBookingPage() {
     <>
       <PageHead title={chooseRooms} />
       <JourneyHead title={chooseRooms} step="Rooms" />
-      {shownBy(value, elements)}
+      {renderState(value, elements)}
     </>
   );
 }

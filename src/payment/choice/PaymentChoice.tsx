@@ -4,8 +4,8 @@ import { makeReservation, tryAgain } from '../../../messages/shared/pages/links'
 import { cameToNothing } from '../../../machines/reservation/policy';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
 import { alertOf } from '../../../machines/shared/screen';
-import { shownBy } from '../../actors/shownBy';
-import { useScreen } from '../../actors/useScreen';
+import { renderState } from '../../context/renderState';
+import { useScreen } from '../../context/useScreen';
 import { BookAgain } from '../../booking/BookAgain';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
@@ -58,7 +58,7 @@ export function PaymentChoice() {
 
   return (
     <>
-      {shownBy(snapshot.value, {
+      {renderState(snapshot.value, {
         reading: loading,
         loading,
         sorting: loading,

@@ -1,7 +1,7 @@
 import { type ConfirmationInput, stepIn } from '../../../machines/payment/confirmationSetup';
 import * as paymentCallbackMessages from '../../../messages/payment/callback';
 import { title } from '../../../messages/payment/pages/confirmation';
-import { useScreen } from '../../actors/useScreen';
+import { useScreen } from '../../context/useScreen';
 import { PageHead } from '../../components/PageHead';
 import { JourneyHead } from '../../layout/JourneyHead';
 import { Letterhead } from '../../layout/Letterhead';

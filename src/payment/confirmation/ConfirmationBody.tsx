@@ -11,7 +11,7 @@ import * as policyMessages from '../../../messages/reservation/policy';
 import { goToHome, tryAgain } from '../../../messages/shared/pages/links';
 import { cameToNothing } from '../../../machines/reservation/policy';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
-import { shownBy } from '../../actors/shownBy';
+import { renderState } from '../../context/renderState';
 import { BookAgain } from '../../booking/BookAgain';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
@@ -111,7 +111,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     </Alone>
   );
 
-  return shownBy(snapshot.value, {
+  return renderState(snapshot.value, {
     deciding: loading,
     loading,
     sorting: loading,

@@ -8,8 +8,8 @@ import {
   viewReservationPath,
 } from '../../../machines/payment/paymentResultSetup';
 import { providePaymentResult } from '../paymentResultActors';
-import { shownBy } from '../../actors/shownBy';
-import { useScreen } from '../../actors/useScreen';
+import { renderState } from '../../context/renderState';
+import { useScreen } from '../../context/useScreen';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Container } from '../../components/Container';
@@ -74,7 +74,7 @@ export function PaymentResult(input: PaymentResultInput) {
       <Section $tight>
         <Container $width="form">
           <Stack $gap="l">
-            {shownBy(snapshot.value, {
+            {renderState(snapshot.value, {
               deciding: verifying,
               verifying: { first: verifying, again: pending(true) },
               stillPending: { polling: pending(true), quiet: pending(false) },

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import * as words from '../../../messages/reservation/pages/list';
 import type { Reservation } from '../../../machines/contract/wire';
 import { inGroups, type ReservationsInGroup } from '../../../machines/reservation/groups';
-import { useJourneyParts } from '../../actors/siteParts';
+import { useApiContext } from '../../context/apiContext';
 import { Grid } from '../../components/Grid';
 import { useFocusOnAdded } from '../../hooks/useFocusOnAdded';
 import { theme } from '../../theme/theme';
@@ -42,7 +42,7 @@ function Group({ group, reservations }: ReservationsInGroup) {
 
 /** The guest's reservations where a guest looks for them: what has to be done about one stands on top. */
 export function GroupedReservations({ reservations }: { reservations: readonly Reservation[] }) {
-  const { now } = useJourneyParts();
+  const { now } = useApiContext();
   const groups = useFocusOnAdded(reservations.length);
   return (
     <Groups ref={groups}>

@@ -3,7 +3,7 @@ import * as words from '../../../messages/reservation/pages/list';
 import { tryAgain } from '../../../messages/shared/pages/links';
 import { paths } from '../../../machines/shared/paths';
 import { provideReservationList } from '../reservationListActors';
-import { useScreen } from '../../actors/useScreen';
+import { useScreen } from '../../context/useScreen';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Container } from '../../components/Container';

@@ -1,7 +1,7 @@
 import * as managementMessages from '../../../messages/reservation/management';
 import * as words from '../../../messages/reservation/pages/dialogs';
 import { managementAlertOf } from '../../../machines/reservation/reservationManagementSetup';
-import { shownBy } from '../../actors/shownBy';
+import { renderState } from '../../context/renderState';
 import { AlertDialog } from '../../components/AlertDialog';
 import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
@@ -66,7 +66,7 @@ export function ManagementDialogs({ actor }: ManagementProps) {
   const refunding = () => <RefundDialog actor={actor} />;
   return (
     <>
-      {shownBy(snapshot.value, {
+      {renderState(snapshot.value, {
         loading: nothing,
         takingUp: nothing,
         viewing: nothing,

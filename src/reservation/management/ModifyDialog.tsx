@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import * as words from '../../../messages/reservation/pages/dialogs';
-import { useJourneyParts } from '../../actors/siteParts';
+import { useApiContext } from '../../context/apiContext';
 import { Dialog } from '../../components/Dialog';
 import { Stack } from '../../components/Stack';
 import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
@@ -11,7 +11,7 @@ import { ModifyFields } from './ModifyFields';
 import { type ManagementProps, useMoment } from './moment';
 
 function ModifyForm({ actor, id }: ManagementProps & { id: string }) {
-  const { now } = useJourneyParts();
+  const { now } = useApiContext();
   const moment = useMoment(actor);
   const covered = moment.hasTag('alert');
   // Rendered when it has been said what is wrong, for the focus to go there.

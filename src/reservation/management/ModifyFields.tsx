@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { memo, useCallback } from 'react';
 import { specialRequest } from '../../../messages/shared/pages/stay';
 import { emptyModifyForm, type ModifyForm } from '../../../machines/reservation/reservationForm';
-import { useJourneyParts } from '../../actors/siteParts';
+import { useApiContext } from '../../context/apiContext';
 import { TextAreaField } from '../../components/TextAreaField';
-import { PartyFields } from '../PartyFields';
-import { StayFields } from '../StayFields';
+import { PartyFields } from '../../components/PartyFields';
+import { StayFields } from '../../components/StayFields';
 import type { ManagementActor, ManagementProps } from './moment';
 import { NewStay } from './NewStay';
 
@@ -21,7 +21,7 @@ function useField<Name extends keyof ModifyForm>(actor: ManagementActor, name: N
 
 /** When the guest comes and goes, and what that means where it is another stay. */
 const Stay = memo(function Stay({ actor }: ManagementProps) {
-  const { now } = useJourneyParts();
+  const { now } = useApiContext();
   const checkIn = useField(actor, 'checkIn');
   const checkOut = useField(actor, 'checkOut');
   const edit = useCallback(

@@ -10,7 +10,7 @@ import {
 import { lagosToday } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { nightsLabel } from '../../../machines/shared/price';
-import { useJourneyParts } from '../../actors/siteParts';
+import { useApiContext } from '../../context/apiContext';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
 import { StaySummary, type SummaryRow } from '../../components/StaySummary';
@@ -37,7 +37,7 @@ function priceRows(reservation: Reservation, stay: StayDates): SummaryRow[] {
 
 /** What other dates mean for a reservation, before they are saved: whether its rooms are free then, and what they cost. */
 export function NewStay({ actor, checkIn, checkOut }: ManagementProps & StayDates) {
-  const { now } = useJourneyParts();
+  const { now } = useApiContext();
   const reservation = useSelector(actor, ({ context }) => context.reservation);
   if (reservation === null) return null;
   const stay = otherStayIn(reservation, { checkIn, checkOut }, lagosToday(now()));

@@ -5,8 +5,8 @@ import * as messages from '../../../messages/reservation/otherDates';
 import { roomsShort } from '../../../messages/reservation/otherDates';
 import { shortOf } from '../../../machines/reservation/otherDatesMachine';
 import type { StayDates } from '../../../machines/shared/stayDates';
-import { shownBy } from '../../actors/shownBy';
-import { useScreen } from '../../actors/useScreen';
+import { renderState } from '../../context/renderState';
+import { useScreen } from '../../context/useScreen';
 import { Alert } from '../../components/Alert';
 import { Spinner } from '../../components/Spinner';
 import { Stack } from '../../components/Stack';
@@ -38,7 +38,7 @@ function AskedDates({ reservation, stay }: OtherDatesProps) {
       {messages.looking}
     </Looking>
   );
-  return shownBy(snapshot.value, {
+  return renderState(snapshot.value, {
     settling: looking,
     asking: looking,
     free: () => <Alert tone="success">{messages.free}</Alert>,

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import * as words from '../../../messages/reservation/pages/details';
 import type { Reservation } from '../../../machines/contract/wire';
 import { changeOfPaidOutlook } from '../../../machines/reservation/outlook';
-import { useJourneyParts } from '../../actors/siteParts';
+import { useApiContext } from '../../context/apiContext';
 import { printed } from '../../theme/media';
 import { theme } from '../../theme/theme';
 import { OutlookSummary } from './ChangeOutlook';
@@ -24,7 +24,7 @@ const Title = styled.h2`
 
 /** How a paid reservation is changed, and what goes back for it. */
 export function PaidChange({ reservation }: { reservation: Reservation }) {
-  const { now } = useJourneyParts();
+  const { now } = useApiContext();
   const titleId = useId();
   const outlook = changeOfPaidOutlook(reservation, now());
   if (outlook === null) return null;

@@ -4,7 +4,7 @@ import type { Reservation } from '../../../machines/contract/wire';
 import { offersOf } from '../../../machines/reservation/policy';
 import { heldUntilOf } from '../../../machines/reservation/hold';
 import { confirmationPath } from '../../../machines/shared/paths';
-import { useJourneyParts } from '../../actors/siteParts';
+import { useApiContext } from '../../context/apiContext';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { LinkButton } from '../../components/LinkButton';
@@ -18,7 +18,7 @@ export function ReservationActions({
   reservation,
   actor,
 }: ManagementProps & { reservation: Reservation }) {
-  const { now } = useJourneyParts();
+  const { now } = useApiContext();
   const snapshot = useMoment(actor);
   const offers = offersOf(reservation, now());
   const heldUntil = heldUntilOf(reservation);

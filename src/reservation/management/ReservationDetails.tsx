@@ -5,7 +5,7 @@ import { paths } from '../../../machines/shared/paths';
 import { BookAgain } from '../../booking/BookAgain';
 import { useKeeping, useKeptChange } from '../keptChange';
 import { provideReservationManagement } from '../reservationManagementActors';
-import { useScreenActor } from '../../actors/useScreen';
+import { useScreenActor } from '../../context/useScreen';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';

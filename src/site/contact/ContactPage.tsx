@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import * as words from '../../../messages/site/pages/contact';
 import { contactFormMachine } from '../../../machines/site/contactFormMachine';
 import { paths } from '../../../machines/shared/paths';
-import { useStart } from '../../actors/useStart';
+import { useActorOptions } from '../../context/useActorOptions';
 import { Container } from '../../components/Container';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
@@ -29,7 +29,7 @@ const Columns = styled(Container)`
 `;
 
 export default function ContactPage() {
-  const [snapshot, send] = useMachine(contactFormMachine, useStart(contactFormMachine));
+  const [snapshot, send] = useMachine(contactFormMachine, useActorOptions(contactFormMachine));
   return (
     <>
       <PageHead

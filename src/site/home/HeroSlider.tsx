@@ -6,7 +6,7 @@ import { makeReservation } from '../../../messages/site/pages/reserving';
 import * as words from '../../../messages/site/pages/slider';
 import { paths } from '../../../machines/shared/paths';
 import { SLIDE_SHOWN_MS, sliderMachine } from '../../../machines/site/sliderMachine';
-import { useStart } from '../../actors/useStart';
+import { useActorOptions } from '../../context/useActorOptions';
 import { Cluster } from '../../components/Cluster';
 import { Container } from '../../components/Container';
 import { IconButton } from '../../components/IconButton';
@@ -22,7 +22,7 @@ import { onForest } from '../../theme/surface';
 import { theme } from '../../theme/theme';
 import { HeroSlide } from './HeroSlide';
 
-const Ground = styled.section`
+const Environment = styled.section`
   ${onForest}
   ${adire}
   overflow: hidden;
@@ -62,12 +62,12 @@ export function HeroSlider() {
 function TurningSlides({ interval }: { interval: number | null }) {
   const [snapshot, send] = useMachine(sliderMachine, {
     input: { count: slides.length, interval },
-    ...useStart(sliderMachine),
+    ...useActorOptions(sliderMachine),
   });
   const { index } = snapshot.context;
   const stopped = snapshot.matches('stopped');
   return (
-    <Ground
+    <Environment
       aria-roledescription={words.carousel}
       aria-label={words.impressions}
       data-hero
@@ -115,6 +115,6 @@ function TurningSlides({ interval }: { interval: number | null }) {
           </Cluster>
         </Controls>
       </Stage>
-    </Ground>
+    </Environment>
   );
 }

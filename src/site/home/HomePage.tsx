@@ -1,10 +1,10 @@
 import { paths } from '../../../machines/shared/paths';
 import { PageHead } from '../../components/PageHead';
-import { latePart } from '../../navigation/latePart';
+import { deferredSection } from '../../navigation/deferredSection';
 import { HeroSlider } from './HeroSlider';
 import { HotelDescription } from './HotelDescription';
 
-const BelowSlides = latePart(() => import('./BelowSlides'));
+const BelowSlides = deferredSection(() => import('./BelowSlides'));
 
 export default function HomePage() {
   return (

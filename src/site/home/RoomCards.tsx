@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import * as words from '../../../messages/site/pages/rooms';
 import { disclosureMachine } from '../../../machines/site/disclosureMachine';
-import { useStart } from '../../actors/useStart';
+import { useActorOptions } from '../../context/useActorOptions';
 import { Container } from '../../components/Container';
 import { Grid } from '../../components/Grid';
 import { Section } from '../../components/Section';
@@ -12,7 +12,7 @@ import { RoomDetail } from './RoomDetail';
 
 /** The six rooms that the home page shows; one at a time tells more of itself. */
 export function RoomCards() {
-  const [detail, send] = useMachine(disclosureMachine, useStart(disclosureMachine));
+  const [detail, send] = useMachine(disclosureMachine, useActorOptions(disclosureMachine));
   const detailed = detail.matches('open')
     ? roomCards.find(({ name }) => name === detail.context.subject)
     : undefined;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { carousel } from '../../../messages/site/pages/slider';
 import * as words from '../../../messages/site/pages/testimonials';
 import { sliderMachine } from '../../../machines/site/sliderMachine';
-import { useStart } from '../../actors/useStart';
+import { useActorOptions } from '../../context/useActorOptions';
 import { CarouselControls } from '../../components/CarouselControls';
 import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
@@ -37,7 +37,7 @@ const Pair = styled.div`
 export function Testimonials() {
   const [{ context }, send] = useMachine(sliderMachine, {
     input: { count: testimonials.length, interval: null },
-    ...useStart(sliderMachine),
+    ...useActorOptions(sliderMachine),
   });
   const { index } = context;
   const fromCurrent = [...testimonials.slice(index), ...testimonials.slice(0, index)];

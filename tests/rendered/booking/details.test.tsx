@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { bookingMachine } from '../../../machines/booking/bookingMachine';
 import * as messages from '../../../messages/booking/form';
-import type { Start } from '../../../src/actors/useStart';
+import type { Start } from '../../../src/context/useActorOptions';
 import { chooseDates } from '../support/booking';
 import { availability } from '../support/availability';
 import { fillIn, press } from '../support/fields';

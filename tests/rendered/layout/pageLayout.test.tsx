@@ -4,10 +4,10 @@ import { BrowserRouter, Link, MemoryRouter, Route, Routes } from 'react-router-d
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isBare } from '../../../src/layout/isBare';
 import { PageLayout } from '../../../src/layout/PageLayout';
-import { preloadLateParts } from '../../../src/navigation/latePart';
+import { preloadDeferredSections } from '../../../src/navigation/deferredSection';
 
 // What lies below the first screen is there when a page was rendered before.
-beforeAll(preloadLateParts);
+beforeAll(preloadDeferredSections);
 
 function Layout() {
   return (

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bookingPages } from '../../../src/sitePages';
+import { bookingPages } from '../../../src/app/pages';
 import { openHotelServer } from '../support/hotelServer';
 import { renderSite } from '../support/renderSite';
 

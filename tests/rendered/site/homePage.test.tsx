@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slides } from '../../../src/content/slides';
-import { preloadLateParts } from '../../../src/navigation/latePart';
+import { preloadDeferredSections } from '../../../src/navigation/deferredSection';
 import HomePage from '../../../src/site/home/HomePage';
 
 // What lies below the first screen is there when a page was rendered before.
-beforeAll(preloadLateParts);
+beforeAll(preloadDeferredSections);
 
 function renderHome() {
   render(

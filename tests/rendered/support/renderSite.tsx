@@ -4,11 +4,11 @@ import { BrowserRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import type { User as Guest } from '../../../machines/contract/wire';
-import { StartContext, type Start } from '../../../src/actors/useStart';
-import { App } from '../../../src/App';
-import { makeJourney } from '../../../src/journey';
+import { ActorOptionsContext, type Start } from '../../../src/context/useActorOptions';
+import { App } from '../../../src/app/App';
+import { createAppContext } from '../../../src/app/createAppContext';
 import { watchFragmentOf } from '../../../src/navigation/fragment';
-import { watchPageReturn } from '../../../src/navigation/pageReturn';
+import { watchPageRestore } from '../../../src/browser/pageRestore';
 import { otherTabsOf } from '../../../src/session/otherTabs';
 import { browserStore } from '../../../src/storage/textStore';
 import { withLocks } from '../../../src/api/withLock';
@@ -86,21 +86,21 @@ export function renderSite({
     withLock: withLocks(undefined),
     otherTabs: otherTabsOf(window),
     leaveFor,
-    watchReturn: (returned: () => void) => watchPageReturn(window, returned),
+    watchReturn: (returned: () => void) => watchPageRestore(window, returned),
     watchFragment: (found: (fragment: string) => void) => watchFragmentOf(window, found),
     now,
     bookingFlow,
   };
-  const parts = makeJourney(ground, start('session'));
+  const parts = createAppContext(ground, start('session'));
   onTestFinished(() => {
     parts.session.stop();
   });
   const { unmount } = render(
-    <StartContext value={start}>
+    <ActorOptionsContext value={start}>
       <BrowserRouter>
         <App parts={parts} />
       </BrowserRouter>
-    </StartContext>,
+    </ActorOptionsContext>,
   );
   return { user: userEvent.setup(), leaveFor, unmount };
 }

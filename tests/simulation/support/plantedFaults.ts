@@ -17,7 +17,7 @@ export interface PlantedFault {
   /** What guests have to do more often than usual for it to show before long. */
   habits?: Habits;
   /** A seed that is known to show it, where the first ones don't; tried before them. */
-  shownBy?: number;
+  renderState?: number;
   plant(): void;
   remove(): void;
 }
@@ -64,7 +64,7 @@ async function believer(): Promise<(parts: ServerParts, reference: string) => Pr
 export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'uses a payment whenever it hears of it',
-    shownBy: 2,
+    renderState: 2,
     plant: () =>
       vi.doMock(modules.attempts, async (original) => ({
         ...(await original<typeof Attempts>()),
@@ -74,7 +74,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'believes the address with which a guest comes back',
-    shownBy: 9,
+    renderState: 9,
     habits: { ...usualHabits, forgeries: 30 },
     plant: () =>
       vi.doMock(modules.returns, async (original) => {
@@ -97,7 +97,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'settles without a transaction and its locks',
-    shownBy: 2,
+    renderState: 2,
     plant: () =>
       vi.doMock(modules.settle, async () => {
         const { findAttempt } = await import('../../../server/payments/attempts');
@@ -116,7 +116,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'sends a refund blindly again when the answer was lost',
-    shownBy: 1008,
+    renderState: 1008,
     habits: { ...usualHabits, refunds: 150 },
     plant: () =>
       vi.doMock(modules.sendRefund, async (original) => {
@@ -148,7 +148,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'relies on webhooks and jobs alone',
-    shownBy: 12,
+    renderState: 12,
     plant: () =>
       vi.doMock(modules.sweepPayments, () => {
         const sweepPayments: typeof SweepPayments.sweepPayments = () => Promise.resolve();
@@ -158,7 +158,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'takes Paystack’s first no for the last word',
-    shownBy: 39,
+    renderState: 39,
     habits: { ...usualHabits, badCards: 90 },
     plant: () =>
       vi.doMock(modules.settle, async (original) => {
@@ -180,7 +180,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'forgets a webhook that comes after a month when the provider gives no word at once',
-    shownBy: 145,
+    renderState: 145,
     habits: { ...usualHabits, late: 80 },
     plant: () =>
       vi.doMock(modules.askAboutPayment, async (original) => {

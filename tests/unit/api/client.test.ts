@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CallFailed } from '../../../machines/shared/failure';
 import { createActor } from 'xstate';
 import type { TokenPair } from '../../../machines/contract/wire';
-import { createNavigation } from '../../../src/navigation/navigation';
-import { renewBy } from '../../../src/session/renewBy';
+import { createNavigation } from '../../../src/browser/navigation';
+import { refreshBySession } from '../../../src/context/refreshBySession';
 import { provideSession } from '../../../src/session/sessionActors';
 import { siteStorage } from '../../../src/storage/siteStorage';
 import { memoryStore, type TextStore } from '../../../src/storage/textStore';
@@ -48,7 +48,7 @@ function openTab({ device, withLock = withLocks(undefined), send }: Tab) {
     otherTabs,
   };
   const session = createActor(provideSession(parts));
-  const renew = renewBy(session, storage);
+  const renew = refreshBySession(session, storage);
   const tokens = { accessToken: () => storage.accessToken.read() };
   return { storage, session, renew, client: sessionClient(line, tokens, renew) };
 }

@@ -117,7 +117,7 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
         ...(flow === 'payment' ? { totalAmount: reservation.totalPrice } : {}),
       },
     });
-    expect(parts.justMade.take('r-1', adaobi.id, NOW)).toEqual({
+    expect(parts.createdReservation.take('r-1', adaobi.id, NOW)).toEqual({
       reservation,
       answeredAt: NOW.toISOString(),
     });
@@ -136,7 +136,7 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
     askAgain(opened);
     await expect.poll(() => opened.places.length).toBe(1);
     expect(opened.creations().map(({ key }) => key)).toEqual(['key-1', 'key-1']);
-    expect(opened.parts.justMade.take('r-1', adaobi.id, NOW)).toBeUndefined();
+    expect(opened.parts.createdReservation.take('r-1', adaobi.id, NOW)).toBeUndefined();
   });
 
   it('of which the answer is that it is paid already is not handed on to be paid', async () => {
@@ -148,7 +148,7 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
       }),
     });
     await expect.poll(() => places.length).toBe(1);
-    expect(parts.justMade.take('r-1', adaobi.id, NOW)).toBeUndefined();
+    expect(parts.createdReservation.take('r-1', adaobi.id, NOW)).toBeUndefined();
     expect(storage.lastReservationResponse.find(adaobi.id)).toMatchObject({ kind: 'found' });
   });
 
@@ -162,8 +162,8 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
     });
     await expect.poll(() => opened.places.length).toBe(1);
     expect(opened.device.read('lastReservationResponse')).toBeNull();
-    expect(opened.parts.justMade.take('r-1', bola.id, NOW)).toBeUndefined();
-    expect(opened.parts.justMade.take('r-1', adaobi.id, NOW)).toBeUndefined();
+    expect(opened.parts.createdReservation.take('r-1', bola.id, NOW)).toBeUndefined();
+    expect(opened.parts.createdReservation.take('r-1', adaobi.id, NOW)).toBeUndefined();
   });
 
   it('ends with its screens, and leaves nothing behind when it is answered after that', async () => {

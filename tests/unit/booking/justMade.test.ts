@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { justMade } from '../../../src/booking/justMade';
+import { createdReservation } from '../../../src/context/createdReservation';
 import { exampleReservation } from '../../support/exampleReservation';
 
 const reservation = exampleReservation();
@@ -8,7 +8,7 @@ const atOnce = new Date('2026-03-01T09:00:01Z');
 
 describe('a reservation that has just been made', () => {
   it('is handed to the screen that asks for it, once', () => {
-    const handing = justMade();
+    const handing = createdReservation();
     handing.put(made, 'ada');
     expect(handing.take(reservation.id, 'ada', atOnce)).toBe(made);
     expect(handing.take(reservation.id, 'ada', atOnce)).toBeUndefined();
@@ -21,7 +21,7 @@ describe('a reservation that has just been made', () => {
     ['a screen that opens later', reservation.id, 'ada', new Date('2026-03-01T09:00:10Z')],
     ['a clock that was set back', reservation.id, 'ada', new Date('2026-03-01T08:59:59Z')],
   ])('is not handed to %s', (_who, id, guest, now) => {
-    const handing = justMade();
+    const handing = createdReservation();
     handing.put(made, 'ada');
     expect(handing.take(id, guest, now)).toBeUndefined();
   });

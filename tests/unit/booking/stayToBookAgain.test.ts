@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stayToRepeatOf } from '../../../machines/booking/stayToRepeat';
 import { bookAgainMachine } from '../../../machines/booking/bookAgainMachine';
-import { earlierStay } from '../../../src/booking/stayToBookAgain';
+import { stayToBookAgain } from '../../../src/context/stayToBookAgain';
 import { provideBookAgain } from '../../../src/booking/bookAgainActors';
 import { exampleReservation } from '../../support/exampleReservation';
 import { adaobi, NOW, openJourney } from '../../support/journeyWithoutPage';
@@ -13,7 +13,7 @@ const soon = new Date(NOW.getTime() + 1000);
 
 describe('a stay that waits for the booking', () => {
   it('is there until the booking has it, however often it is looked for', () => {
-    const handing = earlierStay();
+    const handing = stayToBookAgain();
     handing.put(stay, 'ada', NOW);
     expect(handing.waiting('ada', soon)).toBe(stay);
     expect(handing.waiting('ada', soon)).toBe(stay);
@@ -27,7 +27,7 @@ describe('a stay that waits for the booking', () => {
     ['a booking that opens later', 'ada', new Date(NOW.getTime() + 30_000)],
     ['a clock that was set back', 'ada', new Date(NOW.getTime() - 1)],
   ])('is not handed to %s', (_who, guest, now) => {
-    const handing = earlierStay();
+    const handing = stayToBookAgain();
     handing.put(stay, 'ada', NOW);
     expect(handing.waiting(guest, now)).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('a stay that waits for the booking', () => {
     actor.send({ type: 'repetition.wanted', now: NOW });
     await waitFor(actor, (snapshot) => snapshot.matches('offering'));
     expect(places).toEqual(['/reservation']);
-    expect(parts.earlierStay.waiting(adaobi.id, NOW)).toEqual(stay);
+    expect(parts.stayToBookAgain.waiting(adaobi.id, NOW)).toEqual(stay);
   });
 
   it('is not left behind where nobody is logged in any more', async () => {
@@ -46,7 +46,7 @@ describe('a stay that waits for the booking', () => {
     const actor = createActor(provideBookAgain(parts), { input: { reservation } }).start();
     actor.send({ type: 'repetition.wanted', now: NOW });
     await waitFor(actor, (snapshot) => snapshot.matches('offering'));
-    expect(parts.earlierStay.waiting(undefined, NOW)).toBeNull();
+    expect(parts.stayToBookAgain.waiting(undefined, NOW)).toBeNull();
   });
 
   it('can be offered again where the booking did not open', async () => {

@@ -55,7 +55,7 @@ describe('Loading a reservation to confirm', () => {
   it('takes what its creation has just answered, and else asks the server', async () => {
     const { parts, screen, settled, whatWasAsked } = openConfirmation({ answers: {} });
     const earlier = '2026-03-10T08:59:55.000Z';
-    parts.justMade.put({ reservation, answeredAt: earlier }, adaobi.id);
+    parts.createdReservation.put({ reservation, answeredAt: earlier }, adaobi.id);
     screen.start();
     expect((await settled()).context).toMatchObject({ reservation, answeredAt: earlier });
     expect(whatWasAsked()).toEqual([]);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { pathOnSite } from '../../../src/navigation/pathOnSite';
+import { sameOriginPath } from '../../../src/browser/sameOriginPath';
 
 describe('The path to return to after login', () => {
   it('may be any path and query of the site', () => {
-    expect(pathOnSite('/confirmPayment?reference=a%2Fb')).toBe('/confirmPayment?reference=a%2Fb');
+    expect(sameOriginPath('/confirmPayment?reference=a%2Fb')).toBe(
+      '/confirmPayment?reference=a%2Fb',
+    );
   });
 
   it.each([
@@ -14,6 +16,6 @@ describe('The path to return to after login', () => {
     'javascript:alert(1)',
     '',
   ])('is never another site: %j', (text) => {
-    expect(pathOnSite(text)).toBeUndefined();
+    expect(sameOriginPath(text)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import type { Start } from '../../../../src/actors/useStart';
+import type { Start } from '../../../../src/context/useActorOptions';
 import type { Watch } from './watch';
 
 /** The guest comes to a page of the site by its address, as with the buttons Back and Forward. */

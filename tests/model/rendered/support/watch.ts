@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { Start } from '../../../../src/actors/useStart';
+import type { Start } from '../../../../src/context/useActorOptions';
 
 /** Something that happened to the machine behind a page, and the moment that it led to. */
 export interface Happening {

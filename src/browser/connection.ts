@@ -15,13 +15,13 @@ function connectionOf(device: Navigator): Connection {
  * Whether nothing may be fetched that was not asked for: the guest saves data, the line is 2G, or
  * there is none: browsers remember a script that could not be had, and don't ask for it again.
  */
-export function savesData(device: Navigator = navigator): boolean {
+export function prefersReducedData(device: Navigator = navigator): boolean {
   if (!device.onLine) return true;
   const { saveData, effectiveType } = connectionOf(device);
   return saveData === true || effectiveType === 'slow-2g' || effectiveType === '2g';
 }
 
 /** Whether the line is good enough to fetch what the guest will probably want next. */
-export function hasGoodLine(device: Navigator = navigator): boolean {
-  return !savesData(device) && !slowKinds.includes(connectionOf(device).effectiveType);
+export function hasFastConnection(device: Navigator = navigator): boolean {
+  return !prefersReducedData(device) && !slowKinds.includes(connectionOf(device).effectiveType);
 }

@@ -1,10 +1,10 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { AddressChanged, GuestReturned } from '../../machines/shared/address';
 import type { SessionRestored } from '../../machines/shared/sessionLoss';
-import type { JourneyParts, SiteParts } from './siteParts';
+import type { ApiContextValue, PublicContextValue } from './apiContext';
 
 /** Tells a machine where the guest goes on the site: by a link, Back, Forward or another machine. */
-export function watchAddressWith({ navigation }: Pick<SiteParts, 'navigation'>) {
+export function watchAddressWith({ navigation }: Pick<PublicContextValue, 'navigation'>) {
   return fromCallback<EventObject, undefined>(({ sendBack }) =>
     navigation.watch((path, way) => {
       sendBack({ type: 'address.changed', path, way } satisfies AddressChanged);
@@ -13,7 +13,7 @@ export function watchAddressWith({ navigation }: Pick<SiteParts, 'navigation'>) 
 }
 
 /** Tells a machine when the guest comes back to the page with Back from another site. */
-export function watchReturnWith({ watchReturn }: Pick<SiteParts, 'watchReturn'>) {
+export function watchReturnWith({ watchReturn }: Pick<PublicContextValue, 'watchReturn'>) {
   return fromCallback<EventObject, undefined>(({ sendBack }) =>
     watchReturn(() => {
       sendBack({ type: 'guest.returned' } satisfies GuestReturned);
@@ -25,7 +25,7 @@ export function watchReturnWith({ watchReturn }: Pick<SiteParts, 'watchReturn'>)
  * Tells a machine when the guest whose session was lost is logged in again, in this tab or in another. Whoever else
  * logs in gets pages of their own.
  */
-export function watchSessionWith({ session }: Pick<JourneyParts, 'session'>) {
+export function watchSessionWith({ session }: Pick<ApiContextValue, 'session'>) {
   return fromCallback<EventObject, undefined>(({ sendBack }) => {
     const before = session.getSnapshot();
     const guest = before.context.user;

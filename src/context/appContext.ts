@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
-import type { Navigation } from '../navigation/navigation';
+import type { Navigation } from '../browser/navigation';
 import type { SessionActor } from '../session/SessionContext';
 import type { SiteStorage } from '../storage/siteStorage';
 import type { ApiTransport } from '../api/apiTransport';
 
 /** What every page of the site stands on. The composition root makes it, once. */
-export interface HouseParts {
+export interface AppContextValue {
   /** Where the hotel's server is; only pages that call it fetch the client (`useJourneyParts`). */
   line: ApiTransport;
   storage: SiteStorage;
@@ -24,11 +24,11 @@ export interface HouseParts {
   bookingFlow: BookingFlow;
 }
 
-export const HousePartsContext = createContext<HouseParts | null>(null);
+export const AppContext = createContext<AppContextValue | null>(null);
 
 /** The parts that the composition root has made. */
-export function useHouseParts(): HouseParts {
-  const parts = use(HousePartsContext);
+export function useAppContext(): AppContextValue {
+  const parts = use(AppContext);
   if (!parts) throw new Error('There is no HousePartsContext above this component');
   return parts;
 }

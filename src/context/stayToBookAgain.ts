@@ -2,7 +2,7 @@ import type { EnteredBooking } from '../../machines/booking/stayToRepeat';
 import { NAVIGATION_TIMEOUT_MS } from '../../machines/shared/timeouts';
 
 /** Hands a stay that a guest wants once more to the booking, which opens on another page. */
-export interface EarlierStay {
+export interface StayToBookAgain {
   put: (stay: EnteredBooking, guest: string, now: Date) => void;
   /**
    * What waits for this guest. It goes on waiting, since a page may be rendered more than once before it
@@ -13,7 +13,7 @@ export interface EarlierStay {
   taken: () => void;
 }
 
-export function earlierStay(): EarlierStay {
+export function stayToBookAgain(): StayToBookAgain {
   let kept: { stay: EnteredBooking; guest: string; putAt: number } | undefined;
   return {
     put(stay, guest, now) {

@@ -2,7 +2,7 @@ import { waitFor } from 'xstate';
 import { CallFailed, type Failure } from '../../machines/shared/failure';
 import type { SiteStorage } from '../storage/siteStorage';
 import type { Renew } from '../api/withToken';
-import type { SessionActor } from './SessionContext';
+import type { SessionActor } from '../session/SessionContext';
 
 const noAnswer: Failure = { kind: 'unreachable', message: 'The answer takes too long' };
 
@@ -23,7 +23,7 @@ async function untilRenewed(session: SessionActor): Promise<Failure | undefined>
 }
 
 /** How calls have the session renewed: by asking its machine, which does so once for all that wait. */
-export function renewBy(session: SessionActor, storage: SiteStorage): Renew {
+export function refreshBySession(session: SessionActor, storage: SiteStorage): Renew {
   const guest = () => session.getSnapshot().context.user?.id;
   return async (refused) => {
     const current = storage.accessToken.read();

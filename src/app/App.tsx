@@ -1,14 +1,14 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { paths } from '../machines/shared/paths';
-import type { HouseParts } from './actors/houseParts';
-import { PageLayout } from './layout/PageLayout';
-import { PageBoundary } from './navigation/PageBoundary';
-import { usePreloading } from './navigation/usePreloading';
-import { SessionProvider } from './session/SessionProvider';
-import { booking, bookingPages, notFound, pages } from './sitePages';
+import { paths } from '../../machines/shared/paths';
+import type { AppContextValue } from '../context/appContext';
+import { PageLayout } from '../layout/PageLayout';
+import { PageBoundary } from './PageBoundary';
+import { usePreloading } from './usePreloading';
+import { SessionProvider } from '../session/SessionProvider';
+import { booking, bookingPages, notFound, pages } from './pages';
 
 /** The site, inside whatever router its surroundings give it. */
-export function App({ parts }: { parts: HouseParts }) {
+export function App({ parts }: { parts: AppContextValue }) {
   usePreloading();
   return (
     <SessionProvider parts={parts}>

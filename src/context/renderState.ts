@@ -15,9 +15,10 @@ type Show = () => ReactNode;
  * What each state of a machine shows: a function for a state whatever stands within it, or a map of
  * its inner states. A state that is missing does not compile.
  */
-export type ShownBy<TValue> = {
+export type RenderedStates<TValue> = {
   readonly [TName in Names<TValue>]:
-    Show | ([Within<TValue, TName>] extends [never] ? never : ShownBy<Within<TValue, TName>>);
+    | Show
+    | ([Within<TValue, TName>] extends [never] ? never : RenderedStates<Within<TValue, TName>>);
 };
 
 interface Elements {
@@ -28,16 +29,16 @@ interface Elements {
  * The element that stands for where a machine is; the machine is in one state at a time on each level.
  * @param value the value of the machine's snapshot
  */
-export function shownBy<TValue extends StateValue>(
+export function renderState<TValue extends StateValue>(
   value: TValue,
-  elements: ShownBy<TValue>,
+  elements: RenderedStates<TValue>,
 ): ReactNode;
-export function shownBy(value: StateValue, elements: Elements): ReactNode {
+export function renderState(value: StateValue, elements: Elements): ReactNode {
   const [name, inner] = typeof value === 'string' ? [value] : (Object.entries(value)[0] ?? []);
   const shown = name === undefined ? undefined : elements[name];
   if (typeof shown === 'function') return shown();
   if (shown === undefined || inner === undefined) {
     throw new Error(`Nothing shows the state ${JSON.stringify(value)}`);
   }
-  return shownBy(inner, shown);
+  return renderState(inner, shown);
 }

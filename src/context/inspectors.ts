@@ -1,19 +1,19 @@
 import type { InspectionEvent } from 'xstate';
-import type { Start } from './useStart';
+import type { Start } from './useActorOptions';
 
-type Onlooker = (event: InspectionEvent) => void;
+type Inspector = (event: InspectionEvent) => void;
 
-const onlookers = new Set<Onlooker>();
+const inspectors = new Set<Inspector>();
 
 /** Is told from now on of everything that happens to the machines of the site, where they run {@link lookedOn}. */
-export function lookOn(onlooker: Onlooker): void {
-  onlookers.add(onlooker);
+export function addInspector(onlooker: Inspector): void {
+  inspectors.add(onlooker);
 }
 
 /** How machines run that somebody may look at: those of the site in development, and no others. */
-export const lookedOn: Start = {
+export const inspected: Start = {
   inspect: (event) => {
-    onlookers.forEach((onlooker) => {
+    inspectors.forEach((onlooker) => {
       onlooker(event);
     });
   },

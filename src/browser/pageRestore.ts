@@ -3,7 +3,7 @@
  * another site, and that the browser has kept as it was.
  * @returns how to stop
  */
-export function watchPageReturn(page: Window, returned: () => void): () => void {
+export function watchPageRestore(page: Window, returned: () => void): () => void {
   function handlePageShow(event: PageTransitionEvent) {
     if (event.persisted) returned();
   }

@@ -24,7 +24,7 @@ function listen(): void {
 if (typeof window !== 'undefined') listen();
 
 /** Whether the guest has scrolled, pointed, touched or typed since the page was loaded. */
-export function hasStirred(): boolean {
+export function hasInteracted(): boolean {
   return stirred;
 }
 
@@ -32,7 +32,7 @@ export function hasStirred(): boolean {
  * Calls back once the guest has stirred; at once if that has happened already.
  * @returns how to call it off
  */
-export function onceStirred(tell: () => void): () => void {
+export function onFirstInteraction(tell: () => void): () => void {
   if (stirred) tell();
   else waiting.add(tell);
   return () => {

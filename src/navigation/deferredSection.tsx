@@ -11,13 +11,13 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { awaitScript, pressKept } from './keptPress';
-import { hasStirred, onceStirred } from './stirring';
+import { awaitScript, pendingClick } from '../browser/pendingClick';
+import { hasInteracted, onFirstInteraction } from '../browser/firstInteraction';
 
 let rendersBefore = false;
 
 /** Says that this page was rendered before: its late parts are there to be read, and can wait. */
-export function leaveLatePartsUntilStirred(): void {
+export function deferSectionsUntilInteraction(): void {
   rendersBefore = true;
 }
 
@@ -29,7 +29,7 @@ const goneOn = new Promise<void>((resolve) => {
 
 async function due(): Promise<void> {
   if (!rendersBefore) return;
-  const stirred = new Promise<void>((resolve) => void onceStirred(resolve));
+  const stirred = new Promise<void>((resolve) => void onFirstInteraction(resolve));
   await Promise.race([stirred, goneOn]);
 }
 
@@ -45,14 +45,14 @@ const Nothing: ComponentType = () => null;
 const loads = new Set<() => Promise<{ default: ComponentType }>>();
 
 /** Fetches all late parts that are known by now, so that they are rendered with their page. */
-export async function preloadLateParts(): Promise<void> {
+export async function preloadDeferredSections(): Promise<void> {
   await Promise.all([...loads].map((load) => load()));
 }
 
 const names = new Set<string>();
 
 /** The names of the late parts that have been fetched. */
-export function latePartNames(): string[] {
+export function deferredSectionNames(): string[] {
   return [...names];
 }
 
@@ -62,7 +62,7 @@ export function latePartNames(): string[] {
  * it over, when the guest first stirs or the page goes on; a button that is pressed before acts then.
  * Without its script it stays as it was rendered, for as long as its page shows.
  */
-export function latePart(load: () => Promise<{ default: ComponentType }>): ComponentType {
+export function deferredSection(load: () => Promise<{ default: ComponentType }>): ComponentType {
   let loaded: ComponentType | undefined;
   let isOutOfReach = false;
   async function loadOnce() {
@@ -84,13 +84,13 @@ export function latePart(load: () => Promise<{ default: ComponentType }>): Compo
   }
   const Awaited = lazy(loadWhenDue);
   loads.add(loadOnce);
-  if (hasStirred()) void loadWhenDue();
+  if (hasInteracted()) void loadWhenDue();
 
   function Part({ frame }: { frame: FrameRef }) {
     // It stays the same element as long as it is shown, however its chunk came.
     const [Shown] = useState<ComponentType>(() => loaded ?? Awaited);
     useEffect(() => {
-      if (frame.current) pressKept(frame.current);
+      if (frame.current) pendingClick(frame.current);
     }, [frame]);
     return <Shown />;
   }

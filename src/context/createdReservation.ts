@@ -8,13 +8,13 @@ const FRESH_MS = 10_000;
 export type MadeReservation = Answered<{ reservation: Reservation }>;
 
 /** Hands what a creation answered to the screen that would otherwise ask for the same at once. */
-export interface JustMade {
+export interface CreatedReservation {
   put: (made: MadeReservation, guest: string) => void;
   /** The reservation, once, if it is the one that is asked for and was made for this guest just now. */
   take: (id: string, guest: string | undefined, now: Date) => MadeReservation | undefined;
 }
 
-export function justMade(): JustMade {
+export function createdReservation(): CreatedReservation {
   let kept: { made: MadeReservation; guest: string } | undefined;
   return {
     put(made, guest) {

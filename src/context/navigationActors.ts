@@ -1,15 +1,15 @@
 import type { LoginReason } from '../../machines/shared/failure';
 import { effect } from './effect';
-import type { JourneyParts } from './siteParts';
-import { watchSessionWith } from './watchers';
+import type { ApiContextValue } from './apiContext';
+import { watchSessionWith } from './watchActors';
 
 /** Sends the guest to another screen, as machines name it. */
-export function navigateWith({ navigation }: Pick<JourneyParts, 'navigation'>) {
+export function navigateWith({ navigation }: Pick<ApiContextValue, 'navigation'>) {
   return effect(({ to }: { to: string }) => navigation.goTo(to));
 }
 
 /** Has the session ask the guest to log in (again) and come back to the screen that is showing. */
-function requireLoginWith({ navigation, session }: JourneyParts) {
+function requireLoginWith({ navigation, session }: ApiContextValue) {
   return effect(({ reason }: { reason: LoginReason }) => {
     const returnPath = navigation.currentPath();
     if (reason === 'sessionExpired') session.send({ type: 'session.expired', returnPath });
@@ -18,6 +18,6 @@ function requireLoginWith({ navigation, session }: JourneyParts) {
 }
 
 /** What a machine whose session is lost asks of the session, and hears from it. */
-export function sessionLossWith(parts: JourneyParts) {
+export function sessionLossWith(parts: ApiContextValue) {
   return { requireLogin: requireLoginWith(parts), watchSession: watchSessionWith(parts) };
 }

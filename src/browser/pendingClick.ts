@@ -29,7 +29,7 @@ export function awaitScript(part: Element): () => void {
 }
 
 /** The script has taken a part over: the button that was pressed meanwhile is pressed, once. */
-export function pressKept(part: Element): void {
+export function pendingClick(part: Element): void {
   const button = waiting.get(part);
   waiting.delete(part);
   button?.click();

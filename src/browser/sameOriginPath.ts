@@ -12,7 +12,7 @@ function parsed(text: string): URL | undefined {
  * The path and query that a text names on this very site; undefined for the address of another one,
  * however it is disguised (`//elsewhere`, `/\elsewhere`).
  */
-export function pathOnSite(text: string): string | undefined {
+export function sameOriginPath(text: string): string | undefined {
   const url = text.startsWith('/') ? parsed(text) : undefined;
   return url?.origin === ANY_ORIGIN ? `${url.pathname}${url.search}` : undefined;
 }

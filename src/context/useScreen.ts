@@ -1,8 +1,8 @@
 import { useActorRef, useMachine } from '@xstate/react';
 import { useState } from 'react';
 import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
-import { type JourneyParts, useJourneyParts } from './siteParts';
-import { useStart } from './useStart';
+import { type ApiContextValue, useApiContext } from './apiContext';
+import { useActorOptions } from './useActorOptions';
 
 /** The snapshot that a screen shows, how it says what the guest did, and the actor behind both. */
 export type Screen<TMachine extends AnyStateMachine> = [
@@ -20,16 +20,16 @@ type Opened<TInput> = undefined extends TInput ? [input?: TInput] : [input: TInp
  * @param opened what the machine is opened with; another one needs another `key`
  */
 export function useScreen<TMachine extends AnyStateMachine>(
-  provide: (parts: JourneyParts) => TMachine,
+  provide: (parts: ApiContextValue) => TMachine,
   ...opened: Opened<InputFrom<TMachine>>
 ): Screen<TMachine>;
 export function useScreen(
-  provide: (parts: JourneyParts) => AnyStateMachine,
+  provide: (parts: ApiContextValue) => AnyStateMachine,
   input?: unknown,
 ): Screen<AnyStateMachine> {
-  const parts = useJourneyParts();
+  const parts = useApiContext();
   const [machine] = useState(() => provide(parts));
-  return useMachine(machine, { input, ...useStart(machine) });
+  return useMachine(machine, { input, ...useActorOptions(machine) });
 }
 
 /**
@@ -37,14 +37,14 @@ export function useScreen(
  * that none of them is rendered for another's change.
  */
 export function useScreenActor<TMachine extends AnyStateMachine>(
-  provide: (parts: JourneyParts) => TMachine,
+  provide: (parts: ApiContextValue) => TMachine,
   ...opened: Opened<InputFrom<TMachine>>
 ): Actor<TMachine>;
 export function useScreenActor(
-  provide: (parts: JourneyParts) => AnyStateMachine,
+  provide: (parts: ApiContextValue) => AnyStateMachine,
   input?: unknown,
 ): Actor<AnyStateMachine> {
-  const parts = useJourneyParts();
+  const parts = useApiContext();
   const [machine] = useState(() => provide(parts));
-  return useActorRef(machine, { input, ...useStart(machine) });
+  return useActorRef(machine, { input, ...useActorOptions(machine) });
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageAfter, pageAt } from '../sitePages';
-import { hasGoodLine, savesData } from './connection';
-import { whenIdle } from './idleness';
-import { onceStirred } from './stirring';
+import { nextPage, pageAt } from './pages';
+import { hasFastConnection, prefersReducedData } from '../browser/connection';
+import { whenIdle } from '../browser/idle';
+import { onFirstInteraction } from '../browser/firstInteraction';
 
 /**
  * Fetches the chunks of a page ahead of time: as soon as the guest points at a link to it or
@@ -14,9 +14,9 @@ export function usePreloading(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     let dropRest: (() => void) | undefined;
-    const dropStirring = onceStirred(() => {
+    const dropStirring = onFirstInteraction(() => {
       dropRest = whenIdle(() => {
-        if (hasGoodLine()) void pageAfter(pathname)?.preload();
+        if (hasFastConnection()) void nextPage(pathname)?.preload();
       });
     });
     return () => {
@@ -28,7 +28,7 @@ export function usePreloading(): void {
   useEffect(() => {
     function preloadTarget({ target }: Event) {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link?.origin === window.location.origin && !savesData())
+      if (link?.origin === window.location.origin && !prefersReducedData())
         void pageAt(link.pathname).preload();
     }
     const signs = ['pointerover', 'focusin', 'touchstart'];

@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { openingPage } from '../../messages/layout/pages/opening';
-import { useHouseParts } from '../actors/houseParts';
+import { useAppContext } from '../context/appContext';
 import { Waiting } from '../components/Waiting';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorBoundary } from '../navigation/ErrorBoundary';
 
 /** Tells that what stands beside it is in the page and alive. */
 function Shown({ onShown }: { onShown: () => void }) {
@@ -18,7 +18,7 @@ function Shown({ onShown }: { onShown: () => void }) {
  */
 export function PageBoundary() {
   const { pathname } = useLocation();
-  const { session } = useHouseParts();
+  const { session } = useAppContext();
   const start = useCallback(() => {
     session.start();
   }, [session]);

@@ -2,11 +2,11 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from './App';
-import { makeJourney } from './journey';
-import { latePartNames, preloadLateParts } from './navigation/latePart';
-import { pageAt } from './sitePages';
-import { memoryStore } from './storage/textStore';
-import { Theme } from './theme/Theme';
+import { createAppContext } from './createAppContext';
+import { deferredSectionNames, preloadDeferredSections } from '../navigation/deferredSection';
+import { pageAt } from './pages';
+import { memoryStore } from '../storage/textStore';
+import { Theme } from '../theme/Theme';
 
 /** A page of the site as it stands before any script has run. */
 export interface PrerenderedPage {
@@ -20,7 +20,7 @@ export interface PrerenderedPage {
 
 /** The parts of a journey that nobody is on: nothing is stored, asked or left. */
 function partsOfNobody() {
-  return makeJourney({
+  return createAppContext({
     tabStore: memoryStore(),
     deviceStore: memoryStore(),
     send: () => Promise.reject(new Error('A page is rendered without a server')),
@@ -35,13 +35,13 @@ function partsOfNobody() {
   });
 }
 
-export { latePartNames };
+export { deferredSectionNames };
 
 /** Renders the page of a path, as a visitor sees it of whom nothing is known yet. */
 export async function prerenderedPage(path: string): Promise<PrerenderedPage> {
   const page = pageAt(path);
   await page.preload();
-  await preloadLateParts();
+  await preloadDeferredSections();
   const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(

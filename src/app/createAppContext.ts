@@ -1,20 +1,20 @@
 import { createActor } from 'xstate';
-import type { HouseParts } from './actors/houseParts';
-import type { Start } from './actors/useStart';
-import { createNavigation } from './navigation/navigation';
-import type { OtherTabs } from './session/otherTabs';
-import { provideSession } from './session/sessionActors';
-import { siteStorage } from './storage/siteStorage';
-import type { TextStore } from './storage/textStore';
-import type { WithLock } from './api/withLock';
-import type { ApiTransport } from './api/apiTransport';
-import { randomKey } from './api/randomKey';
+import type { AppContextValue } from '../context/appContext';
+import type { Start } from '../context/useActorOptions';
+import { createNavigation } from '../browser/navigation';
+import type { OtherTabs } from '../session/otherTabs';
+import { provideSession } from '../session/sessionActors';
+import { siteStorage } from '../storage/siteStorage';
+import type { TextStore } from '../storage/textStore';
+import type { WithLock } from '../api/withLock';
+import type { ApiTransport } from '../api/apiTransport';
+import { randomKey } from '../api/randomKey';
 
 /** What the site stands on: a browser, or a test's stand-in for one. */
-export interface Ground
+export interface Environment
   extends
     ApiTransport,
-    Pick<HouseParts, 'leaveFor' | 'watchReturn' | 'watchFragment' | 'now' | 'bookingFlow'> {
+    Pick<AppContextValue, 'leaveFor' | 'watchReturn' | 'watchFragment' | 'now' | 'bookingFlow'> {
   tabStore: TextStore;
   deviceStore: TextStore;
   withLock: WithLock;
@@ -25,13 +25,13 @@ export interface Ground
  * Makes the parts of a guest's journey; the session has not started yet.
  * @param sessionStart where the session starts and who watches it; at its beginning unless given
  */
-export function makeJourney(ground: Ground, sessionStart: Start = {}): HouseParts {
+export function createAppContext(ground: Environment, sessionStart: Start = {}): AppContextValue {
   const { withLock, otherTabs, leaveFor, watchReturn, watchFragment, now, bookingFlow } = ground;
   const storage = siteStorage(ground.tabStore, ground.deviceStore);
   const navigation = createNavigation();
   const session = createActor(
     provideSession({
-      openClient: async () => (await import('./api/client')).openClient(ground),
+      openClient: async () => (await import('../api/client')).openClient(ground),
       storage,
       navigation,
       withLock,

@@ -10,9 +10,11 @@ const atTheBeginning: Start = {};
  * How the actors of the screens start, by their machine's id: at their beginning and unwatched,
  * unless what surrounds the screens says otherwise, as a story does that shows one moment.
  */
-export const StartContext = createContext<(machineId: string) => Start>(() => atTheBeginning);
+export const ActorOptionsContext = createContext<(machineId: string) => Start>(
+  () => atTheBeginning,
+);
 
 /** How the actor of this machine starts here; a part of its options. */
-export function useStart({ id }: { id: string }): Start {
-  return use(StartContext)(id);
+export function useActorOptions({ id }: { id: string }): Start {
+  return use(ActorOptionsContext)(id);
 }

@@ -1,0 +1,62 @@
+import { matchPath } from 'react-router-dom';
+import { paths } from '../../machines/shared/paths';
+import { type LazyPage, lazyPage, preloadedTogether } from '../navigation/lazyPage';
+
+const confirmation = lazyPage(() => import('../payment/confirmation/ConfirmationPage'));
+
+/** The pages that stand by themselves, by the pattern of their path. Each is a chunk of its own. */
+export const pages = {
+  [paths.home]: lazyPage(() => import('../site/home/HomePage')),
+  [paths.about]: lazyPage(() => import('../site/about/AboutPage')),
+  [paths.services]: lazyPage(() => import('../site/services/ServicesPage')),
+  [paths.contact]: lazyPage(() => import('../site/contact/ContactPage')),
+  [paths.privacy]: lazyPage(() => import('../site/legal/PrivacyPage')),
+  [paths.terms]: lazyPage(() => import('../site/legal/TermsPage')),
+  [paths.login]: lazyPage(() => import('../login/LoginPage')),
+  [paths.forgotPassword]: lazyPage(() => import('../login/ForgottenPasswordPage')),
+  [paths.payment]: lazyPage(() => import('../payment/choice/PaymentPage')),
+  [paths.paymentCallback]: lazyPage(() => import('../payment/result/PaymentCallbackPage')),
+  [paths.account]: lazyPage(() => import('../account/AccountPage')),
+  [paths.myReservations]: lazyPage(() => import('../reservation/list/ReservationsPage')),
+  [`${paths.myReservations}/:id`]: lazyPage(
+    () => import('../reservation/management/ReservationDetailsPage'),
+  ),
+  [`${paths.reservation}/:id/confirm`]: confirmation,
+  [`${paths.confirmPayment}/:id`]: confirmation,
+  [paths.confirmPayment]: confirmation,
+};
+
+export const booking = lazyPage(() => import('../booking/BookingJourney'));
+const reservation = lazyPage(() => import('../booking/details/ReservationPage'));
+const roomSelection = lazyPage(() => import('../booking/rooms/RoomBookingPage'));
+export const notFound = lazyPage(() => import('../site/notFound/NotFoundPage'));
+
+/** The pages that share a booking under way, which stands above them in a chunk of its own. */
+export const bookingPages = {
+  [paths.reservation]: preloadedTogether(reservation, booking),
+  [paths.roomSelection]: preloadedTogether(roomSelection, booking),
+};
+
+const allPages = { ...pages, ...bookingPages, [paths.book]: bookingPages[paths.reservation] };
+
+/** The page that is shown at a path. */
+export function pageAt(pathname: string): LazyPage {
+  const found = Object.entries(allPages).find(([pattern]) => matchPath(pattern, pathname));
+  return found ? found[1] : notFound;
+}
+
+/** Where guests usually go on from a page, by the pattern of its path. */
+const usuallyNext: Readonly<Record<string, string>> = {
+  [paths.home]: paths.reservation,
+  [paths.login]: paths.reservation,
+  [paths.forgotPassword]: paths.login,
+  [paths.reservation]: paths.roomSelection,
+  [paths.book]: paths.roomSelection,
+  [paths.roomSelection]: `${paths.reservation}/id/confirm`,
+};
+
+/** The page to which guests usually go on from a path; undefined where that can't be said. */
+export function nextPage(pathname: string): LazyPage | undefined {
+  const next = Object.entries(usuallyNext).find(([pattern]) => matchPath(pattern, pathname));
+  return next && pageAt(next[1]);
+}
