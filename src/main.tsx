@@ -10,9 +10,9 @@ import { deferSectionsUntilInteraction } from './navigation/deferredSection';
 import { watchPageRestore } from './browser/pageRestore';
 import { showPlaceOnceKnown } from './session/awaitedGuest';
 import { otherTabsOf } from './session/otherTabs';
-import { keepForOffline } from './offline/registering';
+import { registerWorker } from './offline/registerWorker';
 import { pageAt } from './app/pages';
-import { browserStore } from './storage/textStore';
+import { browserStore } from './storage/keyValueStore';
 import { Theme } from './theme/Theme';
 import { withLocks } from './api/withLock';
 
@@ -33,7 +33,7 @@ const ground: Environment = {
 const parts = import.meta.env.DEV ? createAppContext(ground, inspected) : createAppContext(ground);
 showPlaceOnceKnown(parts.session, document.documentElement);
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  keepForOffline(navigator.serviceWorker, window.caches, parts.session);
+  registerWorker(navigator.serviceWorker, window.caches, parts.session);
 }
 
 const root = document.getElementById('root');

@@ -28,7 +28,7 @@ export const alertingExpired = sessionSetup.createStateConfig({
   description: 'Says that the session is over; its tokens are gone already.',
   tags: ['alert', 'leaving'],
   meta: { screen: 'Alert: session expired', alert: sessionMessages.expired },
-  entry: { type: 'forgetTokens', params: ({ context }) => context },
+  entry: { type: 'clearTokens', params: ({ context }) => context },
   on: {
     'alert.acknowledged': { target: 'goingToLogin' },
     'address.changed': { target: 'anonymous.expired' },

@@ -26,13 +26,13 @@ export const sessionMachine = sessionSetup.createMachine({
       {
         guard: { type: 'the guest is stored no more', params: ({ event }) => event.stored },
         target: '.anonymous',
-        actions: { type: 'forgetOthers', params: ({ event }) => event.stored },
+        actions: { type: 'clearOtherGuests', params: ({ event }) => event.stored },
       },
       {
         guard: { type: 'another guest is stored', params: ({ event }) => event.stored },
         target: '.authenticated',
         actions: [
-          { type: 'forgetOthers', params: ({ event }) => event.stored },
+          { type: 'clearOtherGuests', params: ({ event }) => event.stored },
           { type: 'remember user', params: ({ event }) => event.stored },
         ],
       },
@@ -43,7 +43,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       {
         guard: 'nobody is here',
-        actions: { type: 'forgetOthers', params: ({ event }) => event.stored },
+        actions: { type: 'clearOtherGuests', params: ({ event }) => event.stored },
       },
     ],
   },
@@ -59,7 +59,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'login.succeeded': {
           target: 'authenticated.returning',
           actions: [
-            { type: 'keepSession', params: ({ event }) => event },
+            { type: 'saveSession', params: ({ event }) => event },
             { type: 'remember user', params: ({ event }) => event.session },
           ],
         },

@@ -79,13 +79,13 @@ export const sessionSetup = setup({
   },
   actions: {
     /** Stores user and tokens; removes what is stored of another user's reservations. */
-    keepSession: actionNotProvided<{ session: Session }>('keepSession'),
+    saveSession: actionNotProvided<{ session: Session }>('saveSession'),
     /** Removes the guest's tokens; what is stored of reservations stays for the same user's return. */
-    forgetTokens: actionNotProvided<{ user: User | null }>('forgetTokens'),
+    clearTokens: actionNotProvided<{ user: User | null }>('clearTokens'),
     /** Removes everything stored of the guest and has the server revoke the session. */
     forgetGuest: actionNotProvided('forgetGuest'),
     /** Removes from this tab what belongs to anybody but the guest whom the browser now knows. */
-    forgetOthers: actionNotProvided<{ user: User | null }>('forgetOthers'),
+    clearOtherGuests: actionNotProvided<{ user: User | null }>('clearOtherGuests'),
     'remember user': assign({ user: (_, { user }: { user: User | null }) => user }),
     'remember renewed user': assign({
       user: ({ context }, renewal: Renewal) =>

@@ -11,8 +11,8 @@ import { openTestRuns, type Replaced, type TestFile, type TestRuns } from './tes
 /** What the actors are made of besides the files that are named after them. */
 const furtherFiles = [
   'src/login/useAuthForm.ts',
-  'src/payment/openedCheckout.ts',
-  'src/payment/verifyCalls.ts',
+  'src/payment/savedCheckout.ts',
+  'src/payment/verifyPayment.ts',
   'src/session/otherTabs.ts',
   'src/session/renewal.ts',
   'src/session/renewing.ts',

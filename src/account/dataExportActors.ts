@@ -3,7 +3,7 @@ import { dataExportMachine } from '../../machines/account/dataExportMachine';
 import { lagosToday } from '../../machines/shared/stay';
 import type { ApiContextValue } from '../context/apiContext';
 import { sessionLossWith } from '../context/navigationActors';
-import { saveFile } from '../reservation/saveFile';
+import { downloadFile } from '../reservation/downloadFile';
 import { readResponse } from '../api/client';
 
 /** As people read it; a program reads it either way. */
@@ -18,7 +18,7 @@ export function provideDataExport(parts: ApiContextValue) {
         const answer = await readResponse(client.GET('/api/v1/auth/users/export', { signal }));
         const text = JSON.stringify(answer, null, INDENT);
         const file = new Blob([text], { type: 'application/json' });
-        saveFile(file, `my-data-${lagosToday(now())}.json`);
+        downloadFile(file, `my-data-${lagosToday(now())}.json`);
       }),
       ...sessionLossWith(parts),
     },

@@ -5,7 +5,7 @@ import { createNavigation } from '../browser/navigation';
 import type { OtherTabs } from '../session/otherTabs';
 import { provideSession } from '../session/sessionActors';
 import { siteStorage } from '../storage/siteStorage';
-import type { TextStore } from '../storage/textStore';
+import type { KeyValueStore } from '../storage/keyValueStore';
 import type { WithLock } from '../api/withLock';
 import type { ApiTransport } from '../api/apiTransport';
 import { randomKey } from '../api/randomKey';
@@ -15,8 +15,8 @@ export interface Environment
   extends
     ApiTransport,
     Pick<AppContextValue, 'leaveFor' | 'watchReturn' | 'watchFragment' | 'now' | 'bookingFlow'> {
-  tabStore: TextStore;
-  deviceStore: TextStore;
+  tabStore: KeyValueStore;
+  deviceStore: KeyValueStore;
   withLock: WithLock;
   otherTabs: OtherTabs;
 }

@@ -5,7 +5,7 @@ import { App } from './App';
 import { createAppContext } from './createAppContext';
 import { deferredSectionNames, preloadDeferredSections } from '../navigation/deferredSection';
 import { pageAt } from './pages';
-import { memoryStore } from '../storage/textStore';
+import { memoryStore } from '../storage/keyValueStore';
 import { Theme } from '../theme/Theme';
 
 /** A page of the site as it stands before any script has run. */

@@ -5,10 +5,10 @@ import { useApiContext } from '../context/apiContext';
 import { useProvidedMachine } from '../context/useProvidedMachine';
 import { useActorOptions } from '../context/useActorOptions';
 import { BookingContext } from './BookingContext';
-import { type KeptBooking, keptBooking } from './keptBooking';
+import { type BookingStorage, bookingStorage } from './bookingStorage';
 import { type Guest, useGuest } from '../session/SessionContext';
 
-interface BookingKeeperProps extends Pick<KeptBooking, 'keep'> {
+interface BookingKeeperProps extends Pick<BookingStorage, 'keep'> {
   /** The booking has begun with all that waited for it. */
   onBegun: () => void;
 }
@@ -35,7 +35,7 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const guest = useGuest();
   const [{ input, keep }] = useState(() => {
-    const kept = keptBooking(parts);
+    const kept = bookingStorage(parts);
     const saved = kept.read();
     const repeated = parts.stayToBookAgain.waiting(guest?.id, parts.now());
     if (saved === null && repeated !== null) kept.beginsEntered();

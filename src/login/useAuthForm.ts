@@ -7,7 +7,7 @@ import { isMoreThanALogin } from '../../machines/login/authFormDraft';
 import { type ApiContextValue, useApiContext } from '../context/apiContext';
 import { useScreen } from '../context/useScreen';
 import { provideAuthForm } from './authFormActors';
-import { keptAuthForm, keptAuthFormOf } from './keptAuthForm';
+import { authFormStorage, authFormStorageOf } from './authFormStorage';
 
 const visitor = ({ now }: ApiContextValue) => ({ userId: null, now: now().getTime() });
 
@@ -16,7 +16,7 @@ const visitor = ({ now }: ApiContextValue) => ({ userId: null, now: now().getTim
  * a link wants to log in, and is offered what was left half done.
  */
 function openingOf(parts: ApiContextValue, way: NavigationType): AuthFormInput {
-  const left = keptAuthForm(parts).read(visitor(parts));
+  const left = authFormStorage(parts).read(visitor(parts));
   const offers = left !== null && way !== NavigationType.Pop && isMoreThanALogin(left);
   return {
     destination: parts.storage.redirectAfterLogin.read() ?? null,
@@ -32,10 +32,10 @@ export function useAuthForm() {
   const [snapshot, send, actor] = useScreen(provideAuthForm, openingOf(parts, way));
 
   useEffect(() => {
-    const kept = keptAuthForm(parts);
+    const kept = authFormStorage(parts);
     function keep(state: SnapshotFrom<typeof authFormMachine>) {
       if (state.matches({ journey: { login: 'entered' } })) kept.clear();
-      else kept.write(visitor(parts), keptAuthFormOf(state));
+      else kept.write(visitor(parts), authFormStorageOf(state));
     }
     const keeping = actor.subscribe(keep);
     const entering = actor.on('guest.entered', ({ session }) => {

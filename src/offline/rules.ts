@@ -26,7 +26,7 @@ const OWN = /^\/api\/v1\/(?:hotel\/reservations\/history|reservations\/[^/]+)$/;
 const SETTLING = /\/verify\/?$/;
 
 /** What is done with a request that a page of this origin makes. */
-export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
+export function cachePolicyOf({ method, mode, url }: Asked, origin: string): Kind {
   const { origin: asked, pathname } = new URL(url);
   if (asked !== origin) return 'other';
   if (pathname.startsWith(API)) {

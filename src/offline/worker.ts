@@ -1,5 +1,5 @@
-import { keepingIn } from './keeping';
-import { kindOf, outdated } from './rules';
+import { cacheStrategyIn } from './cacheStrategy';
+import { cachePolicyOf, outdated } from './rules';
 
 /**
  * The service worker: keeps the shell, the public pages and what a guest read of their own
@@ -39,7 +39,7 @@ declare const self: {
 
 const PREFIX = 'site-';
 const version = `${PREFIX}${SITE_VERSION}`;
-const keeping = keepingIn(self.caches, version, (request) => fetch(request));
+const keeping = cacheStrategyIn(self.caches, version, (request) => fetch(request));
 
 async function install(): Promise<void> {
   const cache = await self.caches.open(version);
@@ -69,11 +69,11 @@ async function fromNetwork({ request, preloadResponse }: Fetching): Promise<Resp
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
-  if (event.data === 'guest.left') event.waitUntil(keeping.forgetOwn());
+  if (event.data === 'guest.left') event.waitUntil(keeping.clearOwn());
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  switch (kindOf(request, self.location.origin)) {
+  switch (cachePolicyOf(request, self.location.origin)) {
     case 'page':
       event.respondWith(keeping.page(request, fromNetwork(event)));
       break;

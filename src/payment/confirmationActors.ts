@@ -10,8 +10,8 @@ import { tryParse } from '../api/reading';
 import { parseReservation } from '../api/reservationResponse';
 import { effect } from '../context/effect';
 import { guestId } from '../context/guestId';
-import { namedTry, openedCheckout, type OpenedCheckout } from './openedCheckout';
-import { verifyOwnPayment } from './verifyCalls';
+import { idempotencyHeader, savedCheckout, type SavedCheckout } from './savedCheckout';
+import { verifyOwnPayment } from './verifyPayment';
 import type { ApiContextValue } from '../context/apiContext';
 import { watchReturnWith } from '../context/watchActors';
 import { sessionLossWith } from '../context/navigationActors';
@@ -64,19 +64,19 @@ interface ConfirmationStart {
 async function startPayment(
   parts: ApiContextValue,
   { input: { provider, request }, signal }: ConfirmationStart,
-): Promise<OpenedCheckout> {
+): Promise<SavedCheckout> {
   const { client, storage } = parts;
   // A reservation that was answered without an address is its guest's all the same.
   const email = request.email || storage.user.read()?.email;
   const body = email === undefined ? request : { ...request, email };
   const guest = guestId(parts);
-  const params = namedTry(parts);
+  const params = idempotencyHeader(parts);
   const answer = await readResponse(
     provider === 'paystack'
       ? client.POST('/api/v1/payment/paystack/initialize', { params, body, signal })
       : client.POST('/api/v1/payment/flutterwave/initialize', { params, body, signal }),
   );
-  return openedCheckout(parts, provider, guest, answer);
+  return savedCheckout(parts, provider, guest, answer);
 }
 
 interface Question {

@@ -10,7 +10,7 @@ import { sessionLossWith, navigateWith } from '../context/navigationActors';
 import { valueAt } from '../api/valueAt';
 import { readResponse } from '../api/client';
 import { parseCreation, parseReservation } from '../api/reservationResponse';
-import { namedTry, openedCheckout } from './openedCheckout';
+import { idempotencyHeader, savedCheckout } from './savedCheckout';
 
 /**
  * What is kept of the answer to the guest's last creation; a visitor has none.
@@ -54,15 +54,15 @@ export function providePaymentChoice(parts: ApiContextValue) {
       loadReservation: fromPromise((asked: Asked) => loadReservation(parts, asked)),
       initiatePaystack: fromPromise(async ({ input: body, signal }: Asked) => {
         const guest = guestId(parts);
-        const params = namedTry(parts);
+        const params = idempotencyHeader(parts);
         const call = client.POST('/api/v1/payment/initiate-payment', { params, body, signal });
-        return openedCheckout(parts, 'paystack', guest, await readResponse(call));
+        return savedCheckout(parts, 'paystack', guest, await readResponse(call));
       }),
       initiateFlutterwave: fromPromise(async ({ input: body, signal }: Asked) => {
         const guest = guestId(parts);
-        const params = namedTry(parts);
+        const params = idempotencyHeader(parts);
         const call = client.POST('/api/v1/payment/initiate-flutterwave', { params, body, signal });
-        return openedCheckout(parts, 'flutterwave', guest, await readResponse(call));
+        return savedCheckout(parts, 'flutterwave', guest, await readResponse(call));
       }),
       leaveForProvider: effect(({ address }: { address: string }) => {
         parts.leaveFor(address);

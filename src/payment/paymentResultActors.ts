@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { paymentResultMachine } from '../../machines/payment/paymentResultMachine';
 import type { PaymentReference } from '../../machines/payment/paymentReference';
-import { verifyAtProvider } from './verifyCalls';
+import { verifyAtProvider } from './verifyPayment';
 import type { ApiContextValue } from '../context/apiContext';
 
 /** The way back from a payment provider with the hotel's server behind it. */

@@ -4,7 +4,7 @@ import { documentsMachine } from '../../machines/reservation/documentsMachine';
 import type { ApiContextValue } from '../context/apiContext';
 import { sessionLossWith } from '../context/navigationActors';
 import { readResponse } from '../api/client';
-import { saveFile } from './saveFile';
+import { downloadFile } from './downloadFile';
 
 interface Wanted {
   reservationId: string;
@@ -30,7 +30,7 @@ export function provideDocuments(parts: ApiContextValue) {
         const { data: file } = await call;
         const name = input.reservationId.slice(0, 8);
         if (!file) throw new Error('The answer has no file');
-        saveFile(file, input.paper === 'receipt' ? `receipt-${name}.pdf` : `stay-${name}.ics`);
+        downloadFile(file, input.paper === 'receipt' ? `receipt-${name}.pdf` : `stay-${name}.ics`);
       }),
       ...sessionLossWith(parts),
     },

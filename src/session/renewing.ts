@@ -1,7 +1,7 @@
 import type { Session } from '../../machines/contract/wire';
 import type { Renewal } from '../../machines/session/renewal';
 import { CallFailed, refusalOfAnswer } from '../../machines/shared/failure';
-import { forgetTokens, keepTokens } from '../storage/siteStorage';
+import { clearTokens, saveTokens } from '../storage/siteStorage';
 import { parseRefreshedSession } from '../api/refreshResponse';
 import type { RenewalParts } from './renewal';
 
@@ -36,9 +36,9 @@ export async function renewNow(parts: RenewalParts, signal: AbortSignal): Promis
   // The guest may have logged out meanwhile, or logged in again in another tab: that one counts.
   if (storage.refreshToken.read() !== refreshToken) return renewNow(parts, signal);
   if (session === undefined) {
-    forgetTokens(storage);
+    clearTokens(storage);
     return { outcome: 'over' };
   }
-  keepTokens(storage, session);
+  saveTokens(storage, session);
   return { outcome: 'renewed', user: session.user };
 }

@@ -6,10 +6,10 @@ import type { Navigation } from '../browser/navigation';
 import { sameOriginPath } from '../browser/sameOriginPath';
 import {
   forgetGuest,
-  forgetOthers,
-  forgetReservations,
-  forgetTokens,
-  keepTokens,
+  clearOtherGuests,
+  clearReservations,
+  clearTokens,
+  saveTokens,
 } from '../storage/siteStorage';
 import { type OtherTabs, watchStoredSessionWith } from './otherTabs';
 import { type RenewalParts, renewSessionWith } from './renewal';
@@ -53,15 +53,15 @@ export function provideSession(parts: SessionParts) {
       navigate: effect(({ to }: { to: string }) => navigation.goTo(to)),
     },
     actions: {
-      keepSession(_, { session }) {
-        if (storage.user.read()?.id !== session.user.id) forgetReservations(storage);
-        keepTokens(storage, session);
+      saveSession(_, { session }) {
+        if (storage.user.read()?.id !== session.user.id) clearReservations(storage);
+        saveTokens(storage, session);
         otherTabs.tell();
       },
-      forgetTokens(_, { user }) {
+      clearTokens(_, { user }) {
         const stored = storage.user.read();
         // Another guest may have logged in in another tab since.
-        if (stored === undefined || user === null || stored.id === user.id) forgetTokens(storage);
+        if (stored === undefined || user === null || stored.id === user.id) clearTokens(storage);
         else storage.accessToken.clear();
       },
       forgetGuest() {
@@ -69,8 +69,8 @@ export function provideSession(parts: SessionParts) {
         forgetGuest(storage);
         otherTabs.tell();
       },
-      forgetOthers(_, { user }) {
-        forgetOthers(storage, user);
+      clearOtherGuests(_, { user }) {
+        clearOtherGuests(storage, user);
       },
     },
   });

@@ -1,12 +1,12 @@
-import { keptSnapshot, type KeptSnapshot, type SnapshotFormat } from './keptSnapshot';
-import type { TextStore } from './textStore';
+import { persistedState, type PersistedState, type SnapshotFormat } from './persistedState';
+import type { KeyValueStore } from './keyValueStore';
 
 /** Where a snapshot is kept that outlives its tab. */
 export interface TabAndDevice {
   /** This tab's own. */
-  tab: TextStore;
+  tab: KeyValueStore;
   /** Outlives the tab, and other tabs keep theirs there too. */
-  device: TextStore;
+  device: KeyValueStore;
   /** An id that nobody else makes. */
   newId: () => string;
 }
@@ -19,9 +19,9 @@ export interface TabAndDevice {
 export function sharedSnapshot<TState>(
   { tab, device, newId }: TabAndDevice,
   { name, read }: SnapshotFormat<TState>,
-): KeptSnapshot<TState> {
-  const own = keptSnapshot(tab, { name, read });
-  const copy = keptSnapshot(device, { name, read });
+): PersistedState<TState> {
+  const own = persistedState(tab, { name, read });
+  const copy = persistedState(device, { name, read });
   let id: string | undefined;
   let changedAt = 0;
   let kept: string | undefined;
@@ -32,7 +32,7 @@ export function sharedSnapshot<TState>(
     return there !== null && there.savedAt > changedAt;
   }
 
-  function take(from: KeptSnapshot<TState>, state: TState | null): TState | null {
+  function take(from: PersistedState<TState>, state: TState | null): TState | null {
     const stamp = from.stamp();
     if (state === null || stamp === null) return null;
     id = stamp.id;

@@ -1,49 +1,49 @@
 import type { Session } from '../../machines/contract/wire';
-import { keptForGuest, keptJson, keptText } from './keptValue';
+import { storedForGuest, storedJson, storedText } from './storedValue';
 import { parseUser } from '../api/userResponse';
-import { ownerOf, snapshotPrefix } from './keptSnapshot';
-import { inBoth, type TextStore } from './textStore';
+import { ownerOf, snapshotPrefix } from './persistedState';
+import { mirrored, type KeyValueStore } from './keyValueStore';
 
 /**
  * Everything that the site keeps in the browser.
  * @param tab lives as long as the tab (`sessionStorage`)
  * @param device outlives it and is shared by all tabs (`localStorage`)
  */
-export function siteStorage(tab: TextStore, device: TextStore) {
+export function siteStorage(tab: KeyValueStore, device: KeyValueStore) {
   return {
     tab,
     device,
     /** What a guest has under way: it outlives the tab, for a guest who closes it or whose phone does. */
-    underWay: inBoth(tab, device),
-    accessToken: keptText(tab, 'accessToken'),
+    underWay: mirrored(tab, device),
+    accessToken: storedText(tab, 'accessToken'),
     /** Path and query to go to after login, on this site. */
-    redirectAfterLogin: keptText(tab, 'redirectAfterLogin'),
-    refreshToken: keptText(device, 'refreshToken'),
-    user: keptJson(device, 'user', parseUser),
-    confirmedReservation: keptForGuest(device, 'confirmedReservation'),
-    lastReservationResponse: keptForGuest(device, 'lastReservationResponse'),
-    paystackPaymentResponse: keptForGuest(device, 'paystackPaymentResponse'),
-    flutterwavePaymentResponse: keptForGuest(device, 'flutterwavePaymentResponse'),
+    redirectAfterLogin: storedText(tab, 'redirectAfterLogin'),
+    refreshToken: storedText(device, 'refreshToken'),
+    user: storedJson(device, 'user', parseUser),
+    confirmedReservation: storedForGuest(device, 'confirmedReservation'),
+    lastReservationResponse: storedForGuest(device, 'lastReservationResponse'),
+    paystackPaymentResponse: storedForGuest(device, 'paystackPaymentResponse'),
+    flutterwavePaymentResponse: storedForGuest(device, 'flutterwavePaymentResponse'),
   };
 }
 
 export type SiteStorage = ReturnType<typeof siteStorage>;
 
 /** Stores what a login or a renewal gave; other tabs see the user change last. */
-export function keepTokens(storage: SiteStorage, { user, token }: Session): void {
+export function saveTokens(storage: SiteStorage, { user, token }: Session): void {
   storage.accessToken.write(token.accessToken);
   storage.refreshToken.write(token.refreshToken);
   storage.user.write(user);
 }
 
 /** Removes the tokens. What is kept of reservations stays for the same user's return. */
-export function forgetTokens(storage: SiteStorage): void {
+export function clearTokens(storage: SiteStorage): void {
   storage.accessToken.clear();
   storage.refreshToken.clear();
 }
 
 /** Removes what is kept of reservations and of screens left half-done: phones are shared. */
-export function forgetReservations(storage: SiteStorage): void {
+export function clearReservations(storage: SiteStorage): void {
   storage.confirmedReservation.clear();
   storage.lastReservationResponse.clear();
   storage.paystackPaymentResponse.clear();
@@ -61,7 +61,7 @@ export function forgetReservations(storage: SiteStorage): void {
  * there for somebody else.
  * @param user whom the browser knows now
  */
-export function forgetOthers(storage: SiteStorage, user: { id: string } | null): void {
+export function clearOtherGuests(storage: SiteStorage, user: { id: string } | null): void {
   storage.accessToken.clear();
   for (const store of [storage.tab, storage.device]) {
     store
@@ -79,8 +79,8 @@ export function forgetOthers(storage: SiteStorage, user: { id: string } | null):
 
 /** Removes everything that is kept of the guest. */
 export function forgetGuest(storage: SiteStorage): void {
-  forgetTokens(storage);
+  clearTokens(storage);
   storage.user.clear();
   storage.redirectAfterLogin.clear();
-  forgetReservations(storage);
+  clearReservations(storage);
 }

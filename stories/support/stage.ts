@@ -14,7 +14,7 @@ import { createAppContext } from '../../src/app/createAppContext';
 import { watchFragmentOf } from '../../src/navigation/fragment';
 import { watchPageRestore } from '../../src/browser/pageRestore';
 import { otherTabsOf } from '../../src/session/otherTabs';
-import { memoryStore, type TextStore } from '../../src/storage/textStore';
+import { memoryStore, type KeyValueStore } from '../../src/storage/keyValueStore';
 import { withLocks } from '../../src/api/withLock';
 
 /** The moment at which every story takes place: the morning of 10 March 2026 in Lagos. */
@@ -54,7 +54,7 @@ export function standingStill(
   return Object.assign(machine.getPersistedSnapshot(still), { children });
 }
 
-function storeOf(texts: Readonly<Record<string, unknown>>): TextStore {
+function storeOf(texts: Readonly<Record<string, unknown>>): KeyValueStore {
   const store = memoryStore();
   for (const [key, value] of Object.entries(texts)) {
     store.write(key, typeof value === 'string' ? value : JSON.stringify(value));
@@ -80,8 +80,8 @@ export class Stage {
   private readonly actors = new Set<ActorRefLike>();
   private readonly watchers = new Set<(event: InspectionEvent) => void>();
   private readonly loadListeners = new Set<() => void>();
-  private readonly tabStore: TextStore;
-  private readonly deviceStore: TextStore;
+  private readonly tabStore: KeyValueStore;
+  private readonly deviceStore: KeyValueStore;
   private readonly bookingFlow: BookingFlow;
   private server: readonly HttpHandler[];
   private current: Visit;

@@ -5,7 +5,7 @@ import { exampleReceipt, exampleReservation, paidReservation } from '../support/
 import type { Method } from '../support/operations';
 import { logInWith, openLogin } from './support/account';
 import { availability } from './support/availability';
-import { bookOne, keptBooking } from './support/booking';
+import { bookOne, bookingStorage } from './support/booking';
 import { press } from './support/fields';
 import { answerOddly, openHotelServer } from './support/hotelServer';
 import { adaobi, renderSite } from './support/renderSite';
@@ -119,7 +119,7 @@ const visits: Visit[] = [
       answers('get', '/api/v1/availability', availability);
       answers('post', '/api/v1/reservation', { reservationData: pending, totalAmount: 6000 }, 201);
       answers('get', own, { reservation: pending });
-      renderSite({ url: '/roombooking', guest: adaobi, tab: keptBooking() });
+      renderSite({ url: '/roombooking', guest: adaobi, tab: bookingStorage() });
       await bookOne('Deluxe Room');
     },
     until: text('Pay with Paystack'),

@@ -3,7 +3,7 @@ import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import type { User } from '../../machines/contract/wire';
 import { apiContextOn } from '../../src/context/apiContext';
 import { createAppContext } from '../../src/app/createAppContext';
-import { memoryStore } from '../../src/storage/textStore';
+import { memoryStore } from '../../src/storage/keyValueStore';
 import { withLocks } from '../../src/api/withLock';
 import { json } from './answers';
 

@@ -3,7 +3,7 @@ import { tryAgain } from '../../../messages/shared/pages/links';
 import { cameToNothing } from '../../../machines/reservation/policy';
 import { paths } from '../../../machines/shared/paths';
 import { BookAgain } from '../../booking/BookAgain';
-import { useKeeping, useKeptChange } from '../keptChange';
+import { useSavedChange, useChangeStorage } from '../changeStorage';
 import { provideReservationManagement } from '../reservationManagementActors';
 import { useScreenActor } from '../../context/useScreen';
 import { Alert } from '../../components/Alert';
@@ -93,8 +93,8 @@ function Standing({ actor }: ManagementProps) {
 
 /** All of a reservation, and what can be done with it. */
 export function ReservationDetails({ reservationId }: { reservationId: string }) {
-  const { wanted, keep } = useKeptChange(reservationId);
+  const { wanted, keep } = useChangeStorage(reservationId);
   const actor = useScreenActor(provideReservationManagement, { reservationId, wanted });
-  useKeeping(actor, keep);
+  useSavedChange(actor, keep);
   return <Standing actor={actor} />;
 }

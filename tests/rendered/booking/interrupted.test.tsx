@@ -4,7 +4,13 @@ import * as bookingMessages from '../../../messages/booking/booking';
 import { exampleReservation } from '../../support/exampleReservation';
 import { logInWith } from '../support/account';
 import { availability } from '../support/availability';
-import { alertMessages, bookOne, counter, detailsFilledIn, keptBooking } from '../support/booking';
+import {
+  alertMessages,
+  bookOne,
+  counter,
+  detailsFilledIn,
+  bookingStorage,
+} from '../support/booking';
 import { fillIn, press } from '../support/fields';
 import { answer, answerLater, answerOddly, cutOff, openHotelServer } from '../support/hotelServer';
 import { adaobi, address, renderSite } from '../support/renderSite';
@@ -123,7 +129,7 @@ describe('A booking that was finished in a tab with an old copy', () => {
     renderSite(atRooms);
     await screen.findByText('Only 2 left');
     const [, kept = ''] =
-      Object.entries(keptBooking({ notes: 'The newer booking' })).find(
+      Object.entries(bookingStorage({ notes: 'The newer booking' })).find(
         ([key]) => key === 'snapshot:booking',
       ) ?? [];
     const newer = JSON.stringify({

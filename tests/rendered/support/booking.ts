@@ -17,7 +17,7 @@ const filledIn: ReservationForm = {
 };
 
 /** What the tab keeps of a booking: three nights for two, but for what a test says. */
-export function keptBooking(
+export function bookingStorage(
   changes: Partial<ReservationForm> = {},
   { counts = noRooms, idempotencyKey = null }: Partial<SavedBooking> = {},
 ): Record<string, string> {
@@ -32,7 +32,7 @@ export function keptBooking(
 }
 
 /** What the tab keeps of a booking whose details are filled in. */
-export const detailsFilledIn = keptBooking();
+export const detailsFilledIn = bookingStorage();
 
 /** The counter of a room type. */
 export function counter(roomType: string) {

@@ -10,7 +10,7 @@ import { createAppContext } from '../../../src/app/createAppContext';
 import { watchFragmentOf } from '../../../src/navigation/fragment';
 import { watchPageRestore } from '../../../src/browser/pageRestore';
 import { otherTabsOf } from '../../../src/session/otherTabs';
-import { browserStore } from '../../../src/storage/textStore';
+import { browserStore } from '../../../src/storage/keyValueStore';
 import { withLocks } from '../../../src/api/withLock';
 
 // Failures name what is missing rather than print the whole page.

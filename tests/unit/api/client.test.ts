@@ -6,7 +6,7 @@ import { createNavigation } from '../../../src/browser/navigation';
 import { refreshBySession } from '../../../src/context/refreshBySession';
 import { provideSession } from '../../../src/session/sessionActors';
 import { siteStorage } from '../../../src/storage/siteStorage';
-import { memoryStore, type TextStore } from '../../../src/storage/textStore';
+import { memoryStore, type KeyValueStore } from '../../../src/storage/keyValueStore';
 import { readResponse, readFormResponse, openClient, sessionClient } from '../../../src/api/client';
 import { withLocks, type WithLock } from '../../../src/api/withLock';
 import type { Send } from '../../../src/api/withTimeout';
@@ -29,7 +29,7 @@ function json(status: number, body: unknown): Response {
 const expired = () => json(401, { message: 'Expired', code: 'session_expired' });
 
 interface Tab {
-  device: TextStore;
+  device: KeyValueStore;
   withLock?: WithLock;
   send: Send;
 }

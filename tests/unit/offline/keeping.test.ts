@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { keepingIn, type Shelves } from '../../../src/offline/keeping';
+import { cacheStrategyIn, type CacheStore } from '../../../src/offline/cacheStrategy';
 
 const ORIGIN = 'https://hotel.example';
 const LIST = '/api/v1/hotel/reservations/history';
 
 /** A browser's caches, as far as they are used. */
-function shelves(): Shelves {
+function shelves(): CacheStore {
   const caches = new Map<string, Map<string, Response>>();
   const addressOf = (key: string | Request) =>
     typeof key === 'string' ? new URL(key, ORIGIN).href : key.url;
@@ -34,7 +34,7 @@ function worker() {
   let answer: (() => Promise<Response>) | undefined;
   const send = () => answer?.() ?? Promise.reject(new TypeError('Failed to fetch'));
   return {
-    keeping: keepingIn(shelves(), 'site-1', send),
+    keeping: cacheStrategyIn(shelves(), 'site-1', send),
     send,
     online: (text: string, status = 200) => {
       answer = () => Promise.resolve(new Response(text, { status }));
@@ -132,7 +132,7 @@ describe('what a guest reads of their reservations', () => {
     const { keeping, online, offline } = worker();
     online('my stays');
     await keeping.own(request(LIST, 'ada'));
-    await keeping.forgetOwn();
+    await keeping.clearOwn();
     offline();
     await expect(keeping.own(request(LIST, 'ada'))).rejects.toThrow('Failed to fetch');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepForOffline, type Workers } from '../../../src/offline/registering';
+import { registerWorker, type Workers } from '../../../src/offline/registerWorker';
 import { openJourney } from '../../support/journeyWithoutPage';
 
 /** A browser whose page has no worker, as after a reload by force, though the site has one. */
@@ -19,7 +19,7 @@ describe('What was kept of a guest’s reservations', () => {
   it('is forgotten at the logout, here and in the worker, and nothing of the site with it', async () => {
     const { session } = openJourney().parts;
     const { kept, told, workers, caches } = browser();
-    keepForOffline(workers, caches, session);
+    registerWorker(workers, caches, session);
     session.start();
     await expect.poll(() => session.getSnapshot().context.user).not.toBeNull();
     expect([...kept]).toEqual(['own', 'site-1']);
@@ -32,7 +32,7 @@ describe('What was kept of a guest’s reservations', () => {
     const { parts } = openJourney();
     const { session } = parts;
     const { kept, told, workers, caches } = browser();
-    keepForOffline(workers, caches, session);
+    registerWorker(workers, caches, session);
     session.start();
     await expect.poll(() => session.getSnapshot().context.user).not.toBeNull();
     const user = session.getSnapshot().context.user;

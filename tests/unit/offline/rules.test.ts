@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { guestOfToken, kindOf, outdated } from '../../../src/offline/rules';
+import { guestOfToken, cachePolicyOf, outdated } from '../../../src/offline/rules';
 
 const ORIGIN = 'https://hotel.example';
 
 function kind(path: string, { method = 'GET', mode = 'cors' } = {}): string {
-  return kindOf({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN);
+  return cachePolicyOf({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN);
 }
 
 describe('the service worker', () => {

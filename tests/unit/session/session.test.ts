@@ -54,10 +54,10 @@ function sessionWith({
       navigate: fromPromise(({ input }) => note(`to ${input.to}`)),
     },
     actions: {
-      keepSession: (_, { session }) => void note(`kept ${session.token.refreshToken}`),
-      forgetTokens: (_, params) => void note(`forgot the tokens of ${params.user?.id ?? 'nobody'}`),
+      saveSession: (_, { session }) => void note(`kept ${session.token.refreshToken}`),
+      clearTokens: (_, params) => void note(`forgot the tokens of ${params.user?.id ?? 'nobody'}`),
       forgetGuest: () => void note('forgot the guest'),
-      forgetOthers: (_, params) => void note(`forgot all but ${params.user?.id ?? 'nobody'}`),
+      clearOtherGuests: (_, params) => void note(`forgot all but ${params.user?.id ?? 'nobody'}`),
     },
   });
   const session = createActor(machine, { clock }).start();

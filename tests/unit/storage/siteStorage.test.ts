@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { keptSnapshot } from '../../../src/storage/keptSnapshot';
+import { persistedState } from '../../../src/storage/persistedState';
 import { sharedSnapshot } from '../../../src/storage/sharedSnapshot';
 import { forgetGuest, siteStorage } from '../../../src/storage/siteStorage';
-import { browserStore, memoryStore } from '../../../src/storage/textStore';
+import { browserStore, memoryStore } from '../../../src/storage/keyValueStore';
 
 const DAY_MS = 86_400_000;
 const checkout = { authorization_url: 'https://pay.test/x', reference: 'ref' };
@@ -112,12 +112,12 @@ describe('A kept snapshot', () => {
 
   function kept() {
     const store = memoryStore();
-    keptSnapshot(store, format).write(mine, 'half-done');
+    persistedState(store, format).write(mine, 'half-done');
     return store;
   }
 
   it('is there after a reload', () => {
-    expect(keptSnapshot(kept(), format).read(mine)).toBe('half-done');
+    expect(persistedState(kept(), format).read(mine)).toBe('half-done');
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('A kept snapshot', () => {
     ['another day', format, { ...mine, now: mine.now + DAY_MS }],
   ])('is dropped when it comes from %s', (_, changed, owner) => {
     const store = kept();
-    expect(keptSnapshot(store, changed).read(owner)).toBeNull();
+    expect(persistedState(store, changed).read(owner)).toBeNull();
     expect(store.keys()).toEqual([]);
   });
 });
@@ -205,7 +205,7 @@ describe('A snapshot that outlives its tab', () => {
   it('stays when the copy of the tab itself is too old or another guest’s', () => {
     const tabs = tabsOf();
     const own = memoryStore();
-    keptSnapshot(own, format).write({ userId: 'you', now: 1 }, 'no room');
+    persistedState(own, format).write({ userId: 'you', now: 1 }, 'no room');
     begunIn(tabs, 'two rooms', 2);
     expect(tabs.opened(own).read(at(3))).toBe('two rooms');
   });

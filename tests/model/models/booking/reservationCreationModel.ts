@@ -22,7 +22,7 @@ interface Change {
 
 const booking = { form: filled, counts: twoChosen };
 
-const inBoth = (to: string) => ({ sending: to, repeating: to });
+const mirrored = (to: string) => ({ sending: to, repeating: to });
 
 const keepsTheBooking = ({ before, after }: Change) => ({
   'details, rooms and key are kept': same(
@@ -81,7 +81,7 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
     },
     'the server makes the reservation': {
       event: answers('createReservation', { reservationId: 'r-1' }),
-      leads: inBoth('settled'),
+      leads: mirrored('settled'),
       changes: ({ before, after }) => ({
         ...keepsTheBooking({ before, after }),
         'it has its id': same(after.outcome, { kind: 'created', reservationId: 'r-1' }),
@@ -89,37 +89,37 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
     },
     'the server’s answer names no reservation': {
       event: answers('createReservation', { reservationId: null }),
-      leads: inBoth('alertingUnnamed'),
+      leads: mirrored('alertingUnnamed'),
       changes: keepsTheBooking,
     },
     'the server says that the session expired': {
       event: fails('createReservation', sessionExpired),
-      leads: inBoth('settled'),
+      leads: mirrored('settled'),
       changes: needsALogin,
     },
     'there is no session': {
       event: fails('createReservation', notLoggedIn),
-      leads: inBoth('settled'),
+      leads: mirrored('settled'),
       changes: needsALogin,
     },
     'the server has no such rooms left': {
       event: fails('createReservation', refused('rooms_unavailable', 409)),
-      leads: inBoth('refused'),
+      leads: mirrored('refused'),
       changes: saysWhy('refused'),
     },
     'the server breaks': {
       event: fails('createReservation', refused('server_error', 500)),
-      leads: inBoth('undecided.alerting'),
+      leads: mirrored('undecided.alerting'),
       changes: saysWhy('refused'),
     },
     'the server is still at work on the same booking': {
       event: fails('createReservation', refused('request_in_progress', 409)),
-      leads: inBoth('undecided.alerting'),
+      leads: mirrored('undecided.alerting'),
       changes: saysWhy('refused'),
     },
     'no answer comes': {
       event: fails('createReservation', unreachable),
-      leads: inBoth('undecided.alerting'),
+      leads: mirrored('undecided.alerting'),
       changes: saysWhy('unreachable'),
     },
     'no answer comes in time': {
@@ -134,7 +134,7 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
     },
     'something else goes wrong': {
       event: fails('createReservation', unexpected),
-      leads: inBoth('undecided.alerting'),
+      leads: mirrored('undecided.alerting'),
       changes: saysWhy('unexpected'),
     },
     'books the chosen rooms': {

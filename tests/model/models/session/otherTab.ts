@@ -16,7 +16,7 @@ function nameIn(session: unknown): unknown {
 
 /** Of anybody but that user nothing is kept in this tab. */
 const forgetsAllBut = (user: User | null, { does }: Change) => ({
-  'nothing is kept of anybody else': same(nameIn(does().get('forgetOthers')), user?.id ?? null),
+  'nothing is kept of anybody else': same(nameIn(does().get('clearOtherGuests')), user?.id ?? null),
 });
 
 /** The stored session becomes another behind the page's back. */

@@ -32,7 +32,7 @@ const tellsWhoWaits = ({ does }: Change) => ({
   }),
 });
 const forgetsTokens = ({ does }: Change) => ({
-  'the tokens are forgotten': does().has('forgetTokens'),
+  'the tokens are forgotten': does().has('clearTokens'),
 });
 const atLoginForm = { goingToLogin: 'anonymous.unknown' };
 
@@ -97,7 +97,7 @@ export const sessionModel = defineModel(sessionMachine, {
       leads: { anonymous: 'authenticated.returning' },
       changes: (step) => ({
         ...isUser(other)(step),
-        'the session is kept': same(step.does().get('keepSession'), {
+        'the session is kept': same(step.does().get('saveSession'), {
           type: 'login.succeeded',
           session,
         }),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { chooseDates, keptBooking } from '../../support/booking';
+import { chooseDates, bookingStorage } from '../../support/booking';
 import { fillIn, press } from '../../support/fields';
 import { noRooms } from '../../../../machines/shared/roomsLeft';
 import { adaobi, renderSite } from '../../support/renderSite';
@@ -53,7 +53,7 @@ export const reservationForm: WordTable = {
     },
     {
       when: 'the stay is entered, and rooms were chosen before',
-      bring: () => open(keptBooking({}, { counts: { ...noRooms, deluxe: 2, family: 1 } })),
+      bring: () => open(bookingStorage({}, { counts: { ...noRooms, deluxe: 2, family: 1 } })),
       says: [
         heading('Your stay'),
         row('Check-in', 'Thu, 12 Mar 2026'),
@@ -133,7 +133,7 @@ export const reservationForm: WordTable = {
     {
       when: 'the dates that the tab has kept are none',
       bring: () =>
-        submitWith(() => undefined, keptBooking({ checkIn: 'soon', checkOut: '2026-02-30' })),
+        submitWith(() => undefined, bookingStorage({ checkIn: 'soon', checkOut: '2026-02-30' })),
       says: [
         errors,
         fieldError('Check-in', 'Check-in date is not a date'),

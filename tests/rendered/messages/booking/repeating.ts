@@ -4,7 +4,7 @@ import { noRooms } from '../../../../machines/shared/roomsLeft';
 import type { Reservation } from '../../../../machines/contract/wire';
 import { exampleReservation } from '../../../support/exampleReservation';
 import { availability } from '../../support/availability';
-import { counter, keptBooking } from '../../support/booking';
+import { counter, bookingStorage } from '../../support/booking';
 import { press } from '../../support/fields';
 import { answer } from '../../support/hotelServer';
 import { adaobi, address, renderSite } from '../../support/renderSite';
@@ -27,7 +27,7 @@ const again =
 const anotherIsBegun =
   'You have begun another booking. You can go on with it, or give it up and book the earlier stay again.';
 
-const begun = keptBooking(
+const begun = bookingStorage(
   { notes: 'We come late', checkIn: '2026-03-20', checkOut: '2026-03-21' },
   { counts: { ...noRooms, family: 1 } },
 );

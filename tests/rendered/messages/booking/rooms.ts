@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { availability } from '../../support/availability';
-import { bookOne, counter, detailsFilledIn, keptBooking } from '../../support/booking';
+import { bookOne, counter, detailsFilledIn, bookingStorage } from '../../support/booking';
 import { press } from '../../support/fields';
 import { answer, cutOff } from '../../support/hotelServer';
 import { adaobi, address, renderSite } from '../../support/renderSite';
@@ -14,7 +14,7 @@ import { openRooms, url } from './opening';
 /** A guest with whom four others come opens the room selection. */
 async function openForFive() {
   answer('get', '/api/v1/availability', 200, availability);
-  const site = renderSite({ url, guest: adaobi, tab: keptBooking({ children: 3 }) });
+  const site = renderSite({ url, guest: adaobi, tab: bookingStorage({ children: 3 }) });
   await screen.findByText('Only 2 left');
   return site;
 }
@@ -121,7 +121,7 @@ export const roomSelection: WordTable = {
       bring() {
         const rooms = availability.rooms.map((type) => ({ ...type, roomsLeft: 1 }));
         answer('get', '/api/v1/availability', 200, { ...availability, rooms: rooms.slice(0, 1) });
-        return renderSite({ url, guest: adaobi, tab: keptBooking({ children: 3 }) });
+        return renderSite({ url, guest: adaobi, tab: bookingStorage({ children: 3 }) });
       },
       says: [
         text(
@@ -175,7 +175,7 @@ export const roomSelection: WordTable = {
       when: 'the stay is known, but not the guest',
       async bring() {
         answer('get', '/api/v1/availability', 200, availability);
-        const site = renderSite({ url, guest: adaobi, tab: keptBooking({ name: '' }) });
+        const site = renderSite({ url, guest: adaobi, tab: bookingStorage({ name: '' }) });
         await bookOne('Deluxe Room');
         return site;
       },

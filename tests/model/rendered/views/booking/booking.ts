@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import * as sessionMessages from '../../../../../messages/session/session';
 import * as bookingMessages from '../../../../../messages/booking/booking';
 import { noRooms } from '../../../../../machines/shared/roomsLeft';
-import { chooseDates, counter, keptBooking } from '../../../../rendered/support/booking';
+import { chooseDates, counter, bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../support/exampleReservation';
@@ -23,7 +23,7 @@ import { clicks, create, left, opening, register, repeats } from './bookingVisit
 
 const reservationData = exampleReservation();
 const twoChosen = { counts: { ...noRooms, deluxe: 2 } };
-const sent = keptBooking({}, { ...twoChosen, idempotencyKey: 'key-1' });
+const sent = bookingStorage({}, { ...twoChosen, idempotencyKey: 'key-1' });
 
 const inFlowOf = (moment: AnyMachineSnapshot) =>
   remembered(moment, 'flow') === 'payment' ? register : create;
@@ -56,11 +56,14 @@ export const bookingView: View = {
   id: 'booking',
   visits: {
     'begins a booking': opening('/reservation', {}),
-    'takes up a booking that the browser kept': opening('/roombooking', keptBooking({}, twoChosen)),
+    'takes up a booking that the browser kept': opening(
+      '/roombooking',
+      bookingStorage({}, twoChosen),
+    ),
     'takes up a booking that was sent': opening('/reservation', sent),
     'takes up a booking that goes on to the payment page': opening(
       '/roombooking',
-      keptBooking({}, twoChosen),
+      bookingStorage({}, twoChosen),
       'payment',
     ),
     'books an earlier stay again': repeats({}),
@@ -70,7 +73,7 @@ export const bookingView: View = {
     }),
     'books an earlier stay again with another booking begun': repeats(
       {},
-      keptBooking({}, twoChosen),
+      bookingStorage({}, twoChosen),
     ),
   },
   executors: {

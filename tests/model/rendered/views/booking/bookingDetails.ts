@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ROOMS_LEFT_FRESH_MS } from '../../../../../machines/booking/bookingDetailsMachine';
 import { DATES_SETTLED_MS } from '../../../../../machines/shared/stayDates';
 import * as reservationFormMessages from '../../../../../messages/booking/form';
-import { keptBooking } from '../../../../rendered/support/booking';
+import { bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers } from '../../support/heldCalls';
@@ -15,7 +15,7 @@ export const bookingDetailsView: View = {
   id: 'bookingDetails',
   visits: {
     'opens the reservation form': opening('/reservation', {}),
-    'opens a form that is filled in': opening('/reservation', keptBooking()),
+    'opens a form that is filled in': opening('/reservation', bookingStorage()),
   },
   executors: {
     'enters the check-in date': () => writesAnew('Check-in', '2026-03-12'),

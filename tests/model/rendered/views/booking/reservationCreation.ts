@@ -6,7 +6,7 @@ import {
   reservationFailed,
 } from '../../../../../messages/booking/booking';
 import { noRooms } from '../../../../../machines/shared/roomsLeft';
-import { counter, keptBooking } from '../../../../rendered/support/booking';
+import { counter, bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { exampleReservation } from '../../../../support/exampleReservation';
 import {
@@ -32,7 +32,7 @@ const inFlowOf = (moment: AnyMachineSnapshot) => (isPaying(moment) ? register : 
 /** The guest opens the rooms with two of them chosen, and books them. */
 function booking(bookingFlow: 'confirm' | 'payment'): View['visits'][string] {
   return async (watch, next) => {
-    await opening(rooms, keptBooking({}, twoChosen), bookingFlow)(watch, next);
+    await opening(rooms, bookingStorage({}, twoChosen), bookingFlow)(watch, next);
     await serverAnswers('get', '/api/v1/availability', 200, left(2));
     await clicks(() => counter('Deluxe Room').fewer);
     await clicks(() => counter('Deluxe Room').more);
@@ -56,7 +56,7 @@ export const reservationCreationView: View = {
     'books for the first time': booking('confirm'),
     'takes up a booking that was sent': opening(
       rooms,
-      keptBooking({}, { ...twoChosen, idempotencyKey: 'key-1' }),
+      bookingStorage({}, { ...twoChosen, idempotencyKey: 'key-1' }),
     ),
     'books on the way to the payment page': booking('payment'),
   },

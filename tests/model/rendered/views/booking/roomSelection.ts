@@ -11,7 +11,7 @@ import {
   roomsTooSmall,
 } from '../../../../../machines/booking/roomAdvice';
 import { noRooms } from '../../../../../machines/shared/roomsLeft';
-import { counter, keptBooking } from '../../../../rendered/support/booking';
+import { counter, bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers } from '../../support/heldCalls';
@@ -81,15 +81,15 @@ function leftOf(roomType: string): string | undefined {
 export const roomSelectionView: View = {
   id: 'roomSelection',
   visits: {
-    'opens the room selection': opening('/roombooking', keptBooking(alone)),
-    'opens it with two rooms chosen': opening('/roombooking', keptBooking(alone, twoChosen)),
+    'opens the room selection': opening('/roombooking', bookingStorage(alone)),
+    'opens it with two rooms chosen': opening('/roombooking', bookingStorage(alone, twoChosen)),
     'opens it with one room chosen, for five': opening(
       '/roombooking',
-      keptBooking(family, oneChosen),
+      bookingStorage(family, oneChosen),
     ),
     'opens it without a name': opening(
       '/roombooking',
-      keptBooking({ ...alone, name: '' }, twoChosen),
+      bookingStorage({ ...alone, name: '' }, twoChosen),
     ),
   },
   executors: {

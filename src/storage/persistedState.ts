@@ -1,5 +1,5 @@
-import { parsedJson } from './parsedJson';
-import type { TextStore } from './textStore';
+import { parseJson } from './parseJson';
+import type { KeyValueStore } from './keyValueStore';
 import { isRecord } from './isRecord';
 
 /** What the keys of all kept snapshots begin with. */
@@ -31,7 +31,7 @@ export interface SnapshotStamp {
 }
 
 /** Keeps a screen's state, so that a reload doesn't lose what the guest has entered. */
-export interface KeptSnapshot<TState> {
+export interface PersistedState<TState> {
   /** The state that was kept; one of another version, guest or day is dropped. */
   read(owner: SnapshotOwner): TState | null;
   write(owner: SnapshotOwner, state: TState): void;
@@ -42,17 +42,17 @@ export interface KeptSnapshot<TState> {
 
 /** The id of the guest to whom a kept text belongs; null where it is a visitor's. */
 export function ownerOf(text: string | null): string | null {
-  const kept = parsedJson(text ?? '');
+  const kept = parseJson(text ?? '');
   return isRecord(kept) && typeof kept.userId === 'string' ? kept.userId : null;
 }
 
 /** Keeps snapshots of one format in a store. Nothing secret may be part of the state. */
-export function keptSnapshot<TState>(
-  store: TextStore,
+export function persistedState<TState>(
+  store: KeyValueStore,
   { name, read }: SnapshotFormat<TState>,
-): KeptSnapshot<TState> {
+): PersistedState<TState> {
   const key = `${snapshotPrefix}${name}`;
-  const envelope = () => parsedJson(store.read(key) ?? '');
+  const envelope = () => parseJson(store.read(key) ?? '');
   return {
     read({ userId, now }) {
       const kept = envelope();

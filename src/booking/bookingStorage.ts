@@ -10,7 +10,7 @@ import type { ApiContextValue } from '../context/apiContext';
 import { guestId } from '../context/guestId';
 import { sharedSnapshot } from '../storage/sharedSnapshot';
 
-export interface KeptBooking {
+export interface BookingStorage {
   read: () => SavedBooking | null;
   /** The booking begins with something entered that nobody has kept yet: it is kept without another change. */
   beginsEntered: () => void;
@@ -28,7 +28,7 @@ const nothingEntered = savedBookingOf({
  * The booking that a guest has under way, kept for a day and for as long as the guest is the same:
  * once they have logged out, here or in another tab, nothing of it is written any more.
  */
-export function keptBooking(parts: ApiContextValue): KeptBooking {
+export function bookingStorage(parts: ApiContextValue): BookingStorage {
   const { storage, randomKey, now } = parts;
   const kept = sharedSnapshot(
     { tab: storage.tab, device: storage.device, newId: randomKey },

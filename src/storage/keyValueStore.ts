@@ -1,5 +1,5 @@
 /** Texts kept under keys: a browser's storage as the rest of the site sees it. It never throws. */
-export interface TextStore {
+export interface KeyValueStore {
   read(key: string): string | null;
   write(key: string, text: string): void;
   remove(key: string): void;
@@ -8,7 +8,7 @@ export interface TextStore {
 }
 
 /** Keeps texts as long as the page lives. */
-export function memoryStore(): TextStore {
+export function memoryStore(): KeyValueStore {
   const texts = new Map<string, string>();
   return {
     read: (key) => texts.get(key) ?? null,
@@ -22,7 +22,7 @@ export function memoryStore(): TextStore {
  * Keeps each text in two stores: this tab's own copy is read, and where there is none, as in a new
  * tab after the old one was closed, the copy that outlived it.
  */
-export function inBoth(own: TextStore, lasting: TextStore): TextStore {
+export function mirrored(own: KeyValueStore, lasting: KeyValueStore): KeyValueStore {
   const stores = [own, lasting];
   return {
     read: (key) => own.read(key) ?? lasting.read(key),
@@ -55,7 +55,7 @@ function keysOf(storage: Storage): string[] {
  * it doesn't take is kept in memory, so that the guest can still book in this tab.
  * @param open reading `window.sessionStorage` can throw already, hence a function
  */
-export function browserStore(open: () => Storage): TextStore {
+export function browserStore(open: () => Storage): KeyValueStore {
   const storage = attempt<Storage | undefined>(open, undefined);
   const memory = memoryStore();
   if (!storage) return memory;

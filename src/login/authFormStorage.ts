@@ -2,25 +2,25 @@ import type { SnapshotFrom } from 'xstate';
 import { authFormScreenOf, type authFormMachine } from '../../machines/login/authFormMachine';
 import type { AuthFormDraft } from '../../machines/login/authFormDraft';
 import type { ApiContextValue } from '../context/apiContext';
-import { keptSnapshot, type KeptSnapshot } from '../storage/keptSnapshot';
+import { persistedState, type PersistedState } from '../storage/persistedState';
 import { isRecord } from '../storage/isRecord';
 import { textAt } from '../api/valueAt';
 
 type AuthFormSnapshot = SnapshotFrom<typeof authFormMachine>;
 
 /** What the tab keeps of a login or registration that is under way. */
-export interface KeptAuthForm extends AuthFormDraft {
-  version: typeof KEPT_AUTH_FORM_VERSION;
+export interface AuthFormStorage extends AuthFormDraft {
+  version: typeof AUTH_FORM_STORAGE_VERSION;
 }
 
-const KEPT_AUTH_FORM_VERSION = 1;
+const AUTH_FORM_STORAGE_VERSION = 1;
 
 /** What to keep of the form in this state: what is on offer stays for as long as it is. */
-export function keptAuthFormOf(snapshot: AuthFormSnapshot): KeptAuthForm {
+export function authFormStorageOf(snapshot: AuthFormSnapshot): AuthFormStorage {
   const { form, offered } = snapshot.context;
   const { firstName, lastName, email, phoneNumber } = form;
   return {
-    version: KEPT_AUTH_FORM_VERSION,
+    version: AUTH_FORM_STORAGE_VERSION,
     ...(offered ?? {
       mode: snapshot.hasTag('register') ? 'register' : 'login',
       awaitingCode: authFormScreenOf(snapshot) === 'verification',
@@ -29,10 +29,10 @@ export function keptAuthFormOf(snapshot: AuthFormSnapshot): KeptAuthForm {
   };
 }
 
-function readKeptAuthForm(value: unknown): KeptAuthForm | null {
-  if (!isRecord(value) || value.version !== KEPT_AUTH_FORM_VERSION) return null;
+function readAuthFormStorage(value: unknown): AuthFormStorage | null {
+  if (!isRecord(value) || value.version !== AUTH_FORM_STORAGE_VERSION) return null;
   return {
-    version: KEPT_AUTH_FORM_VERSION,
+    version: AUTH_FORM_STORAGE_VERSION,
     mode: value.mode === 'register' ? 'register' : 'login',
     awaitingCode: value.awaitingCode === true,
     firstName: textAt(value, 'firstName') ?? '',
@@ -43,6 +43,6 @@ function readKeptAuthForm(value: unknown): KeptAuthForm | null {
 }
 
 /** Where the form is kept. */
-export function keptAuthForm({ storage }: ApiContextValue): KeptSnapshot<KeptAuthForm> {
-  return keptSnapshot(storage.tab, { name: 'authForm', read: readKeptAuthForm });
+export function authFormStorage({ storage }: ApiContextValue): PersistedState<AuthFormStorage> {
+  return persistedState(storage.tab, { name: 'authForm', read: readAuthFormStorage });
 }

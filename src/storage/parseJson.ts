@@ -1,5 +1,5 @@
 /** The value that a text stands for; undefined when the text is no JSON. */
-export function parsedJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
 /** Hands a file to the browser under a name, as a link to it would. */
-export function saveFile(file: Blob, name: string): void {
+export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -7,26 +7,26 @@ import {
 } from '../../machines/reservation/savedChange';
 import type { WantedChange } from '../../machines/reservation/wantedChange';
 import { useApiContext, type ApiContextValue } from '../context/apiContext';
-import { keptSnapshot } from '../storage/keptSnapshot';
+import { persistedState } from '../storage/persistedState';
 
 interface Wanting {
   context: { wanted: WantedChange | null };
 }
 
 /** What a guest has begun to enter about a reservation. */
-export interface KeptChange {
+export interface ChangeStorage {
   read: () => SavedChange['wanted'] | null;
   /** Keeps what is wanted; once it is done, or not wanted any more, there is nothing to keep. */
   keep: (snapshot: Wanting) => void;
 }
 
 /** The change of a reservation under way, kept for a day and for as long as the guest is the same. */
-export function keptChange(
+export function changeStorage(
   { storage, session, now }: Pick<ApiContextValue, 'storage' | 'session' | 'now'>,
   reservationId: string,
-): KeptChange {
+): ChangeStorage {
   const name = `change:${reservationId}`;
-  const kept = keptSnapshot(storage.underWay, { name, read: readSavedChange });
+  const kept = persistedState(storage.underWay, { name, read: readSavedChange });
   // Read now: the session has no user any more when it turns out to be over.
   const userId = session.getSnapshot().context.user?.id ?? null;
   const owner = () => ({ userId, now: now().getTime() });
@@ -44,17 +44,17 @@ export function keptChange(
 }
 
 /** The change that was kept of a reservation when its screen opened, and how it is kept from then on. */
-export function useKeptChange(reservationId: string) {
+export function useChangeStorage(reservationId: string) {
   const parts = useApiContext();
   const [{ wanted, keep }] = useState(() => {
-    const kept = keptChange(parts, reservationId);
+    const kept = changeStorage(parts, reservationId);
     return { wanted: kept.read(), keep: kept.keep };
   });
   return { wanted, keep };
 }
 
 /** Keeps what a screen's guest wants after every change of it. */
-export function useKeeping(actor: Subscribable<Wanting>, keep: KeptChange['keep']): void {
+export function useSavedChange(actor: Subscribable<Wanting>, keep: ChangeStorage['keep']): void {
   useEffect(() => {
     const keeping = actor.subscribe(keep);
     return () => keeping.unsubscribe();

@@ -18,7 +18,7 @@ export interface Workers {
  * Drops what the worker has kept of guests' reservations: here, because a page that was reloaded by force has no worker, and in
  * the worker, which may be reading some just now.
  */
-async function forgetOwn(workers: Workers, caches: Pick<CacheStorage, 'delete'>): Promise<void> {
+async function clearOwn(workers: Workers, caches: Pick<CacheStorage, 'delete'>): Promise<void> {
   await caches.delete(OWN_ANSWERS);
   const registration = await workers.getRegistration();
   registration?.active?.postMessage('guest.left');
@@ -28,7 +28,7 @@ async function forgetOwn(workers: Workers, caches: Pick<CacheStorage, 'delete'>)
  * Has the browser keep what can be read without a network, once the page has had its time; nothing
  * under Save-Data. Whoever logs out, or in as somebody else, leaves nothing behind.
  */
-export function keepForOffline(
+export function registerWorker(
   worker: Workers,
   caches: Pick<CacheStorage, 'delete'>,
   session: Pick<SessionActor, 'getSnapshot' | 'subscribe'>,
@@ -37,7 +37,7 @@ export function keepForOffline(
   session.subscribe(({ context }) => {
     const next = context.user?.id;
     if (guest !== undefined && next !== guest) {
-      forgetOwn(worker, caches).catch(() => {
+      clearOwn(worker, caches).catch(() => {
         // A browser that keeps nothing has nothing to forget.
       });
     }

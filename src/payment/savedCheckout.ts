@@ -3,7 +3,7 @@ import { textAt } from '../api/valueAt';
 import type { ApiContextValue } from '../context/apiContext';
 
 /** Where a checkout is; null when the answer that opened it doesn't say. */
-export interface OpenedCheckout {
+export interface SavedCheckout {
   address: string | null;
 }
 
@@ -11,12 +11,12 @@ export interface OpenedCheckout {
  * Keeps the answer that opened a checkout, and tells where the checkout is.
  * @param guest who asked for it; nothing is kept for a visitor
  */
-export function openedCheckout(
+export function savedCheckout(
   { storage }: Pick<ApiContextValue, 'storage'>,
   provider: PaymentProvider,
   guest: string | undefined,
   answer: unknown,
-): OpenedCheckout {
+): SavedCheckout {
   const { paystackPaymentResponse, flutterwavePaymentResponse } = storage;
   if (provider === 'paystack') {
     if (guest) paystackPaymentResponse.write(guest, answer);
@@ -27,6 +27,6 @@ export function openedCheckout(
 }
 
 /** The header that names one try to open a checkout, so that its repetition opens no second one. */
-export function namedTry({ randomKey }: ApiContextValue) {
+export function idempotencyHeader({ randomKey }: ApiContextValue) {
   return { header: { 'Idempotency-Key': randomKey() } };
 }

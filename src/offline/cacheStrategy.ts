@@ -12,7 +12,7 @@ const offlinePage = `<!doctype html><html lang="${locale}"><meta charset="utf-8"
 <p><a href="/">${words.toHome}</a></p></html>`;
 
 /** What is used of a browser's caches. */
-export interface Shelves {
+export interface CacheStore {
   open: (name: string) => Promise<{
     match: (key: string | Request) => Promise<Response | undefined>;
     put: (key: string | Request, answer: Response) => Promise<void>;
@@ -23,7 +23,7 @@ export interface Shelves {
 }
 
 /** What the worker keeps, and how it answers from it. */
-export interface Keeping {
+export interface CacheStrategy {
   /** The network's page; without a network the one that is kept of this very address. */
   page: (request: Request, fetched: Promise<Response>) => Promise<Response>;
   /** The kept file, or the network's, which is kept from then on. */
@@ -33,18 +33,18 @@ export interface Keeping {
   /** The network's answer; what was read before it came is forgotten, so that nobody is told what was. */
   change: (request: Request) => Promise<Response>;
   /** Drops all that was read of guests' reservations, also what is just being read. */
-  forgetOwn: () => Promise<void>;
+  clearOwn: () => Promise<void>;
 }
 
 /**
  * @param version the cache of this version's pages and files
  * @param send asks the network; rejects without one
  */
-export function keepingIn(
-  caches: Shelves,
+export function cacheStrategyIn(
+  caches: CacheStore,
   version: string,
   send: (request: Request) => Promise<Response>,
-): Keeping {
+): CacheStrategy {
   let reading = 0;
 
   async function keep(cacheName: string, key: string | Request, answer: Response): Promise<void> {
@@ -97,19 +97,19 @@ export function keepingIn(
     }
   }
 
-  async function forgetOwn(): Promise<void> {
+  async function clearOwn(): Promise<void> {
     reading += 1;
     await caches.delete(OWN_ANSWERS);
   }
 
   async function change(request: Request): Promise<Response> {
-    await forgetOwn();
+    await clearOwn();
     try {
       return await send(request);
     } finally {
-      await forgetOwn();
+      await clearOwn();
     }
   }
 
-  return { page, file, own, change, forgetOwn };
+  return { page, file, own, change, clearOwn };
 }
