@@ -8,8 +8,8 @@ import { createAppContext, type Environment } from './app/createAppContext';
 import { watchFragmentOf } from './navigation/fragment';
 import { deferSectionsUntilInteraction } from './navigation/deferredSection';
 import { watchPageRestore } from './browser/pageRestore';
-import { showPlaceOnceKnown } from './session/awaitedGuest';
-import { otherTabsOf } from './session/otherTabs';
+import { showPlaceOnceKnown } from './session/guestPlaceholder';
+import { crossTabSessionOf } from './session/crossTabSession';
 import { registerWorker } from './offline/registerWorker';
 import { pageAt } from './app/pages';
 import { browserStore } from './storage/keyValueStore';
@@ -22,7 +22,7 @@ const ground: Environment = {
   send: (request) => fetch(request),
   baseUrl: window.location.origin,
   withLock: withLocks('locks' in navigator ? navigator.locks : undefined),
-  otherTabs: otherTabsOf(window),
+  otherTabs: crossTabSessionOf(window),
   leaveFor: (address) => window.location.assign(address),
   watchReturn: (returned) => watchPageRestore(window, returned),
   watchFragment: (found) => watchFragmentOf(window, found),

@@ -13,9 +13,9 @@ const furtherFiles = [
   'src/login/useAuthForm.ts',
   'src/payment/savedCheckout.ts',
   'src/payment/verifyPayment.ts',
-  'src/session/otherTabs.ts',
+  'src/session/crossTabSession.ts',
   'src/session/renewal.ts',
-  'src/session/renewing.ts',
+  'src/session/refreshNow.ts',
 ];
 
 /** Where else a room's actors are tested: whoever calls the server sees how the session is renewed. */

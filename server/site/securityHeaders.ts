@@ -6,7 +6,7 @@ import type { InlineHashes } from './builtPages';
 /** Whose maps the contact page may embed. */
 export const mapOrigins = ['https://www.openstreetmap.org', 'https://www.google.com'];
 
-/** The site asks the map's own server whether it can be had (`src/hooks/useBlocked.ts`). */
+/** The site asks the map's own server whether it can be had (`src/hooks/useFrameBlocked.ts`). */
 const askedMaps = mapUrl === null ? [] : [new URL(mapUrl).origin];
 
 /** An empty style element: styled-components opens one, and fills it by script rule by rule. */

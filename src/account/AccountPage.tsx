@@ -5,7 +5,7 @@ import { Grid } from '../components/Grid';
 import { PageHead } from '../components/PageHead';
 import { PageHero } from '../components/PageHero';
 import { Section } from '../components/Section';
-import { SessionRequired } from '../session/SessionRequired';
+import { RequireSession } from '../session/RequireSession';
 import { AccountDeletionCard } from './AccountDeletionCard';
 import { DataExportCard } from './DataExportCard';
 import { PasswordChangeForm } from './PasswordChangeForm';
@@ -47,9 +47,9 @@ export default function AccountPage() {
     <>
       <PageHead title={myAccount} />
       <PageHero title={myAccount} />
-      <SessionRequired announcedBy="alert">
+      <RequireSession announcedBy="alert">
         <OwnAccount />
-      </SessionRequired>
+      </RequireSession>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { deviceName } from '../../machines/account/deviceName';
 import type { OpenSession } from '../../machines/contract/wire';
 import { Button } from '../components/Button';
 import { Card } from '../components/Card';
-import { Moment } from '../components/Moment';
-import { Sentence } from '../components/Sentence';
+import { Timestamp } from '../components/Timestamp';
+import { RichMessage } from '../components/RichMessage';
 import { Stack } from '../components/Stack';
 
 interface SessionCardProps {
@@ -25,7 +25,9 @@ export function SessionCard({ session, busy, ending, onEnd }: SessionCardProps) 
         <h3>{name}</h3>
         {isCurrent && <p>{words.thisBrowser}</p>}
         <p>
-          <Sentence parts={words.loggedIn(<Moment at={openedAt} />, <Moment at={usedAt} />)} />
+          <RichMessage
+            parts={words.loggedIn(<Timestamp at={openedAt} />, <Timestamp at={usedAt} />)}
+          />
         </p>
         {!isCurrent && (
           <div>

@@ -8,7 +8,7 @@ import { Grid } from '../components/Grid';
 import { Section } from '../components/Section';
 import { SectionHeading } from '../components/SectionHeading';
 import { Stack } from '../components/Stack';
-import { WaitingSummary } from '../components/WaitingSummary';
+import { LoadingSummary } from '../components/LoadingSummary';
 import { SessionCard } from './SessionCard';
 import { provideSessionList } from './sessionListActors';
 
@@ -23,7 +23,7 @@ export function SessionList() {
         <Stack $gap="l">
           {snapshot.matches('loading') && (
             <Grid $min="wide">
-              <WaitingSummary label={words.loading} />
+              <LoadingSummary label={words.loading} />
             </Grid>
           )}
           {error !== null && <Alert tone="error">{error}</Alert>}

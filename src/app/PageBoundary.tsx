@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { openingPage } from '../../messages/layout/pages/opening';
 import { useAppContext } from '../context/appContext';
-import { Waiting } from '../components/Waiting';
+import { LoadingMessage } from '../components/LoadingMessage';
 import { ErrorBoundary } from '../navigation/ErrorBoundary';
 
 /** Tells that what stands beside it is in the page and alive. */
@@ -24,7 +24,7 @@ export function PageBoundary() {
   }, [session]);
   return (
     <ErrorBoundary place={pathname} onBroken={start}>
-      <Suspense fallback={<Waiting label={openingPage} />}>
+      <Suspense fallback={<LoadingMessage label={openingPage} />}>
         <Outlet />
         <Shown onShown={start} />
       </Suspense>

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { AppContextValue } from '../context/appContext';
 import type { Start } from '../context/useActorOptions';
 import { createNavigation } from '../browser/navigation';
-import type { OtherTabs } from '../session/otherTabs';
+import type { CrossTabSession } from '../session/crossTabSession';
 import { provideSession } from '../session/sessionActors';
 import { siteStorage } from '../storage/siteStorage';
 import type { KeyValueStore } from '../storage/keyValueStore';
@@ -18,7 +18,7 @@ export interface Environment
   tabStore: KeyValueStore;
   deviceStore: KeyValueStore;
   withLock: WithLock;
-  otherTabs: OtherTabs;
+  otherTabs: CrossTabSession;
 }
 
 /**

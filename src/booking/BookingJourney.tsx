@@ -2,8 +2,8 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { chooseRooms } from '../../messages/booking/pages/titles';
 import { makeReservation } from '../../messages/shared/pages/links';
 import { paths } from '../../machines/shared/paths';
-import { JourneyHead } from '../layout/JourneyHead';
-import { SessionRequired } from '../session/SessionRequired';
+import { CheckoutHeader } from '../layout/CheckoutHeader';
+import { RequireSession } from '../session/RequireSession';
 import { BookingNotices } from './BookingNotices';
 import { BookingProvider } from './BookingProvider';
 
@@ -12,14 +12,14 @@ export default function BookingJourney() {
   const { pathname } = useLocation();
   const atForm = pathname === paths.reservation;
   return (
-    <SessionRequired
+    <RequireSession
       announcedBy={atForm ? 'loginPage' : 'alert'}
-      head={<JourneyHead title={atForm ? makeReservation : chooseRooms} />}
+      head={<CheckoutHeader title={atForm ? makeReservation : chooseRooms} />}
     >
       <BookingProvider>
         <Outlet />
         <BookingNotices />
       </BookingProvider>
-    </SessionRequired>
+    </RequireSession>
   );
 }

@@ -22,7 +22,7 @@ import type { ApiContextValue } from '../context/apiContext';
 import { watchAddressWith } from '../context/watchActors';
 import { sessionLossWith, navigateWith } from '../context/navigationActors';
 import { prefersReducedData } from '../browser/connection';
-import { type LoadRoomsLeft, roomsAhead } from './roomsAhead';
+import { type LoadRoomsLeft, roomsPrefetch } from './roomsPrefetch';
 
 /** Sends a creation; both flows' answers as they came, and with the fields in which the site keeps the last one. */
 async function create(
@@ -66,7 +66,7 @@ export function provideBooking(parts: ApiContextValue) {
     const call = client.GET('/api/v1/availability', { params: { query }, signal });
     return roomsLeftIn(parseAvailability(await readResponse(call)));
   };
-  const ahead = roomsAhead(load, now);
+  const ahead = roomsPrefetch(load, now);
   /** The key under which nothing has been sent yet: what comes under an older one may be old. */
   let newKey: string | undefined;
   return bookingMachine.provide({

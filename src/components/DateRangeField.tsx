@@ -11,7 +11,7 @@ import { theme } from '../theme/theme';
 import { Button } from './Button';
 import { Cluster } from './Cluster';
 import { Field, type FieldProps } from './Field';
-import { Waiting } from './Waiting';
+import { LoadingMessage } from './LoadingMessage';
 
 const StayCalendar = lazy(() => import('./StayCalendar'));
 
@@ -155,7 +155,7 @@ export function DateRangeField({
       </Cluster>
       <Sheet id={calendarId} hidden={!open}>
         {open && (
-          <Suspense fallback={<Waiting label={words.openingCalendar} />}>
+          <Suspense fallback={<LoadingMessage label={words.openingCalendar} />}>
             <StayCalendar
               {...{ checkIn, checkOut, min, max, maxNights, soldOut }}
               onChange={editBoth}

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { close as closeLabel } from '../../messages/shared/pages/links';
-import { roomy } from '../theme/media';
+import { tall } from '../theme/media';
 import { theme } from '../theme/theme';
 import { titleType } from '../theme/typography';
 import { DialogActions } from './DialogActions';
@@ -10,7 +10,7 @@ import { IconButton } from './IconButton';
 import { ModalFrame } from './ModalFrame';
 
 const Heading = styled.div`
-  ${roomy} {
+  ${tall} {
     position: sticky;
     top: 0;
     z-index: ${theme.layer.raised};
@@ -33,7 +33,7 @@ const Body = styled.div`
 `;
 
 const Footer = styled(DialogActions)`
-  ${roomy} {
+  ${tall} {
     position: sticky;
     bottom: 0;
     z-index: ${theme.layer.raised};

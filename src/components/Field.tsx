@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { controlStyle, FieldFrame, type FieldTexts } from './FieldFrame';
+import { controlStyle, FormField, type FieldTexts } from './FormField';
 
 const Input = styled.input`
   ${controlStyle}
@@ -12,8 +12,8 @@ export type FieldProps = FieldTexts &
 /** A labelled line of text. `required={false}` marks it as optional. */
 export function Field({ label, name, error, hint, required, ...input }: FieldProps) {
   return (
-    <FieldFrame {...{ label, name, error, hint, required }}>
+    <FormField {...{ label, name, error, hint, required }}>
       {(control) => <Input {...input} {...control} />}
-    </FieldFrame>
+    </FormField>
   );
 }

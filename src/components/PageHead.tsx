@@ -1,7 +1,7 @@
 import { locale } from '../../messages/shared/locale';
 import { hotel } from '../content/hotel';
 import { shareImage } from '../content/shareImage';
-import { useStaticHeadGone } from '../hooks/useStaticHeadGone';
+import { useRemoveStaticHead } from '../hooks/useRemoveStaticHead';
 
 interface PageHeadProps {
   /** What the page is called; the hotel's name follows. The home page has none of its own. */
@@ -13,7 +13,7 @@ interface PageHeadProps {
 
 /** What a page tells browsers, search engines and link previews of itself. */
 export function PageHead({ title, description = hotel.description, path }: PageHeadProps) {
-  useStaticHeadGone();
+  useRemoveStaticHead();
   const fullTitle = title ? `${title} | ${hotel.name}` : `${hotel.name}, ${hotel.kind}`;
   return (
     <>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import * as words from '../../messages/components/pages/passwordField';
 import { theme } from '../theme/theme';
 import type { FieldProps } from './Field';
-import { controlStyle, FieldFrame } from './FieldFrame';
+import { controlStyle, FormField } from './FormField';
 
 const Row = styled.div`
   position: relative;
@@ -53,7 +53,7 @@ export function PasswordField({
   ...input
 }: PasswordFieldProps) {
   return (
-    <FieldFrame {...{ label, name, error, hint, required }}>
+    <FormField {...{ label, name, error, hint, required }}>
       {(control) => (
         <Row>
           <Input
@@ -73,6 +73,6 @@ export function PasswordField({
           </Toggle>
         </Row>
       )}
-    </FieldFrame>
+    </FormField>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { type PictureSource, sourcesOf } from '../content/pictureFiles';
 import type { PictureSlot } from '../content/pictureSlot';
-import { useWanted } from '../hooks/useWanted';
+import { useShouldLoad } from '../hooks/useShouldLoad';
 import { theme } from '../theme/theme';
 
 /** What stands where there is no picture: the sun above a plain. */
@@ -60,7 +60,7 @@ export function Picture({
   /** How many formats, from the best on, were given up because their file could not be shown. */
   const [givenUp, setGivenUp] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
-  const wanted = useWanted(frame, standby) || eager;
+  const wanted = useShouldLoad(frame, standby) || eager;
   const left = sources.slice(givenUp);
   const fallback = left.at(-1);
   const picture = fallback && (

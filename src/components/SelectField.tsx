@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { theme } from '../theme/theme';
-import { controlStyle, FieldFrame, type FieldTexts } from './FieldFrame';
+import { controlStyle, FormField, type FieldTexts } from './FormField';
 
 const Row = styled.div`
   position: relative;
@@ -44,7 +44,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <FieldFrame {...{ label, name, error, hint, required }}>
+    <FormField {...{ label, name, error, hint, required }}>
       {(control) => (
         <Row>
           <Select {...select} {...control}>
@@ -57,6 +57,6 @@ export function SelectField({
           <ChevronDown aria-hidden="true" />
         </Row>
       )}
-    </FieldFrame>
+    </FormField>
   );
 }

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import type { PictureSlot } from '../content/pictureSlot';
 import { from, wider } from '../theme/media';
-import { niche } from '../theme/niche';
+import { archIcon } from '../theme/archIcon';
 import { theme } from '../theme/theme';
 import { tokens } from '../theme/tokens';
 import { titleType } from '../theme/typography';
@@ -81,7 +81,7 @@ const Words = styled.div`
 `;
 
 const Sign = styled.span`
-  ${niche}
+  ${archIcon}
   flex: none;
   background: ${theme.color.forest};
   color: ${theme.color.sand};

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { stillness } from '../theme/media';
+import { reducedMotion } from '../theme/media';
 import { theme } from '../theme/theme';
 
 const breathe = keyframes`
@@ -18,7 +18,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   background: ${theme.color.sand};
   animation: ${breathe} calc(2 * ${theme.duration.slow}) ease-in-out infinite;
 
-  ${stillness} {
+  ${reducedMotion} {
     animation: none;
   }
 `;

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { stillness } from '../theme/media';
+import { reducedMotion } from '../theme/media';
 import { theme } from '../theme/theme';
 
 const turn = keyframes`
@@ -16,7 +16,7 @@ const Ring = styled.span`
   border-radius: ${theme.radius.round};
   animation: ${turn} ${theme.duration.slow} linear infinite;
 
-  ${stillness} {
+  ${reducedMotion} {
     border-style: dotted;
   }
 `;

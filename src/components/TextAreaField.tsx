@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { theme } from '../theme/theme';
-import { controlStyle, FieldFrame, type FieldTexts } from './FieldFrame';
+import { controlStyle, FormField, type FieldTexts } from './FormField';
 
 const TextArea = styled.textarea`
   ${controlStyle}
@@ -23,8 +23,8 @@ export function TextAreaField({
   ...textArea
 }: TextAreaFieldProps) {
   return (
-    <FieldFrame {...{ label, name, error, hint, required }}>
+    <FormField {...{ label, name, error, hint, required }}>
       {(control) => <TextArea {...textArea} {...control} />}
-    </FieldFrame>
+    </FormField>
   );
 }

@@ -26,7 +26,7 @@ export const pictureWidths = [480, 800, 1280] as const;
 export const jpegWidth = 800;
 
 /** How wide in pixels the file of a vignette is. */
-export const vignetteWidth = 240;
+export const thumbnailWidth = 240;
 
 /** How wide in pixels the file is that fits a usual telephone's screen. */
 export const telephoneWidth = 640;

@@ -71,4 +71,4 @@ export const pictures = {
 export type PictureName = keyof typeof pictures;
 
 /** The places that have no picture yet and show their drawn stand-in. */
-export const standIns: readonly PictureName[] = [];
+export const placeholders: readonly PictureName[] = [];

@@ -4,7 +4,7 @@ import * as words from '../../messages/layout/pages/footer';
 import { myReservations } from '../../messages/shared/pages/links';
 import { paths } from '../../machines/shared/paths';
 import { Container } from '../components/Container';
-import { SocialMark } from '../components/SocialMark';
+import { SocialIcon } from '../components/SocialIcon';
 import { hotel, socialLinks, telephoneLink } from '../content/hotel';
 import { adire } from '../theme/adire';
 import { wider } from '../theme/media';
@@ -131,7 +131,7 @@ export default function Footer() {
               {socialLinks.map(({ network, name, url }) => (
                 <li key={network}>
                   <a href={url} rel="noreferrer" aria-label={words.onNetwork(hotel.name, name)}>
-                    <SocialMark network={network} />
+                    <SocialIcon network={network} />
                   </a>
                 </li>
               ))}

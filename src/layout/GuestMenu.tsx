@@ -8,9 +8,9 @@ import { logout } from '../../messages/layout/pages/navigation';
 import { myAccount, myReservations } from '../../messages/shared/pages/links';
 import { paths } from '../../machines/shared/paths';
 import { Button } from '../components/Button';
-import { useDismissal } from '../hooks/useDismissal';
+import { useDismiss } from '../hooks/useDismiss';
 import { theme } from '../theme/theme';
-import { firstNameOf, type NamedGuest } from './namedGuest';
+import { firstNameOf, type NamedGuest } from './guestName';
 
 const Holder = styled.div`
   position: relative;
@@ -84,7 +84,7 @@ export interface GuestMenuProps {
 
 /** The logged-in guest's name, and below it what belongs to them. */
 export function GuestMenu({ guest, open, onToggle, onDismiss, onLogOut }: GuestMenuProps) {
-  const holder = useDismissal(open, onDismiss);
+  const holder = useDismiss(open, onDismiss);
   const sheetId = useId();
   return (
     <Holder ref={holder}>

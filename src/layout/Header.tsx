@@ -7,7 +7,7 @@ import { theme } from '../theme/theme';
 import { useDisclosure } from '../hooks/useDisclosure';
 import { GuestMenu } from './GuestMenu';
 import { MobileMenu } from './MobileMenu';
-import type { NamedGuest } from './namedGuest';
+import type { NamedGuest } from './guestName';
 import { NavigationLink } from './NavigationLink';
 import { loginLink, siteLinks } from './siteLinks';
 import { Wordmark } from './Wordmark';
@@ -69,7 +69,7 @@ const Wide = styled.div`
 
 /**
  * As wide for a visitor as for a guest, so that nothing moves when a stored session turns out to
- * stand. Until then it stays free for a guest who has one (`src/session/awaitedGuest.ts`).
+ * stand. Until then it stays free for a guest who has one (`src/session/guestPlaceholder.ts`).
  */
 const SessionPlace = styled.div`
   display: flex;

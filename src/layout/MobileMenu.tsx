@@ -4,9 +4,9 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import * as words from '../../messages/layout/pages/navigation';
 import { Button } from '../components/Button';
-import { useDismissal } from '../hooks/useDismissal';
+import { useDismiss } from '../hooks/useDismiss';
 import { theme } from '../theme/theme';
-import { fullNameOf, type NamedGuest } from './namedGuest';
+import { fullNameOf, type NamedGuest } from './guestName';
 import { NavigationLink } from './NavigationLink';
 import { guestLinks, loginLink, QUICK_LINKS_ID, siteLinks } from './siteLinks';
 
@@ -90,7 +90,7 @@ export interface MobileMenuProps {
 
 /** The navigation on screens too narrow to hold it in one line. */
 export function MobileMenu({ guest, open, onToggle, onDismiss, onLogOut }: MobileMenuProps) {
-  const holder = useDismissal(open, onDismiss);
+  const holder = useDismiss(open, onDismiss);
   const sheetId = useId();
   const links = guest ? [...siteLinks, ...guestLinks] : [...siteLinks, loginLink];
   return (

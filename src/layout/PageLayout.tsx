@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useArrival } from '../hooks/useArrival';
-import { useScrollPlace } from '../hooks/useScrollPlace';
+import { usePageFocus } from '../hooks/usePageFocus';
+import { useScrollRestoration } from '../hooks/useScrollRestoration';
 import { deferredSection } from '../navigation/deferredSection';
 import { useGuest, useLogOut } from '../session/SessionContext';
 import { Header } from './Header';
-import { isBare } from './isBare';
+import { hidesChrome } from './hidesChrome';
 import { OfflineNotice } from './OfflineNotice';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
@@ -22,9 +22,9 @@ export function PageLayout() {
   const guest = useGuest();
   const logOut = useLogOut();
   const { pathname } = useLocation();
-  useScrollPlace();
-  const page = useArrival(pathname);
-  const bare = isBare(pathname);
+  useScrollRestoration();
+  const page = usePageFocus(pathname);
+  const bare = hidesChrome(pathname);
   return (
     <>
       <SkipLink />

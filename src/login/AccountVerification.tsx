@@ -10,7 +10,7 @@ import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Cluster } from '../components/Cluster';
 import { Notice } from '../components/Notice';
-import { Sentence } from '../components/Sentence';
+import { RichMessage } from '../components/RichMessage';
 import { Stack } from '../components/Stack';
 import { CodeEntryBoxes } from './CodeEntryBoxes';
 
@@ -50,7 +50,7 @@ export function AccountVerification({
       <Stack $gap="l">
         {notice !== null && <Alert tone="warning">{notice}</Alert>}
         <p>
-          <Sentence parts={words.codeSentTo(<strong>{email}</strong>)} />
+          <RichMessage parts={words.codeSentTo(<strong>{email}</strong>)} />
         </p>
         <CodeEntryBoxes
           entry={entry}

@@ -1,6 +1,6 @@
 import { oneTimeCode } from '../../messages/login/pages/code';
 import type { CodeEntry, CodeInput } from '../../machines/login/oneTimeCode';
-import { CodeBoxes } from '../components/CodeBoxes';
+import { OneTimeCodeInput } from '../components/OneTimeCodeInput';
 
 /** What a key that was pressed in a box means; Enter is for the form. */
 function turnOf({ boxes }: CodeEntry, box: number, key: string): CodeInput | undefined {
@@ -39,7 +39,7 @@ export function CodeEntryBoxes({ entry, onTurn, onSubmit, ...boxes }: CodeEntryB
     else if (key === 'Enter') onSubmit();
   }
   return (
-    <CodeBoxes
+    <OneTimeCodeInput
       {...boxes}
       label={oneTimeCode}
       digits={entry.boxes}

@@ -10,7 +10,7 @@ import { PageHero } from '../components/PageHero';
 import { Section } from '../components/Section';
 import { useHeadingFocus } from '../hooks/useHeadingFocus';
 import { useVisitKey } from '../navigation/useVisitKey';
-import { VisitorsOnly } from '../session/VisitorsOnly';
+import { RequireVisitor } from '../session/RequireVisitor';
 import { ForgottenAddressForm } from './ForgottenAddressForm';
 import { LinkPasswordForm } from './LinkPasswordForm';
 import { NewPasswordForm } from './NewPasswordForm';
@@ -53,8 +53,8 @@ function ForgottenPassword() {
 export default function ForgottenPasswordPage() {
   const visit = useVisitKey();
   return (
-    <VisitorsOnly>
+    <RequireVisitor>
       <ForgottenPassword key={visit} />
-    </VisitorsOnly>
+    </RequireVisitor>
   );
 }

@@ -9,7 +9,7 @@ import { backToRegistration } from '../../messages/login/pages/registration';
 import { alertOf } from '../../machines/shared/screen';
 import { Notice } from '../components/Notice';
 import { useVisitKey } from '../navigation/useVisitKey';
-import { VisitorsOnly } from '../session/VisitorsOnly';
+import { RequireVisitor } from '../session/RequireVisitor';
 import { AccountVerification } from './AccountVerification';
 import type { AuthFormProps } from './authFormProps';
 import { LoginForm } from './LoginForm';
@@ -62,8 +62,8 @@ function Login() {
 export default function LoginPage() {
   const visit = useVisitKey();
   return (
-    <VisitorsOnly>
+    <RequireVisitor>
       <Login key={visit} />
-    </VisitorsOnly>
+    </RequireVisitor>
   );
 }

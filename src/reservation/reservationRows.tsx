@@ -6,7 +6,7 @@ import { childrenLabel } from '../../machines/shared/occupancy';
 import { koboFromNaira } from '../../machines/shared/money';
 import { nightsLabel } from '../../machines/shared/price';
 import { specialRequestForForm } from '../../machines/reservation/reservationForm';
-import { Day } from '../components/Day';
+import { CalendarDate } from '../components/CalendarDate';
 import { Price } from '../components/Price';
 import type { SummaryRow } from '../components/StaySummary';
 import { priceRows } from './priceRows';
@@ -34,8 +34,8 @@ function guestRows(reservation: Reservation): SummaryRow[] {
 
 function dateRows({ checkInDate, checkOutDate }: ReservationView): SummaryRow[] {
   return [
-    { term: stay.checkIn, detail: <Day date={checkInDate} /> },
-    { term: stay.checkOut, detail: <Day date={checkOutDate} /> },
+    { term: stay.checkIn, detail: <CalendarDate date={checkInDate} /> },
+    { term: stay.checkOut, detail: <CalendarDate date={checkOutDate} /> },
   ];
 }
 

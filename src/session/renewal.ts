@@ -18,7 +18,7 @@ export interface RenewalParts {
  */
 export function renewSessionWith(parts: RenewalParts) {
   return fromPromise<Renewal, undefined>(async ({ signal }) => {
-    const { renewNow } = await import('./renewing');
-    return parts.withLock('session-renewal', () => renewNow(parts, signal), signal);
+    const { refreshNow } = await import('./refreshNow');
+    return parts.withLock('session-renewal', () => refreshNow(parts, signal), signal);
   });
 }

@@ -11,13 +11,13 @@ import {
   clearTokens,
   saveTokens,
 } from '../storage/siteStorage';
-import { type OtherTabs, watchStoredSessionWith } from './otherTabs';
+import { type CrossTabSession, watchStoredSessionWith } from './crossTabSession';
 import { type RenewalParts, renewSessionWith } from './renewal';
 
 /** What the session's actors are made of. */
 export interface SessionParts extends RenewalParts {
   navigation: Navigation;
-  otherTabs: OtherTabs;
+  otherTabs: CrossTabSession;
 }
 
 /** Takes back the tokens at the server; whoever logs out doesn't wait for it. */

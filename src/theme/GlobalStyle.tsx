@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { printed, stillness } from './media';
+import { printed, reducedMotion } from './media';
 import { theme } from './theme';
 
 /** What holds for every element before a component says more. */
@@ -84,7 +84,7 @@ export const GlobalStyle = createGlobalStyle`
     #root > :not(main), header, footer, nav, aside, button, dialog { display: none !important; }
   }
 
-  ${stillness} {
+  ${reducedMotion} {
     *, *::before, *::after {
       animation-duration: 1ms !important;
       animation-iteration-count: 1 !important;

@@ -18,10 +18,10 @@ export const wider = {
 export const beside = '@container (min-width: 20rem)';
 
 /** Where a window is high enough for parts that stay while the rest scrolls. */
-export const roomy = '@media (min-height: 32rem)';
+export const tall = '@media (min-height: 32rem)';
 
 /** On paper. */
 export const printed = '@media print';
 
 /** For guests who asked their system for less movement. */
-export const stillness = '@media (prefers-reduced-motion: reduce)';
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)';

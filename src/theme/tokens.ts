@@ -122,7 +122,7 @@ export const tokens = {
     dotCurrent: '1.75rem',
   },
   /** The small arch around an icon. */
-  niche: { width: '3.25rem', height: '3.75rem' },
+  archIcon: { width: '3.25rem', height: '3.75rem' },
   /** The turning ring follows the size of the words beside it. */
   ring: { size: '1.125em', line: '0.14em' },
   radius: { small: '0.25rem', medium: '0.5rem', round: '999px', arch: '999px 999px 0 0' },

@@ -1,13 +1,13 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../.storybook/preview';
-import { CodeBoxes } from '../../src/components/CodeBoxes';
+import { OneTimeCodeInput } from '../../src/components/OneTimeCodeInput';
 import { onSlip } from '../support/Sheet';
 
 const code = ['4', '0', '2', '9', '1', '3'];
 
 const meta = preview.meta({
   title: 'Components/Code boxes',
-  component: CodeBoxes,
+  component: OneTimeCodeInput,
   decorators: [onSlip],
   args: {
     label: 'One-time code',

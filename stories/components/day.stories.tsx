@@ -1,8 +1,12 @@
 import preview from '../../.storybook/preview';
-import { Day } from '../../src/components/Day';
+import { CalendarDate } from '../../src/components/CalendarDate';
 import { onSheet } from '../support/Sheet';
 
-const meta = preview.meta({ title: 'Components/Day', component: Day, decorators: [onSheet] });
+const meta = preview.meta({
+  title: 'Components/Day',
+  component: CalendarDate,
+  decorators: [onSheet],
+});
 
 export const Date = meta.story({ name: 'A date', args: { date: '2026-03-12' } });
 export const None = meta.story({ name: 'No date', args: { date: '' } });

@@ -1,10 +1,10 @@
 import preview from '../../.storybook/preview';
-import { FieldFrame } from '../../src/components/FieldFrame';
+import { FormField } from '../../src/components/FormField';
 import { onSlip } from '../support/Sheet';
 
 const meta = preview.meta({
   title: 'Components/Field frame',
-  component: FieldFrame,
+  component: FormField,
   decorators: [onSlip],
 });
 

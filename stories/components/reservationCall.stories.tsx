@@ -1,12 +1,12 @@
 import preview from '../../.storybook/preview';
 import { Container } from '../../src/components/Container';
-import { ReservationCall } from '../../src/components/ReservationCall';
+import { ReservationPhone } from '../../src/components/ReservationPhone';
 import { Section } from '../../src/components/Section';
 import { onSheet } from '../support/Sheet';
 
 const meta = preview.meta({
   title: 'Components/Reservation call',
-  component: ReservationCall,
+  component: ReservationPhone,
   decorators: [onSheet],
 });
 
@@ -15,7 +15,7 @@ export const OnForest = meta.story({
   render: () => (
     <Section $ground="forest">
       <Container>
-        <ReservationCall />
+        <ReservationPhone />
       </Container>
     </Section>
   ),

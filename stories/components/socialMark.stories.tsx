@@ -1,10 +1,10 @@
 import preview from '../../.storybook/preview';
-import { SocialMark } from '../../src/components/SocialMark';
+import { SocialIcon } from '../../src/components/SocialIcon';
 import { onSheet } from '../support/Sheet';
 
 const meta = preview.meta({
   title: 'Components/Social mark',
-  component: SocialMark,
+  component: SocialIcon,
   decorators: [onSheet],
 });
 

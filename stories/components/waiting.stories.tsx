@@ -1,10 +1,10 @@
 import preview from '../../.storybook/preview';
-import { Waiting } from '../../src/components/Waiting';
+import { LoadingMessage } from '../../src/components/LoadingMessage';
 import { onSlip } from '../support/Sheet';
 
 const meta = preview.meta({
   title: 'Components/Waiting',
-  component: Waiting,
+  component: LoadingMessage,
   decorators: [onSlip],
 });
 

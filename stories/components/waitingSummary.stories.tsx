@@ -1,10 +1,10 @@
 import preview from '../../.storybook/preview';
-import { WaitingSummary } from '../../src/components/WaitingSummary';
+import { LoadingSummary } from '../../src/components/LoadingSummary';
 import { onSlip } from '../support/Sheet';
 
 const meta = preview.meta({
   title: 'Components/Waiting summary',
-  component: WaitingSummary,
+  component: LoadingSummary,
   decorators: [onSlip],
 });
 

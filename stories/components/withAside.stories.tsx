@@ -1,10 +1,10 @@
 import preview from '../../.storybook/preview';
 import { Button } from '../../src/components/Button';
 import { Card } from '../../src/components/Card';
-import { WithAside } from '../../src/components/WithAside';
+import { AsideLayout } from '../../src/components/AsideLayout';
 import { hotel } from '../../src/content/hotel';
 
-const meta = preview.meta({ title: 'Components/With aside', component: WithAside });
+const meta = preview.meta({ title: 'Components/With aside', component: AsideLayout });
 
 export const ContentAndAside = meta.story({
   args: {

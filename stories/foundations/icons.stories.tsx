@@ -35,7 +35,7 @@ import Wifi from 'lucide-react/icons/wifi';
 import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
 import preview from '../../.storybook/preview';
-import { SocialMark } from '../../src/components/SocialMark';
+import { SocialIcon } from '../../src/components/SocialIcon';
 import { socialLinks } from '../../src/content/hotel';
 import { theme } from '../../src/theme/theme';
 import { onSheet } from '../support/Sheet';
@@ -112,7 +112,7 @@ export const Networks = meta.story({
       {socialLinks.map(({ network, name }) => (
         <Specimen key={network} name={network} value={name}>
           <Icon>
-            <SocialMark network={network} />
+            <SocialIcon network={network} />
           </Icon>
         </Specimen>
       ))}

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import preview from '../../.storybook/preview';
 import { adire } from '../../src/theme/adire';
-import { niche } from '../../src/theme/niche';
+import { archIcon } from '../../src/theme/archIcon';
 import { onForest } from '../../src/theme/surface';
 import { theme } from '../../src/theme/theme';
 import { tokens } from '../../src/theme/tokens';
@@ -35,7 +35,7 @@ const Cloth = styled(Tile)`
 `;
 
 const Niche = styled.div`
-  ${niche}
+  ${archIcon}
   background: ${theme.color.terracotta};
 `;
 

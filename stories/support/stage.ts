@@ -13,7 +13,7 @@ import type { Start } from '../../src/context/useActorOptions';
 import { createAppContext } from '../../src/app/createAppContext';
 import { watchFragmentOf } from '../../src/navigation/fragment';
 import { watchPageRestore } from '../../src/browser/pageRestore';
-import { otherTabsOf } from '../../src/session/otherTabs';
+import { crossTabSessionOf } from '../../src/session/crossTabSession';
 import { memoryStore, type KeyValueStore } from '../../src/storage/keyValueStore';
 import { withLocks } from '../../src/api/withLock';
 
@@ -114,7 +114,7 @@ export class Stage {
         (await new Promise<never>(() => undefined)),
       baseUrl: window.location.origin,
       withLock: withLocks(undefined),
-      otherTabs: otherTabsOf(window),
+      otherTabs: crossTabSessionOf(window),
       leaveFor: (address: string) => {
         this.left.push(address);
       },

@@ -44,11 +44,11 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
       'putAway();',
       "page.removeEventListener('storage', changed);",
       "page.removeEventListener('pagehide', putAway);",
-    ].map((first) => [`src/session/otherTabs.ts: “${first}” after the next`, inEitherOrder]),
+    ].map((first) => [`src/session/crossTabSession.ts: “${first}” after the next`, inEitherOrder]),
   ),
-  'src/session/otherTabs.ts: “channel = undefined;” dropped':
+  'src/session/crossTabSession.ts: “channel = undefined;” dropped':
     'a closed channel can be closed again, and hears nothing',
-  "src/session/otherTabs.ts: “page.removeEventListener('pagehide', putAway);” dropped":
+  "src/session/crossTabSession.ts: “page.removeEventListener('pagehide', putAway);” dropped":
     'who has stopped watching has no channel left to close',
   'src/login/useAuthForm.ts: “keeping.unsubscribe();” dropped': endsWithThePage,
   'src/login/useAuthForm.ts: “keeping.unsubscribe();” after the next': inEitherOrder,

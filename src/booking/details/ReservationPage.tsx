@@ -6,18 +6,18 @@ import { type RenderedStates, renderState } from '../../context/renderState';
 import { BookingContext, type BookingValue } from '../BookingContext';
 import { Card } from '../../components/Card';
 import { PageHead } from '../../components/PageHead';
-import { ReservationCall } from '../../components/ReservationCall';
-import { Waiting } from '../../components/Waiting';
+import { ReservationPhone } from '../../components/ReservationPhone';
+import { LoadingMessage } from '../../components/LoadingMessage';
 import { Stack } from '../../components/Stack';
-import { WithAside } from '../../components/WithAside';
+import { AsideLayout } from '../../components/AsideLayout';
 import { hotel } from '../../content/hotel';
-import { JourneyHead } from '../../layout/JourneyHead';
-import { BookingUnderWay } from './BookingUnderWay';
+import { CheckoutHeader } from '../../layout/CheckoutHeader';
+import { BookingInProgress } from './BookingInProgress';
 import { ReservationForm } from './ReservationForm';
-import { StaySoFar } from './StaySoFar';
+import { StayPreview } from './StayPreview';
 
-const opening = () => <Waiting label={oneMoment} />;
-const underWay = () => <BookingUnderWay />;
+const opening = () => <LoadingMessage label={oneMoment} />;
+const underWay = () => <BookingInProgress />;
 const form = () => <ReservationForm />;
 
 const elements: RenderedStates<BookingValue> = {
@@ -44,18 +44,18 @@ export default function ReservationPage() {
         path={paths.reservation}
         description={words.description(hotel.name)}
       />
-      <JourneyHead title={makeReservation} lead={words.lead} step="Details" />
-      <WithAside
+      <CheckoutHeader title={makeReservation} lead={words.lead} step="Details" />
+      <AsideLayout
         asideLabel={words.aside}
         aside={
           <Stack $gap="l">
-            <StaySoFar />
-            <ReservationCall />
+            <StayPreview />
+            <ReservationPhone />
           </Stack>
         }
       >
         <Card>{renderState(value, elements)}</Card>
-      </WithAside>
+      </AsideLayout>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { reservationCreationErrorOf } from '../../../machines/booking/reservatio
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { useApiContext } from '../../context/apiContext';
 import { BookingContext } from '../BookingContext';
-import { OpenQuestion } from '../OpenQuestion';
+import { UnconfirmedBooking } from '../UnconfirmedBooking';
 import { RoomChoice } from './RoomChoice';
 import { RoomTypeCard } from './RoomTypeCard';
 
@@ -21,7 +21,7 @@ export function HeldRooms() {
       error={error}
       busy={waits || asks}
       onContinue={() => creation?.send({ type: 'booking.continued', now: now() })}
-      word={undecided && <OpenQuestion />}
+      word={undecided && <UnconfirmedBooking />}
     >
       {roomTypes.map((roomType) => (
         <RoomTypeCard

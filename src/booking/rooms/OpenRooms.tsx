@@ -5,8 +5,8 @@ import { type RoomType, roomTypes } from '../../../machines/shared/roomTypes';
 import { useApiContext } from '../../context/apiContext';
 import { Alert } from '../../components/Alert';
 import { BookingContext } from '../BookingContext';
-import { AdvisedRooms } from './AdvisedRooms';
-import { OfferBar } from './OfferBar';
+import { SuggestedRooms } from './SuggestedRooms';
+import { SuggestionBar } from './SuggestionBar';
 import { RoomChoice } from './RoomChoice';
 import { RoomTypeCard } from './RoomTypeCard';
 import { SummaryBar } from './SummaryBar';
@@ -36,7 +36,7 @@ function Bar({ rooms }: { rooms: Rooms }) {
   if (summary.lines.length > 0) {
     return <SummaryBar summary={summary} word={advice ? bookingMessages.tooSmall : undefined} />;
   }
-  return advice?.offer && <OfferBar offer={advice.offer} onTake={onTake} />;
+  return advice?.offer && <SuggestionBar offer={advice.offer} onTake={onTake} />;
 }
 
 /** The rooms, of which the guest chooses. */
@@ -50,7 +50,7 @@ export function OpenRooms({ rooms }: { rooms: Rooms }) {
     <RoomChoice
       error={error}
       busy={false}
-      advice={<AdvisedRooms rooms={rooms} />}
+      advice={<SuggestedRooms rooms={rooms} />}
       bar={<Bar rooms={rooms} />}
       onContinue={() => rooms.send({ type: 'booking.continued', now: now() })}
       word={unknown && <Alert tone="neutral">{bookingMessages.availabilityUnknown}</Alert>}

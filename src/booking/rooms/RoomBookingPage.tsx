@@ -3,8 +3,8 @@ import { oneMoment } from '../../../messages/shared/pages/waiting';
 import { type RenderedStates, renderState } from '../../context/renderState';
 import { BookingContext, type BookingValue } from '../BookingContext';
 import { PageHead } from '../../components/PageHead';
-import { Waiting } from '../../components/Waiting';
-import { JourneyHead } from '../../layout/JourneyHead';
+import { LoadingMessage } from '../../components/LoadingMessage';
+import { CheckoutHeader } from '../../layout/CheckoutHeader';
 import { HeldRooms } from './HeldRooms';
 import { OpenRooms } from './OpenRooms';
 
@@ -13,7 +13,7 @@ function SelectedRooms() {
   return rooms ? <OpenRooms rooms={rooms} /> : <HeldRooms />;
 }
 
-const opening = () => <Waiting label={oneMoment} />;
+const opening = () => <LoadingMessage label={oneMoment} />;
 const held = () => <HeldRooms />;
 
 const elements: RenderedStates<BookingValue> = {
@@ -36,7 +36,7 @@ export default function RoomBookingPage() {
   return (
     <>
       <PageHead title={chooseRooms} />
-      <JourneyHead title={chooseRooms} step="Rooms" />
+      <CheckoutHeader title={chooseRooms} step="Rooms" />
       {renderState(value, elements)}
     </>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { aside } from '../../../messages/booking/pages/rooms';
 import { Grid } from '../../components/Grid';
 import { Stack } from '../../components/Stack';
-import { WithAside } from '../../components/WithAside';
+import { AsideLayout } from '../../components/AsideLayout';
 import { BookingContext } from '../BookingContext';
 import { BookingSummaryCard } from './BookingSummaryCard';
 import { StayDetails } from './StayDetails';
@@ -48,7 +48,10 @@ export function RoomChoice({
 }: RoomChoiceProps) {
   const form = BookingContext.useSelector(({ context }) => context.form);
   return (
-    <WithAside asideLabel={aside} aside={<ChosenRooms {...{ advice, error, busy, onContinue }} />}>
+    <AsideLayout
+      asideLabel={aside}
+      aside={<ChosenRooms {...{ advice, error, busy, onContinue }} />}
+    >
       <Stack $gap="xl">
         <StayDetails form={form} />
         {word}
@@ -57,6 +60,6 @@ export function RoomChoice({
         </Grid>
         {bar}
       </Stack>
-    </WithAside>
+    </AsideLayout>
   );
 }

@@ -8,7 +8,7 @@ import { placesLabel } from '../../../machines/shared/occupancy';
 import type { RoomType } from '../../../machines/shared/roomTypes';
 import { Picture } from '../../components/Picture';
 import { Price } from '../../components/Price';
-import { Sentence } from '../../components/Sentence';
+import { RichMessage } from '../../components/RichMessage';
 import { Stepper } from '../../components/Stepper';
 import { roomPictures } from '../../content/roomPictures';
 import { from } from '../../theme/media';
@@ -119,7 +119,7 @@ export function RoomTypeCard({
         <Heading>
           <h3>{label}</h3>
           <p>
-            <Sentence parts={perNight(<Price kobo={nightly} />)} />
+            <RichMessage parts={perNight(<Price kobo={nightly} />)} />
           </p>
           <p>{words.roomFor(placesLabel(sleeps))}</p>
         </Heading>

@@ -8,7 +8,7 @@ import { nightsBetween } from '../../../machines/shared/stay';
 import type { ReservationForm } from '../../../machines/reservation/reservationForm';
 import { Card } from '../../components/Card';
 import { Cluster } from '../../components/Cluster';
-import { Day } from '../../components/Day';
+import { CalendarDate } from '../../components/CalendarDate';
 import { LinkButton } from '../../components/LinkButton';
 import { wider } from '../../theme/media';
 import { theme } from '../../theme/theme';
@@ -59,8 +59,8 @@ export function StayDetails({ form }: { form: ReservationForm }) {
       </Cluster>
       <Facts>
         {[
-          { term: stay.checkIn, detail: <Day date={form.checkIn} /> },
-          { term: stay.checkOut, detail: <Day date={form.checkOut} /> },
+          { term: stay.checkIn, detail: <CalendarDate date={form.checkIn} /> },
+          { term: stay.checkOut, detail: <CalendarDate date={form.checkOut} /> },
           { term: stay.adults, detail: form.adults },
           { term: stay.children, detail: childrenLabel(form.children) },
           { term: booked.nights, detail: nightsBetween(form.checkIn, form.checkOut) },

@@ -15,8 +15,8 @@ import { LinkButton } from '../../components/LinkButton';
 import { Notice } from '../../components/Notice';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
-import { WaitingSummary } from '../../components/WaitingSummary';
-import { WithAside } from '../../components/WithAside';
+import { LoadingSummary } from '../../components/LoadingSummary';
+import { AsideLayout } from '../../components/AsideLayout';
 import { providePaymentChoice } from '../paymentChoiceActors';
 import { MethodForm } from './MethodForm';
 import { SavedReservation } from './SavedReservation';
@@ -33,7 +33,7 @@ function Alone({ children }: { children?: ReactNode }) {
 
 const loading = () => (
   <Alone>
-    <WaitingSummary label={words.loading} />
+    <LoadingSummary label={words.loading} />
   </Alone>
 );
 const nothing = () => <Alone />;
@@ -46,13 +46,13 @@ export function PaymentChoice() {
   const failure = <Alert tone="error">{error}</Alert>;
 
   const beside = (aside: ReactNode) => (
-    <WithAside asideLabel={words.payment} aside={<Card>{aside}</Card>}>
+    <AsideLayout asideLabel={words.payment} aside={<Card>{aside}</Card>}>
       {reservation && (
         <Card>
           <SavedReservation reservation={reservation} />
         </Card>
       )}
-    </WithAside>
+    </AsideLayout>
   );
   const choice = () => beside(<MethodForm snapshot={snapshot} send={send} />);
 

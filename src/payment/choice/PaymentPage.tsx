@@ -1,7 +1,7 @@
 import { payment } from '../../../messages/payment/pages/paying';
 import { PageHead } from '../../components/PageHead';
-import { JourneyHead } from '../../layout/JourneyHead';
-import { SessionRequired } from '../../session/SessionRequired';
+import { CheckoutHeader } from '../../layout/CheckoutHeader';
+import { RequireSession } from '../../session/RequireSession';
 import { PaymentChoice } from './PaymentChoice';
 
 /** Where the reservation that was just made is paid, in the flow that leads here. */
@@ -9,10 +9,10 @@ export default function PaymentPage() {
   return (
     <>
       <PageHead title={payment} />
-      <JourneyHead title={payment} step="Pay" />
-      <SessionRequired announcedBy="alert">
+      <CheckoutHeader title={payment} step="Pay" />
+      <RequireSession announcedBy="alert">
         <PaymentChoice />
-      </SessionRequired>
+      </RequireSession>
     </>
   );
 }

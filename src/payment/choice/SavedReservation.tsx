@@ -5,10 +5,10 @@ import type { Reservation } from '../../../machines/contract/wire';
 import { heldUntilOf } from '../../../machines/reservation/hold';
 import { nightsLabel } from '../../../machines/shared/price';
 import { roomTypeLabel } from '../../../machines/shared/roomTypes';
-import { Day } from '../../components/Day';
+import { CalendarDate } from '../../components/CalendarDate';
 import { Stack } from '../../components/Stack';
 import { StaySummary } from '../../components/StaySummary';
-import { Hold } from '../../reservation/Hold';
+import { HoldCountdown } from '../../reservation/HoldCountdown';
 import { priceRows } from '../../reservation/priceRows';
 import { roomWithNumber } from '../../reservation/reservationRows';
 import { titleType } from '../../theme/typography';
@@ -31,12 +31,12 @@ export function SavedReservation({ reservation }: { reservation: Reservation }) 
   return (
     <Stack>
       <Title>{stay.bookingSummary}</Title>
-      {heldUntil !== null && <Hold reservation={reservation} heldUntil={heldUntil} />}
+      {heldUntil !== null && <HoldCountdown reservation={reservation} heldUntil={heldUntil} />}
       <StaySummary
         rows={[
           { term: words.guest, detail: reservation.name },
-          { term: stay.checkIn, detail: <Day date={reservation.checkInDate} /> },
-          { term: stay.checkOut, detail: <Day date={reservation.checkOutDate} /> },
+          { term: stay.checkIn, detail: <CalendarDate date={reservation.checkInDate} /> },
+          { term: stay.checkOut, detail: <CalendarDate date={reservation.checkOutDate} /> },
           { term: stay.stayDuration, detail: nightsLabel(reservation.nights) },
           { term: words.rooms, detail: roomSelection(reservation) },
           ...priceRows(reservation, stay.totalAmount),

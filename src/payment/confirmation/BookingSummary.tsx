@@ -4,7 +4,7 @@ import { Cluster } from '../../components/Cluster';
 import { Stack } from '../../components/Stack';
 import { StatusBadge } from '../../components/StatusBadge';
 import { StaySummary } from '../../components/StaySummary';
-import { Hold } from '../../reservation/Hold';
+import { HoldCountdown } from '../../reservation/HoldCountdown';
 import { isWhole, reservationRows, type ReservationView } from '../../reservation/reservationRows';
 import { titleType } from '../../theme/typography';
 
@@ -27,7 +27,7 @@ export function BookingSummary({ reservation, heldUntil }: BookingSummaryProps) 
         <StatusBadge status={reservation.paymentStatus} />
       </Cluster>
       {heldUntil !== null && isWhole(reservation) && (
-        <Hold reservation={reservation} heldUntil={heldUntil} />
+        <HoldCountdown reservation={reservation} heldUntil={heldUntil} />
       )}
       <StaySummary rows={reservationRows(reservation)} />
     </Stack>

@@ -3,7 +3,7 @@ import * as paymentCallbackMessages from '../../../messages/payment/callback';
 import { title } from '../../../messages/payment/pages/confirmation';
 import { useScreen } from '../../context/useScreen';
 import { PageHead } from '../../components/PageHead';
-import { JourneyHead } from '../../layout/JourneyHead';
+import { CheckoutHeader } from '../../layout/CheckoutHeader';
 import { Letterhead } from '../../layout/Letterhead';
 import { provideConfirmation } from '../confirmationActors';
 import { ConfirmationBody } from './ConfirmationBody';
@@ -15,7 +15,7 @@ export function Confirmation(input: ConfirmationInput) {
     <>
       <PageHead title={title} />
       <Letterhead />
-      <JourneyHead
+      <CheckoutHeader
         title={snapshot.hasTag('receipt') ? paymentCallbackMessages.confirmed : title}
         step={stepIn(snapshot)}
       />

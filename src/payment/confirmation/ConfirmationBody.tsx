@@ -20,12 +20,12 @@ import { EmptyState } from '../../components/EmptyState';
 import { LinkButton } from '../../components/LinkButton';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
-import { Waiting } from '../../components/Waiting';
-import { WaitingSummary } from '../../components/WaitingSummary';
+import { LoadingMessage } from '../../components/LoadingMessage';
+import { LoadingSummary } from '../../components/LoadingSummary';
 import { isWhole } from '../../reservation/reservationRows';
 import { PaidReservation } from './PaidReservation';
 import { ProviderButtons } from './ProviderButtons';
-import { StandingReservation } from './StandingReservation';
+import { UnpaidReservation } from './UnpaidReservation';
 
 interface ConfirmationBodyProps {
   snapshot: SnapshotFrom<typeof confirmationMachine>;
@@ -46,7 +46,7 @@ function Alone({ children }: { children: ReactNode }) {
 
 const loading = () => (
   <Alone>
-    <WaitingSummary label={paying.loading} />
+    <LoadingSummary label={paying.loading} />
   </Alone>
 );
 
@@ -74,7 +74,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     </Alone>
   );
   const payable = (busy: boolean, said?: ReactNode) => () => (
-    <StandingReservation reservation={reservation} heldUntil={heldUntilIn(snapshot.context)}>
+    <UnpaidReservation reservation={reservation} heldUntil={heldUntilIn(snapshot.context)}>
       {failure}
       {said}
       <p>{howToPay}</p>
@@ -82,18 +82,18 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
         starting={busy ? provider : null}
         onChoose={(chosen) => send({ type: 'payment.chosen', provider: chosen })}
       />
-    </StandingReservation>
+    </UnpaidReservation>
   );
   const whole = reservation && isWhole(reservation) ? reservation : null;
   const again = whole && <BookAgain reservation={whole} />;
   const over = (tone: 'warning' | 'neutral', words: string) => () => (
-    <StandingReservation reservation={reservation}>
+    <UnpaidReservation reservation={reservation}>
       <Alert tone={tone}>{words}</Alert>
       {whole && cameToNothing(whole) && again}
       <LinkButton to={paths.home} wide>
         {goToHome}
       </LinkButton>
-    </StandingReservation>
+    </UnpaidReservation>
   );
   const failed = () => (
     <Alone>
@@ -118,7 +118,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     verifying: {
       first: () => (
         <Alone>
-          <Waiting label={paymentCallbackMessages.verifying} />
+          <LoadingMessage label={paymentCallbackMessages.verifying} />
         </Alone>
       ),
       again: askedAgain(true),
@@ -137,13 +137,13 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
       redirecting: payable(true),
     },
     holdEnded: () => (
-      <StandingReservation reservation={reservation}>
+      <UnpaidReservation reservation={reservation}>
         <Alert tone="warning">{paymentMessages.holdEnded}</Alert>
         <Button wide onClick={() => send({ type: 'check.requested' })}>
           {paying.checkAgain}
         </Button>
         {again}
-      </StandingReservation>
+      </UnpaidReservation>
     ),
     paid: () => (
       <Alone>

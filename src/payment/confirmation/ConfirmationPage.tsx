@@ -1,8 +1,8 @@
 import { title } from '../../../messages/payment/pages/confirmation';
-import { JourneyHead } from '../../layout/JourneyHead';
+import { CheckoutHeader } from '../../layout/CheckoutHeader';
 import { useLocation, useParams } from 'react-router-dom';
 import { paymentReferenceIn } from '../../../machines/payment/paymentReference';
-import { SessionSettled } from '../../session/SessionSettled';
+import { AwaitSession } from '../../session/AwaitSession';
 import { Confirmation } from './Confirmation';
 
 /** Where a reservation is confirmed and paid, and where a guest who has paid comes back to. */
@@ -11,8 +11,8 @@ export default function ConfirmationPage() {
   const { pathname, search } = useLocation();
   const reference = paymentReferenceIn(new URLSearchParams(search)) ?? null;
   return (
-    <SessionSettled head={<JourneyHead title={title} />}>
+    <AwaitSession head={<CheckoutHeader title={title} />}>
       <Confirmation key={`${pathname}${search}`} reservationId={id} reference={reference} />
-    </SessionSettled>
+    </AwaitSession>
   );
 }

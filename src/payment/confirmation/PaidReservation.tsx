@@ -7,7 +7,7 @@ import { Card } from '../../components/Card';
 import { LinkButton } from '../../components/LinkButton';
 import { Receipt } from '../../components/Receipt';
 import { Stack } from '../../components/Stack';
-import { Papers } from '../../reservation/Papers';
+import { Documents } from '../../reservation/Documents';
 import { isWhole, receiptRows, type ReservationView } from '../../reservation/reservationRows';
 import { BookingSummary } from './BookingSummary';
 
@@ -33,7 +33,7 @@ export function PaidReservation({ reservation, error }: PaidReservationProps) {
           <BookingSummary reservation={reservation} heldUntil={null} />
         </Card>
       )}
-      {reservation && isWhole(reservation) && <Papers reservation={reservation} />}
+      {reservation && isWhole(reservation) && <Documents reservation={reservation} />}
       <LinkButton to={paths.home}>{goToHome}</LinkButton>
     </Stack>
   );

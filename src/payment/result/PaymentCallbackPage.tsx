@@ -1,8 +1,8 @@
 import { payment } from '../../../messages/payment/pages/paying';
-import { JourneyHead } from '../../layout/JourneyHead';
+import { CheckoutHeader } from '../../layout/CheckoutHeader';
 import { useLocation } from 'react-router-dom';
 import { paymentReferenceIn } from '../../../machines/payment/paymentReference';
-import { SessionSettled } from '../../session/SessionSettled';
+import { AwaitSession } from '../../session/AwaitSession';
 import { PaymentResult } from './PaymentResult';
 
 /** Where a guest who has paid at a provider comes back to. */
@@ -10,8 +10,8 @@ export default function PaymentCallbackPage() {
   const { search } = useLocation();
   const reference = paymentReferenceIn(new URLSearchParams(search)) ?? null;
   return (
-    <SessionSettled head={<JourneyHead title={payment} />}>
+    <AwaitSession head={<CheckoutHeader title={payment} />}>
       <PaymentResult key={search} reference={reference} />
-    </SessionSettled>
+    </AwaitSession>
   );
 }

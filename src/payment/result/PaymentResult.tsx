@@ -18,8 +18,8 @@ import { PageHead } from '../../components/PageHead';
 import { Receipt } from '../../components/Receipt';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
-import { Waiting } from '../../components/Waiting';
-import { JourneyHead } from '../../layout/JourneyHead';
+import { LoadingMessage } from '../../components/LoadingMessage';
+import { CheckoutHeader } from '../../layout/CheckoutHeader';
 import { Letterhead } from '../../layout/Letterhead';
 import { resultRows } from '../../reservation/reservationRows';
 
@@ -29,7 +29,7 @@ export function PaymentResult(input: PaymentResultInput) {
   const { reservation, words: said } = snapshot.context;
   const title = titleIn(snapshot);
 
-  const verifying = () => <Waiting label={messages.verifying} />;
+  const verifying = () => <LoadingMessage label={messages.verifying} />;
   const checkAgain = (busy: boolean) => (
     <Button
       variant="secondary"
@@ -70,7 +70,7 @@ export function PaymentResult(input: PaymentResultInput) {
     <>
       <PageHead title={title} />
       <Letterhead />
-      <JourneyHead title={title} />
+      <CheckoutHeader title={title} />
       <Section $tight>
         <Container $width="form">
           <Stack $gap="l">

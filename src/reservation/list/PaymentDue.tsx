@@ -6,7 +6,7 @@ import { heldUntilOf } from '../../../machines/reservation/hold';
 import { providerNames } from '../../../messages/payment/providers';
 import { confirmationPath } from '../../../machines/shared/paths';
 import { LinkButton } from '../../components/LinkButton';
-import { Hold } from '../Hold';
+import { HoldCountdown } from '../HoldCountdown';
 import { shortId } from '../reservationRows';
 
 /** Until when a reservation has to be paid, and the way there; nothing where there is nothing to pay. */
@@ -17,7 +17,7 @@ export function PaymentDue({ reservation }: { reservation: Reservation }) {
   const label = unfinishedPayment ? words.continuePayment : payNow;
   return (
     <>
-      <Hold reservation={reservation} heldUntil={heldUntil} />
+      <HoldCountdown reservation={reservation} heldUntil={heldUntil} />
       {unfinishedPayment && <p>{paymentBegunWith(providerNames[unfinishedPayment])}</p>}
       <LinkButton to={confirmationPath(id)} wide aria-label={words.payingFor(label, shortId(id))}>
         {label}

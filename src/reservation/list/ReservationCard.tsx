@@ -9,7 +9,7 @@ import { koboFromNaira } from '../../../machines/shared/money';
 import { myReservationPath } from '../../../machines/shared/paths';
 import { Card } from '../../components/Card';
 import { Cluster } from '../../components/Cluster';
-import { Day } from '../../components/Day';
+import { CalendarDate } from '../../components/CalendarDate';
 import { LinkButton } from '../../components/LinkButton';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
@@ -47,8 +47,8 @@ export function ReservationCard({ reservation, children }: ReservationCardProps)
         {ending !== undefined && <Ending>{ending}</Ending>}
         <StaySummary
           rows={[
-            { term: checkIn, detail: <Day date={checkInDate} /> },
-            { term: checkOut, detail: <Day date={checkOutDate} /> },
+            { term: checkIn, detail: <CalendarDate date={checkInDate} /> },
+            { term: checkOut, detail: <CalendarDate date={checkOutDate} /> },
             { term: terms.room, detail: roomWithNumber(reservation) },
             {
               term: terms.totalPrice,

@@ -12,7 +12,7 @@ import { Grid } from '../../components/Grid';
 import { LinkButton } from '../../components/LinkButton';
 import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
-import { WaitingSummary } from '../../components/WaitingSummary';
+import { LoadingSummary } from '../../components/LoadingSummary';
 import { GroupedReservations } from './GroupedReservations';
 
 /** The guest's reservations as cards, where a guest looks for them. */
@@ -26,7 +26,7 @@ export function ReservationList() {
       <Container $width={failed ? 'form' : 'page'}>
         {snapshot.matches('loading') && (
           <Grid $min="wide">
-            <WaitingSummary label={words.loading} />
+            <LoadingSummary label={words.loading} />
           </Grid>
         )}
         {snapshot.matches('empty') && (

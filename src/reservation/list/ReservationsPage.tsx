@@ -1,7 +1,7 @@
 import { myReservations } from '../../../messages/shared/pages/links';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
-import { SessionRequired } from '../../session/SessionRequired';
+import { RequireSession } from '../../session/RequireSession';
 import { ReservationList } from './ReservationList';
 
 /** Everything that the guest has reserved. */
@@ -10,9 +10,9 @@ export default function ReservationsPage() {
     <>
       <PageHead title={myReservations} />
       <PageHero title={myReservations} />
-      <SessionRequired announcedBy="alert">
+      <RequireSession announcedBy="alert">
         <ReservationList />
-      </SessionRequired>
+      </RequireSession>
     </>
   );
 }

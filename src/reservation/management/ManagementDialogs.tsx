@@ -5,7 +5,7 @@ import { renderState } from '../../context/renderState';
 import { AlertDialog } from '../../components/AlertDialog';
 import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
-import { ChangeOutlook } from './ChangeOutlook';
+import { ChangePreview } from './ChangePreview';
 import { ModifyDialog } from './ModifyDialog';
 import { type ManagementProps, useMoment } from './moment';
 import { RefundDialog } from './RefundDialog';
@@ -16,7 +16,7 @@ function CancelQuestion({ actor }: ManagementProps) {
   return (
     <AlertDialog
       title={managementMessages.cancelQuestion}
-      explanation={<ChangeOutlook reservation={snapshot.context.reservation} wanted="cancelling" />}
+      explanation={<ChangePreview reservation={snapshot.context.reservation} wanted="cancelling" />}
       onDismiss={close}
       actions={
         <>
@@ -39,7 +39,7 @@ function RefundQuestion({ actor }: ManagementProps) {
   const close = () => actor.send({ type: 'dialog.closed' });
   return (
     <AlertDialog
-      explanation={<ChangeOutlook reservation={snapshot.context.reservation} wanted="refunding" />}
+      explanation={<ChangePreview reservation={snapshot.context.reservation} wanted="refunding" />}
       onDismiss={close}
       actions={
         <>

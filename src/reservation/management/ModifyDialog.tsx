@@ -5,7 +5,7 @@ import { useApiContext } from '../../context/apiContext';
 import { Dialog } from '../../components/Dialog';
 import { Stack } from '../../components/Stack';
 import { useFirstErrorFocus } from '../../hooks/useFirstErrorFocus';
-import { ChangeOutlook } from './ChangeOutlook';
+import { ChangePreview } from './ChangePreview';
 import { FormButtons } from './FormButtons';
 import { ModifyFields } from './ModifyFields';
 import { type ManagementProps, useMoment } from './moment';
@@ -24,7 +24,7 @@ function ModifyForm({ actor, id }: ManagementProps & { id: string }) {
     <form id={id} ref={formRef} onSubmit={handleSubmit} noValidate>
       <Stack $gap="l">
         <ModifyFields actor={actor} />
-        <ChangeOutlook reservation={moment.context.reservation} wanted="modifying" />
+        <ChangePreview reservation={moment.context.reservation} wanted="modifying" />
       </Stack>
     </form>
   );

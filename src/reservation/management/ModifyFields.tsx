@@ -7,7 +7,7 @@ import { TextAreaField } from '../../components/TextAreaField';
 import { PartyFields } from '../../components/PartyFields';
 import { StayFields } from '../../components/StayFields';
 import type { ManagementActor, ManagementProps } from './moment';
-import { NewStay } from './NewStay';
+import { NewDatesPreview } from './NewDatesPreview';
 
 /** What stands in a field, and what is wrong with it: whoever looks is rendered for this field alone. */
 function useField<Name extends keyof ModifyForm>(actor: ManagementActor, name: Name) {
@@ -37,7 +37,7 @@ const Stay = memo(function Stay({ actor }: ManagementProps) {
         today={now()}
         onEdit={edit}
       />
-      <NewStay actor={actor} checkIn={checkIn.value} checkOut={checkOut.value} />
+      <NewDatesPreview actor={actor} checkIn={checkIn.value} checkOut={checkOut.value} />
     </>
   );
 });

@@ -4,7 +4,7 @@ import * as words from '../../../messages/reservation/pages/dialogs';
 import { Dialog } from '../../components/Dialog';
 import { Stack } from '../../components/Stack';
 import { TextAreaField } from '../../components/TextAreaField';
-import { ChangeOutlook } from './ChangeOutlook';
+import { ChangePreview } from './ChangePreview';
 import { FormButtons } from './FormButtons';
 import { type ManagementProps, useMoment } from './moment';
 
@@ -46,7 +46,7 @@ export function RefundDialog({ actor }: ManagementProps) {
       >
         <Stack $gap="l">
           <Reason actor={actor} />
-          <ChangeOutlook reservation={snapshot.context.reservation} wanted="refunding" />
+          <ChangePreview reservation={snapshot.context.reservation} wanted="refunding" />
         </Stack>
       </form>
     </Dialog>

@@ -9,9 +9,9 @@ import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { LinkButton } from '../../components/LinkButton';
 import { Stack } from '../../components/Stack';
-import { Hold } from '../Hold';
+import { HoldCountdown } from '../HoldCountdown';
 import { type ManagementProps, useMoment } from './moment';
-import { PaidChange } from './PaidChange';
+import { PaidReservationChange } from './PaidReservationChange';
 
 /** The buttons for what the reservation allows, and a sentence for what it doesn't. */
 export function ReservationActions({
@@ -24,9 +24,9 @@ export function ReservationActions({
   const heldUntil = heldUntilOf(reservation);
   return (
     <Stack $gap="s">
-      {heldUntil !== null && <Hold reservation={reservation} heldUntil={heldUntil} />}
+      {heldUntil !== null && <HoldCountdown reservation={reservation} heldUntil={heldUntil} />}
       {offers.whyNot !== undefined && <Alert tone="neutral">{offers.whyNot}</Alert>}
-      <PaidChange reservation={reservation} />
+      <PaidReservationChange reservation={reservation} />
       {offers.pay && <LinkButton to={confirmationPath(reservation.id)}>{payNow}</LinkButton>}
       {offers.modify && (
         <Button variant="secondary" onClick={() => actor.send({ type: 'modify.wanted' })}>

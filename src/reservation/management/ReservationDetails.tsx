@@ -15,10 +15,10 @@ import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
 import { StatusBadge } from '../../components/StatusBadge';
 import { StaySummary } from '../../components/StaySummary';
-import { Waiting } from '../../components/Waiting';
-import { WaitingSummary } from '../../components/WaitingSummary';
-import { WithAside } from '../../components/WithAside';
-import { Papers } from '../Papers';
+import { LoadingMessage } from '../../components/LoadingMessage';
+import { LoadingSummary } from '../../components/LoadingSummary';
+import { AsideLayout } from '../../components/AsideLayout';
+import { Documents } from '../Documents';
 import { detailRows } from '../reservationRows';
 import { ManagementDialogs } from './ManagementDialogs';
 import { type ManagementProps, useMoment } from './moment';
@@ -36,7 +36,7 @@ function Standing({ actor }: ManagementProps) {
         <Button onClick={() => actor.send({ type: 'retry.requested' })}>{tryAgain}</Button>
       )}
       {reservation && snapshot.matches({ undecided: 'reading' }) && (
-        <Waiting label={words.findingOut} />
+        <LoadingMessage label={words.findingOut} />
       )}
       {done !== null && <Alert tone="success">{done}</Alert>}
     </>
@@ -49,7 +49,7 @@ function Standing({ actor }: ManagementProps) {
   return (
     <>
       {reservation ? (
-        <WithAside
+        <AsideLayout
           asideLabel={words.whatYouCanDo}
           below={reservation.timeline && <ReservationTimeline reservation={reservation} />}
           aside={
@@ -60,7 +60,7 @@ function Standing({ actor }: ManagementProps) {
                   <ReservationActions reservation={reservation} actor={actor} />
                 </Card>
               )}
-              <Papers key={reservation.id} reservation={reservation} />
+              <Documents key={reservation.id} reservation={reservation} />
               {cameToNothing(reservation) && <BookAgain reservation={reservation} />}
               {back}
             </Stack>
@@ -74,12 +74,12 @@ function Standing({ actor }: ManagementProps) {
               ]}
             />
           </Card>
-        </WithAside>
+        </AsideLayout>
       ) : (
         <Section $tight>
           <Container $width="form">
             <Stack $gap="l">
-              {snapshot.matches('loading') && <WaitingSummary label={words.loading} />}
+              {snapshot.matches('loading') && <LoadingSummary label={words.loading} />}
               {notices}
               {back}
             </Stack>

@@ -3,7 +3,7 @@ import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
 import { useParams } from 'react-router-dom';
 import { Letterhead } from '../../layout/Letterhead';
-import { SessionRequired } from '../../session/SessionRequired';
+import { RequireSession } from '../../session/RequireSession';
 import { ReservationDetails } from './ReservationDetails';
 
 /** One of the guest's reservations. */
@@ -14,9 +14,9 @@ export default function ReservationDetailsPage() {
       <PageHead title={words.title} />
       <Letterhead />
       <PageHero title={words.title} />
-      <SessionRequired announcedBy="alert">
+      <RequireSession announcedBy="alert">
         <ReservationDetails key={id} reservationId={id} />
-      </SessionRequired>
+      </RequireSession>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { paymentReference, whatHappened } from '../../../messages/reservation/pa
 import type { Reservation } from '../../../machines/contract/wire';
 import { timelineOf, type TimelineEntry } from '../../../machines/reservation/timeline';
 import { Card } from '../../components/Card';
-import { Moment } from '../../components/Moment';
+import { Timestamp } from '../../components/Timestamp';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
 import { printed } from '../../theme/media';
@@ -72,7 +72,7 @@ const Amount = styled.p`
 function TimelineItem({ at, words, amount, reference, upcoming }: TimelineEntry) {
   return (
     <Entry $upcoming={upcoming}>
-      <Moment at={at} withYear />
+      <Timestamp at={at} withYear />
       <p>{words}</p>
       {amount !== null && (
         <Amount>

@@ -10,7 +10,7 @@ import { LinkButton } from '../../components/LinkButton';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import { hotel, mapUrl, telephoneLink } from '../../content/hotel';
-import { useBlocked } from '../../hooks/useBlocked';
+import { useFrameBlocked } from '../../hooks/useFrameBlocked';
 import { theme } from '../../theme/theme';
 import { DrawnPlan } from './DrawnPlan';
 
@@ -30,7 +30,7 @@ const Place = styled.div`
 `;
 
 function MapFrame({ url }: { url: string }) {
-  const { blocked, onLoad } = useBlocked(url);
+  const { blocked, onLoad } = useFrameBlocked(url);
   if (blocked) return null;
   return (
     <iframe

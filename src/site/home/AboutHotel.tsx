@@ -3,7 +3,7 @@ import * as words from '../../../messages/site/pages/aboutHotel';
 import { Arch } from '../../components/Arch';
 import { ArchBeside } from '../../components/ArchBeside';
 import { Picture } from '../../components/Picture';
-import { ReservationCall } from '../../components/ReservationCall';
+import { ReservationPhone } from '../../components/ReservationPhone';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import { Stack } from '../../components/Stack';
@@ -42,7 +42,7 @@ export function AboutHotel() {
           <p>{words.inTheGrounds(hotel.name)}</p>
           <p>{words.reservedDirectly}</p>
         </Prose>
-        <ReservationCall />
+        <ReservationPhone />
       </ArchBeside>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { AboutHotel } from './AboutHotel';
-import { GuestsHeldStay } from './GuestsHeldStay';
+import { GuestHoldReminder } from './GuestHoldReminder';
 import { RoomCards } from './RoomCards';
 import { ServiceTiles } from './ServiceTiles';
 import { Testimonials } from './Testimonials';
@@ -12,7 +12,7 @@ export default function BelowSlides() {
       <RoomCards />
       <ServiceTiles />
       <Testimonials />
-      <GuestsHeldStay />
+      <GuestHoldReminder />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button';
 import { LinkButton } from '../../components/LinkButton';
 import { Picture } from '../../components/Picture';
 import { Price } from '../../components/Price';
-import { Sentence } from '../../components/Sentence';
+import { RichMessage } from '../../components/RichMessage';
 import type { RoomCard as Room } from '../../content/roomCards';
 import { from } from '../../theme/media';
 import { theme } from '../../theme/theme';
@@ -76,7 +76,7 @@ export function RoomCard({ room, onViewDetail }: RoomCardProps) {
         <Heading>
           <h3>{room.name}</h3>
           <p>
-            <Sentence parts={perNight(<Price key="price" kobo={room.nightly} />)} />
+            <RichMessage parts={perNight(<Price key="price" kobo={room.nightly} />)} />
           </p>
         </Heading>
         <RoomFeatures />

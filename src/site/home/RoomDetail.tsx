@@ -6,7 +6,7 @@ import { Dialog } from '../../components/Dialog';
 import { LinkButton } from '../../components/LinkButton';
 import { Picture } from '../../components/Picture';
 import { Price } from '../../components/Price';
-import { Sentence } from '../../components/Sentence';
+import { RichMessage } from '../../components/RichMessage';
 import { Stack } from '../../components/Stack';
 import type { RoomCard } from '../../content/roomCards';
 import { theme } from '../../theme/theme';
@@ -37,7 +37,7 @@ export function RoomDetail({ room, onClose }: RoomDetailProps) {
         <Lead>{room.description}</Lead>
         <p>{room.detail}</p>
         <p>
-          <Sentence
+          <RichMessage
             parts={perNight(
               <strong key="price">
                 <Price kobo={room.nightly} />

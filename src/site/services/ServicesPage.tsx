@@ -4,7 +4,7 @@ import { paths } from '../../../machines/shared/paths';
 import { Container } from '../../components/Container';
 import { PageHead } from '../../components/PageHead';
 import { PageHero } from '../../components/PageHero';
-import { ReservationCall } from '../../components/ReservationCall';
+import { ReservationPhone } from '../../components/ReservationPhone';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import { ServiceGrid } from '../../components/ServiceGrid';
@@ -55,7 +55,7 @@ export default function ServicesPage() {
         <Container>
           <CallToAction>
             <SectionHeading title={words.somethingToPrepare} lead={words.callTheDesk} />
-            <ReservationCall />
+            <ReservationPhone />
           </CallToAction>
         </Container>
       </Section>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { FieldFrame } from '../../../src/components/FieldFrame';
+import { FormField } from '../../../src/components/FormField';
 import { StaySummary } from '../../../src/components/StaySummary';
 import { Stepper } from '../../../src/components/Stepper';
 import { StayDetails } from '../../../src/booking/rooms/StayDetails';
@@ -10,9 +10,9 @@ import { answer, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 
 // The real components, which say how often React has rendered them and with what.
-vi.mock(import('../../../src/components/FieldFrame'), async (original) => {
+vi.mock(import('../../../src/components/FormField'), async (original) => {
   const real = await original();
-  return { ...real, FieldFrame: vi.fn(real.FieldFrame) };
+  return { ...real, FormField: vi.fn(real.FormField) };
 });
 vi.mock(import('../../../src/components/Stepper'), { spy: true });
 vi.mock(import('../../../src/components/StaySummary'), { spy: true });
@@ -20,7 +20,7 @@ vi.mock(import('../../../src/booking/rooms/StayDetails'), { spy: true });
 
 openHotelServer();
 
-const fields = vi.mocked(FieldFrame);
+const fields = vi.mocked(FormField);
 const counters = vi.mocked(Stepper);
 const summaries = vi.mocked(StaySummary);
 const stays = vi.mocked(StayDetails);

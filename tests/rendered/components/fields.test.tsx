@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../src/components/Button';
-import { CodeBoxes } from '../../../src/components/CodeBoxes';
+import { OneTimeCodeInput } from '../../../src/components/OneTimeCodeInput';
 import { Field } from '../../../src/components/Field';
 import { PasswordField } from '../../../src/components/PasswordField';
 import { Stepper } from '../../../src/components/Stepper';
@@ -111,7 +111,9 @@ describe('a stepper', () => {
 describe('the boxes of a one-time code', () => {
   function renderBoxes(digits = ['', '', '', '', '', ''], focusedIndex = 0) {
     const heard = { onDigit: vi.fn(), onPaste: vi.fn(), onKey: vi.fn() };
-    render(<CodeBoxes {...heard} digits={digits} focusedIndex={focusedIndex} label="Code" />);
+    render(
+      <OneTimeCodeInput {...heard} digits={digits} focusedIndex={focusedIndex} label="Code" />,
+    );
     return heard;
   }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Header } from '../../../src/layout/Header';
-import type { NamedGuest } from '../../../src/layout/namedGuest';
+import type { NamedGuest } from '../../../src/layout/guestName';
 
 const ada = { firstName: 'Adaeze', lastName: 'Okonkwo', email: 'ada@example.com' };
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { isBare } from '../../../src/layout/isBare';
+import { hidesChrome } from '../../../src/layout/hidesChrome';
 import { PageLayout } from '../../../src/layout/PageLayout';
 import { preloadDeferredSections } from '../../../src/navigation/deferredSection';
 
@@ -48,8 +48,8 @@ describe('the layout of every page', () => {
   );
 
   it('hides them on every path that begins like the ones without', () => {
-    expect(isBare('/roombooking/anything')).toBe(true);
-    expect(isBare('/reservation')).toBe(false);
+    expect(hidesChrome('/roombooking/anything')).toBe(true);
+    expect(hidesChrome('/reservation')).toBe(false);
   });
 
   it('goes to the top and moves the focus to the heading of the next page', async () => {

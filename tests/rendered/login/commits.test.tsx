@@ -1,18 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { FieldFrame } from '../../../src/components/FieldFrame';
+import { FormField } from '../../../src/components/FormField';
 import { openLogin, openRegistration } from '../support/account';
 import { openHotelServer } from '../support/hotelServer';
 
 // The real component, which says how often React has rendered it and with what.
-vi.mock(import('../../../src/components/FieldFrame'), async (original) => {
+vi.mock(import('../../../src/components/FormField'), async (original) => {
   const real = await original();
-  return { ...real, FieldFrame: vi.fn(real.FieldFrame) };
+  return { ...real, FormField: vi.fn(real.FormField) };
 });
 
 openHotelServer();
 
-const fields = vi.mocked(FieldFrame);
+const fields = vi.mocked(FormField);
 
 /** What is entered in each field renders that field, once, and no other. */
 function expectEachAlone(entered: Readonly<Record<string, string>>): void {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Button } from '../../../src/components/Button';
-import { FieldFrame } from '../../../src/components/FieldFrame';
+import { FormField } from '../../../src/components/FormField';
 import { StaySummary } from '../../../src/components/StaySummary';
 import { exampleReservation, paidReservation } from '../../support/exampleReservation';
 import { press } from '../support/fields';
@@ -9,16 +9,16 @@ import { answer, keepWaiting, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 
 // The real components, which say how often React has rendered them and with what.
-vi.mock(import('../../../src/components/FieldFrame'), async (original) => {
+vi.mock(import('../../../src/components/FormField'), async (original) => {
   const real = await original();
-  return { ...real, FieldFrame: vi.fn(real.FieldFrame) };
+  return { ...real, FormField: vi.fn(real.FormField) };
 });
 vi.mock(import('../../../src/components/StaySummary'), { spy: true });
 vi.mock(import('../../../src/components/Button'), { spy: true });
 
 openHotelServer();
 
-const fields = vi.mocked(FieldFrame);
+const fields = vi.mocked(FormField);
 /** The words on the buttons of the page and of the dialog, but for the calendar's. */
 const buttons = vi.mocked(Button);
 const summaries = vi.mocked(StaySummary);

@@ -9,7 +9,7 @@ import { App } from '../../../src/app/App';
 import { createAppContext } from '../../../src/app/createAppContext';
 import { watchFragmentOf } from '../../../src/navigation/fragment';
 import { watchPageRestore } from '../../../src/browser/pageRestore';
-import { otherTabsOf } from '../../../src/session/otherTabs';
+import { crossTabSessionOf } from '../../../src/session/crossTabSession';
 import { browserStore } from '../../../src/storage/keyValueStore';
 import { withLocks } from '../../../src/api/withLock';
 
@@ -84,7 +84,7 @@ export function renderSite({
     send: (request: Request) => fetch(request),
     baseUrl: window.location.origin,
     withLock: withLocks(undefined),
-    otherTabs: otherTabsOf(window),
+    otherTabs: crossTabSessionOf(window),
     leaveFor,
     watchReturn: (returned: () => void) => watchPageRestore(window, returned),
     watchFragment: (found: (fragment: string) => void) => watchFragmentOf(window, found),

@@ -53,16 +53,16 @@ export class Agenda {
   /** Lets the next thing happen and waits until it waits itself; false when nothing is left. */
   async next(): Promise<boolean> {
     // What was begun just now may not wait yet.
-    if (this.items.length === 0) await this.stillness();
+    if (this.items.length === 0) await this.reducedMotion();
     const item = this.items.shift();
     if (!item) return false;
     if (item.at > this.clock.now().getTime()) this.clock.setTo(new Date(item.at));
     item.run();
-    await this.stillness();
+    await this.reducedMotion();
     return true;
   }
 
-  private async stillness(): Promise<void> {
+  private async reducedMotion(): Promise<void> {
     do await this.nextTurn();
     while (this.working > 0);
   }

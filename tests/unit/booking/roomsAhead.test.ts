@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOMS_LEFT_FRESH_MS } from '../../../machines/booking/bookingDetailsMachine';
 import { noRooms, type RoomsLeft } from '../../../machines/shared/roomsLeft';
 import type { StayDates } from '../../../machines/shared/stayDates';
-import { roomsAhead } from '../../../src/booking/roomsAhead';
+import { roomsPrefetch } from '../../../src/booking/roomsPrefetch';
 
 const stay: StayDates = { checkIn: '2026-03-12', checkOut: '2026-03-14' };
 const longer: StayDates = { ...stay, checkOut: '2026-03-15' };
@@ -18,7 +18,7 @@ function looking() {
     answer: (left: RoomsLeft) => void;
     fail: () => void;
   }[] = [];
-  const ahead = roomsAhead(
+  const ahead = roomsPrefetch(
     (about, signal) =>
       new Promise((resolve, reject) => {
         const fail = () => reject(new Error('no network'));

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { otherTabsOf } from '../../../src/session/otherTabs';
+import { crossTabSessionOf } from '../../../src/session/crossTabSession';
 
 /** A page of the browser: what is told to its window, and nothing else of it. */
 function openPage() {
   const page = Object.assign(new EventTarget(), { BroadcastChannel });
-  const tabs = otherTabsOf(page);
+  const tabs = crossTabSessionOf(page);
   const changed = vi.fn();
   const stop = tabs.watch(changed);
   stops.push(stop);
@@ -63,7 +63,7 @@ describe('A tab', () => {
   it('does without a channel where the browser has none', async () => {
     const [here, there] = [openPage(), openPage()];
     const page = new EventTarget();
-    const tabs = otherTabsOf(page);
+    const tabs = crossTabSessionOf(page);
     const changed = vi.fn();
     stops.push(tabs.watch(changed));
     tabs.tell();

@@ -1,13 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type PictureName, pictures, standIns } from '../../../src/content/pictures';
+import { type PictureName, pictures, placeholders } from '../../../src/content/pictures';
 import {
   jpegWidth,
   type PictureSlot,
   pictureWidths,
   telephoneWidth,
-  vignetteWidth,
+  thumbnailWidth,
 } from '../../../src/content/pictureSlot';
 
 const folder = fileURLToPath(new URL('../../../src/pictures/', import.meta.url));
@@ -15,12 +15,12 @@ const committed = readdirSync(folder).filter((file) => file !== 'README.md');
 
 const slots: readonly PictureSlot[] = Object.values(pictures);
 const pictured = Object.entries(pictures).filter(
-  ([name]) => !standIns.some((standIn: PictureName) => standIn === name),
+  ([name]) => !placeholders.some((standIn: PictureName) => standIn === name),
 );
 
 /** The files that a picture needs: AVIF in each width, and a JPEG for older browsers. */
 function filesOf({ file, width, vignette, telephone }: PictureSlot): string[] {
-  const small = [...(vignette ? [vignetteWidth] : []), ...(telephone ? [telephoneWidth] : [])];
+  const small = [...(vignette ? [thumbnailWidth] : []), ...(telephone ? [telephoneWidth] : [])];
   const widths = [...small, ...pictureWidths.filter((wide) => wide < width), width];
   return [
     ...widths.map((wide) => `${file}.${wide}.avif`),
@@ -32,7 +32,7 @@ function filesOf({ file, width, vignette, telephone }: PictureSlot): string[] {
 function mostBytes(file: string): number {
   if (file.endsWith('.jpg')) return 160_000;
   const wide = Number(/\.(\d+)\.avif$/.exec(file)?.[1]);
-  if (wide === vignetteWidth) return 12_000;
+  if (wide === thumbnailWidth) return 12_000;
   const most = file.startsWith('hero-') && wide > telephoneWidth ? 90_000 : 45_000;
   return most * Math.max(1, wide / jpegWidth);
 }

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { reservationCreationErrorOf } from '../../../machines/booking/reservationCreationMachine';
+import * as bookingMessages from '../../../messages/booking/booking';
+import { continueBooking } from '../../../messages/booking/pages/creation';
+import { backToRooms } from '../../../messages/booking/pages/details';
+import { paths } from '../../../machines/shared/paths';
+import { useApiContext } from '../../context/apiContext';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { LinkButton } from '../../components/LinkButton';
+import { Stack } from '../../components/Stack';
+import { LoadingMessage } from '../../components/LoadingMessage';
+import { BookingContext } from '../BookingContext';
+import { UnconfirmedBooking } from '../UnconfirmedBooking';
+
+/** Stands in the form's place while a booking is being made that the form must not change. */
+export function BookingInProgress() {
+  const { now } = useApiContext();
+  const creation = BookingContext.useSelector(({ children }) => children.reservationCreation);
+  const undecided = useSelector(creation, (state) => state?.matches('undecided') ?? false);
+  const error = useSelector(creation, (state) => state && reservationCreationErrorOf(state));
+  return (
+    <Stack $gap="l">
+      {undecided ? (
+        <>
+          {error !== undefined && <Alert tone="error">{error}</Alert>}
+          <UnconfirmedBooking />
+          <Button
+            size="large"
+            wide
+            onClick={() => creation?.send({ type: 'booking.continued', now: now() })}
+          >
+            {continueBooking}
+          </Button>
+        </>
+      ) : (
+        <LoadingMessage label={bookingMessages.beingMade} />
+      )}
+      <LinkButton to={paths.roomSelection} variant="quiet">
+        {backToRooms}
+      </LinkButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+import * as words from '../../../messages/booking/pages/details';
+import * as booked from '../../../messages/booking/pages/stay';
+import * as stay from '../../../messages/shared/pages/stay';
+import { partyLabel } from '../../../machines/shared/occupancy';
+import { isLagosDate } from '../../../machines/shared/stay';
+import { Card } from '../../components/Card';
+import { CalendarDate } from '../../components/CalendarDate';
+import { Price } from '../../components/Price';
+import { Stack } from '../../components/Stack';
+import { StaySummary } from '../../components/StaySummary';
+import { wider } from '../../theme/media';
+import { theme } from '../../theme/theme';
+import { titleType } from '../../theme/typography';
+import { BookingContext } from '../BookingContext';
+import { useSummary } from '../rooms/useSummary';
+
+/** A phone has the form itself in view, and no room beside it. */
+const Sheet = styled(Card)`
+  display: none;
+
+  ${wider.laptop} {
+    display: block;
+  }
+`;
+
+const Title = styled.h2`
+  ${titleType}
+`;
+
+const Hint = styled.p`
+  color: ${theme.color.inkSoft};
+`;
+
+const day = (date: string) => (isLagosDate(date) ? <CalendarDate date={date} /> : '');
+
+/** What the stay will be, as far as the guest has said: nights, dates, guests, and rooms that are chosen already. */
+export function StayPreview() {
+  const checkIn = BookingContext.useSelector(({ context }) => context.form.checkIn);
+  const checkOut = BookingContext.useSelector(({ context }) => context.form.checkOut);
+  const adults = BookingContext.useSelector(({ context }) => context.form.adults);
+  const children = BookingContext.useSelector(({ context }) => context.form.children);
+  const { nights, lines, total } = useSummary();
+  const isPriced = nights > 0 && lines.length > 0;
+  return (
+    <Sheet as="section" aria-labelledby="stay-so-far">
+      <Stack $gap="m">
+        <Title id="stay-so-far">{words.yourStay}</Title>
+        {nights === 0 && <Hint>{words.noNightsYet}</Hint>}
+        <StaySummary
+          rows={[
+            { term: stay.checkIn, detail: day(checkIn) },
+            { term: stay.checkOut, detail: day(checkOut) },
+            { term: booked.nights, detail: nights || '' },
+            { term: booked.guests, detail: partyLabel({ adults, children }) },
+            ...lines.map(({ roomType, rooms, amount }) => ({
+              term: `${roomType.label} × ${rooms}`,
+              detail: nights > 0 ? <Price kobo={amount} /> : words.chosen,
+            })),
+            {
+              term: booked.totalFor(nights),
+              detail: isPriced ? <Price kobo={total} /> : '',
+              total: true,
+            },
+          ]}
+        />
+      </Stack>
+    </Sheet>
+  );
+}

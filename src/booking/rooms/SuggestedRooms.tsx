@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import * as pageMessages from '../../../messages/booking/pages/rooms';
+import { Button } from '../../components/Button';
+import { Price } from '../../components/Price';
+import { RichMessage } from '../../components/RichMessage';
+import { Stack } from '../../components/Stack';
+import { theme } from '../../theme/theme';
+import { type Rooms, useRoomAdvice } from './useRoomAdvice';
+
+const Sheet = styled(Stack)`
+  padding: ${theme.space.m};
+  border: ${theme.border.hair} solid ${theme.color.hairline};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.paper};
+  line-height: ${theme.leading.easy};
+`;
+
+const Offered = styled.ul`
+  font-weight: ${theme.weight.semibold};
+`;
+
+/** Says quietly that the chosen rooms do not hold the party, and offers some that do. */
+export function SuggestedRooms({ rooms }: { rooms: Rooms }) {
+  const { advice, onTake } = useRoomAdvice(rooms);
+  if (advice === null) return null;
+  const { words, offer } = advice;
+  return (
+    <Sheet $gap="s">
+      <Stack $gap="xs" role="status">
+        {words.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Stack>
+      {offer && (
+        <>
+          <Offered>
+            {offer.lines.map(({ roomType, rooms: count }) => (
+              <li key={roomType.key}>{`${roomType.label} × ${count}`}</li>
+            ))}
+          </Offered>
+          <p>
+            <RichMessage
+              parts={pageMessages.priceFor(<Price kobo={offer.total} />, offer.nights)}
+            />
+          </p>
+          <Button variant="secondary" wide onClick={onTake}>
+            {pageMessages.takeOffer}
+          </Button>
+        </>
+      )}
+    </Sheet>
+  );
+}

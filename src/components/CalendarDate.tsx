@@ -1,0 +1,16 @@
+import { locale } from '../../messages/shared/locale';
+import { isLagosDate, type LagosDate } from '../../machines/shared/stay';
+
+const dayFormat = new Intl.DateTimeFormat(locale, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A calendar date, such as `Thu, 12 Mar 2026`. Nothing where there is no date. */
+export function CalendarDate({ date }: { date: LagosDate }) {
+  if (!isLagosDate(date)) return null;
+  return <time dateTime={date}>{dayFormat.format(new Date(`${date}T00:00:00Z`))}</time>;
+}

@@ -1,0 +1,134 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ReactNode, useId } from 'react';
+import styled, { css } from 'styled-components';
+import { optional } from '../../messages/components/pages/field';
+import { theme } from '../theme/theme';
+import { labelType } from '../theme/typography';
+
+/** The look of everything that is typed or chosen in. */
+export const controlStyle = css`
+  width: 100%;
+  min-height: ${theme.size.field};
+  padding: ${theme.space.xs} ${theme.space.s};
+  border: ${theme.border.line} solid ${theme.color.line};
+  border-radius: ${theme.radius.small};
+  background-color: ${theme.color.card};
+  color: ${theme.color.ink};
+  line-height: ${theme.leading.snug};
+  transition: border-color ${theme.duration.quick};
+
+  &::placeholder {
+    color: ${theme.color.inkSoft};
+    opacity: 1;
+  }
+
+  &:hover:not(:disabled) {
+    border-color: ${theme.color.forest};
+  }
+
+  /* Also while the focus is on the sign in a date field that opens the browser's calendar. */
+  &:focus-within {
+    border-color: ${theme.color.forest};
+    outline: ${theme.border.bold} solid var(--focus, ${theme.color.forest});
+    outline-offset: ${theme.border.hair};
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${theme.color.danger};
+  }
+
+  &:disabled,
+  &:is(input):read-only {
+    border-color: ${theme.color.hairline};
+    background-color: ${theme.color.paper};
+    color: ${theme.color.inkSoft};
+  }
+`;
+
+const Frame = styled.div`
+  display: flex;
+  min-width: 0;
+  flex-direction: column;
+  gap: ${theme.space.xs};
+`;
+
+const Label = styled.label`
+  ${labelType}
+`;
+
+const Optional = styled.span`
+  color: ${theme.color.inkSoft};
+  font-weight: ${theme.weight.regular};
+`;
+
+const Hint = styled.p`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.small};
+  line-height: ${theme.leading.snug};
+`;
+
+const ErrorText = styled.p`
+  display: flex;
+  align-items: flex-start;
+  gap: ${theme.space.xxs};
+  color: ${theme.color.danger};
+  font-size: ${theme.text.small};
+  font-weight: ${theme.weight.medium};
+  line-height: ${theme.leading.snug};
+
+  svg {
+    flex: none;
+    width: ${theme.size.iconSmall};
+    height: ${theme.size.iconSmall};
+  }
+`;
+
+export interface FieldTexts {
+  label: string;
+  name: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+}
+
+/** What a control has to carry to be tied to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  name: string;
+  required: boolean | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label above a control, its hint and its error below, tied together for every reader. */
+export function FormField({ label, name, error, hint, required, children }: FieldFrameProps) {
+  const id = useId();
+  const hintId = hint && `${id}-hint`;
+  const errorId = error && `${id}-error`;
+  return (
+    <Frame>
+      <Label htmlFor={id}>
+        {label}
+        {required === false && <Optional>{` ${optional}`}</Optional>}
+      </Label>
+      {children({
+        id,
+        name,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+      })}
+      {error && (
+        <ErrorText id={errorId}>
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </ErrorText>
+      )}
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+    </Frame>
+  );
+}

@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { theme } from '../theme/theme';
+import { Spinner } from './Spinner';
+
+const Message = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space.s};
+  padding-block: ${theme.space.xl};
+  color: ${theme.color.inkSoft};
+
+  > span {
+    color: ${theme.color.terracotta};
+    font-size: calc(1.5 * ${theme.text.body});
+  }
+`;
+
+/** Says, to the eye and to a screen reader, what the guest is waiting for. */
+export function LoadingMessage({ label }: { label: string }) {
+  return (
+    <Message role="status">
+      <Spinner />
+      {label}
+    </Message>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ClipboardEvent, InputEvent, KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { digitOf } from '../../messages/components/pages/codeBoxes';
+import { useFocusAt } from '../hooks/useFocusAt';
+import { wider } from '../theme/media';
+import { theme } from '../theme/theme';
+import { controlStyle } from './FormField';
+
+const Boxes = styled.div`
+  display: grid;
+  max-width: ${theme.box.medium};
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: ${theme.space.xs};
+
+  ${wider.phone} {
+    gap: ${theme.space.s};
+  }
+`;
+
+const Box = styled.input`
+  ${controlStyle}
+  min-height: ${theme.size.code};
+  padding-inline: 0;
+  font-family: ${theme.font.display};
+  font-size: ${theme.text.title};
+  font-weight: ${theme.weight.semibold};
+  text-align: center;
+`;
+
+/** Keys that mean something to the boxes rather than to the text in one of them. */
+const boxKeys = new Set(['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter']);
+
+/** What has been typed into a box that may have held a digit already. */
+function typed(text: string, before: string): string {
+  if (text.length < 2) return text;
+  return text.startsWith(before) ? text.slice(before.length) : text.slice(0, -before.length);
+}
+
+interface CodeBoxesProps {
+  /** One text per box, empty where nothing has been entered. */
+  digits: readonly string[];
+  focusedIndex: number;
+  onDigit: (index: number, text: string) => void;
+  onPaste: (text: string) => void;
+  /** Backspace, Delete, ArrowLeft, ArrowRight, Home, End or Enter was pressed in a box. */
+  onKey: (index: number, key: string) => void;
+  /** The guest went to a box. */
+  onVisit?: ((index: number) => void) | undefined;
+  label: string;
+  /** Nothing can be entered; a box that has the focus keeps it. */
+  readOnly?: boolean | undefined;
+  /** The code is being checked; when it was, the focus goes back where `focusedIndex` says. */
+  checking?: boolean | undefined;
+  invalid?: boolean | undefined;
+}
+
+/** A one-time code, a digit a box. The focus goes where `focusedIndex` says. */
+export function OneTimeCodeInput({
+  digits,
+  focusedIndex,
+  onDigit,
+  onPaste,
+  onKey,
+  onVisit,
+  label,
+  readOnly = false,
+  checking = false,
+  invalid = false,
+}: CodeBoxesProps) {
+  const boxesRef = useFocusAt(checking ? null : focusedIndex, digits.join(' '));
+
+  // Also told of a digit that the box already shows, which changes nothing but leads on.
+  function handleInput(index: number, before: string, event: InputEvent<HTMLInputElement>) {
+    const text = typed(event.currentTarget.value, before);
+    // Some phone keyboards report no key for backspace, only that the box is now empty.
+    if (text === '') onKey(index, 'Backspace');
+    // A phone that fills in the code from a message puts all of it into one box.
+    else if (text.length > 1) onPaste(text);
+    else onDigit(index, text);
+  }
+  function handleKey(index: number, event: KeyboardEvent<HTMLInputElement>) {
+    if (!boxKeys.has(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onKey(index, event.key);
+  }
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    event.preventDefault();
+    onPaste(event.clipboardData.getData('text'));
+  }
+
+  return (
+    <Boxes role="group" aria-label={label} ref={boxesRef}>
+      {digits.map((digit, index) => (
+        <Box
+          // The boxes never move: their place is what they are.
+          key={index}
+          aria-label={digitOf(index + 1, digits.length)}
+          aria-invalid={invalid || undefined}
+          autoComplete={index === 0 ? 'one-time-code' : 'off'}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          type="text"
+          value={digit}
+          readOnly={readOnly || checking}
+          onInput={(event) => handleInput(index, digit, event)}
+          onFocus={(event) => {
+            event.target.select();
+            onVisit?.(index);
+          }}
+          onKeyDown={(event) => handleKey(index, event)}
+          onPaste={handlePaste}
+        />
+      ))}
+    </Boxes>
+  );
+}

@@ -1,0 +1,32 @@
+import { locale } from '../../messages/shared/locale';
+
+const parts = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Africa/Lagos',
+} as const;
+const momentFormat = new Intl.DateTimeFormat(locale, parts);
+const timeFormat = new Intl.DateTimeFormat(locale, {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Lagos',
+});
+const momentOfYearFormat = new Intl.DateTimeFormat(locale, { ...parts, year: 'numeric' });
+
+interface MomentProps {
+  /** In UTC. */
+  at: string;
+  /** Whether the year is said as well, of what may be long ago or far ahead. */
+  withYear?: boolean;
+  /** Whether the day goes without saying. */
+  onlyTime?: boolean;
+}
+
+/** A moment as the clocks in Lagos show it, such as `Thu, 12 Mar, 09:30`. */
+export function Timestamp({ at, withYear = false, onlyTime = false }: MomentProps) {
+  const format = onlyTime ? timeFormat : withYear ? momentOfYearFormat : momentFormat;
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+}

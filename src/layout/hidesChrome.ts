@@ -1,0 +1,6 @@
+const barePaths = ['/roombooking', '/reservation/', '/payment-callback'];
+
+/** Whether a path is shown without header and footer: nothing there leads away from paying. */
+export function hidesChrome(pathname: string): boolean {
+  return barePaths.some((path) => pathname.startsWith(path));
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { reservationNamed } from '../../../messages/payment/pages/confirmation';
+import { payment } from '../../../messages/payment/pages/paying';
+import { Card } from '../../components/Card';
+import { Stack } from '../../components/Stack';
+import { AsideLayout } from '../../components/AsideLayout';
+import type { ReservationView } from '../../reservation/reservationRows';
+import { printed } from '../../theme/media';
+import { BookingSummary } from './BookingSummary';
+
+/** On paper, where no address names the reservation. */
+const Named = styled.p`
+  display: none;
+
+  ${printed} {
+    display: block;
+  }
+`;
+
+interface StandingReservationProps {
+  reservation: ReservationView | null;
+  /** Until when its rooms are held; null where they are not. */
+  heldUntil?: string | null;
+  /** What can be done with it, or why there is nothing to do. */
+  children: ReactNode;
+}
+
+/** A reservation that is not paid; beside it the ways to pay it, or why there is nothing to pay. */
+export function UnpaidReservation({
+  reservation,
+  heldUntil = null,
+  children,
+}: StandingReservationProps) {
+  return (
+    <AsideLayout
+      asideLabel={payment}
+      aside={
+        <Card>
+          <Stack $gap="l">{children}</Stack>
+        </Card>
+      }
+    >
+      {reservation && (
+        <Card>
+          <Named>{reservationNamed(reservation.id)}</Named>
+          <BookingSummary reservation={reservation} heldUntil={heldUntil} />
+        </Card>
+      )}
+    </AsideLayout>
+  );
+}

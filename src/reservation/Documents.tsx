@@ -1,0 +1,37 @@
+import type { Paper, Reservation } from '../../machines/contract/wire';
+import * as words from '../../messages/reservation/pages/documents';
+import * as papersMessages from '../../messages/reservation/documents';
+import { useScreen } from '../context/useScreen';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { Stack } from '../components/Stack';
+import { provideDocuments } from './documentsActors';
+
+/** What can be fetched of a reservation as a file. */
+function OfferedPapers({ id, papers }: { id: string; papers: readonly Paper[] }) {
+  const [snapshot, send] = useScreen(provideDocuments, { reservationId: id });
+  const busy = snapshot.hasTag('busy');
+  return (
+    <Stack>
+      {snapshot.hasTag('error') && <Alert tone="error">{papersMessages.fetchFailed}</Alert>}
+      {papers.map((paper) => (
+        <Button
+          key={paper}
+          variant="secondary"
+          wide
+          busy={busy && snapshot.context.wanted === paper}
+          disabled={busy}
+          busyLabel={words.fetching}
+          onClick={() => send({ type: 'paper.wanted', paper })}
+        >
+          {words.names[paper]}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+/** The files of a reservation; nothing where its server offers none. */
+export function Documents({ reservation: { id, papers } }: { reservation: Reservation }) {
+  return papers ? <OfferedPapers id={id} papers={papers} /> : null;
+}

@@ -1,0 +1,71 @@
+import styled from 'styled-components';
+import type { Reservation } from '../../machines/contract/wire';
+import * as holdMessages from '../../messages/reservation/hold';
+import { timeLeftToPay } from '../../messages/reservation/hold';
+import { heldUntilSentence } from '../../messages/reservation/pages/hold';
+import { useApiContext } from '../context/apiContext';
+import { renderState } from '../context/renderState';
+import { useScreen } from '../context/useScreen';
+import { BookAgain } from '../booking/BookAgain';
+import { Alert } from '../components/Alert';
+import { Timestamp } from '../components/Timestamp';
+import { RichMessage } from '../components/RichMessage';
+import { Stack } from '../components/Stack';
+import { provideHoldCountdown } from './holdCountdownActors';
+import { printed } from '../theme/media';
+import { theme } from '../theme/theme';
+
+const Held = styled.div`
+  color: ${theme.color.waitingInk};
+`;
+
+/** What changes while one looks at it is nothing for paper. */
+const Left = styled.div`
+  font-size: ${theme.text.small};
+
+  ${printed} {
+    display: none;
+  }
+`;
+
+interface HoldProps {
+  reservation: Reservation;
+  /** Until when its rooms are held, in UTC. */
+  heldUntil: string;
+}
+
+/**
+ * Until when the rooms of an unpaid reservation are held, the time that is left, and what to do once
+ * there is none. A timer is read out when a guest comes to it, and not each minute.
+ */
+function RunningHold({ reservation, heldUntil }: HoldProps) {
+  const { now } = useApiContext();
+  const [snapshot] = useScreen(provideHoldCountdown, { heldUntil, now: now() });
+  const { minutesLeft } = snapshot.context;
+  return renderState(snapshot.value, {
+    counting: () => (
+      <Held>
+        <p>
+          <RichMessage parts={heldUntilSentence(<Timestamp key="until" at={heldUntil} />)} />
+        </p>
+        {minutesLeft !== null && (
+          <Left>
+            <p role="timer">{timeLeftToPay(minutesLeft)}</p>
+            <p>{holdMessages.afterwards}</p>
+          </Left>
+        )}
+      </Held>
+    ),
+    over: () => (
+      <Stack>
+        <Alert tone="warning">{holdMessages.over}</Alert>
+        <BookAgain reservation={reservation} />
+      </Stack>
+    ),
+  });
+}
+
+/** The hold of an unpaid reservation, counted anew where another end of it becomes known. */
+export function HoldCountdown(props: HoldProps) {
+  return <RunningHold key={props.heldUntil} {...props} />;
+}

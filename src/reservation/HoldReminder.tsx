@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import * as words from '../../messages/reservation/pages/hold';
+import { confirmationPath } from '../../machines/shared/paths';
+import { renderState } from '../context/renderState';
+import { useScreen } from '../context/useScreen';
+import { Container } from '../components/Container';
+import { Timestamp } from '../components/Timestamp';
+import { RichMessage } from '../components/RichMessage';
+import { printed } from '../theme/media';
+import { theme } from '../theme/theme';
+import { provideHoldReminder } from './holdReminderActors';
+
+/**
+ * Lies on the lower edge of the window, and at last in the room that the page leaves at its own end: whatever else shows stays
+ * where it is, and nothing stays covered.
+ */
+const Edge = styled.aside`
+  position: sticky;
+  z-index: ${theme.layer.raised};
+  bottom: 0;
+  height: 0;
+
+  ${printed} {
+    display: none;
+  }
+`;
+
+const Line = styled.div`
+  position: absolute;
+  bottom: 0;
+  width: 100%;
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: ${theme.border.hair} solid ${theme.color.hairline};
+  background: ${theme.color.card};
+  color: ${theme.color.waitingInk};
+
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    column-gap: ${theme.space.xs};
+  }
+
+  a {
+    display: inline-flex;
+    min-height: ${theme.size.target};
+    align-items: center;
+    color: ${theme.color.forest};
+    font-weight: ${theme.weight.semibold};
+  }
+`;
+
+/** Reminds the guest of rooms that are held and not paid, with the way to pay them; says nothing where there are none. */
+export default function HoldReminder() {
+  const [snapshot] = useScreen(provideHoldReminder);
+  const { held } = snapshot.context;
+  return renderState(snapshot.value, {
+    looking: () => null,
+    reminding: () =>
+      held && (
+        <Edge aria-label={words.heldForYou} data-bottom-bar>
+          <Line>
+            <Container as="p">
+              <span>
+                <RichMessage
+                  parts={words.heldUntil(
+                    <Timestamp key="until" at={held.heldUntil} onlyTime={held.endsToday} />,
+                  )}
+                />
+              </span>
+              <span aria-hidden="true">·</span>
+              <Link to={confirmationPath(held.reservationId)}>{words.payNow}</Link>
+            </Container>
+          </Line>
+        </Edge>
+      ),
+    silent: () => null,
+  });
+}

@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import { goesBackToYou, possibleUntil } from '../../../messages/reservation/pages/details';
+import type { Reservation } from '../../../machines/contract/wire';
+import { type Outlook, outlookOf } from '../../../machines/reservation/outlook';
+import type { WantedChange } from '../../../machines/reservation/wantedChange';
+import { Timestamp } from '../../components/Timestamp';
+import { Price } from '../../components/Price';
+import { Stack } from '../../components/Stack';
+import { StaySummary } from '../../components/StaySummary';
+import { theme } from '../../theme/theme';
+
+const Words = styled.p`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.small};
+`;
+
+/** Until when something is possible, what goes back, and what there is to know. */
+export function OutlookSummary({ outlook: { until, amount, words } }: { outlook: Outlook }) {
+  return (
+    <Stack $gap="s">
+      <StaySummary
+        rows={[
+          { term: possibleUntil, detail: until === null ? '' : <Timestamp at={until} withYear /> },
+          { term: goesBackToYou, detail: amount === null ? '' : <Price kobo={amount} /> },
+        ]}
+      />
+      {words.map((sentence) => (
+        <Words key={sentence}>{sentence}</Words>
+      ))}
+    </Stack>
+  );
+}
+
+interface ChangeOutlookProps {
+  reservation: Reservation | null;
+  wanted: WantedChange['kind'];
+}
+
+/** What will happen when the guest goes on: until when it is possible, what goes back, and what there is to know. */
+export function ChangePreview({ reservation, wanted }: ChangeOutlookProps) {
+  return reservation && <OutlookSummary outlook={outlookOf(reservation, wanted)} />;
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import * as words from '../../../messages/reservation/pages/dialogs';
+import type { Reservation } from '../../../machines/contract/wire';
+import { otherStayIn } from '../../../machines/reservation/otherDatesMachine';
+import {
+  differenceOf,
+  type PriceDifference,
+  priceOnDates,
+} from '../../../machines/reservation/price';
+import { lagosToday } from '../../../machines/shared/stay';
+import type { StayDates } from '../../../machines/shared/stayDates';
+import { nightsLabel } from '../../../machines/shared/price';
+import { useApiContext } from '../../context/apiContext';
+import { Price } from '../../components/Price';
+import { Stack } from '../../components/Stack';
+import { StaySummary, type SummaryRow } from '../../components/StaySummary';
+import type { ManagementProps } from './moment';
+import { OtherDates } from './OtherDates';
+
+function differenceRows(difference: PriceDifference | null): SummaryRow[] {
+  if (difference === null) return [];
+  const { direction, amount } = difference;
+  return [{ term: words.priceDifferences[direction], detail: <Price kobo={amount} /> }];
+}
+
+/** What the reservation costs now, what it will cost on other dates, and what lies between. */
+function priceRows(reservation: Reservation, stay: StayDates): SummaryRow[] {
+  const price = priceOnDates(reservation, stay);
+  if (price === null) return [];
+  const { before, after, nights } = price;
+  return [
+    { term: words.priceNow, detail: <Price kobo={before} /> },
+    ...differenceRows(differenceOf(price)),
+    { term: words.newPriceFor(nightsLabel(nights)), detail: <Price kobo={after} />, total: true },
+  ];
+}
+
+/** What other dates mean for a reservation, before they are saved: whether its rooms are free then, and what they cost. */
+export function NewDatesPreview({ actor, checkIn, checkOut }: ManagementProps & StayDates) {
+  const { now } = useApiContext();
+  const reservation = useSelector(actor, ({ context }) => context.reservation);
+  if (reservation === null) return null;
+  const stay = otherStayIn(reservation, { checkIn, checkOut }, lagosToday(now()));
+  if (stay === null) return null;
+  return (
+    <Stack>
+      <OtherDates reservation={reservation} stay={stay} />
+      <div role="status">
+        <StaySummary rows={priceRows(reservation, stay)} />
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import * as words from '../../../messages/reservation/pages/details';
+import type { Reservation } from '../../../machines/contract/wire';
+import { changeOfPaidOutlook } from '../../../machines/reservation/outlook';
+import { useApiContext } from '../../context/apiContext';
+import { printed } from '../../theme/media';
+import { theme } from '../../theme/theme';
+import { OutlookSummary } from './ChangePreview';
+
+/** On paper nothing can be changed. */
+const OnScreen = styled.section`
+  padding-bottom: ${theme.space.s};
+
+  ${printed} {
+    display: none;
+  }
+`;
+
+const Title = styled.h2`
+  padding-bottom: ${theme.space.xs};
+  font-weight: ${theme.weight.semibold};
+`;
+
+/** How a paid reservation is changed, and what goes back for it. */
+export function PaidReservationChange({ reservation }: { reservation: Reservation }) {
+  const { now } = useApiContext();
+  const titleId = useId();
+  const outlook = changeOfPaidOutlook(reservation, now());
+  if (outlook === null) return null;
+  return (
+    <OnScreen aria-labelledby={titleId}>
+      <Title id={titleId}>{words.otherStay}</Title>
+      <OutlookSummary outlook={outlook} />
+    </OnScreen>
+  );
+}

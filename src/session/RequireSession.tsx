@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pageGuestOf } from '../../machines/session/sessionSelectors';
+import { oneMoment } from '../../messages/shared/pages/waiting';
+import { useAppContext } from '../context/appContext';
+import { LoadingMessage } from '../components/LoadingMessage';
+
+interface SessionRequiredProps {
+  /** How a visitor is told to log in: by an alert here, or by a notice on the login page. */
+  announcedBy: 'alert' | 'loginPage';
+  /** What stands above until it is known who asks, where the children bring their own. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Shows its children to guests, to each guest their own. Visitors are sent to log in, and come back
+ * to where they were.
+ */
+export function RequireSession({ announcedBy, head, children }: SessionRequiredProps) {
+  const { session } = useAppContext();
+  const { pathname, search } = useLocation();
+  const guest = useSelector(session, (snapshot) => pageGuestOf(snapshot)?.id);
+  const visitor = useSelector(session, (snapshot) => snapshot.hasTag('visitor'));
+  const returnPath = `${pathname}${search}`;
+
+  useEffect(() => {
+    if (visitor) session.send({ type: 'login.required', returnPath, announcedBy });
+  }, [visitor, session, returnPath, announcedBy]);
+
+  if (guest === undefined) {
+    return (
+      <>
+        {head}
+        <LoadingMessage label={oneMoment} />
+      </>
+    );
+  }
+  return <Fragment key={guest}>{children}</Fragment>;
+}

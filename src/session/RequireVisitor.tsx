@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
+import { oneMoment } from '../../messages/shared/pages/waiting';
+import { useAppContext } from '../context/appContext';
+import { LoadingMessage } from '../components/LoadingMessage';
+
+/** Shows its children to visitors; a guest who is logged in has no use for them and is sent on. */
+export function RequireVisitor({ children }: { children: ReactNode }) {
+  const { session } = useAppContext();
+  const settling = useSelector(session, (snapshot) => snapshot.hasTag('settling'));
+  const useless = useSelector(session, (snapshot) => snapshot.can({ type: 'login.visited' }));
+
+  useEffect(() => {
+    if (useless) session.send({ type: 'login.visited' });
+  }, [useless, session]);
+
+  return settling || useless ? <LoadingMessage label={oneMoment} /> : children;
+}
