@@ -121,7 +121,7 @@ const taken = (port: number, variable: string): Step => ({
   fails: new RegExp(`Port ${port} is taken by another program. Stop that, or set ${variable} `),
 });
 
-const nothingLeft: Step = { run: 'sleep 2; node --import tsx scripts/tryAnywhere/leftBehind.ts' };
+const nothingLeft: Step = { run: 'node --import tsx scripts/tryAnywhere/leftBehind.ts' };
 /** Ctrl-C after a time in which its servers have started. */
 const interrupted = (part: string, seconds: number): Step => ({
   run: `node --import tsx scripts/test.ts ${part} & tests=$!; sleep ${seconds}; kill -INT $tests; wait $tests`,

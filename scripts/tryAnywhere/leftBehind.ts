@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Fails where a process still runs that was started in this folder or from it, as PostgreSQL is, and says which. Whoever asks,
  * and the shells above, don't count.
  */
 const folder = process.cwd();
+
+/** So often, a second apart, those may be met that end by themselves when nobody needs them any more. */
+const MOST_LOOKS = 20;
 
 function told(read: () => string): string {
   try {
@@ -23,10 +27,18 @@ const parentOf = (pid: string) =>
 const ours = new Set<string>();
 for (let pid = String(process.pid); pid !== '0'; pid = parentOf(pid)) ours.add(pid);
 
-const left = readdirSync('/proc').filter((pid) => {
-  if (!/^\d+$/.test(pid) || ours.has(pid)) return false;
-  const startedIn = told(() => readlinkSync(`/proc/${pid}/cwd`));
-  return startedIn.startsWith(folder) || commandOf(pid).includes(`${folder}/node_modules`);
-});
+function leftNow(): string[] {
+  return readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid) || ours.has(pid)) return false;
+    const startedIn = told(() => readlinkSync(`/proc/${pid}/cwd`));
+    return startedIn.startsWith(folder) || commandOf(pid).includes(`${folder}/node_modules`);
+  });
+}
+
+let left = leftNow();
+for (let looks = 1; left.length > 0 && looks < MOST_LOOKS; looks += 1) {
+  await pause(1_000);
+  left = leftNow();
+}
 for (const pid of left) console.log(`left behind: ${pid} ${commandOf(pid)}`);
 process.exitCode = Number(left.length > 0);

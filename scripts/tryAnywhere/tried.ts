@@ -48,8 +48,8 @@ async function run(
       appendFileSync(at.log, piece);
     });
   }
-  const [code]: unknown[] = await once(child, 'close');
-  return { code: typeof code === 'number' ? code : null, wrote };
+  await once(child, 'close');
+  return { code: child.exitCode, wrote };
 }
 
 /** Puts a folder of the project into the clone, without a copy where both lie on one disk. */

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { startServer } from './support/ownServer';
+import { endOwnServers, startServer } from './support/ownServer';
 import { ownServerPorts } from './support/site';
 import { expect, test } from './support/test';
 
@@ -15,6 +15,7 @@ const environment = {
 };
 const credentials = { email: 'nobody@example.com', password: 'Lagoon#42' };
 
+test.afterEach(endOwnServers);
 test.afterAll(() => {
   rmSync(dataFolder, { recursive: true, force: true });
 });

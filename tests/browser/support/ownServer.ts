@@ -11,6 +11,14 @@ export interface OwnServer {
   ended(): Promise<number | null>;
 }
 
+/** Those that run at the moment. */
+const running = new Set<OwnServer>();
+
+/** Ends the servers that a test which failed halfway has left; the next one needs their ports. */
+export async function endOwnServers(): Promise<void> {
+  await Promise.all(Array.from(running, (server) => server.interrupt()));
+}
+
 /** Starts the built server with these settings and waits until it is open, or has ended. */
 export async function startServer(environment: Record<string, string>): Promise<OwnServer> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -25,8 +33,7 @@ export async function startServer(environment: Record<string, string>): Promise<
         if (written.includes('is open')) resolve();
       });
   });
-  await Promise.race([open, ended]);
-  return {
+  const server: OwnServer = {
     output: () => written,
     interrupt: () => {
       child.kill('SIGINT');
@@ -34,4 +41,8 @@ export async function startServer(environment: Record<string, string>): Promise<
     },
     ended: () => ended,
   };
+  running.add(server);
+  void ended.then(() => running.delete(server));
+  await Promise.race([open, ended]);
+  return server;
 }
