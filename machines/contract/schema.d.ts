@@ -1391,6 +1391,12 @@ export interface components {
             holdExpiresAt: string | null;
             /**
              * Format: date-time
+             * @description Until when the rooms are kept while the hotel's staff looks into a payment for this unpaid reservation, in UTC, the same as
+             *     `holdExpiresAt`. Meanwhile nothing is to be paid, and nothing can be modified. Absent where nobody looks into any.
+             */
+            underReviewUntil?: string;
+            /**
+             * Format: date-time
              * @description Until when a refund can be requested, in UTC; null when there is nothing to request: it is not paid, or its refund
              *     was requested already. Always sent by this server; read as “the server decides” where it is absent.
              */
@@ -1435,11 +1441,12 @@ export interface components {
              *     still free; `roomChanged` by staff; `underReview`, `reviewed`: staff looks into a payment, and has done so; `refundRequested` by the
              *     guest, `refundGiven` by staff, `refundDelayed`, `refundResumed`, `refunded`: the money that ends the reservation. The
              *     others are money that goes back and leaves it as it is: a payment that came too late (`returningLate`), after the guest had
-             *     cancelled (`returningCancelled`) or modified it (`returningSuperseded`), a second time (`returningDuplicate`), what exceeds the price
-             *     (`returningExcess`), a goodwill (`returningGoodwill`), any of which is `returned` once it is paid out.
+             *     cancelled (`returningCancelled`) or modified it (`returningSuperseded`), a second time (`returningDuplicate`), one that staff
+             *     looked into and could not use (`returningUnfit`), what exceeds the price (`returningExcess`), a goodwill (`returningGoodwill`), any of
+             *     which is `returned` once it is paid out.
              * @enum {string}
              */
-            what: "reserved" | "modified" | "cancelled" | "expired" | "paid" | "paidLate" | "roomChanged" | "underReview" | "reviewed" | "refundRequested" | "refundGiven" | "refundDelayed" | "refundResumed" | "refunded" | "returningLate" | "returningCancelled" | "returningSuperseded" | "returningDuplicate" | "returningExcess" | "returningGoodwill" | "returned";
+            what: "reserved" | "modified" | "cancelled" | "expired" | "paid" | "paidLate" | "roomChanged" | "underReview" | "reviewed" | "refundRequested" | "refundGiven" | "refundDelayed" | "refundResumed" | "refunded" | "returningLate" | "returningCancelled" | "returningSuperseded" | "returningDuplicate" | "returningUnfit" | "returningExcess" | "returningGoodwill" | "returned";
             /** @description Naira. What was paid or goes back, or the price from then on; absent where it is about no money. */
             amount?: number;
         };

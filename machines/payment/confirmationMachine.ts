@@ -185,6 +185,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
         { guard: 'its refund has failed', target: 'ended.refundFailed' },
         { guard: 'it is cancelled', target: 'ended.cancelled' },
         { guard: 'it is refunded', target: 'ended.refunded' },
+        { guard: 'staff looks into a payment for it', target: 'underReview' },
         { guard: 'there is nothing to show', target: 'empty' },
         { guard: 'there is nothing to pay', target: 'ended.withoutRooms' },
         { target: 'unpaid' },

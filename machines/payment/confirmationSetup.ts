@@ -173,6 +173,8 @@ export const confirmationSetup = setup({
       standingIn(context)?.matches({ paid: 'refundFailed' }) ?? false,
     'it is cancelled': ({ context }) => standingIn(context)?.matches('cancelled') ?? false,
     'it is refunded': ({ context }) => standingIn(context)?.matches('refunded') ?? false,
+    'staff looks into a payment for it': ({ context: { reservation } }) =>
+      reservation !== null && 'underReviewUntil' in reservation,
     'there is nothing to show': ({ context }) => context.reservation === null,
     'there is nothing to pay': ({ context }) => (context.reservation?.totalPrice ?? 0) <= 0,
     'the guest left without paying': ({ context }) => context.verified === 'abandoned',

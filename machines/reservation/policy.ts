@@ -11,6 +11,8 @@ export type Permission = { allowed: true } | { allowed: false; why: string };
 export interface ReservationStanding extends LifecycleFields {
   /** Whether it asked for rooms; without rooms there is nothing to pay or to change. */
   hasRooms: boolean;
+  /** Whether staff looks into a payment for it, so that nothing is to be paid or changed until they are done. */
+  isUnderReview: boolean;
   /** Until when a paid reservation can be refunded; null when it can't, absent when the server didn't say. */
   refundableUntil?: Date | null;
 }
@@ -27,6 +29,7 @@ export function standingOf(reservation: Reservation): ReservationStanding {
     refundStatus,
     // A server may keep what is to be paid without the rooms that it is for.
     hasRooms: reservation.roomAllocations.length > 0 || reservation.totalPrice > 0,
+    isUnderReview: reservation.underReviewUntil !== undefined,
     ...(refundableUntil !== undefined && {
       refundableUntil: refundableUntil === null ? null : new Date(refundableUntil),
     }),
@@ -56,6 +59,7 @@ export function modifyPermission(standing: ReservationStanding): Permission {
   if (!allows(standing, { type: 'guest.modified' })) {
     return refused(endedBecause(standing) ?? messages.paidCannotBeModified);
   }
+  if (standing.isUnderReview) return refused(messages.paymentUnderReview);
   return standing.hasRooms ? granted : refused(messages.noRoomsToModify);
 }
 
@@ -77,6 +81,7 @@ export function payPermission(standing: ReservationStanding): Permission {
   if (!allows(standing, { type: 'payment.settled' })) {
     return refused(endedBecause(standing) ?? paymentMessages.alreadyPaidOrMissing);
   }
+  if (standing.isUnderReview) return refused(messages.paymentUnderReview);
   return standing.hasRooms ? granted : refused(paymentMessages.noRooms);
 }
 

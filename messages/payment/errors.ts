@@ -13,6 +13,8 @@ export const allReturned = 'All that you paid went back to you already.';
 /** Said of a payment that was started before the reservation was changed. */
 export const superseded =
   'Your reservation was changed after this payment was started. Money that was taken goes back to you in full; please pay again.';
+/** Said of a payment that staff has looked into, and that does not pay its reservation. */
+export const notUsed = 'Our staff has looked into this payment: it does not pay your reservation.';
 /** Said while staff looks into a payment. */
 export const underReview =
   'Your payment does not match what we asked for. Our staff is looking into it; please do not pay again.';

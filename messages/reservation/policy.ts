@@ -8,6 +8,8 @@ export const paidCannotBeCancelled =
   'A paid reservation cannot be cancelled. You can request a refund.';
 export const paidCannotBeModified = 'A paid reservation can no longer be modified.';
 export const noRoomsToModify = 'This reservation has no rooms, so it can only be cancelled.';
+export const paymentUnderReview =
+  'We are looking into a payment for this reservation. Please do not pay again; we will write to you by email. Until then it can be cancelled, but not changed.';
 export const notPaidYet = 'Only a paid reservation can be refunded.';
 export const refundRequested =
   'A refund has been requested. We will tell you by email when it is made.';

@@ -26,6 +26,8 @@ export const returningSuperseded =
   'A payment arrived that you had started before you modified this reservation. It goes back to you in full.';
 export const returningDuplicate =
   'A second payment arrived for this reservation. It goes back to you in full, and your reservation stays confirmed.';
+export const returningUnfit =
+  'A payment arrived that did not match what we had asked for, so it could not pay this reservation. It goes back to you in full.';
 export const returningExcess =
   'You paid more than this reservation costs. The rest goes back to you.';
 export const returningGoodwill =

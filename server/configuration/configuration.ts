@@ -60,6 +60,8 @@ export interface Configuration extends ProviderSettings {
   /** API requests of one network, before the factor: many times what a guest's browser sends. */
   requestsPerMinute: number;
   hold: number;
+  /** How long rooms are kept while staff looks into a payment for them, from when a case about it was opened. */
+  reviewHold: number;
   /** A server that is later than this with everything refuses requests to the API; 0 for never. */
   maximumEventLoopDelay: number;
   /** How long a whole request may take to arrive. */
@@ -104,7 +106,8 @@ export interface Configuration extends ProviderSettings {
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** The most nights that the setting of the longest stay allows. */
 export const LONGEST_STAY = 365;
 const MINIMUM_SECRET_LENGTH = 32;
@@ -194,6 +197,7 @@ export function readConfiguration(
     addressLimitFactor: read.wholeNumber('ADDRESS_LIMIT_FACTOR', 1, 1, 1_000_000),
     requestsPerMinute: read.wholeNumber('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
     hold: read.wholeNumber('HOLD_MINUTES', 30, 1, 1_440) * MINUTE,
+    reviewHold: read.wholeNumber('REVIEW_HOLD_HOURS', 48, 1, 336) * HOUR,
     maximumEventLoopDelay: read.wholeNumber(
       'MAX_EVENT_LOOP_DELAY_MS',
       production ? 1_000 : 0,

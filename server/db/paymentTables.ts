@@ -70,7 +70,8 @@ export const refund = pgTable(
       .references(() => paymentAttempt.id),
     amountKobo: kobo('amount_kobo').notNull(),
     /**
-     * Why: what the guest asked for, what made the money unusable, or what staff decided. byStaff ends the
+     * Why: what the guest asked for, what made the money unusable, or what staff decided; unfit is a payment that was
+     * looked into, and whose money staff had sent back. byStaff ends the
      * reservation, of whose price the hotel may keep a part; goodwill gives a part back and leaves it as it is.
      * atProvider: somebody made it at the provider's own dashboard, and our books took it over.
      */
@@ -82,6 +83,7 @@ export const refund = pgTable(
         'duplicate',
         'superseded',
         'excess',
+        'unfit',
         'byStaff',
         'goodwill',
         'atProvider',

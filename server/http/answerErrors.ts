@@ -3,7 +3,7 @@ import * as generalAnswers from '../../messages/shared/generalAnswers';
 import { databaseRefusal } from '../db/databaseRefusal';
 import { Refusal } from './refusal';
 import type { Parts } from '../parts/parts';
-import { reportRefusal } from '../security/reportRefusal';
+import { reportRefusals } from '../security/reportRefusal';
 import { contractBroken } from './invalidRequest';
 
 /** Whether a path belongs to the contract, where even "no such path" is answered in JSON. */
@@ -48,11 +48,12 @@ function readToTheEnd({ raw }: FastifyRequest, reply: FastifyReply): void {
 /** Answers every error in the contract's shape; what went wrong inside is logged and never told. */
 export function answerErrors(
   app: FastifyInstance,
-  parts: Pick<Parts, 'configuration' | 'log'>,
+  parts: Pick<Parts, 'clock' | 'configuration' | 'log'>,
 ): void {
+  const reportRefusal = reportRefusals(parts);
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
-    if (refusal) reportRefusal(parts, request, refusal);
+    if (refusal) reportRefusal(request, refusal);
     if (refusal === bodyTooLarge) readToTheEnd(request, reply);
     if (refusal) return sendRefusal(reply, refusal);
     const databaseIsAway = databaseRefusal(error);

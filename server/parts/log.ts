@@ -61,6 +61,7 @@ export function createLog(
         // Each opens a receipt; its beginning is enough to find the payment.
         'reference',
         'job.reference',
+        'providerReference',
       ],
       censor: (value: unknown) => (typeof value === 'string' ? `${value.slice(0, 6)}…` : '…'),
     },

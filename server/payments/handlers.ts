@@ -8,8 +8,8 @@ import { countTry, type Limit } from '../limits/limits';
 import type { Parts } from '../parts/parts';
 import { showReceipt } from './receipts/showReceipt';
 import { fieldsRefused } from '../http/refusal';
-import type { ProviderWord } from './settling/askAboutPayment';
-import { askSeldom, type AskSeldom } from './askSeldom';
+import type { AskProvider } from './settling/settleForGuest';
+import { askSeldom } from './askSeldom';
 import { findByAnyName, findByReference, type NamedPayment } from './settling/namedPayment';
 import { openCheckout, type CheckoutOrder } from './opening/openCheckout';
 import { requestRefund } from './refunds/requestRefund';
@@ -41,66 +41,71 @@ function fromConfirmation(call: Call<Initialization>): Order {
   const email = call.body.email.trim();
   const error = emailError(email, accountMessages);
   if (error !== undefined) throw fieldsRefused({ email: error });
-  return { accountId: accountOf(call), reservationId, email, amount, screen: 'confirmation' };
+  const { address } = call;
+  const accountId = accountOf(call);
+  return { accountId, address, reservationId, email, amount, screen: 'confirmation' };
 }
 
 function fromPaymentScreen(call: Call<Initiation>): Order {
   const { reservationId } = call.body;
-  return { accountId: accountOf(call), reservationId, screen: 'payment' };
+  const { address } = call;
+  return { accountId: accountOf(call), address, reservationId, screen: 'payment' };
 }
 
-async function atPaystack(parts: Parts, order: Order) {
-  const { checkoutUrl, reference } = await openCheckout(parts, { ...order, provider: 'paystack' });
+async function atPaystack(parts: Parts, order: Order, ask: AskProvider) {
+  const opened = await openCheckout(parts, { ...order, provider: 'paystack' }, ask);
+  const { checkoutUrl, reference } = opened;
   return { status: 200, body: { authorization_url: checkoutUrl, reference } } as const;
 }
 
-async function atFlutterwave(parts: Parts, order: Order) {
-  const opened = await openCheckout(parts, { ...order, provider: 'flutterwave' });
+async function atFlutterwave(parts: Parts, order: Order, ask: AskProvider) {
+  const opened = await openCheckout(parts, { ...order, provider: 'flutterwave' }, ask);
   const { checkoutUrl: paymentLink, reference } = opened;
   return { status: 200, body: { paymentLink, reference } } as const;
 }
 
-function checkoutHandlers(parts: Parts): Handlers<Initialization | Initiation> {
+function checkoutHandlers(parts: Parts, ask: AskProvider): Handlers<Initialization | Initiation> {
   return {
     initializePaystack: withIdempotency(parts, 'initializePaystack', (call) =>
-      atPaystack(parts, fromConfirmation(call)),
+      atPaystack(parts, fromConfirmation(call), ask),
     ),
     initializeFlutterwave: withIdempotency(parts, 'initializeFlutterwave', (call) =>
-      atFlutterwave(parts, fromConfirmation(call)),
+      atFlutterwave(parts, fromConfirmation(call), ask),
     ),
     initiatePayment: withIdempotency(parts, 'initiatePayment', (call) =>
-      atPaystack(parts, fromPaymentScreen(call)),
+      atPaystack(parts, fromPaymentScreen(call), ask),
     ),
     initiateFlutterwave: withIdempotency(parts, 'initiateFlutterwave', (call) =>
-      atFlutterwave(parts, fromPaymentScreen(call)),
+      atFlutterwave(parts, fromPaymentScreen(call), ask),
     ),
   };
 }
 
-function verificationHandlers(parts: Parts): Handlers<Verification> {
-  const ask: AskSeldom<ProviderWord | null> = askSeldom(parts);
+function verificationHandlers(parts: Parts, ask: AskProvider): Handlers<Verification> {
   const askWhose = askSeldom<NamedPayment | null>(parts);
   return {
-    verifyPaystackPayment: async ({ query, caller }) => {
+    verifyPaystackPayment: async ({ query, caller, address }) => {
       const named = await findByReference(parts, query.reference);
-      return { status: 200, body: await verifyPayment(parts, named, caller, ask) };
+      return { status: 200, body: await verifyPayment(parts, named, { caller, address }, ask) };
     },
-    verifyFlutterwavePayment: async ({ query, caller }) => {
+    verifyFlutterwavePayment: async ({ query, caller, address }) => {
       const named = await findByAnyName(parts, query.transaction_id, caller, askWhose);
-      return { status: 200, body: await verifyPayment(parts, named, caller, ask) };
+      return { status: 200, body: await verifyPayment(parts, named, { caller, address }, ask) };
     },
     verifyPayment: async (call) => {
       const named = await findByAnyName(parts, call.query.reference, call.caller, askWhose);
-      return { status: 200, body: await verifyOwnPayment(parts, named, accountOf(call), ask) };
+      const asker = { caller: { accountId: accountOf(call) }, address: call.address };
+      return { status: 200, body: await verifyOwnPayment(parts, named, asker, ask) };
     },
   };
 }
 
 /** Everything about money: paying, finding out, getting it back, and what the providers call. */
 export function paymentHandlers(parts: Parts): Handlers<PaymentOperation> {
+  const ask: AskProvider = askSeldom(parts);
   return {
-    ...checkoutHandlers(parts),
-    ...verificationHandlers(parts),
+    ...checkoutHandlers(parts, ask),
+    ...verificationHandlers(parts, ask),
     ...returnHandlers(parts),
     ...webhookHandlers(parts),
     getReservationReceipt: async (call) => {

@@ -10,6 +10,7 @@ import * as stayMessages from '../../messages/reservation/emails/stay';
 import { payoutTime } from '../../messages/reservation/outlook';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { myReservationPath, paths } from '../../machines/shared/paths';
+import { lagosMoment } from '../parts/lagosMoment';
 import { composeLetter } from '../mail/composeLetter';
 import type { LetterParts } from '../mail/letterText';
 import type { Letter } from '../mail/post';
@@ -17,6 +18,7 @@ import {
   billOf,
   factsOf,
   greeting,
+  nextStep,
   shortId,
   stayFacts,
   stayForPrograms,
@@ -86,6 +88,8 @@ export function returnedLetter(
   cause: WhyReturned,
   amount: Kobo,
 ): Letter {
+  const isToBePaidAnew = cause === 'unfit' && row.status === 'pending';
+  const next = isToBePaidAnew ? nextStep({ configuration }, row) : null;
   return composeLetter({
     recipient: row.accountEmail,
     subject: returnedMessages.subject(shortId(row)),
@@ -94,15 +98,17 @@ export function returnedLetter(
       greeting(row),
       `${returnedMessages.inFull(formatNaira(amount))} ${returnedMessages.reasons[cause]}`,
       payoutTime,
+      ...(next ? [next.sentence] : []),
     ],
     facts: factsOf(row),
     action:
-      cause === 'late'
+      next?.action ??
+      (cause === 'late'
         ? {
             label: stayMessages.reserveAgain,
             url: `${configuration.publicUrl}${paths.reservation}`,
           }
-        : viewAction({ configuration }, row.id),
+        : viewAction({ configuration }, row.id)),
   });
 }
 
@@ -133,12 +139,27 @@ export function underReviewLetter(
   reference: string,
   kind: PaymentReviewKind,
 ): Letter {
+  const kept =
+    row.status === 'pending' ? [reviewMessages.roomsKept(lagosMoment(row.holdExpiresAt))] : [];
   return composeLetter({
     recipient: row.accountEmail,
     subject: reviewMessages.subject(shortId(row)),
     badge: underReview,
-    paragraphs: [greeting(row), whyUnderReview[kind]],
+    paragraphs: [greeting(row), whyUnderReview[kind], ...kept],
     facts: [...factsOf(row), [factMessages.paymentReference, reference]],
+  });
+}
+
+/** Tells the guest that staff has looked into a payment which does not pay the reservation, and what there is to do now. */
+export function reviewedLetter(parts: LetterParts, row: ReservationRow, reference: string): Letter {
+  const isToBePaid = row.status === 'pending';
+  const { action, sentence } = nextStep(parts, row);
+  return composeLetter({
+    recipient: row.accountEmail,
+    subject: reviewMessages.closedSubject(shortId(row)),
+    paragraphs: [greeting(row), reviewMessages.notUsed, ...(isToBePaid ? [sentence] : [])],
+    facts: [...factsOf(row), [factMessages.paymentReference, reference]],
+    action: isToBePaid ? action : viewAction(parts, row.id),
   });
 }
 

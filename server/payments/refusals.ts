@@ -46,3 +46,8 @@ export function signatureInvalid(): Refusal {
 export function refundRefused(why: string): Refusal {
   return new Refusal(409, 'refund_refused', why);
 }
+
+/** @param why a sentence for the hotel's staff, who wanted a case decided */
+export function caseRefused(why: string): Refusal {
+  return new Refusal(409, 'transition_refused', why);
+}

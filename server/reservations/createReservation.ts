@@ -85,8 +85,9 @@ export async function createReservation(
     await writeDown(tx, row, lines, { kind: 'guest.reserved', detail: {} }, said);
     const { roomNumbers, length } = await takeWithinBounds(tx, parts, row, lines, history);
     const held = length === 'short' ? await shortenHold(tx, parts, row, lines, said.id) : row;
+    const found = { row: held, allocations: lines, roomNumbers, isUnderReview: false };
     return {
-      created: presentReservation(parts, { row: held, allocations: lines, roomNumbers }),
+      created: presentReservation(parts, found),
       letterId: said.id,
     };
   });

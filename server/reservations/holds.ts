@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { reservation, room, roomNight } from '../db/schema';
 import { writeLetter } from '../mail/letters';
 import type { Parts } from '../parts/parts';
+import { isUnderReview } from '../payments/cases/reviews';
 import { applyEvent } from './applyEvent';
 import { freeRooms } from './freeRooms';
 import { holdExpiredLetter } from './letters';
@@ -21,7 +22,8 @@ export async function expireHold(
 ): Promise<{ row: ReservationRow; letterId: string }> {
   const row = await applyEvent(tx, parts, lockedRow, { type: 'hold.expired' });
   await freeRooms(tx, row.id);
-  const letterId = await writeLetter(tx, parts, holdExpiredLetter(parts, row));
+  const letter = holdExpiredLetter(parts, row, await isUnderReview(tx, row.id));
+  const letterId = await writeLetter(tx, parts, letter);
   return { row, letterId };
 }
 

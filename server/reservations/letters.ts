@@ -84,7 +84,7 @@ const notPaidYet = { label: standingMessages.notPaidYet, tone: 'waiting' } as co
 const cancelled = { label: standingMessages.cancelled, tone: 'over' } as const;
 
 /** What the guest does next, where there is something to pay and where there is not. */
-function nextStep({ configuration }: LetterParts, row: ReservationRow) {
+export function nextStep({ configuration }: LetterParts, row: ReservationRow) {
   if (row.totalKobo === 0) {
     return {
       sentence: nextStepMessages.nothingToPay,
@@ -151,13 +151,18 @@ export function cancelledLetter(parts: LetterParts, row: ReservationRow): Letter
   });
 }
 
-/** Tells the guest that the time to pay is over. */
-export function holdExpiredLetter({ configuration }: LetterParts, row: ReservationRow): Letter {
+/** Tells the guest that the time to pay is over, or that in which staff could look into a payment. */
+export function holdExpiredLetter(
+  { configuration }: LetterParts,
+  row: ReservationRow,
+  isUnderReview: boolean,
+): Letter {
+  const { notPaidInTime, paidJustNow, stillUnderReview } = expiredMessages;
   return composeLetter({
     recipient: row.accountEmail,
     subject: expiredMessages.subject(shortId(row)),
     badge: cancelled,
-    paragraphs: [greeting(row), expiredMessages.notPaidInTime, expiredMessages.paidJustNow],
+    paragraphs: [greeting(row), notPaidInTime, isUnderReview ? stillUnderReview : paidJustNow],
     facts: factsOf(row),
     action: { label: stayMessages.reserveAgain, url: configuration.publicUrl + paths.reservation },
     ...stayForPrograms({ configuration }, row),

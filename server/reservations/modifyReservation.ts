@@ -7,6 +7,7 @@ import type { Database } from '../db/database';
 import { writeLetter } from '../mail/letters';
 import type { Parts } from '../parts/parts';
 import { supersedeAttempts } from '../payments/attempts';
+import { isUnderReview } from '../payments/cases/reviews';
 import { applyEvent } from './applyEvent';
 import { freeRooms } from './freeRooms';
 import { modifiedLetter } from './letters';
@@ -89,7 +90,11 @@ export async function modifyReservation(
   const { reservation, letterId } = await parts.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, id);
     const allocations = await allocationsOf(tx, before.id);
-    demandPermission(modifyPermission(standingNow(parts, before, allocations.length > 0)));
+    const standing = standingNow(parts, before, {
+      hasRooms: allocations.length > 0,
+      isUnderReview: await isUnderReview(tx, before.id),
+    });
+    demandPermission(modifyPermission(standing));
     refuseOtherParty(parts, before, allocations, request);
     const row = await applyEvent(
       tx,

@@ -40,9 +40,10 @@ export async function otherDates(
 ): Promise<ReservationAvailability> {
   const found = await findOwnWithRooms(parts.database, accountId, id);
   if (!found) throw reservationNotFound();
-  const { row, allocations } = found;
+  const { row, allocations, isUnderReview } = found;
+  const hasRooms = allocations.length > 0;
   const types = await roomsForReservation(parts, row.id, stay);
-  const permission = modifyPermission(standingNow(parts, row, allocations.length > 0));
+  const permission = modifyPermission(standingNow(parts, row, { hasRooms, isUnderReview }));
   const whyNot = permission.allowed
     ? await whyNotMoved(parts, row, allocations, types, stay)
     : permission.why;

@@ -18,9 +18,9 @@ function papersOf({ paymentReference }: ReservationRow, stands: boolean): Paper[
 /** A reservation as its owner sees it now. Money in naira. */
 export function presentReservation(
   parts: Pick<Parts, 'clock' | 'configuration'>,
-  { row, allocations, roomNumbers }: ReservationWithRooms,
+  { row, allocations, roomNumbers, isUnderReview }: ReservationWithRooms,
 ): Reservation {
-  const standing = standingNow(parts, row, allocations.length > 0);
+  const standing = standingNow(parts, row, { hasRooms: allocations.length > 0, isUnderReview });
   const { status, cancelReason, refundStatus, refundableUntil } = standing;
   const holdsRooms = status === 'pending' || (status === 'paid' && refundStatus === null);
   const { lines, nights } = priceOfStay({ row, allocations });
@@ -54,6 +54,8 @@ export function presentReservation(
     refundStatus,
     cancelReason,
     holdExpiresAt: status === 'pending' ? row.holdExpiresAt.toISOString() : null,
+    ...(status === 'pending' &&
+      isUnderReview && { underReviewUntil: row.holdExpiresAt.toISOString() }),
     refundableUntil: refundableUntil?.toISOString() ?? null,
   };
 }

@@ -3,6 +3,7 @@ import { builtOnce } from '../db/builtOnce';
 import type { Database } from '../db/database';
 import { allocation, reservation, roomNight } from '../db/schema';
 import { isUuid } from '../parts/uuid';
+import { openCasesAbout } from '../payments/cases/reviews';
 import type { AllocationRow, ReservationRow } from './queries';
 
 type Line = Pick<AllocationRow, 'roomType' | 'numberOfRooms' | 'nightlyKobo'>;
@@ -13,6 +14,8 @@ export interface ReservationWithRooms {
   allocations: Line[];
   /** In the order of the house; empty when none is held. */
   roomNumbers: string[];
+  /** Whether staff looks into a payment for it. */
+  isUnderReview: boolean;
 }
 
 const { compare: byRoomNumber } = new Intl.Collator('en', { numeric: true });
@@ -44,11 +47,18 @@ export function reservationsWithRooms(database: Database) {
     .from(roomNight)
     .where(eq(roomNight.reservationId, reservation.id))
     .as('held');
+  const looked = openCasesAbout(database, reservation.id);
   return database
-    .select({ row: reservation, allocations: asked.lines, roomNumbers: held.numbers })
+    .select({
+      row: reservation,
+      allocations: asked.lines,
+      roomNumbers: held.numbers,
+      isUnderReview: looked.isUnderReview,
+    })
     .from(reservation)
     .crossJoinLateral(asked)
-    .crossJoinLateral(held);
+    .crossJoinLateral(held)
+    .crossJoinLateral(looked);
 }
 
 /** So many reservations with their rooms that a condition describes, in a given order, for the hotel's own eyes. */

@@ -17,10 +17,10 @@ export function stateAt(row: ReservationRow, now: Date): LifecycleFields {
 export function standingNow(
   { clock, configuration }: Pick<Parts, 'clock' | 'configuration'>,
   row: ReservationRow,
-  hasRooms: boolean,
+  { hasRooms, isUnderReview }: Pick<ReservationStanding, 'hasRooms' | 'isUnderReview'>,
 ): ReservationStanding {
   const state = stateAt(row, clock.now());
   const deadline = checkInDayStart(addDays(row.checkIn, -configuration.refundDeadlineDays));
   const refundableUntil = allows(state, { type: 'refund.requested' }) ? deadline : null;
-  return { ...state, hasRooms, refundableUntil };
+  return { ...state, hasRooms, isUnderReview, refundableUntil };
 }

@@ -16,6 +16,7 @@ const returning: Readonly<Record<Exclude<RefundCause, 'atProvider'>, What | null
   cancelled: 'returningCancelled',
   superseded: 'returningSuperseded',
   duplicate: 'returningDuplicate',
+  unfit: 'returningUnfit',
   excess: 'returningExcess',
   goodwill: 'returningGoodwill',
 };

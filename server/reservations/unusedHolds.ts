@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, lte, or, sql, type Column, type SQL } from 'd
 import { nightsBetween } from '../../machines/shared/stay';
 import { builtOnce } from '../db/builtOnce';
 import type { Database } from '../db/database';
-import { allocation, isPaidStay, reservation } from '../db/schema';
+import { allocation, isPaidStay, paymentAttempt, reservation, review } from '../db/schema';
 import type { Parts } from '../parts/parts';
 import type { WantedRooms } from './chooseRooms';
 import { askedAt, isHeldUnpaid, isOfAccount, isOnNetwork } from './heldUnpaid';
@@ -51,6 +51,9 @@ const isUnused = and(
     and(eq(reservation.status, 'pending'), lte(reservation.holdExpiresAt, askedAt)),
     eq(reservation.status, 'cancelled'),
   ),
+  // Whoever's payment was looked into has tried to pay, and was told to wait.
+  sql`not exists (select from ${review} join ${paymentAttempt} on ${paymentAttempt.id} = ${review.attemptId}
+    where ${paymentAttempt.reservationId} = ${reservation.id})`,
 );
 
 /** When it stopped to hold its rooms. */

@@ -4,6 +4,7 @@ import { normalEmail } from '../accounts/emailAddress';
 import { keyedHash } from '../limits/limits';
 import type { Parts } from '../parts/parts';
 import type { Refusal } from '../http/refusal';
+import { fewAMinute } from './fewAMinute';
 import { reportSecurity, type SecurityEvent } from './securityLog';
 
 /** What a refusal tells whoever watches over the house; most are everyday. */
@@ -25,18 +26,27 @@ function emailHashOf(parts: Pick<Parts, 'configuration'>, body: unknown): string
   return keyedHash(parts, `log ${normalEmail(email)}`).slice(0, SHOWN);
 }
 
-/** Writes into the security log what was refused for a reason that concerns it. */
-export function reportRefusal(
-  parts: Pick<Parts, 'configuration' | 'log'>,
-  { id, ip, body, routeOptions }: FastifyRequest,
-  { code }: Refusal,
-): void {
-  const event = events[code];
-  if (event === undefined) return;
-  reportSecurity(parts.log, event, {
-    requestId: id,
-    network: ip,
-    path: routeOptions.url ?? null,
-    emailHash: emailHashOf(parts, body),
-  });
+type ReportRefusal = (request: FastifyRequest, refusal: Refusal) => void;
+
+/**
+ * Writes into the security log what is refused for a reason that concerns it. Of messages that prove no provider, which
+ * anybody can send as fast as they like and no flood guard holds up, only some a minute; the next line says how many more came.
+ */
+export function reportRefusals(
+  parts: Pick<Parts, 'clock' | 'configuration' | 'log'>,
+): ReportRefusal {
+  const unsigned = fewAMinute(parts);
+  return ({ id, ip, body, routeOptions }, { code }) => {
+    const event = events[code];
+    if (event === undefined) return;
+    const unreported = event === 'webhook.signatureRefused' ? unsigned() : 0;
+    if (unreported === null) return;
+    reportSecurity(parts.log, event, {
+      requestId: id,
+      network: ip,
+      path: routeOptions.url ?? null,
+      emailHash: emailHashOf(parts, body),
+      ...(unreported > 0 && { unreported }),
+    });
+  };
 }

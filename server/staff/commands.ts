@@ -1,5 +1,6 @@
 import { bookCommand } from './commands/book';
 import { backupCommand, restoreCommand } from './commands/backup';
+import { adoptCaseCommand, creditCaseCommand, returnCaseCommand } from './commands/cases';
 import { closeRoomCommand } from './commands/closeRoom';
 import { arrivalsCommand, departuresCommand } from './commands/comingAndGoing';
 import { exportCommand } from './commands/exportReservations';
@@ -35,6 +36,9 @@ export const commands: readonly StaffCommand[] = [
   receiptsFromCommand,
   reviewsCommand,
   closeReviewCommand,
+  creditCaseCommand,
+  returnCaseCommand,
+  adoptCaseCommand,
   lettersCommand,
   resendCommand,
   logCommand,

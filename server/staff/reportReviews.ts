@@ -1,12 +1,12 @@
 import { providerNames } from '../../messages/payment/providers';
 import { formatNaira } from '../../machines/shared/money';
 import { lagosMoment } from '../parts/lagosMoment';
-import { caseInWords, counted, factsInWords } from '../payments/cases/caseWords';
+import { caseInWords, counted, factsInWords, waysOutInMessages } from '../payments/cases/caseWords';
 import { withoutControls } from '../visibleText';
 import { koboOf, type ReviewedPayment, type StaffReview } from '../payments/cases/staffReviews';
 
 const HOW_TO_CLOSE =
-  'When one is dealt with: npm run hotel -- review close ID --note "what was done"';
+  'Each way out is a command, e.g. npm run hotel -- case return ID --why "…" --by NAME. When one is dealt with otherwise: npm run hotel -- review close ID --note "what was done"';
 
 /** The cases as staff reads them: what, whose, how much, since when. */
 export function reportReviews(reviews: readonly StaffReview[]): string {
@@ -23,6 +23,7 @@ function reportReview({ review, payment, earlier }: StaffReview): string {
     `  What         ${caseInWords(review.kind)}`,
     `  How much     ${kobo === null ? 'unknown' : formatNaira(kobo)}`,
     ...(facts === '' ? [] : [`  Facts        ${facts}`]),
+    `  Way out      ${waysOutInMessages(review.kind)}`,
     `  Since        ${lagosMoment(review.openedAt)} (Lagos time)`,
     ...(payment === null ? [] : paymentLines(payment)),
     ...earlier.map(({ at, note }) => `  Before       closed ${lagosMoment(at)}: ${note}`),

@@ -13,6 +13,7 @@ export const optionTypes = {
   note: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
+  for: { type: 'string' },
   format: { type: 'string' },
   file: { type: 'string' },
   type: { type: 'string' },

@@ -71,6 +71,12 @@ function containedChargesIn(answer: unknown): Pick<Reservation, 'containedCharge
   return isSaid ? { containedCharges: { vat, serviceCharge } } : {};
 }
 
+/** Until when the rooms are kept while staff looks into a payment; absent where nobody does. */
+function underReviewIn(answer: unknown): Pick<Reservation, 'underReviewUntil'> {
+  const underReviewUntil = timestampAt(answer, 'underReviewUntil');
+  return underReviewUntil === undefined ? {} : { underReviewUntil };
+}
+
 const knownPapers: readonly Paper[] = ['receipt', 'calendar'];
 
 /** What can be fetched of a reservation; absent where the server offers nothing. */
@@ -112,6 +118,7 @@ export function parseReservation(answer: unknown): Reservation {
     roomAllocations,
     cancelReason: oneOfAt(answer, 'cancelReason', ['expired', 'byGuest']) ?? null,
     holdExpiresAt: timestampAt(answer, 'holdExpiresAt') ?? null,
+    ...underReviewIn(answer),
     ...containedChargesIn(answer),
     ...refundDeadlineIn(answer),
     ...refundAmountIn(answer),

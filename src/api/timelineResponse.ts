@@ -22,6 +22,7 @@ const known: Readonly<Record<Happening['what'], true>> = {
   returningCancelled: true,
   returningSuperseded: true,
   returningDuplicate: true,
+  returningUnfit: true,
   returningExcess: true,
   returningGoodwill: true,
   returned: true,

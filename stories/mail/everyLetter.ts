@@ -27,7 +27,7 @@ const { passwordCodeLetter, passwordLinkLetter, passwordChangedLetter, accountDe
 const { reservationMadeLetter, modifiedLetter, cancelledLetter } = reservationLetters;
 const { holdExpiredLetter, roomChangedLetter } = reservationLetters;
 const { paidLetter, returnedLetter, excessLetter, underReviewLetter } = paymentLetters;
-const { refundRequestedLetter, staffRefundLetter } = paymentLetters;
+const { reviewedLetter, refundRequestedLetter, staffRefundLetter } = paymentLetters;
 const { refundSettledLetter, refundFailedLetter } = paymentLetters;
 const { deskReceiptLetter } = deskLetters;
 
@@ -43,18 +43,26 @@ export const everyLetter: Readonly<Record<string, readonly Letter[]>> = {
   reservationMadeLetter: [reservationMadeLetter(parts, unpaid)],
   modifiedLetter: [modifiedLetter(parts, unpaid)],
   cancelledLetter: [cancelledLetter(parts, cancelled)],
-  holdExpiredLetter: [holdExpiredLetter(parts, expired)],
+  holdExpiredLetter: [
+    holdExpiredLetter(parts, expired, false),
+    holdExpiredLetter(parts, expired, true),
+  ],
   paidLetter: [paidLetter(parts, paid, attempt, false), paidLetter(parts, paid, attempt, true)],
   deskReceiptLetter: [deskReceiptLetter(parts, paid, { method: 'transfer', proof: 'TRF-0042' })],
   roomChangedLetter: [roomChangedLetter(paid.row, '201', '202')],
   returnedLetter: [
     returnedLetter(parts, expired, 'late', amountKobo),
     returnedLetter(parts, paid.row, 'duplicate', amountKobo),
+    returnedLetter(parts, unpaid.row, 'unfit', amountKobo),
   ],
   excessLetter: [excessLetter(paid.row, 50_000)],
   underReviewLetter: [
     underReviewLetter(unpaid.row, reference, 'other_amount'),
     underReviewLetter(paid.row, reference, 'dispute'),
+  ],
+  reviewedLetter: [
+    reviewedLetter(parts, unpaid.row, reference),
+    reviewedLetter(parts, expired, reference),
   ],
   refundRequestedLetter: [refundRequestedLetter(parts, refunding, amountKobo)],
   staffRefundLetter: [

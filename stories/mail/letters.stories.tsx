@@ -29,4 +29,6 @@ export const MoneyComesBack = meta.story(
     'refundSettledLetter',
   ),
 );
-export const UnderReview = meta.story(showing('underReviewLetter', 'refundFailedLetter'));
+export const UnderReview = meta.story(
+  showing('underReviewLetter', 'reviewedLetter', 'refundFailedLetter'),
+);

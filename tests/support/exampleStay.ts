@@ -45,7 +45,7 @@ export function exampleStay(changes: Partial<ReservationRow> = {}): ReservationW
     numberOfRooms,
     nightlyKobo,
   }));
-  return { row, allocations, roomNumbers: ['201', '202', '301'] };
+  return { row, allocations, roomNumbers: ['201', '202', '301'], isUnderReview: false };
 }
 
 /** The payment of that stay. */

@@ -5,6 +5,8 @@ export const reasons = {
   late: 'It reached us after your reservation had expired, and your rooms were no longer available.',
   cancelled: 'It reached us after you had cancelled your reservation.',
   duplicate: 'Your reservation had been paid already, so it stays paid and confirmed.',
+  unfit:
+    'Our staff looked into it: it does not match what we had asked for, so it cannot pay your reservation.',
   superseded:
     'You had changed your reservation after you started that payment. If your reservation is not paid yet, please pay the amount that it shows now.',
 } as const;

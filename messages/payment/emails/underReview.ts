@@ -9,6 +9,19 @@ export const dispute =
 export const unknownRefund =
   'The payment provider tells us of a refund of your payment that our booking system did not ask for. Our staff is looking into it and will write to you. You do not have to do anything.';
 
+export function closedSubject(id: string): string {
+  return `We have looked into your payment for reservation ${id}`;
+}
+
+/** While staff looks into it. */
+export function roomsKept(moment: string): string {
+  return `We keep your rooms for you until ${moment} (Lagos time). If we have not finished by then, they are free for others again.`;
+}
+
+/** Afterwards, where it does not pay the reservation. */
+export const notUsed =
+  'Our staff has looked into your payment: it does not pay your reservation. If anything about that money is open for you, please answer this letter.';
+
 export function subject(id: string): string {
   return `We are looking into your payment for reservation ${id}`;
 }

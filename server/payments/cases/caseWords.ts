@@ -28,6 +28,35 @@ function isReviewKind(kind: string): kind is ReviewKind {
   return Object.hasOwn(happenings, kind);
 }
 
+const CREDIT = 'case credit';
+const RETURN = 'case return';
+const ADOPT = 'case adopt';
+const RETRY = 'refund retry';
+const CLOSE = 'review close';
+
+/** By which commands each case can be ended, the likeliest first; none is without one. */
+export const waysOut: Readonly<Record<ReviewKind, readonly [string, ...string[]]>> = {
+  other_reference: [CREDIT, RETURN],
+  other_currency: [CREDIT, RETURN, CLOSE],
+  other_mode: [CREDIT, CLOSE],
+  other_amount: [CREDIT, RETURN],
+  refunded_elsewhere: [ADOPT],
+  second_charge: [RETURN],
+  dispute: ['refund give', CLOSE],
+  unknown_refund: ['refund adopt', CLOSE],
+  unknown_payment: [ADOPT, CLOSE],
+  refund_refused: [RETRY, CLOSE],
+  refund_failed: [RETRY, CLOSE],
+  refund_needs_attention: [CLOSE],
+  refund_other_amount: [RETRY, CLOSE],
+  refund_overdue: [CLOSE],
+};
+
+/** The same in a line, e.g. `case credit, or case return`. */
+export function waysOutInMessages(kind: string): string {
+  return (isReviewKind(kind) ? waysOut[kind] : [CLOSE]).join(', or ');
+}
+
 /** What the provider said, e.g. `paid ₦100.00, currency USD`; what it did not say is left out. */
 export function factsInWords(detail: ReviewDetail): string {
   return Object.entries(detail)

@@ -5,6 +5,7 @@ import type { Parts } from '../../parts/parts';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
 import { underReviewLetter } from '../letters';
+import { keepRoomsForReview } from './reviewHold';
 import { openReview, type PaymentReviewKind, type ReviewDetail } from './reviews';
 
 /** A case about a payment itself, not about one of our refunds of it. */
@@ -17,7 +18,8 @@ interface PaymentCase {
 }
 
 /**
- * Opens a case about a payment and tells the guest so, in the same transaction.
+ * Opens a case about a payment of a locked reservation, keeps its rooms meanwhile where it is unpaid, and tells the guest so, all
+ * in the same transaction.
  * @returns the work to hand on once it is committed; none when the case is open already
  */
 export async function openPaymentCase(
@@ -40,6 +42,7 @@ export async function openPaymentCase(
     },
   });
   if (!isNew) return [];
-  const letterId = await writeLetter(tx, parts, underReviewLetter(reservation, reference, kind));
+  const kept = await keepRoomsForReview(tx, parts, reservation);
+  const letterId = await writeLetter(tx, parts, underReviewLetter(kept, reference, kind));
   return [{ kind: 'postLetter', letterId }];
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
-import { paymentAttempt, review } from '../../db/schema';
+import { paymentAttempt, reservation, review } from '../../db/schema';
 import { tellStaff } from '../../mail/letters';
 import type { Parts } from '../../parts/parts';
 import type { UnfitReason } from '../settling/judgePayment';
@@ -83,10 +84,13 @@ export async function hasReview(
   return found !== undefined;
 }
 
-/** Whether staff is still looking at money that came for the reservation; refunds are another matter. */
-export async function isUnderReview(database: Database, reservationId: string): Promise<boolean> {
-  const [open] = await database
-    .select({ id: review.id })
+/**
+ * Whether staff is still looking at money that came for a reservation, to be joined to what else is asked of it; refunds
+ * are another matter.
+ */
+export function openCasesAbout(database: Database, reservationId: AnyPgColumn) {
+  return database
+    .select({ isUnderReview: sql<boolean>`count(*) > 0`.as('is_under_review') })
     .from(review)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, review.attemptId))
     .where(
@@ -96,6 +100,16 @@ export async function isUnderReview(database: Database, reservationId: string): 
         isNull(review.closedAt),
       ),
     )
-    .limit(1);
-  return open !== undefined;
+    .as('open_cases');
+}
+
+/** Whether staff is still looking at money that came for the reservation. */
+export async function isUnderReview(database: Database, reservationId: string): Promise<boolean> {
+  const looked = openCasesAbout(database, reservation.id);
+  const [found] = await database
+    .select({ isUnderReview: looked.isUnderReview })
+    .from(reservation)
+    .crossJoinLateral(looked)
+    .where(eq(reservation.id, reservationId));
+  return found?.isUnderReview ?? false;
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { paymentAttempt, reservation, reservationEvent, review } from '../../db/schema';
-import type { Parts } from '../../parts/parts';
 import type { ReservationRow } from '../../reservations/queries';
 import { isUuid } from '../../parts/uuid';
 import type { AttemptRow } from '../attempts';
@@ -26,10 +25,18 @@ export interface EarlierClosing {
   note: string;
 }
 
-/** What came of closing a case. */
-export type Closing = 'closed' | 'unknown' | 'closedBefore';
+/** One case with what it is about. */
+export type CalledCase = Omit<StaffReview, 'earlier'>;
 
-const CLOSED = 'review.closed';
+/** The event of a reservation about whose payment a case was closed. */
+export const CLOSED = 'review.closed';
+
+/** The case of an id, open or closed; null when there is none. */
+export async function caseCalled(database: Database, id: string): Promise<CalledCase | null> {
+  if (!isUuid(id)) return null;
+  const [found] = await casesIn(database).where(eq(review.id, id));
+  return found ? { review: found.review, payment: paymentOf(found) } : null;
+}
 
 /** The cases that wait for staff, the oldest first. */
 export async function listOpenReviews(database: Database): Promise<StaffReview[]> {
@@ -59,7 +66,7 @@ function closingsAbout(database: Database, reservationIds: readonly string[]): P
     .orderBy(asc(reservationEvent.id));
 }
 
-function isAbout({ review: { kind }, payment }: Omit<StaffReview, 'earlier'>) {
+function isAbout({ review: { kind }, payment }: CalledCase) {
   return ({ detail }: EventRow) =>
     payment !== null && detail.kind === kind && detail.reference === payment.attempt.reference;
 }
@@ -90,39 +97,4 @@ function paymentOf({
 export function koboOf({ detail }: Pick<typeof review.$inferSelect, 'detail'>): number | null {
   const kobo = detail.paidKobo ?? detail.amountKobo ?? detail.expectedKobo;
   return typeof kobo === 'number' ? kobo : null;
-}
-
-/**
- * Closes a case, once, and writes the note down with it, and into the events of its reservation, which
- * nobody changes afterwards. Moves no money.
- * @param note what staff found and did, in a sentence
- * @param by who closes it
- */
-export function closeReview(
-  { clock, database }: Pick<Parts, 'clock' | 'database'>,
-  id: string,
-  { by, note }: { by: string; note: string },
-): Promise<Closing> {
-  if (!isUuid(id)) return Promise.resolve('unknown');
-  return database.transaction(async (tx) => {
-    const [found] = await casesIn(tx).where(eq(review.id, id));
-    if (!found) return 'unknown';
-    const at = clock.now();
-    const closed = await tx
-      .update(review)
-      .set({ closedAt: at, closingNote: `${note} (${by})` })
-      .where(and(eq(review.id, id), isNull(review.closedAt)))
-      .returning({ id: review.id });
-    if (closed.length === 0) return 'closedBefore';
-    const payment = paymentOf(found);
-    if (payment === null) return 'closed';
-    const { kind } = found.review;
-    await tx.insert(reservationEvent).values({
-      reservationId: payment.reservation.id,
-      at,
-      kind: CLOSED,
-      detail: { reviewId: id, kind, reference: payment.attempt.reference, note, by },
-    });
-    return 'closed';
-  });
 }

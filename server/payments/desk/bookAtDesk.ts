@@ -96,7 +96,11 @@ export async function bookAtDesk(
   await writeLetter(
     tx,
     parts,
-    deskReceiptLetter(parts, { row: paid, allocations: lines, roomNumbers }, booking),
+    deskReceiptLetter(
+      parts,
+      { row: paid, allocations: lines, roomNumbers, isUnderReview: false },
+      booking,
+    ),
   );
   return { row: paid, roomNumbers };
 }

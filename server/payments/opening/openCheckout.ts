@@ -26,7 +26,8 @@ import {
   providerUnavailable,
 } from '../refusals';
 import { isUnderReview } from '../cases/reviews';
-import { settle } from '../settling/settle';
+import { countPage } from '../providerCalls';
+import { settleForGuest, type AskProvider } from '../settling/settleForGuest';
 
 const MINUTE = 60_000;
 const CURRENCY = 'NGN';
@@ -36,6 +37,8 @@ const OPENING = 20_000;
 /** What a guest wants to pay, and from where. */
 export interface CheckoutOrder {
   accountId: string;
+  /** The guest's network address. */
+  address: string;
   reservationId: string;
   provider: ProviderName;
   screen: PaymentScreen;
@@ -52,16 +55,22 @@ export interface OpenedCheckout {
 
 /**
  * Opens a checkout page for a guest's own unpaid reservation, or answers the one that is open already.
- * @throws Refusal 404, 409 or 502 as the contract tells them apart
+ * @param ask how its other open pages are asked about first, no more often than guests may ask
+ * @throws Refusal 404, 409, 429 or 502 as the contract tells them apart
  */
-export async function openCheckout(parts: Parts, order: CheckoutOrder): Promise<OpenedCheckout> {
-  await settleOpenPayments(parts, order);
+export async function openCheckout(
+  parts: Parts,
+  order: CheckoutOrder,
+  ask: AskProvider,
+): Promise<OpenedCheckout> {
+  await settleOpenPayments(parts, order, ask);
   const { attempt, reservation } = await parts.database.transaction(async (tx) => {
     const locked = await lockReservation(tx, order.reservationId);
     if (locked?.accountId !== order.accountId) throw nothingThereToPay();
     refuseUnpayable(parts, locked, order);
     if (await isUnderReview(tx, locked.id)) throw notPayable(refusals.underReview);
     const live = await findLiveAttempt(tx, parts, locked, order);
+    if (!live) await countPage(tx, parts, order.accountId);
     return {
       attempt: live ?? (await writeAttempt(tx, parts, locked, order)),
       reservation: locked,
@@ -76,12 +85,16 @@ export async function openCheckout(parts: Parts, order: CheckoutOrder): Promise<
 /** Whoever has just paid and comes back before the provider's word is not led to pay a second time. */
 async function settleOpenPayments(
   parts: Parts,
-  { accountId, reservationId }: CheckoutOrder,
+  { accountId, address, reservationId }: CheckoutOrder,
+  ask: AskProvider,
 ): Promise<void> {
   const own = await findOwnReservation(parts.database, accountId, reservationId);
   if (!own) throw nothingThereToPay();
   const references = await openReferences(parts.database, own.id);
-  await Promise.all(references.map((reference) => settle(parts, reference)));
+  const asker = { caller: { accountId }, address };
+  await Promise.all(
+    references.map((reference) => settleForGuest(parts, { reference }, asker, ask)),
+  );
 }
 
 function refuseUnpayable(

@@ -20,7 +20,12 @@ export async function askProvider(
 ): Promise<ProviderBooks | null> {
   const provider = providers[attempt.provider];
   try {
-    const payment = await provider.findPayment(attempt.reference);
+    const { providerTransactionId: id } = attempt;
+    // Several payments can be under one reference there, and each has a row of its own here.
+    const payment =
+      attempt.provider === 'flutterwave' && id !== null
+        ? await providers.flutterwave.findPaymentById(id)
+        : await provider.findPayment(attempt.reference);
     const transactionId = attempt.providerTransactionId ?? payment?.transactionId ?? null;
     // Also where our books have none: somebody may have made one at the provider, and its webhook be lost.
     const wasTaken = payment?.outcome === 'successful' || payment?.outcome === 'refunded';

@@ -6,6 +6,7 @@ export const reasonsForOthers: Readonly<Record<Exclude<RefundCause, 'guestReques
   cancelled: 'Paid after the reservation was cancelled',
   duplicate: 'The reservation was paid already',
   superseded: 'The reservation was changed after the payment was started',
+  unfit: 'The payment did not match what was asked for',
   excess: 'More was paid than the reservation costs',
   byStaff: 'Given back by the hotel',
   goodwill: 'A goodwill of the hotel',

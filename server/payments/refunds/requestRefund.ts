@@ -53,7 +53,7 @@ function demandRefundable(
   parts: Pick<Parts, 'clock' | 'configuration'>,
   row: ReservationRow,
 ): void {
-  const standing = standingNow(parts, row, true);
+  const standing = standingNow(parts, row, { hasRooms: true, isUnderReview: false });
   const permission = refundPermission(standing, parts.clock.now());
   if (permission.allowed) return;
   throw standing.status === 'paid'

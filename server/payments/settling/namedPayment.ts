@@ -2,6 +2,7 @@ import type { Caller } from '../../contract/handlers';
 import type { Parts } from '../../parts/parts';
 import type { AskSeldom } from '../askSeldom';
 import { findAttempt, findAttemptByProviderName, type AttemptRow } from '../attempts';
+import { mayAskWhose } from '../providerCalls';
 import { ProviderError } from '../providers/provider';
 
 /** One of our payments, and how the asker named it. */
@@ -13,7 +14,7 @@ export interface NamedPayment {
   transactionId: string | null;
 }
 
-type FindingParts = Pick<Parts, 'providers' | 'database' | 'log'>;
+type FindingParts = Pick<Parts, 'clock' | 'configuration' | 'providers' | 'database' | 'log'>;
 
 const NUMERIC_ID = /^\d{1,20}$/;
 
@@ -38,12 +39,14 @@ export async function findByAnyName(
   const attempt = await findAttemptByProviderName(parts.database, 'flutterwave', name);
   if (attempt) return { attempt, byReference: false, transactionId: null };
   if (!caller || !NUMERIC_ID.test(name)) return null;
-  return ask(name, () => findAtProvider(parts, name));
+  return ask(`${caller.accountId} ${name}`, async () =>
+    (await mayAskWhose(parts, caller.accountId)) ? findAtProvider(parts, name) : null,
+  );
 }
 
 /**
- * Whose payment a numeric id is that we haven't heard of yet. Only a guest with a token gets the
- * provider asked, and only a payment on one of our references is answered.
+ * Whose payment a numeric id is that we haven't heard of yet. Only a guest who has begun to pay there gets the
+ * provider asked, seldom, and only a payment on one of our references is answered.
  */
 async function findAtProvider(
   { providers, database, log }: FindingParts,

@@ -15,6 +15,7 @@ const superseded: Outcome = {
   paymentStatus: 'failed',
   error: refusals.superseded,
 };
+const notUsed: Outcome = { paymentStatus: 'failed', error: refusals.notUsed };
 const underReview: Outcome = { paymentStatus: 'review', error: refusals.underReview };
 
 /**
@@ -32,14 +33,18 @@ function wasAbandoned(word: ProviderWord | null): boolean {
  * never told as a failure, and nothing that can still turn out well is.
  * @param status where the reservation stands now
  * @param word what the provider has just said, where it was asked
+ * @param isUnderReview whether staff still looks into a payment for it
  */
 export function outcomeOf(
   { status: attempt }: Pick<AttemptRow, 'status'>,
   status: PaymentStatus,
   word: ProviderWord | null,
+  isUnderReview: boolean,
 ): Outcome {
-  if (attempt === 'needs_review') return underReview;
-  if (status !== 'pending') return { paymentStatus: status };
+  if (attempt === 'needs_review' && isUnderReview) return underReview;
+  if (status === 'paid' || (status !== 'pending' && attempt !== 'needs_review')) {
+    return { paymentStatus: status };
+  }
   switch (attempt) {
     case 'opening':
     case 'open':
@@ -48,6 +53,8 @@ export function outcomeOf(
       return { paymentStatus: 'pending' };
     case 'failed':
       return failed;
+    case 'needs_review':
+      return notUsed;
     case 'superseded':
     case 'returned':
       return superseded;

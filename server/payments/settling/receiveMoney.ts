@@ -15,13 +15,11 @@ import { withRooms } from '../../reservations/reservationsWithRooms';
 import { paidNews } from '../../reservations/staffNews';
 import { takeRooms } from '../../reservations/takeRooms';
 import { askAboutOpenPages, type AttemptRow } from '../attempts';
-import { excessLetter, paidLetter, returnedLetter } from '../letters';
+import { paidLetter } from '../letters';
 import { issueReceipt } from '../receipts/receiptNumbers';
-import { openRefund, type RefundCause } from '../refunds/openRefund';
-import { reasonsForOthers } from '../refunds/refundNote';
+import { sendBack, type AutomaticCause } from './sendBack';
 
-/** Why the hotel sends money back by itself. */
-type AutomaticCause = Exclude<RefundCause, 'guestRequest' | 'byStaff' | 'goodwill' | 'atProvider'>;
+type MoneyParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
 
 /** What money for a reservation does: pay it, or go back for a reason. */
 type Use =
@@ -35,7 +33,7 @@ type Use =
  */
 export async function receiveMoney(
   tx: Database,
-  parts: Parts,
+  parts: MoneyParts,
   reservation: ReservationRow,
   attempt: AttemptRow,
   paidKobo: number,
@@ -67,7 +65,7 @@ export async function receiveMoney(
 
 async function useOf(
   tx: Database,
-  parts: Parts,
+  parts: MoneyParts,
   reservation: ReservationRow,
   attempt: AttemptRow,
 ): Promise<Use> {
@@ -91,7 +89,7 @@ async function useOf(
 /** A hold that ran out but was not swept yet still has its rooms, unless the stay is past. */
 async function payPending(
   tx: Database,
-  parts: Parts,
+  parts: MoneyParts,
   reservation: ReservationRow,
   attempt: AttemptRow,
 ): Promise<Use> {
@@ -106,7 +104,7 @@ async function payPending(
 
 async function payLate(
   tx: Database,
-  parts: Parts,
+  parts: MoneyParts,
   reservation: ReservationRow,
   attempt: AttemptRow,
 ): Promise<Use> {
@@ -119,33 +117,12 @@ async function payLate(
 }
 
 /** Whether the first night is already past, so that a guest who was told of the end is not there. */
-function hasBegun({ clock }: Pick<Parts, 'clock'>, { checkIn }: ReservationRow): boolean {
+function hasBegun({ clock }: Pick<MoneyParts, 'clock'>, { checkIn }: ReservationRow): boolean {
   return checkIn < lagosToday(clock.now());
 }
 
 function effectsOf({ reference, amountKobo }: AttemptRow) {
   return { changes: { paymentReference: reference }, detail: { reference, amountKobo } };
-}
-
-async function sendBack(
-  tx: Database,
-  parts: Parts,
-  reservation: ReservationRow,
-  attempt: AttemptRow,
-  cause: AutomaticCause,
-  amountKobo: number,
-): Promise<Job[]> {
-  const reason = reasonsForOthers[cause];
-  const { id: refundId } = await openRefund(tx, parts, attempt, { amountKobo, cause, reason });
-  const letter =
-    cause === 'excess'
-      ? excessLetter(reservation, amountKobo)
-      : returnedLetter(parts, reservation, cause, amountKobo);
-  const letterId = await writeLetter(tx, parts, letter);
-  return [
-    { kind: 'carryRefund', refundId, provider: attempt.provider },
-    { kind: 'postLetter', letterId },
-  ];
 }
 
 /**
@@ -154,7 +131,7 @@ async function sendBack(
  */
 async function writeReceipts(
   tx: Database,
-  parts: Parts,
+  parts: MoneyParts,
   { id: reservationId, accountEmail, emailAddress }: ReservationRow,
   receipt: Letter,
 ): Promise<Job[]> {

@@ -12,6 +12,7 @@ import { judgePayment } from './judgePayment';
 import { openPaymentCase } from '../cases/openPaymentCase';
 import type { ProviderPayment } from '../providers/provider';
 import { receiveMoney } from './receiveMoney';
+import { namesOf } from '../cases/namesOf';
 import { hasReview, type ReviewDetail } from '../cases/reviews';
 
 /**
@@ -59,16 +60,6 @@ export async function recordPayment(
         verdict.paidKobo,
       );
   }
-}
-
-/** How the provider calls the payment. */
-function namesOf(
-  payment: ProviderPayment | null,
-): Pick<AttemptRow, 'providerTransactionId' | 'providerReference'> {
-  return {
-    providerTransactionId: payment?.transactionId ?? null,
-    providerReference: payment?.providerReference ?? null,
-  };
 }
 
 async function update(

@@ -11,13 +11,14 @@ import type { Parts } from '../../parts/parts';
 import type { ReservationRow } from '../../reservations/queries';
 import { showReservation } from '../../reservations/showReservation';
 import { stateAt } from '../../reservations/standing';
-import type { AttemptRow } from '../attempts';
+import { isDecided, type AttemptRow } from '../attempts';
 import type { NamedPayment } from './namedPayment';
 import { outcomeOf } from './paymentOutcome';
+import { openCasesAbout } from '../cases/reviews';
 import { paymentNotFound } from '../refusals';
-import type { AskSeldom } from '../askSeldom';
 import type { ProviderWord } from './askAboutPayment';
-import { settle } from './settle';
+import { settleForGuest, type AskProvider } from './settleForGuest';
+import type { Asker } from '../providerCalls';
 
 /**
  * Tells what became of a payment, after asking its provider: with the reservation to its owner, with
@@ -27,16 +28,14 @@ import { settle } from './settle';
 export async function verifyPayment(
   parts: Parts,
   named: NamedPayment | null,
-  caller: Caller | null,
-  ask: AskSeldom<ProviderWord | null>,
+  asker: Asker,
+  ask: AskProvider,
 ): Promise<PaymentVerification> {
   if (!named) throw paymentNotFound();
-  const word = await ask(nameOf(named), () =>
-    settle(parts, named.attempt.reference, named.transactionId),
-  );
-  const { attempt, row } = await paymentNow(parts, named);
-  const outcome = outcomeOf(attempt, stateAt(row, parts.clock.now()).status, word);
-  const isOwner = row.accountId === caller?.accountId;
+  const word = await askFor(parts, named, asker, ask);
+  const { attempt, row, isUnderReview } = await paymentNow(parts, named);
+  const outcome = outcomeOf(attempt, stateAt(row, parts.clock.now()).status, word, isUnderReview);
+  const isOwner = row.accountId === asker.caller?.accountId;
   if (!isOwner && !named.byReference) return outcome;
   const shown = await showReservation(parts.database, parts, row);
   return { ...outcome, reservation: isOwner ? shown : receiptOf(shown) };
@@ -49,35 +48,46 @@ export async function verifyPayment(
 export async function verifyOwnPayment(
   parts: Parts,
   named: NamedPayment | null,
-  accountId: string,
-  ask: AskSeldom<ProviderWord | null>,
+  asker: Asker & { caller: Pick<Caller, 'accountId'> },
+  ask: AskProvider,
 ): Promise<OwnPaymentVerification> {
   if (!named) throw paymentNotFound();
   const before = await paymentNow(parts, named);
-  if (before.row.accountId !== accountId) throw paymentNotFound();
-  const word = await ask(nameOf(named), () =>
-    settle(parts, named.attempt.reference, named.transactionId),
-  );
-  const { attempt, row } = await paymentNow(parts, named);
+  if (before.row.accountId !== asker.caller.accountId) throw paymentNotFound();
+  const word = await askFor(parts, named, asker, ask);
+  const { attempt, row, isUnderReview } = await paymentNow(parts, named);
   return {
-    ...outcomeOf(attempt, stateAt(row, parts.clock.now()).status, word),
+    ...outcomeOf(attempt, stateAt(row, parts.clock.now()).status, word, isUnderReview),
     reservation: await showReservation(parts.database, parts, row),
   };
 }
 
-/** A provider's own id can name another payment under the same reference. */
-function nameOf({ attempt: { reference }, transactionId }: NamedPayment): string {
-  return transactionId === null ? reference : `${reference} ${transactionId}`;
+/** What the provider says of a payment; null where it is not asked, because all is known or somebody asks too often. */
+function askFor(
+  parts: Parts,
+  { attempt, transactionId }: NamedPayment,
+  asker: Asker,
+  ask: AskProvider,
+): Promise<ProviderWord | null> {
+  if (isDecided(attempt) && transactionId === null) return Promise.resolve(null);
+  const { reference } = attempt;
+  return settleForGuest(parts, { reference, transactionId }, asker, ask);
 }
 
 async function paymentNow(
   { database }: Pick<Parts, 'database'>,
   { attempt: { id } }: NamedPayment,
-): Promise<{ attempt: AttemptRow; row: ReservationRow }> {
+): Promise<{ attempt: AttemptRow; row: ReservationRow; isUnderReview: boolean }> {
+  const looked = openCasesAbout(database, reservation.id);
   const [now] = await database
-    .select({ attempt: paymentAttempt, row: reservation })
+    .select({
+      attempt: paymentAttempt,
+      row: reservation,
+      isUnderReview: looked.isUnderReview,
+    })
     .from(paymentAttempt)
     .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
+    .crossJoinLateral(looked)
     .where(eq(paymentAttempt.id, id));
   if (!now) throw paymentNotFound();
   return now;

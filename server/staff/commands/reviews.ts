@@ -1,4 +1,5 @@
-import { closeReview, listOpenReviews } from '../../payments/cases/staffReviews';
+import { closeReview } from '../../payments/cases/closeReview';
+import { listOpenReviews } from '../../payments/cases/staffReviews';
 import { reportReviews } from '../reportReviews';
 import { answered, type CommandOutcome, type Desk, type StaffCommand } from '../staffCommand';
 

@@ -9,6 +9,7 @@ import { CalendarDate } from '../../components/CalendarDate';
 import { Stack } from '../../components/Stack';
 import { StaySummary } from '../../components/StaySummary';
 import { HoldCountdown } from '../../reservation/HoldCountdown';
+import { RoomsKept } from '../../reservation/RoomsKept';
 import { priceRows } from '../../reservation/priceRows';
 import { roomWithNumber } from '../../reservation/reservationRows';
 import { titleType } from '../../theme/typography';
@@ -32,6 +33,7 @@ export function SavedReservation({ reservation }: { reservation: Reservation }) 
     <Stack>
       <Title>{stay.bookingSummary}</Title>
       {heldUntil !== null && <HoldCountdown reservation={reservation} heldUntil={heldUntil} />}
+      <RoomsKept reservation={reservation} />
       <StaySummary
         rows={[
           { term: words.guest, detail: reservation.name },

@@ -22,6 +22,7 @@ import { Section } from '../../components/Section';
 import { Stack } from '../../components/Stack';
 import { LoadingMessage } from '../../components/LoadingMessage';
 import { LoadingSummary } from '../../components/LoadingSummary';
+import { RoomsKept } from '../../reservation/RoomsKept';
 import { isWhole } from '../../reservation/reservationRows';
 import { PaidReservation } from './PaidReservation';
 import { ProviderButtons } from './ProviderButtons';
@@ -127,6 +128,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
     underReview: () => (
       <Alone>
         <Alert tone="warning">{paymentMessages.underReview}</Alert>
+        <RoomsKept reservation={reservation} />
         {goHome}
       </Alone>
     ),

@@ -10,6 +10,7 @@ import { Button } from '../../components/Button';
 import { LinkButton } from '../../components/LinkButton';
 import { Stack } from '../../components/Stack';
 import { HoldCountdown } from '../HoldCountdown';
+import { RoomsKept } from '../RoomsKept';
 import { type ManagementProps, useMoment } from './moment';
 import { PaidReservationChange } from './PaidReservationChange';
 
@@ -26,6 +27,7 @@ export function ReservationActions({
     <Stack $gap="s">
       {heldUntil !== null && <HoldCountdown reservation={reservation} heldUntil={heldUntil} />}
       {offers.whyNot !== undefined && <Alert tone="neutral">{offers.whyNot}</Alert>}
+      <RoomsKept reservation={reservation} />
       <PaidReservationChange reservation={reservation} />
       {offers.pay && <LinkButton to={confirmationPath(reservation.id)}>{payNow}</LinkButton>}
       {offers.modify && (

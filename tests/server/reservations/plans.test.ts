@@ -36,6 +36,14 @@ beforeAll(async () => {
   await database.execute(sql`
     insert into reservation select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
         'account_id', ${accountId}::text))).* from reservation r where status = 'paid'`);
+  await database.execute(sql`
+    insert into payment_attempt (id, reference, reservation_id, provider, amount_kobo, currency, status, return_to,
+        created_at, updated_at)
+      select gen_random_uuid(), id::text, id, 'paystack', total_kobo, 'NGN', 'settled', '/', created_at, created_at
+      from reservation where status = 'paid'`);
+  await database.execute(sql`
+    insert into review (id, attempt_id, kind, detail, opened_at, closed_at)
+      select gen_random_uuid(), id, 'dispute', '{}', created_at, created_at from payment_attempt`);
   await database.execute(sql`analyze`);
 });
 

@@ -55,7 +55,7 @@ function reservedStay({ rooms: asked, nights, chargeRates }: Stay) {
   const checkOutDate = addDays('2026-03-12', nights);
   const row = newRow(parts, owner, { ...guest, checkInDate: '2026-03-12', checkOutDate }, asked);
   const allocations = linesOf(row, asked);
-  return { parts, row, found: { row, allocations, roomNumbers: [] } };
+  return { parts, row, found: { row, allocations, roomNumbers: [], isUnderReview: false } };
 }
 
 it('A stay has one price: on the screen, in the charge, in letters, in the receipt and in the desk’s table', () => {

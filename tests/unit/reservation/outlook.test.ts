@@ -60,9 +60,12 @@ function managed({ roomType, rooms, daysAhead, nights, goodwill, isPaid, ...sett
   }));
   const facts = { events: [], refunds, cases: [] };
   const answer: unknown = JSON.parse(
-    JSON.stringify(presentToManage(parts, { row, allocations, roomNumbers: [] }, facts)),
+    JSON.stringify(
+      presentToManage(parts, { row, allocations, roomNumbers: [], isUnderReview: false }, facts),
+    ),
   );
-  const standingAt = (now: Date) => standingNow(partsAt(now), row, rooms > 0);
+  const standingAt = (now: Date) =>
+    standingNow(partsAt(now), row, { hasRooms: rooms > 0, isUnderReview: false });
   return { reservation: parseReservation(answer), standingAt };
 }
 

@@ -38,6 +38,15 @@ describe('what a guest may do with a reservation', () => {
     });
   });
 
+  it('while staff looks into a payment for it, is only to cancel it', () => {
+    const looking = expect.stringContaining('looking into a payment');
+    expect(permissionsOf({ underReviewUntil: '2026-03-12T09:00:00.000Z' })).toMatchObject({
+      cancel: granted,
+      modify: { allowed: false, why: looking },
+      pay: { allowed: false, why: looking },
+    });
+  });
+
   it('without rooms, is only to cancel it', () => {
     expect(permissionsOf({ roomAllocations: [], totalPrice: 0 })).toMatchObject({
       cancel: granted,

@@ -22,6 +22,8 @@ export const unheld = exampleReservation({ holdExpiresAt: '2026-03-10T09:00:00.0
 
 export const withoutRooms = exampleReservation({ totalPrice: 0, roomAllocations: [] });
 
+export const underReview = exampleReservation({ underReviewUntil: '2026-03-10T10:00:00.000Z' });
+
 /** What anybody sees who holds the reference of a payment. */
 export const receipt = exampleReceipt();
 
@@ -43,6 +45,7 @@ export function standing({ reservation, verified }: ConfirmationContext): string
   if (status === 'cancelled') return 'ended.cancelled';
   if (status === 'refunded') return 'ended.refunded';
   if (reservation === null) return 'empty';
+  if ('underReviewUntil' in reservation) return 'underReview';
   return reservation.totalPrice > 0 ? unpaid(verified) : 'ended.withoutRooms';
 }
 

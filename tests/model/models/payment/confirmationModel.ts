@@ -23,6 +23,7 @@ import {
   refusesToLogIn,
   says,
   unheld,
+  underReview,
   withoutRooms,
   type Change,
   type Leads,
@@ -83,6 +84,10 @@ export const confirmationModel = defineModel(confirmationMachine, {
     'the server shows a cancelled reservation': loads(cancelled, 'ended.cancelled'),
     'the server shows a refunded reservation': loads(refunded, 'ended.refunded'),
     'the server shows a reservation without rooms': loads(withoutRooms, 'ended.withoutRooms'),
+    'the server shows a reservation for which a payment is looked into': loads(
+      underReview,
+      'underReview',
+    ),
     'the server says that the session expired': refusesToLogIn('loadReservation', 'loading'),
     'there is no session': refusesToLogIn('loadReservation', 'loading', notLoggedIn),
     'the server knows no such reservation': {

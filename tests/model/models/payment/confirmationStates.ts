@@ -46,7 +46,9 @@ export const paymentStates: ModelSpecification<ConfirmationContext, never>['stat
     'nothing can be paid meanwhile': !tags.has('payable'),
   }),
   underReview: ({ context, tags }) => ({
-    'people look into it': context.verified === 'review',
+    'people look into it':
+      context.verified === 'review' ||
+      (context.reservation !== null && 'underReviewUntil' in context.reservation),
     'nothing can be paid meanwhile': !tags.has('payable'),
   }),
   'unpaid.choosing': (moment) => ({

@@ -48,6 +48,11 @@ export const paySlowly = (checkout: PaystackCheckout) => submit(checkout, { acti
 /** The guest pays, and the hotel has heard of it. */
 export async function payAndTell(visitor: Visitor, checkout: PaystackCheckout): Promise<void> {
   await pay(checkout);
+  await tell(visitor, checkout);
+}
+
+/** The hotel hears of what became of a payment. */
+export async function tell(visitor: Visitor, checkout: PaystackCheckout): Promise<void> {
   const client = await callsOf(visitor);
   const query = { reference: checkout.reference };
   await contractAnswerOf(client.GET('/api/v1/payment/verify/', { params: { query } }));

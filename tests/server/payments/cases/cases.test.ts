@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closeReview } from '../../../../server/payments/cases/staffReviews';
+import { closeReview } from '../../../../server/payments/cases/closeReview';
 import { reserved } from '../../reservations/stays';
 import { hotel } from '../../staff/atTheDesk';
 import { casesOf, openStay, pay } from '../openStay';

@@ -12,7 +12,7 @@ import { confirmationModel } from '../../../models/payment/confirmationModel';
 import { confirmationOmissions } from '../../omissions/payment/confirmation';
 import { alertSays, passUntilCall, presses, withoutNetwork } from '../../support/acts';
 import { askWithoutRooms, cancelByCall, reservationNow } from '../../support/calls';
-import { breakNextCheckout, pay, payAndTell } from '../../support/checkouts';
+import { breakNextCheckout, pay, payAndTakeBack, payAndTell, tell } from '../../support/checkouts';
 import {
   bookAndLeave,
   bookAsGuest,
@@ -125,6 +125,12 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
       const { id } = await askWithoutRooms(scene, orderIn(scene));
       scene.reservation.id = id;
       await scene.page.goto(`/reservation/${id}/confirm`);
+      await scene.gate.letGo('loadReservation');
+    },
+    'the server shows a reservation for which a payment is looked into': async (scene) => {
+      const checkout = await checkoutOf(scene);
+      await payAndTakeBack(scene, checkout);
+      await tell(scene, checkout);
       await scene.gate.letGo('loadReservation');
     },
     'the server says that the session expired': async (scene) => {

@@ -43,6 +43,7 @@ const refundFailed = exampleReservation({ paymentStatus: 'paid', refundStatus: '
 const paid = exampleReservation({ paymentStatus: 'paid', paymentRefrence: 'ref-1' });
 const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });
 const refunded = exampleReservation({ paymentStatus: 'refunded' });
+const underReview = exampleReservation({ underReviewUntil: '2026-03-10T10:00:00.000Z' });
 const withoutRooms = exampleReservation({ totalPrice: 0, roomAllocations: [] });
 
 const opens =
@@ -98,6 +99,7 @@ export const confirmationView: View = {
     'the server shows a cancelled reservation': shows(cancelled),
     'the server shows a refunded reservation': shows(refunded),
     'the server shows a reservation without rooms': shows(withoutRooms),
+    'the server shows a reservation for which a payment is looked into': shows(underReview),
     'the server says that the session expired': () => sessionEnds('get', details),
     'there is no session': byItself,
     'the server knows no such reservation': () =>

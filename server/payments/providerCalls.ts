@@ -1,0 +1,83 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Caller } from '../contract/handlers';
+import { paymentAttempt, reservation } from '../db/schema';
+import type { Database } from '../db/database';
+import { countTry, hasTryLeft, networkOf, type Limit } from '../limits/limits';
+import type { Parts } from '../parts/parts';
+import { undecided } from './attempts';
+
+/*
+ * A provider allows the whole hotel so many calls a minute, so that no guest may spend them. What these bounds keep from being
+ * asked is answered from what is known; webhooks and the sweep find the rest out.
+ */
+
+const HOUR = 3_600_000;
+
+/** About one payment, by whomever: a page that waits asks twelve times a minute, and then leaves it to the guest. */
+const questionsAboutPayment: Limit = { name: 'payment asked', most: 60, window: HOUR };
+/** About all payments of one guest. */
+const questionsOfAccount: Limit = { name: 'payments asked account', most: 120, window: HOUR };
+/** About whatever payments, by those of one network who are not logged in; before the factor. */
+const questionsOfNetwork: Limit = { name: 'payments asked network', most: 120, window: HOUR };
+/** About numbers that only Flutterwave could tell the payment of: no page of ours sends any. */
+const numbersOfAccount: Limit = { name: 'payment numbers account', most: 5, window: HOUR };
+/** Checkout pages that one guest has opened; a second click gets the one that is open already. */
+const pagesOfAccount: Limit = { name: 'checkout pages account', most: 20, window: HOUR };
+
+type BoundParts = Pick<Parts, 'clock' | 'configuration' | 'database'>;
+
+/** Who wants to know something: a guest, or somebody of a network where nobody is logged in. */
+export interface Asker {
+  caller: Pick<Caller, 'accountId'> | null;
+  /** A network address. */
+  address: string;
+}
+
+/** Counts a question to a provider about one of our payments; false where it is one too many. */
+export async function mayAskAbout(
+  parts: BoundParts,
+  reference: string,
+  { caller, address }: Asker,
+): Promise<boolean> {
+  const { addressLimitFactor } = parts.configuration;
+  const hasLeft = caller
+    ? await hasTryLeft(parts, questionsOfAccount, caller.accountId)
+    : await hasTryLeft(
+        parts,
+        { ...questionsOfNetwork, most: questionsOfNetwork.most * addressLimitFactor },
+        networkOf(address),
+      );
+  return hasLeft && (await hasTryLeft(parts, questionsAboutPayment, reference));
+}
+
+/**
+ * Counts a question to Flutterwave whose payment a number is; false where it is one too many, or where the guest has no
+ * payment there whose number we could not know yet.
+ */
+export async function mayAskWhose(parts: BoundParts, accountId: string): Promise<boolean> {
+  const [waitedFor] = await parts.database
+    .select({ id: paymentAttempt.id })
+    .from(paymentAttempt)
+    .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
+    .where(
+      and(
+        eq(reservation.accountId, accountId),
+        eq(paymentAttempt.provider, 'flutterwave'),
+        inArray(paymentAttempt.status, [...undecided]),
+      ),
+    )
+    .limit(1);
+  return waitedFor !== undefined && (await hasTryLeft(parts, numbersOfAccount, accountId));
+}
+
+/**
+ * Counts a checkout page that is to be opened, in the transaction that writes its attempt down.
+ * @throws Refusal 429 `too_many_attempts`
+ */
+export function countPage(
+  tx: Database,
+  parts: Omit<BoundParts, 'database'>,
+  accountId: string,
+): Promise<void> {
+  return countTry({ ...parts, database: tx }, pagesOfAccount, accountId);
+}

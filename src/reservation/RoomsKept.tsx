@@ -1,0 +1,15 @@
+import type { Receipt, Reservation } from '../../machines/contract/wire';
+import { keptUntilSentence } from '../../messages/reservation/pages/hold';
+import { Timestamp } from '../components/Timestamp';
+import { RichMessage } from '../components/RichMessage';
+
+/** Until when rooms are kept while staff looks into a payment for them; nothing where staff looks into none. */
+export function RoomsKept({ reservation }: { reservation: Reservation | Receipt | null }) {
+  if (reservation === null || !('underReviewUntil' in reservation)) return null;
+  const { underReviewUntil: until } = reservation;
+  return (
+    <p>
+      <RichMessage parts={keptUntilSentence(<Timestamp key="until" at={until} />)} />
+    </p>
+  );
+}

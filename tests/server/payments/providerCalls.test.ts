@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { reserved } from '../reservations/stays';
+import type { TestGuest } from '../support/house';
+import { openStay, pay } from './openStay';
+import { initiate, openPage, openPaymentWorld } from './paymentWorld';
+
+const world = await openPaymentWorld({ configuration: { verificationInterval: 3_000 } });
+beforeEach(() => world.reset());
+
+const HOUR = 3_600_000;
+/** Longer than an answer of a provider is given to others who ask. */
+const A_WHILE = 4_000;
+
+function ask(name: string, { token, address }: { token?: string; address?: string } = {}) {
+  return world.request('GET', `/api/v1/hotel/payment/flutterwave/verify?transaction_id=${name}`, {
+    ...(token !== undefined && { token }),
+    ...(address !== undefined && { address }),
+  });
+}
+
+/** How often the providers were asked while something was done so many times, each a while after the one before. */
+async function callsIn(times: number, what: (time: number) => Promise<unknown>): Promise<number> {
+  world.asked.length = 0;
+  for (let time = 0; time < times; time += 1) {
+    await what(time);
+    world.clock.advance(A_WHILE);
+  }
+  return world.asked.length;
+}
+
+const numbers = (guest: TestGuest, times: number) =>
+  callsIn(times, (time) => ask(String(9_000_000 + time), guest));
+
+/** The references of three payments that a guest has begun. */
+async function threePages(guest: TestGuest): Promise<string[]> {
+  const references: string[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const page = await openPage(world, guest, await reserved(world, guest), 'flutterwave');
+    references.push(page.reference);
+  }
+  return references;
+}
+
+describe('The hotel’s calls to a provider', () => {
+  test('are spent by nobody who begins the same payment again and again', async () => {
+    const guest = await world.guest();
+    const id = await reserved(world, guest);
+    world.asked.length = 0;
+    for (let time = 0; time < 10; time += 1) {
+      expect(await initiate(world, guest, id)).toMatchObject({ status: 200 });
+    }
+    // The page is opened, and once asked about before the second click gets it.
+    expect(world.asked).toHaveLength(2);
+  });
+
+  test('are spent by nobody who has one page after another opened', async () => {
+    const guest = await world.guest();
+    const id = await reserved(world, guest);
+    world.sandbox.faults.add({
+      provider: 'paystack',
+      endpoint: 'initialise',
+      kind: 'serverError',
+      times: 1_000,
+    });
+    const answers: number[] = [];
+    await callsIn(25, async () => {
+      answers.push((await initiate(world, guest, id)).status);
+    });
+    expect(answers.filter((status) => status === 502)).toHaveLength(20);
+    expect(answers.slice(20)).toEqual([429, 429, 429, 429, 429]);
+    expect(world.asked.length).toBeLessThanOrEqual(20);
+  });
+
+  test('are never spent on references that nobody was given', async () => {
+    const { guest } = await openStay(world, 'flutterwave');
+    const stranger = await world.guest('chidi@example.com');
+    const invented = (time: number) => `${'0123456789abcdef'.repeat(2).slice(0, 30)}${10 + time}`;
+    expect(await callsIn(10, (time) => ask(invented(time), guest))).toBe(0);
+    // Nor on numbers of Flutterwave's, by somebody who waits for no payment there.
+    expect(await numbers(stranger, 10)).toBe(0);
+  });
+
+  test('are spent five times an hour on numbers that a guest who pays at Flutterwave invents', async () => {
+    const { guest } = await openStay(world, 'flutterwave');
+    expect(await numbers(guest, 10)).toBe(5);
+    world.clock.advance(HOUR);
+    expect(await numbers(guest, 1)).toBe(1);
+  });
+
+  test('are bounded for one payment, and what is known is answered beyond', async () => {
+    const stay = await openStay(world, 'flutterwave');
+    const askIt = (time: number) =>
+      ask(stay.reference, { ...stay.guest, address: `192.0.2.${time % 200}` });
+    expect(await callsIn(70, askIt)).toBe(60);
+    expect(await ask(stay.reference, stay.guest)).toMatchObject({
+      status: 200,
+      body: { paymentStatus: 'pending', reservation: { paymentStatus: 'pending' } },
+    });
+    await pay(world, stay);
+    world.clock.advance(HOUR);
+    expect(await ask(stay.reference, stay.guest)).toMatchObject({
+      body: { paymentStatus: 'paid' },
+    });
+  });
+
+  test('are bounded for one account, whatever payments it asks about', async () => {
+    const guest = await world.guest();
+    const references = await threePages(guest);
+    expect(await callsIn(60, async (time) => ask(references[time % 3] ?? '', guest))).toBe(60);
+    expect(await callsIn(100, async (time) => ask(references[time % 3] ?? '', guest))).toBe(60);
+  });
+
+  test('are bounded for one network of those who are not logged in', async () => {
+    const references = await threePages(await world.guest());
+    const address = '192.0.2.7';
+    const calls = await callsIn(130, async (time) => ask(references[time % 3] ?? '', { address }));
+    expect(calls).toBeLessThanOrEqual(120);
+    expect(await callsIn(1, () => ask(references[0] ?? '', { address: '192.0.2.8' }))).toBe(1);
+  });
+});
