@@ -91,7 +91,9 @@ export async function tried(one: Case, { whole, keep, built, folder }: Asked): P
   const log = join(root, folder, `${one.name}.log`);
   writeFileSync(log, '');
   const about = { place, clone };
-  const env: NodeJS.ProcessEnv = { ...process.env, ...one.env?.(about) };
+  // What npm tells its scripts would send the case's npm to the home and the cache of whoever tries.
+  const plain = Object.entries(process.env).filter(([variable]) => !/^npm_/i.test(variable));
+  const env: NodeJS.ProcessEnv = { ...Object.fromEntries(plain), ...one.env?.(about) };
   // Ports and browsers of whoever tries are nothing of the case.
   delete env.BROWSER_TEST_PORT;
   if (one.env?.(about).CHROMIUM_PATH === undefined) delete env.CHROMIUM_PATH;
