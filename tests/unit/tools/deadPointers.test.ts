@@ -19,8 +19,8 @@ const deadIn = (text: string, file = 'docs/house.md') =>
 describe('a document of the project', () => {
   test.each([
     'A [picture](home.jpg), the [front page](../README.md#two-commands) and [elsewhere](https://example.com/x).',
-    'Letters (`server/mail/design`, `server/mail/design/style.ts`, then `design/style.ts`) and `words/*/home.ts`.',
-    'The test `tests/server/http/idempotency`, and what is `words/{site,login}/home.ts`.',
+    'Letters (`server/mail/design`, `server/mail/design/style.ts`, then `design/style.ts`) and `messages/*/home.ts`.',
+    'The test `tests/server/http/idempotency`, and what is `messages/{site,login}/home.ts`.',
     'Every `messages/ROOM/NAME.ts`, what is built (`dist/site`), and `npm run test:unit`.',
     'No paths: `Idempotency-Key`, `application/json`, `/api/v1/health`, `a/b`, `<PUBLIC_URL>/api`, `5 / 10`.',
     '```\nserver/gone.ts\n```',
@@ -35,7 +35,7 @@ describe('a document of the project', () => {
       text: 'All in `server/screens`, or `server/post`',
       dead: ['1: server/screens', '1: server/post'],
     },
-    { text: '`words/*/about.ts`', dead: ['1: words/*/about.ts'] },
+    { text: '`messages/*/about.ts`', dead: ['1: messages/*/about.ts'] },
     { text: 'Read on in docs/gone.md.', dead: ['1: docs/gone.md'] },
     { text: '```sh\nnpm run gone\n```', dead: ['2: npm run gone'] },
   ])('may not say: $text', ({ text, dead }) => {
