@@ -21,11 +21,12 @@ function returnable({ paystack, flutterwave }: SandboxBooks): Returnable[] {
     refunds.reduce((total, { amountKobo }) => total + amountKobo, 0);
   const atPaystack = paystack.transactions
     .filter(({ paidAt, status }) => paidAt !== null && status !== 'reversed')
-    .map(({ id, reference, amountKobo }) => {
+    .map(({ id, reference, requestedKobo, amountKobo }) => {
       const standing = paystack.refunds.filter(
         ({ transactionId, status }) => transactionId === id && status !== 'failed',
       );
-      const leftKobo = amountKobo - sum(standing);
+      // A fee that the guest bore is not given back: it stands in none of our books.
+      const leftKobo = Math.min(requestedKobo, amountKobo) - sum(standing);
       return { provider: 'paystack' as const, reference, transactionId: id, leftKobo };
     });
   const atFlutterwave = flutterwave.transactions
