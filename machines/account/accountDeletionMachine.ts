@@ -1,14 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { AccountDeletion } from '../contract/wire';
-import { failureOf, isDecided, isRefusal, serverMessages } from '../shared/failure';
-import {
-  sessionLost,
-  sessionLossActors,
-  sessionLossGuards,
-  type SessionRestored,
-} from '../shared/sessionLoss';
+import { failureOf, isRefusal, serverMessage } from '../shared/failure';
+import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
-import { RESPONSE_TIMEOUT_MS, NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
+import { cause, command, commandDelays, commandGuards } from '../shared/command';
+import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/accountDeletion';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
@@ -23,7 +19,7 @@ export interface AccountDeletionContext {
 }
 
 export type AccountDeletionEvent =
-  | { type: 'deletion.considered' }
+  | { type: 'deletion.requested' }
   | { type: 'password.edited'; password: string }
   | { type: 'password.toggled' }
   | { type: 'deletion.confirmed' }
@@ -49,11 +45,10 @@ export const accountDeletionMachine = setup({
     leave: effectNotProvided('leave'),
   },
   guards: {
-    ...sessionLossGuards,
+    ...commandGuards,
     'a password is entered': ({ context }) => currentPasswordError(context.password) === undefined,
     'the password is wrong': (_, { error }: { error: unknown }) =>
       isRefusal(failureOf(error), 'password_wrong'),
-    'it was refused': (_, { error }: { error: unknown }) => isDecided(failureOf(error)),
   },
   actions: {
     'edit password': assign((_, { password }: { password: string }) => ({
@@ -72,10 +67,10 @@ export const accountDeletionMachine = setup({
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
     'show what the server said': assign({
       error: (_, { error }: { error: unknown }) =>
-        serverMessages(failureOf(error)) ?? messages.deletionFailed,
+        serverMessage(failureOf(error)) ?? messages.deletionFailed,
     }),
   },
-  delays: { responseTimeout: RESPONSE_TIMEOUT_MS, navigationTimeout: NAVIGATION_TIMEOUT_MS },
+  delays: { ...commandDelays, navigationTimeout: NAVIGATION_TIMEOUT_MS },
 }).createMachine({
   id: 'accountDeletion',
   context: nothingEntered,
@@ -88,7 +83,7 @@ export const accountDeletionMachine = setup({
         offering: {
           description: 'The guest can have the account deleted.',
           meta: { screen: 'Deletion of the account' },
-          on: { 'deletion.considered': { target: 'confirming' } },
+          on: { 'deletion.requested': { target: 'confirming' } },
         },
         confirming: {
           description: 'The guest reads what goes and what stays, and enters the password.',
@@ -110,30 +105,22 @@ export const accountDeletionMachine = setup({
           tags: ['busy', 'dialog'],
           meta: { screen: 'Deletion of the account: under way' },
           entry: 'forget errors',
-          invoke: {
-            id: 'deleteAccount',
-            src: 'deleteAccount',
-            input: ({ context }) => ({ password: context.password }),
-            onDone: { target: 'alertingDeleted', actions: 'forget everything' },
-            onError: [
+          ...command('deleteAccount', {
+            input: ({ context }: { context: AccountDeletionContext }) => ({
+              password: context.password,
+            }),
+            done: { target: 'alertingDeleted', actions: 'forget everything' },
+            loginNeeded: 'sessionLost',
+            special: [
               {
-                guard: { type: 'login is needed', params: ({ event }) => event },
-                target: 'sessionLost',
-              },
-              {
-                guard: { type: 'the password is wrong', params: ({ event }) => event },
+                guard: { type: 'the password is wrong', params: cause },
                 target: 'confirming',
                 actions: 'ask for the password again',
               },
-              {
-                guard: { type: 'it was refused', params: ({ event }) => event },
-                target: 'confirming',
-                actions: { type: 'show what the server said', params: ({ event }) => event },
-              },
-              { target: 'confirming', actions: notKnown },
             ],
-          },
-          after: { responseTimeout: { target: 'confirming', actions: notKnown } },
+            refused: { target: 'confirming', says: 'show what the server said' },
+            unknown: { target: 'confirming', actions: notKnown },
+          }),
         },
         alertingDeleted: {
           description: 'Says that the account is deleted.',
@@ -151,7 +138,7 @@ export const accountDeletionMachine = setup({
             screen: 'Deletion of the account: login needed',
             resume: { target: 'offering' },
             failed: { target: 'offering' },
-            on: { 'deletion.considered': { target: 'confirming' } },
+            on: { 'deletion.requested': { target: 'confirming' } },
           }),
           entry: 'forget everything',
         },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf, serverMessages } from '../shared/failure';
+import { failureOf, serverMessage } from '../shared/failure';
 import {
   sessionLost,
   sessionLossActors,
@@ -39,7 +39,7 @@ export const dataExportMachine = setup({
     'show that it failed': assign({ error: messages.failed }),
     'show what the server said': assign({
       error: (_, { error }: { error: unknown }) =>
-        serverMessages(failureOf(error)) ?? messages.failed,
+        serverMessage(failureOf(error)) ?? messages.failed,
     }),
   },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS },

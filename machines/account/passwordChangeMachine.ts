@@ -1,15 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { PasswordChange } from '../contract/wire';
-import { failureOf, isDecided, isRefusal, serverMessages } from '../shared/failure';
+import { failureOf, isRefusal, serverMessage } from '../shared/failure';
 import { isValid, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
-import {
-  sessionLost,
-  sessionLossActors,
-  sessionLossGuards,
-  type SessionRestored,
-} from '../shared/sessionLoss';
+import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
-import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
+import { cause, command, commandDelays, commandGuards } from '../shared/command';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/passwordChange';
 import { validatePasswordChange } from '../login/accountRules';
@@ -51,11 +46,10 @@ export const passwordChangeMachine = setup({
     changePassword: effectNotProvided<PasswordChange>('changePassword'),
   },
   guards: {
-    ...sessionLossGuards,
+    ...commandGuards,
     'the passwords are valid': ({ context }) => isValid(validatePasswordChange(context.form)),
     'the current one is wrong': (_, { error }: { error: unknown }) =>
       isRefusal(failureOf(error), 'password_wrong'),
-    'it was refused': (_, { error }: { error: unknown }) => isDecided(failureOf(error)),
   },
   actions: {
     'edit field': assign(({ context, event }) => {
@@ -77,11 +71,11 @@ export const passwordChangeMachine = setup({
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
     'show what the server said': assign({
       error: (_, { error }: { error: unknown }) =>
-        serverMessages(failureOf(error)) ?? messages.changeFailed,
+        serverMessage(failureOf(error)) ?? messages.changeFailed,
     }),
     'count the change': assign({ timesChanged: ({ context }) => context.timesChanged + 1 }),
   },
-  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
+  delays: commandDelays,
 }).createMachine({
   id: 'passwordChange',
   context: { form: emptyChange, errors: {}, error: null, timesChanged: 0 },
@@ -107,33 +101,20 @@ export const passwordChangeMachine = setup({
           tags: 'busy',
           meta: { screen: 'Password: being changed' },
           entry: 'forget errors',
-          invoke: {
-            id: 'changePassword',
-            src: 'changePassword',
-            input: ({ context }) => context.form,
-            onDone: {
-              target: 'alertingChanged',
-              actions: ['forget passwords', 'count the change'],
-            },
-            onError: [
+          ...command('changePassword', {
+            input: ({ context }: { context: PasswordChangeContext }) => context.form,
+            done: { target: 'alertingChanged', actions: ['forget passwords', 'count the change'] },
+            loginNeeded: 'sessionLost',
+            special: [
               {
-                guard: { type: 'login is needed', params: ({ event }) => event },
-                target: 'sessionLost',
-              },
-              {
-                guard: { type: 'the current one is wrong', params: ({ event }) => event },
+                guard: { type: 'the current one is wrong', params: cause },
                 target: 'filling',
                 actions: 'ask for the current one again',
               },
-              {
-                guard: { type: 'it was refused', params: ({ event }) => event },
-                target: 'filling',
-                actions: { type: 'show what the server said', params: ({ event }) => event },
-              },
-              { target: 'filling', actions: notKnown },
             ],
-          },
-          after: { responseTimeout: { target: 'filling', actions: notKnown } },
+            refused: { target: 'filling', says: 'show what the server said' },
+            unknown: { target: 'filling', actions: notKnown },
+          }),
         },
         alertingChanged: {
           description: 'Says that the password is changed, and what ended with the old one.',

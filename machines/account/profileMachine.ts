@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Profile } from '../contract/wire';
 import { validateProfile } from '../login/accountRules';
-import { failureOf, serverMessages } from '../shared/failure';
+import { failureOf, serverMessage } from '../shared/failure';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
 import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { notProvided } from '../shared/notProvided';
@@ -78,7 +78,7 @@ export const profileMachine = setup({
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
     'show what the server said': assign({
       error: (_, { error }: { error: unknown }) =>
-        serverMessages(failureOf(error)) ?? messages.saveFailed,
+        serverMessage(failureOf(error)) ?? messages.saveFailed,
     }),
   },
   delays: commandDelays,

@@ -57,7 +57,7 @@ export const sessionListMachine = setup({
       endingId: (_, { sessionId }: { sessionId: string }) => sessionId,
       error: null,
     }),
-    'leave it out': assign({
+    'remove the session': assign({
       sessions: ({ context }) => context.sessions.filter(({ id }) => id !== context.endingId),
       endingId: null,
     }),
@@ -113,7 +113,7 @@ export const sessionListMachine = setup({
         id: 'endSession',
         src: 'endSession',
         input: ({ context }) => endingOf(context),
-        onDone: { target: 'listing', actions: 'leave it out' },
+        onDone: { target: 'listing', actions: 'remove the session' },
         onError: [
           {
             guard: { type: 'login is needed', params: ({ event }) => event },
@@ -122,7 +122,7 @@ export const sessionListMachine = setup({
           {
             guard: { type: 'it is over already', params: ({ event }) => event },
             target: 'listing',
-            actions: 'leave it out',
+            actions: 'remove the session',
           },
           { target: 'listing', actions: 'show that it did not end' },
         ],

@@ -17,7 +17,7 @@ export interface BookAgainContext extends BookAgainInput {
 }
 
 export interface BookAgainEvent {
-  type: 'repetition.wanted';
+  type: 'bookAgain.requested';
   now: Date;
 }
 
@@ -56,7 +56,7 @@ export const bookAgainMachine = setup({
       description: 'The guest can book the same again.',
       meta: { screen: 'Repeating a stay' },
       on: {
-        'repetition.wanted': {
+        'bookAgain.requested': {
           target: 'opening',
           actions: { type: 'remember the stay', params: ({ event }) => event },
         },

@@ -1,4 +1,4 @@
-import { isRefusal, serverMessages, type Failure } from '../shared/failure';
+import { isRefusal, serverMessage, type Failure } from '../shared/failure';
 import * as bookingMessages from '../../messages/booking/booking';
 import {
   registrationOfStayFailed,
@@ -29,8 +29,8 @@ export function bookingFailureMessages(
     case 'refused':
       return both(
         flow === 'payment'
-          ? registrationOfStayFailed(serverMessages(failure))
-          : reservationFailed(serverMessages(failure)),
+          ? registrationOfStayFailed(serverMessage(failure))
+          : reservationFailed(serverMessage(failure)),
       );
     case 'unreachable':
       return { alerted: bookingMessages.noResponseAlert, shown: bookingMessages.noResponse };

@@ -163,7 +163,7 @@ export const bookingMachine = bookingSetup.createMachine({
         onDone: [
           {
             guard: {
-              type: 'it is created before the guest’s eyes',
+              type: 'it is created and the guest is still here',
               params: ({ event }) => event.output,
             },
             target: 'created.openingPayment',
@@ -175,7 +175,10 @@ export const bookingMachine = bookingSetup.createMachine({
             actions: { type: 'remember what became of it', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'only the list can tell', params: ({ event }) => event.output },
+            guard: {
+              type: 'the outcome shows only in the list',
+              params: ({ event }) => event.output,
+            },
             target: 'goingToList',
           },
           {

@@ -104,10 +104,12 @@ export const bookingSetup = setup({
     'the rooms show and the stay is known': ({ context: { path, form } }) =>
       isAt(path, paths.roomSelection) && nightsBetween(form.checkIn, form.checkOut) > 0,
     'rooms are chosen': (_, { kind }: RoomSelectionOutcome) => kind === 'chosen',
-    'it is created before the guest’s eyes': ({ context }, { kind }: ReservationCreationOutcome) =>
-      kind === 'created' && isAt(context.path, paths.roomSelection),
+    'it is created and the guest is still here': (
+      { context },
+      { kind }: ReservationCreationOutcome,
+    ) => kind === 'created' && isAt(context.path, paths.roomSelection),
     'it is created': (_, { kind }: ReservationCreationOutcome) => kind === 'created',
-    'only the list can tell': (_, { kind }: ReservationCreationOutcome) =>
+    'the outcome shows only in the list': (_, { kind }: ReservationCreationOutcome) =>
       kind === 'unnamed' || kind === 'abandoned',
     'a login is needed': (_, { kind }: ReservationCreationOutcome) => kind === 'loginNeeded',
   },

@@ -101,7 +101,7 @@ const reservationCreationSetup = setup({
     'remember failure': assign({
       failure: (_, { error }: { error: unknown }) => failureOf(error),
     }),
-    'remember silence': assign({
+    'remember the timeout': assign({
       failure: (): Failure => ({ kind: 'unreachable', message: 'No answer in time' }),
     }),
     'take the reservation': assign({
@@ -115,7 +115,7 @@ const reservationCreationSetup = setup({
       outcome: ({ context: { failure, outcome } }): ReservationCreationOutcome =>
         failure === null ? outcome : { kind: 'declined', failure },
     }),
-    'leave it open': assign({ outcome: { kind: 'abandoned' } }),
+    'abandon the booking': assign({ outcome: { kind: 'abandoned' } }),
     'need a login': assign({
       outcome: (_, { error }: { error: unknown }) =>
         ({ kind: 'loginNeeded', failure: failureOf(error), idempotencyKey: null }) as const,
@@ -166,7 +166,10 @@ function asking(description: string, withoutSession: 'need a login' | 'need a lo
       ],
     },
     after: {
-      responseTimeout: { target: '#reservationCreation.undecided', actions: 'remember silence' },
+      responseTimeout: {
+        target: '#reservationCreation.undecided',
+        actions: 'remember the timeout',
+      },
     },
   });
 }
@@ -199,7 +202,7 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
           actions: { type: 'remember failure', params: ({ event }) => event },
         },
       },
-      after: { storageTimeout: { target: 'refused', actions: 'remember silence' } },
+      after: { storageTimeout: { target: 'refused', actions: 'remember the timeout' } },
     },
     sending: asking('The server is asked for the rooms.', 'need a login'),
     repeating: asking('The server is asked for the very same again.', 'need a login to find out'),
@@ -220,7 +223,7 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
             'booking.continued': { target: '#reservationCreation.repeating' },
             'booking.abandoned': {
               target: '#reservationCreation.settled',
-              actions: 'leave it open',
+              actions: 'abandon the booking',
             },
           },
         },

@@ -33,9 +33,9 @@ export const soldOutNightsMachine = setup({
 }).createMachine({
   id: 'soldOutNights',
   context: { nights: [] },
-  initial: 'unasked',
+  initial: 'idle',
   states: {
-    unasked: {
+    idle: {
       description: 'The calendar was not opened yet.',
       on: { 'calendar.opened': 'asking' },
     },

@@ -1,6 +1,6 @@
 import type { Reservation } from '../contract/wire';
 import { emptyReservationForm, type ReservationForm } from '../reservation/reservationForm';
-import { modifyFormOf } from '../reservation/wantedChange';
+import { modifyFormOf } from '../reservation/pendingChange';
 import { adultChoices, MORE_THAN_FIVE_CHILDREN } from '../shared/occupancy';
 import { roomTypeKeys, roomTypeNamed } from '../shared/roomTypes';
 import { defaultStayLimits, type LagosDate } from '../shared/stay';

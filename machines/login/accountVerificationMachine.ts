@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf, serverMessages } from '../shared/failure';
+import { failureOf, serverMessage } from '../shared/failure';
 import * as otpMessages from '../../messages/login/otp';
 import { effectNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
@@ -64,7 +64,7 @@ export const accountVerificationMachine = setup({
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
     'show what the server said': assign({
       error: (_, { thrown, otherwise }: { thrown: unknown; otherwise: string }) =>
-        serverMessages(failureOf(thrown)) ?? otherwise,
+        serverMessage(failureOf(thrown)) ?? otherwise,
     }),
   },
   delays: { successShown: SUCCESS_SHOWN_MS, responseTimeout: RESPONSE_TIMEOUT_MS },

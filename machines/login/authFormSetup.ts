@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { emptyRegistration, validateLogin, validateRegistration } from './accountRules';
 import type { Credentials, Registration, Session } from '../contract/wire';
-import { failureOf, isRefusedWith, serverMessages } from '../shared/failure';
+import { failureOf, isRefusedWith, serverMessage } from '../shared/failure';
 import * as accountMessages from '../../messages/login/account';
 import { formOfDraft, type AuthFormDraft } from './authFormDraft';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
@@ -29,7 +29,7 @@ export type AuthFormInput = Pick<AuthFormContext, 'destination' | 'resumed' | 'o
 
 /** The guest's password was right: here is the session, for whoever runs the form. */
 export interface GuestEntered {
-  type: 'guest.entered';
+  type: 'login.completed';
   session: Session;
 }
 
@@ -49,7 +49,7 @@ export type AuthFormEvent =
 /** Why the server, the network or anything else keeps the guest out. */
 function failureMessage(thrown: unknown): string {
   const failure = failureOf(thrown);
-  const words = serverMessages(failure) ?? ('message' in failure ? failure.message : '');
+  const words = serverMessage(failure) ?? ('message' in failure ? failure.message : '');
   return words || accountMessages.anErrorOccurred;
 }
 
@@ -95,7 +95,7 @@ export const authFormSetup = setup({
       generalError: (_, { error }: { error: unknown }) => failureMessage(error),
     }),
     'say what the server said': assign({
-      generalError: (_, { error }: { error: unknown }) => serverMessages(failureOf(error)) ?? null,
+      generalError: (_, { error }: { error: unknown }) => serverMessage(failureOf(error)) ?? null,
     }),
     'say that nobody answered': assign({ generalError: accountMessages.anErrorOccurred }),
     'clear errors': assign({ errors: {}, generalError: null }),
@@ -115,7 +115,7 @@ export const authFormSetup = setup({
       generalError: null,
     })),
     'tell who entered': emit((_, { session }: { session: Session }) => ({
-      type: 'guest.entered' as const,
+      type: 'login.completed' as const,
       session,
     })),
     'keep only the email': assign({

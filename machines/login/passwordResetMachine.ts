@@ -42,7 +42,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
               { guard: 'the address is valid', target: 'requesting' },
               { actions: 'show what is wrong with the address' },
             ],
-            'code.brought': [
+            'code.available': [
               { guard: 'the address is valid', target: 'choosing', actions: 'forget errors' },
               { actions: 'show what is wrong with the address' },
             ],
@@ -99,7 +99,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
               { actions: 'show what is wrong' },
             ],
             'resend.requested': { target: 'resending' },
-            'address.reconsidered': {
+            'email.editRequested': {
               target: 'asking',
               actions: ['clear boxes', 'forget passwords', 'forget errors'],
             },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { PasswordReset, PasswordResetByLink } from '../contract/wire';
-import { failureOf, isDecided, isRefusal, serverMessages } from '../shared/failure';
+import { failureOf, isDefinite, isRefusal, serverMessage } from '../shared/failure';
 import { isValid, withoutPassed, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS, NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
@@ -42,10 +42,10 @@ export type PasswordResetEvent =
   /** The guest has come by the link of the letter. */
   | { type: 'link.opened'; token: string }
   /** The guest has a code already, e.g. from before a reload. */
-  | { type: 'code.brought' }
+  | { type: 'code.available' }
   | { type: 'resend.requested' }
   /** Back to the e-mail address, which was another one. */
-  | { type: 'address.reconsidered' }
+  | { type: 'email.editRequested' }
   | { type: 'passwords.toggled' }
   | { type: 'alert.acknowledged' };
 
@@ -94,7 +94,7 @@ export const passwordResetSetup = setup({
     'the passwords are valid': ({ context }) => isValid(validateNewPassword(context.form)),
     'the link is over': (_, { error }: { error: unknown }) =>
       isRefusal(failureOf(error), 'link_invalid'),
-    'it was refused': (_, { error }: { error: unknown }) => isDecided(failureOf(error)),
+    'it was refused': (_, { error }: { error: unknown }) => isDefinite(failureOf(error)),
   },
   actions: {
     'edit field': assign(({ context, event }) => {
@@ -133,7 +133,7 @@ export const passwordResetSetup = setup({
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
     'show what the server said': assign({
       error: (_, { thrown, otherwise }: { thrown: unknown; otherwise: string }) =>
-        serverMessages(failureOf(thrown)) ?? otherwise,
+        serverMessage(failureOf(thrown)) ?? otherwise,
     }),
   },
   delays: { responseTimeout: RESPONSE_TIMEOUT_MS, navigationTimeout: NAVIGATION_TIMEOUT_MS },

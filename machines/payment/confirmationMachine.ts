@@ -166,7 +166,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
     waiting: {
       description: 'The provider has not said its last word; the guest must not pay again.',
       initial: 'polling',
-      on: { 'check.requested': { target: 'verifying.again', actions: 'count anew' } },
+      on: { 'check.requested': { target: 'verifying.again', actions: 'reset the counter' } },
       states: untilAskedAgain(
         '#confirmation.verifying.again',
         { screen: 'Confirmation: waiting for the provider' },

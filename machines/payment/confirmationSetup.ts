@@ -8,13 +8,13 @@ import type {
 } from '../contract/wire';
 import { reservationSnapshot } from '../reservation/standing';
 import type { GuestReturned } from '../shared/address';
-import { failureOf, isRefusal, isRefusedWith, serverMessages } from '../shared/failure';
+import { failureOf, isRefusal, isRefusedWith, serverMessage } from '../shared/failure';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS, REDIRECT_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import { askingDelays, askingGuards } from './askingAgain';
-import { holdLeftMs, type Answered } from '../reservation/hold';
+import { holdRemainingMs, type Received } from '../reservation/hold';
 import * as paymentMessages from '../../messages/payment/payment';
 import { initializationFailed, paymentAddressMissing } from '../../messages/payment/payment';
 import type { PaymentProvider, PaymentReference } from './paymentReference';
@@ -86,7 +86,7 @@ function standingIn({ reservation, verified }: ConfirmationContext) {
 function startFailedMessages(thrown: unknown, provider: PaymentProvider): string {
   const failure = failureOf(thrown);
   if (isRefusal(failure, 'already_paid')) return paymentMessages.alreadyPaidOrMissing;
-  return serverMessages(failure) ?? initializationFailed(provider);
+  return serverMessage(failure) ?? initializationFailed(provider);
 }
 
 /** The provider that was chosen. @throws Error when none was */
@@ -116,7 +116,7 @@ export function reservationIdIn({ reservation, reservationId }: ConfirmationCont
 
 /** Until when the rooms of a reservation that can be paid are held; null where none are. */
 export function heldUntilIn({ reservation, answeredAt }: ConfirmationContext): string | null {
-  if (holdLeftMs(reservation, answeredAt) === null || reservation === null) return null;
+  if (holdRemainingMs(reservation, answeredAt) === null || reservation === null) return null;
   return 'holdExpiresAt' in reservation ? reservation.holdExpiresAt : null;
 }
 
@@ -142,11 +142,11 @@ export const confirmationSetup = setup({
     meta: {} as ConfirmationMeta,
   },
   actors: {
-    loadReservation: notProvided<Answered<{ reservation: Reservation }>, { reservationId: string }>(
+    loadReservation: notProvided<Received<{ reservation: Reservation }>, { reservationId: string }>(
       'loadReservation',
     ),
     /** Asks about a payment; works without a login, and then answers no more than a receipt. */
-    verifyPayment: notProvided<Answered<PaymentVerification>, { reference: PaymentReference }>(
+    verifyPayment: notProvided<Received<PaymentVerification>, { reference: PaymentReference }>(
       'verifyPayment',
     ),
     /** Opens a checkout; the address is null when the answer has none. */
@@ -179,7 +179,7 @@ export const confirmationSetup = setup({
     'there is nothing to pay': ({ context }) => (context.reservation?.totalPrice ?? 0) <= 0,
     'the guest left without paying': ({ context }) => context.verified === 'abandoned',
     'its rooms are held': ({ context }) =>
-      holdLeftMs(context.reservation, context.answeredAt) !== null,
+      holdRemainingMs(context.reservation, context.answeredAt) !== null,
     'only its receipt is known': ({ context }) =>
       context.reservation !== null && !('emailAddress' in context.reservation),
     'the payment is not final': (_, verification: PaymentVerification) => isPending(verification),
@@ -194,8 +194,8 @@ export const confirmationSetup = setup({
   },
   actions: {
     'remember reservation': assign({
-      reservation: (_, { reservation }: Answered<{ reservation: Reservation }>) => reservation,
-      answeredAt: (_, { answeredAt }: Answered<{ reservation: Reservation }>) => answeredAt,
+      reservation: (_, { reservation }: Received<{ reservation: Reservation }>) => reservation,
+      answeredAt: (_, { answeredAt }: Received<{ reservation: Reservation }>) => answeredAt,
     }),
     /** A payment was refused and all of it is known now: another tab, or another device, has paid. */
     'say if it was paid meanwhile': assign({
@@ -204,14 +204,14 @@ export const confirmationSetup = setup({
           ? paymentMessages.alreadyPaidOrMissing
           : error,
     }),
-    'remember verification': assign(({ context }, verification: Answered<PaymentVerification>) => ({
+    'remember verification': assign(({ context }, verification: Received<PaymentVerification>) => ({
       verified: verification.paymentStatus,
       reservation: verification.reservation ?? context.reservation,
       answeredAt: verification.answeredAt,
     })),
     'forget verification': assign({ verified: null }),
     'count the check': assign({ checks: ({ context }) => context.checks + 1 }),
-    'count anew': assign({ checks: 0 }),
+    'reset the counter': assign({ checks: 0 }),
     'remember provider': assign({
       provider: (_, { provider }: { provider: PaymentProvider }) => provider,
     }),
@@ -242,7 +242,7 @@ export const confirmationSetup = setup({
     ...askingDelays,
     responseTimeout: RESPONSE_TIMEOUT_MS,
     redirectTimeout: REDIRECT_TIMEOUT_MS,
-    untilHoldEnds: ({ context }) => holdLeftMs(context.reservation, context.answeredAt) ?? 0,
+    untilHoldEnds: ({ context }) => holdRemainingMs(context.reservation, context.answeredAt) ?? 0,
   },
 });
 

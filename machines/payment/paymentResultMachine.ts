@@ -104,7 +104,7 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
       description: 'The provider has not said its last word; the guest must not pay again.',
       initial: 'polling',
       entry: { type: 'say', params: { words: paymentMessages.stillWaiting } },
-      on: { 'check.requested': { target: 'verifying.again', actions: 'count anew' } },
+      on: { 'check.requested': { target: 'verifying.again', actions: 'reset the counter' } },
       states: untilAskedAgain<ResultMeta>(
         '#paymentResult.verifying.again',
         {

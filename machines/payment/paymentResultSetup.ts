@@ -7,7 +7,7 @@ import { notProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import * as policyMessages from '../../messages/reservation/policy';
 import { confirmationPath, myReservationPath, paths } from '../shared/paths';
-import type { Answered } from '../reservation/hold';
+import type { Received } from '../reservation/hold';
 import type { PaymentReference } from './paymentReference';
 import {
   declinedMessages,
@@ -81,7 +81,7 @@ export const paymentResultSetup = setup({
   },
   actors: {
     /** Asks about a payment; works without a login, and then answers no more than a receipt. */
-    verifyPayment: notProvided<Answered<PaymentVerification>, { reference: PaymentReference }>(
+    verifyPayment: notProvided<Received<PaymentVerification>, { reference: PaymentReference }>(
       'verifyPayment',
     ),
   },
@@ -120,7 +120,7 @@ export const paymentResultSetup = setup({
       words: (_, { error }: PaymentVerification) => error ?? paymentMessages.underReview,
     }),
     'count the check': assign({ checks: ({ context }) => context.checks + 1 }),
-    'count anew': assign({ checks: 0 }),
+    'reset the counter': assign({ checks: 0 }),
   },
   delays: { ...askingDelays, responseTimeout: RESPONSE_TIMEOUT_MS },
 });

@@ -1,5 +1,5 @@
 import type { PaymentVerification } from '../contract/wire';
-import { failureOf, serverMessages } from '../shared/failure';
+import { failureOf, serverMessage } from '../shared/failure';
 import * as paymentMessages from '../../messages/payment/payment';
 
 /** How long to wait before asking again about a payment that is not final, in milliseconds. */
@@ -70,7 +70,7 @@ export function declinedMessages({ error }: PaymentVerification): string {
 
 /** What is said on the page after a payment that could not be verified, whatever the reason. */
 export function verificationFailedMessages(thrown: unknown): string {
-  return serverMessages(failureOf(thrown)) ?? paymentMessages.verificationFailed;
+  return serverMessage(failureOf(thrown)) ?? paymentMessages.verificationFailed;
 }
 
 /** What is said on the confirmation, which tells a server that failed from everything else. */

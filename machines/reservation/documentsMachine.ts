@@ -20,7 +20,7 @@ export interface DocumentsContext extends DocumentsInput {
 }
 
 interface DocumentWanted {
-  type: 'paper.wanted';
+  type: 'document.requested';
   paper: Paper;
 }
 
@@ -61,7 +61,7 @@ export const documentsMachine = setup({
     offering: {
       description: 'The guest can fetch a file.',
       meta: { screen: 'Files of a reservation' },
-      on: { 'paper.wanted': wanting },
+      on: { 'document.requested': wanting },
     },
     fetching: {
       description: 'A file is on its way.',
@@ -86,13 +86,13 @@ export const documentsMachine = setup({
       description: 'The file could not be had.',
       tags: 'error',
       meta: { screen: 'Files of a reservation: failed' },
-      on: { 'paper.wanted': wanting },
+      on: { 'document.requested': wanting },
     },
     sessionLost: sessionLost({
       screen: 'Files of a reservation: login needed',
       resume: { target: 'offering' },
       failed: { target: 'failed' },
-      on: { 'paper.wanted': wanting },
+      on: { 'document.requested': wanting },
     }),
   },
 });

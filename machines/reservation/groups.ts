@@ -35,7 +35,10 @@ export interface ReservationsInGroup {
  * Reservations by where a guest looks for them: as the server says, and where it says nothing by how they stand now. Of a
  * group with nothing in it there is nothing to tell.
  */
-export function inGroups(reservations: readonly Reservation[], now: Date): ReservationsInGroup[] {
+export function groupReservations(
+  reservations: readonly Reservation[],
+  now: Date,
+): ReservationsInGroup[] {
   const today = lagosToday(now);
   const groupOf = (reservation: Reservation) =>
     reservation.group ?? groupByStanding(standingOf(reservation), reservation.checkOutDate, today);
@@ -48,7 +51,7 @@ export function inGroups(reservations: readonly Reservation[], now: Date): Reser
 }
 
 /** Why a reservation is over where its status alone does not tell; undefined where it does. */
-export function endingOf({ cancelReason, refundStatus }: Reservation): string | undefined {
+export function endReasonOf({ cancelReason, refundStatus }: Reservation): string | undefined {
   if (cancelReason === 'expired') return reservationListMessages.notPaidInTime;
   if (refundStatus === 'requested') return policyMessages.refundRequested;
   if (refundStatus === 'failed') return policyMessages.refundUnderReview;

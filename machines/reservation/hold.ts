@@ -3,7 +3,7 @@ import { payPermission, standingOf } from './policy';
 import type { LifecycleFields } from './standing';
 
 /** An answer of the hotel's, and when it came (a moment in UTC): a hold is counted from then. */
-export type Answered<T> = T & { answeredAt: string };
+export type Received<T> = T & { answeredAt: string };
 
 /**
  * How long a reservation still holds its rooms, in milliseconds from when it was answered; null where
@@ -11,7 +11,7 @@ export type Answered<T> = T & { answeredAt: string };
  * answered shows no more than a clock that goes wrong, and counts as none.
  * @param answeredAt by the same clock that counts the time from then on
  */
-export function holdLeftMs(
+export function holdRemainingMs(
   reservation: Reservation | Receipt | null,
   answeredAt: string | null,
 ): number | null {
@@ -31,6 +31,6 @@ export function isHoldOver(
 }
 
 /** Until when the rooms of a reservation that can be paid are held, in UTC; null where none are. */
-export function heldUntilOf(reservation: Reservation): string | null {
+export function holdExpiryOf(reservation: Reservation): string | null {
   return payPermission(standingOf(reservation)).allowed ? reservation.holdExpiresAt : null;
 }

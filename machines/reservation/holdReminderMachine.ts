@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Reservation } from '../contract/wire';
-import { holdLeftMs, type Answered, heldUntilOf } from './hold';
+import { holdRemainingMs, type Received, holdExpiryOf } from './hold';
 import type { GuestReturned } from '../shared/address';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
@@ -19,14 +19,14 @@ export interface HeldStay {
 }
 
 /** What the hotel said of reservations that are not paid, and when. */
-export type UnpaidRead = Answered<{ reservations: readonly Reservation[] }>;
+export type UnpaidRead = Received<{ reservations: readonly Reservation[] }>;
 
 /** The first of some reservations whose rooms are held by a clock that goes right; undefined where none are. */
 export function heldStayIn({ reservations, answeredAt }: UnpaidRead): HeldStay | undefined {
   const today = lagosToday(new Date(answeredAt));
   return reservations.flatMap((reservation): HeldStay[] => {
-    const heldUntil = heldUntilOf(reservation);
-    const leftMs = holdLeftMs(reservation, answeredAt);
+    const heldUntil = holdExpiryOf(reservation);
+    const leftMs = holdRemainingMs(reservation, answeredAt);
     if (heldUntil === null || leftMs === null) return [];
     const endsToday = lagosToday(new Date(heldUntil)) === today;
     return [{ reservationId: reservation.id, heldUntil, leftMs, endsToday }];

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { RoomsLeft } from '../shared/roomsLeft';
 import type { Reservation } from '../contract/wire';
-import { failureOf, isRefusedWith, serverMessages } from '../shared/failure';
+import { failureOf, isRefusedWith, serverMessage } from '../shared/failure';
 import { notProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { roomTypeNamed } from '../shared/roomTypes';
@@ -32,7 +32,7 @@ export interface OtherDatesContext extends OtherDatesInput {
 /** Why the server does not even look, as with dates that it takes no reservations for. */
 function refusalMessages(thrown: unknown): string | null {
   const failure = failureOf(thrown);
-  return isRefusedWith(failure, 400) ? (serverMessages(failure) ?? null) : null;
+  return isRefusedWith(failure, 400) ? (serverMessage(failure) ?? null) : null;
 }
 
 /**

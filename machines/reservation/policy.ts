@@ -89,12 +89,12 @@ export function payPermission(standing: ReservationStanding): Permission {
  * Whether a reservation has come to nothing, so that its guest may want to book the same again: also one whose refund is
  * under way, since its rooms are given back already.
  */
-export function cameToNothing(reservation: Reservation): boolean {
+export function canBookAgain(reservation: Reservation): boolean {
   return endedBecause(standingOf(reservation)) !== undefined || reservation.refundStatus !== null;
 }
 
 /** What a guest is offered to do with a reservation, and why not more. */
-export interface Offers {
+export interface AvailableActions {
   pay: boolean;
   modify: boolean;
   cancel: boolean;
@@ -104,7 +104,7 @@ export interface Offers {
 }
 
 /** Everything that a guest may do with a reservation now. */
-export function offersOf(reservation: Reservation, now: Date): Offers {
+export function availableActions(reservation: Reservation, now: Date): AvailableActions {
   const standing = standingOf(reservation);
   const modifying = modifyPermission(standing);
   const refunding = refundPermission(standing, now);

@@ -30,7 +30,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
         src: 'loadReservation',
         input: ({ context }) => ({ reservationId: context.reservationId }),
         onDone: {
-          target: 'takingUp',
+          target: 'resuming',
           actions: { type: 'remember reservation', params: ({ event }) => event.output },
         },
         onError: [
@@ -46,7 +46,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
       },
       after: { responseTimeout: { target: 'failed', actions: 'say that it cannot be fetched' } },
     },
-    takingUp: {
+    resuming: {
       description: 'What the guest wanted before and can still have is taken up again.',
       always: [
         { guard: 'changes are wanted', target: 'editing' },
@@ -59,22 +59,22 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
       tags: 'details',
       meta: { screen: 'Reservation details' },
       on: {
-        'cancel.wanted': {
+        'cancel.requested': {
           guard: 'it may be cancelled',
           target: 'confirmingCancel',
-          actions: ['forget the last words', 'want to cancel'],
+          actions: ['clear messages', 'want to cancel'],
         },
-        'modify.wanted': {
+        'modify.requested': {
           guard: 'it may be modified',
           target: 'editing',
-          actions: ['forget the last words', 'want changes'],
+          actions: ['clear messages', 'want changes'],
         },
-        'refund.wanted': {
+        'refund.requested': {
           guard: { type: 'it may be refunded', params: ({ event }) => event },
           target: 'givingReason',
-          actions: ['forget the last words', 'want the money back'],
+          actions: ['clear messages', 'want the money back'],
         },
-        'guest.returned': { target: 'loading', actions: 'forget the last words' },
+        'guest.returned': { target: 'loading', actions: 'clear messages' },
       },
     },
 
@@ -140,7 +140,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
           on: {
             'alert.acknowledged': {
               target: '#reservationManagement.loading',
-              actions: 'forget the last words',
+              actions: 'clear messages',
             },
           },
         },
@@ -185,7 +185,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
           on: {
             'reason.edited': { actions: { type: 'edit reason', params: ({ event }) => event } },
             'reason.submitted': [
-              { guard: 'the reason will do', target: '#reservationManagement.confirmingRefund' },
+              { guard: 'the reason is valid', target: '#reservationManagement.confirmingRefund' },
               { guard: 'a reason is missing', target: 'alertingReasonMissing' },
               { target: 'alertingReasonTooLong' },
             ],
@@ -264,7 +264,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
             input: ({ context }) => ({ reservationId: context.reservationId }),
             onDone: [
               {
-                guard: { type: 'it stands as wanted', params: ({ event }) => event.output },
+                guard: { type: 'the change was applied', params: ({ event }) => event.output },
                 target: '#reservationManagement.viewing',
                 actions: [
                   'say that it was made',
@@ -299,7 +299,7 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
             'The reservation can’t be read either, so it is still open what became of it.',
           tags: 'error',
           meta: { screen: 'Reservation details: failed' },
-          on: { 'retry.requested': { target: 'reading', actions: 'forget the last words' } },
+          on: { 'retry.requested': { target: 'reading', actions: 'clear messages' } },
         },
       },
     },
@@ -307,13 +307,13 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
       description: 'Says why it was not done; the reservation may stand otherwise by now.',
       tags: ['details', 'alert'],
       meta: { screen: 'Alert: action on the reservation failed' },
-      on: { 'alert.acknowledged': { target: 'loading', actions: 'forget the last words' } },
+      on: { 'alert.acknowledged': { target: 'loading', actions: 'clear messages' } },
     },
     failed: {
       description: 'The reservation could not be fetched.',
       tags: 'error',
       meta: { screen: 'Reservation details: failed' },
-      on: { 'retry.requested': { target: 'loading', actions: 'forget the last words' } },
+      on: { 'retry.requested': { target: 'loading', actions: 'clear messages' } },
     },
     sessionLost: sessionLost({
       screen: 'Reservation details: login needed',

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { RefundRequest, Reservation, ReservationModification } from '../contract/wire';
 import * as reservationViewMessages from '../../messages/payment/view';
 import type { GuestReturned } from '../shared/address';
-import { failureOf, isRefusedWith, serverMessages, type Failure } from '../shared/failure';
+import { failureOf, isRefusedWith, serverMessage, type Failure } from '../shared/failure';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
@@ -13,25 +13,25 @@ import * as managementMessages from '../../messages/reservation/management';
 import { cancelPermission, modifyPermission, refundPermission, standingOf } from './policy';
 import { refundReasonError, validateModifyForm, type ModifyForm } from './reservationForm';
 import {
-  isMade,
-  madeMessages,
+  isApplied,
+  appliedMessages,
   modifyFormOf,
-  notMadeMessages,
-  stillPossible,
+  notAppliedMessages,
+  stillAllowed,
   type ReservationRead,
-  type WantedChange,
-} from './wantedChange';
+  type PendingChange,
+} from './pendingChange';
 
 /** Which reservation is opened, and what its guest had entered before and could not send. */
 export interface ReservationManagementInput {
   reservationId: string;
-  wanted: WantedChange | null;
+  wanted: PendingChange | null;
 }
 
 export interface ReservationManagementContext extends ReservationManagementInput {
   reservation: Reservation | null;
   /** What the guest wants done and has not seen done; offered again where it was not. */
-  wanted: WantedChange | null;
+  wanted: PendingChange | null;
   errors: FieldErrors<ModifyForm>;
   /** What the screen, or its alert, says about the last thing that failed. */
   error: string | null;
@@ -44,12 +44,12 @@ type FieldEdited = {
 }[keyof ModifyForm];
 
 export type ReservationManagementEvent =
-  | { type: 'cancel.wanted' }
+  | { type: 'cancel.requested' }
   | { type: 'cancel.confirmed' }
-  | { type: 'modify.wanted' }
+  | { type: 'modify.requested' }
   | FieldEdited
   | { type: 'changes.submitted'; now: Date }
-  | { type: 'refund.wanted'; now: Date }
+  | { type: 'refund.requested'; now: Date }
   | { type: 'reason.edited'; reason: string }
   | { type: 'reason.submitted' }
   | { type: 'refund.confirmed' }
@@ -80,7 +80,7 @@ export function refundReasonIn({ wanted }: Wanting): string {
   return wanted.reason;
 }
 
-function wantedIn({ wanted }: Wanting): WantedChange {
+function wantedIn({ wanted }: Wanting): PendingChange {
   if (wanted === null) throw new Error('Nothing is wanted of the reservation');
   return wanted;
 }
@@ -104,10 +104,10 @@ function fetchFailedMessages(thrown: unknown): string {
     : managementMessages.fetchFailed;
 }
 
-function refusalMessages(thrown: unknown, wanted: WantedChange): string {
+function refusalMessages(thrown: unknown, wanted: PendingChange): string {
   const failure = failureOf(thrown);
   if (isUnknown(failure)) return reservationViewMessages.notFound;
-  return serverMessages(failure) ?? notMadeMessages[wanted.kind];
+  return serverMessage(failure) ?? notAppliedMessages[wanted.kind];
 }
 
 /** What the screen of an opened reservation knows, asks and does; its machine is made of it. */
@@ -147,17 +147,18 @@ export const reservationManagementSetup = setup({
       refundPermission(standingOf(parseReservation(context)), now).allowed,
     'the changes are valid': ({ context }, { now }: { now: Date }) =>
       isValid(validateModifyForm(modifyFormIn(context), lagosToday(now))),
-    'the reason will do': ({ context }) => refundReasonError(refundReasonIn(context)) === undefined,
+    'the reason is valid': ({ context }) =>
+      refundReasonError(refundReasonIn(context)) === undefined,
     'a reason is missing': ({ context }) => refundReasonIn(context).trim() === '',
     'changes are wanted': ({ context }) => context.wanted?.kind === 'modifying',
     'a refund is wanted': ({ context }) => context.wanted?.kind === 'refunding',
-    'it stands as wanted': ({ context }, { reservation }: ReservationRead) =>
-      isMade(wantedIn(context), reservation),
+    'the change was applied': ({ context }, { reservation }: ReservationRead) =>
+      isApplied(wantedIn(context), reservation),
   },
   actions: {
     'remember reservation': assign(({ context }, read: ReservationRead) => ({
       reservation: read.reservation,
-      wanted: stillPossible(context.wanted, read),
+      wanted: stillAllowed(context.wanted, read),
     })),
     'want to cancel': assign({ wanted: { kind: 'cancelling' } }),
     'want changes': assign({
@@ -187,13 +188,13 @@ export const reservationManagementSetup = setup({
       wanted: (_, { reason }: { reason: string }) => ({ kind: 'refunding', reason }),
     }),
     'say that it was made': assign(({ context }) => ({
-      done: madeMessages[wantedIn(context).kind],
+      done: appliedMessages[wantedIn(context).kind],
       wanted: null,
     })),
     'say that it was not made': assign(({ context }) => ({
-      error: notMadeMessages[wantedIn(context).kind],
+      error: notAppliedMessages[wantedIn(context).kind],
     })),
-    'forget the last words': assign({ done: null, error: null }),
+    'clear messages': assign({ done: null, error: null }),
     'show why it was refused': assign({
       error: ({ context }, { error }: { error: unknown }) =>
         refusalMessages(error, wantedIn(context)),

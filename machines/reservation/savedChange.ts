@@ -1,5 +1,5 @@
 import type { ModifyForm } from './reservationForm';
-import type { WantedChange } from './wantedChange';
+import type { PendingChange } from './pendingChange';
 
 /**
  * What the browser keeps of a change that a guest has begun to enter, so that neither a login nor a
@@ -8,7 +8,7 @@ import type { WantedChange } from './wantedChange';
 export interface SavedChange {
   version: typeof SAVED_CHANGE_VERSION;
   reservationId: string;
-  wanted: Exclude<WantedChange, { kind: 'cancelling' }>;
+  wanted: Exclude<PendingChange, { kind: 'cancelling' }>;
 }
 
 const SAVED_CHANGE_VERSION = 1;
@@ -16,7 +16,7 @@ const SAVED_CHANGE_VERSION = 1;
 /** What is kept of a change; null where nothing was entered. */
 export function savedChangeOf(
   reservationId: string,
-  wanted: WantedChange | null,
+  wanted: PendingChange | null,
 ): SavedChange | null {
   return wanted === null || wanted.kind === 'cancelling'
     ? null

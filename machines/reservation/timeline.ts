@@ -2,7 +2,7 @@ import type { Happening, Reservation } from '../contract/wire';
 import { koboFromNaira, type Kobo } from '../shared/money';
 import * as timelineMessages from '../../messages/reservation/timeline';
 import * as upcomingMessages from '../../messages/reservation/upcoming';
-import { heldUntilOf } from './hold';
+import { holdExpiryOf } from './hold';
 
 /** What a guest is told of one moment in the life of a reservation. */
 export interface TimelineEntry {
@@ -35,7 +35,7 @@ function entryOf(
 export function timelineOf(reservation: Reservation): TimelineEntry[] {
   const { timeline = [], paymentRefrence } = reservation;
   const entries = timeline.map((one) => entryOf(one, paymentRefrence));
-  const heldUntil = heldUntilOf(reservation);
+  const heldUntil = holdExpiryOf(reservation);
   if (heldUntil === null || entries.length === 0) return entries;
   const held = { at: heldUntil, words: upcomingMessages.heldUntil };
   return [...entries, { ...held, amount: null, reference: null, upcoming: true }];

@@ -58,7 +58,7 @@ export const authenticated = sessionSetup.createStateConfig({
         onError: {
           target: 'current',
           actions: {
-            type: 'tell who waits',
+            type: 'report the failed refresh',
             params: ({ event }) => ({ failure: failureOf(event.error) }),
           },
         },

@@ -46,7 +46,7 @@ export const restoring = sessionSetup.createStateConfig({
           description: 'Offline: the next call renews.',
           target: targets.authenticated,
           actions: {
-            type: 'tell who waits',
+            type: 'report the failed refresh',
             params: ({ event }) => ({ failure: failureOf(event.error) }),
           },
         },

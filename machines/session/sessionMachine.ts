@@ -42,7 +42,7 @@ export const sessionMachine = sessionSetup.createMachine({
         actions: { type: 'remember user', params: ({ event }) => event.stored },
       },
       {
-        guard: 'nobody is here',
+        guard: 'no guest is logged in',
         actions: { type: 'clearOtherGuests', params: ({ event }) => event.stored },
       },
     ],

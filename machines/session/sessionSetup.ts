@@ -72,7 +72,7 @@ export const sessionSetup = setup({
       context.user !== null && isOfAnother(stored, context.user),
     'it can be taken over': ({ context }, stored: StoredSession) =>
       canBeTakenOver(stored, context.user),
-    'nobody is here': ({ context }) => context.user === null,
+    'no guest is logged in': ({ context }) => context.user === null,
     'the session is renewed': (_, renewal: Renewal) => renewal.outcome === 'renewed',
     'an alert announces it': ({ event }) =>
       event.type === 'login.required' && event.announcedBy === 'alert',
@@ -95,7 +95,7 @@ export const sessionSetup = setup({
       'returnPath' in event ? { returnPath: event.returnPath } : {},
     ),
     'forget user': assign({ user: null }),
-    'tell who waits': emit((_, { failure }: { failure: Failure }) => ({
+    'report the failed refresh': emit((_, { failure }: { failure: Failure }) => ({
       type: 'renewal.failed' as const,
       failure,
     })),

@@ -1,4 +1,4 @@
-import { failureOf, isDecided } from './failure';
+import { failureOf, isDefinite } from './failure';
 import { RESPONSE_TIMEOUT_MS } from './timeouts';
 import { sessionLossGuards } from './sessionLoss';
 
@@ -11,7 +11,7 @@ import { sessionLossGuards } from './sessionLoss';
 export const commandGuards = {
   ...sessionLossGuards,
   'it was refused': (_: unknown, { error }: { error: unknown }): boolean =>
-    isDecided(failureOf(error)),
+    isDefinite(failureOf(error)),
 };
 
 /** To spread into `setup({ delays })`: how long the answer to a command is waited for, in milliseconds. */

@@ -39,7 +39,7 @@ function textAt(body: unknown, field: string): string {
  * The refusal that an error answer is to a call without a token, whatever its status.
  * @param body the answer's parsed body, whatever it is
  */
-export function refusalOfAnswer(status: number, body: unknown): Failure {
+export function errorFromResponse(status: number, body: unknown): Failure {
   return {
     kind: 'refused',
     status,
@@ -54,10 +54,10 @@ export function refusalOfAnswer(status: number, body: unknown): Failure {
  * or a 403 the server takes the token no more.
  * @param body the answer's parsed body, whatever it is
  */
-export function failureOfAnswer(status: number, body: unknown): Failure {
+export function authErrorFromResponse(status: number, body: unknown): Failure {
   if (status === 401 && textAt(body, 'code') === 'token_missing') return { kind: 'notLoggedIn' };
   if (status === 401 || status === 403) return { kind: 'sessionExpired' };
-  return refusalOfAnswer(status, body);
+  return errorFromResponse(status, body);
 }
 
 /** The failure in whatever an actor rejected with. */
@@ -67,7 +67,7 @@ export function failureOf(thrown: unknown): Failure {
 }
 
 /** What the server said about a refusal: its message, else its error; undefined without words. */
-export function serverMessages(failure: Failure): string | undefined {
+export function serverMessage(failure: Failure): string | undefined {
   if (failure.kind !== 'refused') return undefined;
   return failure.message || failure.error || undefined;
 }
@@ -90,7 +90,7 @@ export function isRefusal(failure: Failure, code: ErrorCode): boolean {
 /**
  * Whether the server has decided on what was asked of it: after anything else it may be done already.
  */
-export function isDecided(failure: Failure): boolean {
+export function isDefinite(failure: Failure): boolean {
   if (failure.kind !== 'refused') return false;
   return failure.status < 500 || isRefusal(failure, 'temporarily_unavailable');
 }

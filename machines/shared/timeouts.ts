@@ -5,7 +5,7 @@
 
 /**
  * For the hotel's server. At worst a call whose token has run out takes the wire's 30 seconds, has the
- * session renewed ({@link RENEWAL_PATIENCE_MS}), and is made once more.
+ * session renewed ({@link REFRESH_TIMEOUT_MS}), and is made once more.
  */
 export const RESPONSE_TIMEOUT_MS = 100_000;
 

@@ -21,7 +21,7 @@ export type SliderEvent =
   | { type: 'previous.chosen' }
   | { type: 'slide.chosen'; index: number }
   /** A pointer comes to rest on the slider, or a finger lies on it. */
-  | { type: 'pointer.came' }
+  | { type: 'pointer.entered' }
   | { type: 'pointer.left' }
   /** Somebody at the keyboard is in the slider: the focus shows there. */
   | { type: 'focus.shown' }
@@ -82,7 +82,7 @@ export const sliderMachine = setup({
           reenter: true,
           actions: { type: 'show slide', params: ({ event }) => event },
         },
-        'pointer.came': { target: 'paused.pointed' },
+        'pointer.entered': { target: 'paused.pointed' },
         'focus.shown': { target: 'paused.focused' },
         'motion.stopped': { target: 'stopped' },
       },
@@ -104,7 +104,7 @@ export const sliderMachine = setup({
           description: 'The focus shows there, wherever the pointer is.',
           on: {
             'focus.left': { target: '#slider.moving' },
-            'pointer.came': { target: 'pointedAndFocused' },
+            'pointer.entered': { target: 'pointedAndFocused' },
           },
         },
         pointedAndFocused: {

@@ -2,8 +2,8 @@ import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../machines/contract/schema';
 import {
   CallFailed,
-  failureOfAnswer,
-  refusalOfAnswer,
+  authErrorFromResponse,
+  errorFromResponse,
   type Failure,
 } from '../../machines/shared/failure';
 import type { ApiTransport } from './apiTransport';
@@ -33,7 +33,7 @@ async function resolved(
  * @throws CallFailed when the server answered with an error; a 401 and a 403 end the session
  */
 export function readResponse(call: Call): Promise<unknown> {
-  return resolved(call, failureOfAnswer);
+  return resolved(call, authErrorFromResponse);
 }
 
 /**
@@ -42,7 +42,7 @@ export function readResponse(call: Call): Promise<unknown> {
  * @throws CallFailed when the server answered with an error
  */
 export function readFormResponse(call: Call): Promise<unknown> {
-  return resolved(call, refusalOfAnswer);
+  return resolved(call, errorFromResponse);
 }
 
 /** Makes the client whose calls carry no token but what the caller gives them. */

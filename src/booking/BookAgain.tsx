@@ -15,7 +15,7 @@ export function BookAgain({ reservation }: { reservation: Reservation }) {
       wide
       busy={snapshot.hasTag('busy')}
       busyLabel={words.opening}
-      onClick={() => send({ type: 'repetition.wanted', now: now() })}
+      onClick={() => send({ type: 'bookAgain.requested', now: now() })}
     >
       {words.bookAgain}
     </Button>

@@ -1,11 +1,11 @@
 import type { Reservation } from '../../machines/contract/wire';
-import type { Answered } from '../../machines/reservation/hold';
+import type { Received } from '../../machines/reservation/hold';
 
 /** How long the answer to a creation stands for the reservation, in milliseconds. */
 const FRESH_MS = 10_000;
 
 /** The reservation that has just been made, for the screen that opens next. */
-export type MadeReservation = Answered<{ reservation: Reservation }>;
+export type MadeReservation = Received<{ reservation: Reservation }>;
 
 /** Hands what a creation answered to the screen that would otherwise ask for the same at once. */
 export interface CreatedReservation {

@@ -37,7 +37,7 @@ export function ForgottenAddressForm({ snapshot, send }: PasswordResetProps) {
         </Button>
         {error !== null && <Alert tone="error">{error}</Alert>}
         <Cluster $justify="center">
-          <Button variant="quiet" disabled={busy} onClick={() => send({ type: 'code.brought' })}>
+          <Button variant="quiet" disabled={busy} onClick={() => send({ type: 'code.available' })}>
             {words.hasCode}
           </Button>
           <LinkButton variant="quiet" to={paths.login}>

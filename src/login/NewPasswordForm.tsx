@@ -49,7 +49,7 @@ export function NewPasswordForm({ snapshot, send }: PasswordResetProps) {
           <Button
             variant="quiet"
             disabled={busy}
-            onClick={() => send({ type: 'address.reconsidered' })}
+            onClick={() => send({ type: 'email.editRequested' })}
           >
             {words.useAnotherEmail}
           </Button>

@@ -38,7 +38,7 @@ export function useAuthForm() {
       else kept.write(visitor(parts), authFormStorageOf(state));
     }
     const keeping = actor.subscribe(keep);
-    const entering = actor.on('guest.entered', ({ session }) => {
+    const entering = actor.on('login.completed', ({ session }) => {
       parts.session.send({ type: 'login.succeeded', session });
     });
     return () => {

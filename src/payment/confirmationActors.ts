@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CheckoutRequestWithAmount, Reservation } from '../../machines/contract/wire';
-import type { Answered } from '../../machines/reservation/hold';
+import type { Received } from '../../machines/reservation/hold';
 import { CallFailed } from '../../machines/shared/failure';
 import { confirmationMachine } from '../../machines/payment/confirmationMachine';
 import type { PaymentProvider, PaymentReference } from '../../machines/payment/paymentReference';
@@ -34,7 +34,7 @@ interface Named {
 async function loadReservation(
   parts: ApiContextValue,
   { input: { reservationId: id }, signal }: Named,
-): Promise<Answered<{ reservation: Reservation }>> {
+): Promise<Received<{ reservation: Reservation }>> {
   const answered = (reservation: Reservation) => ({
     reservation,
     answeredAt: parts.now().toISOString(),

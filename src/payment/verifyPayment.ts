@@ -1,5 +1,5 @@
 import type { PaymentVerification } from '../../machines/contract/wire';
-import type { Answered } from '../../machines/reservation/hold';
+import type { Received } from '../../machines/reservation/hold';
 import type { PaymentReference } from '../../machines/payment/paymentReference';
 import { CallFailed, needsLogin } from '../../machines/shared/failure';
 import { guestId } from '../context/guestId';
@@ -27,7 +27,7 @@ function keepConfirmed(
   { storage, now }: ApiContextValue,
   guest: string | undefined,
   answer: unknown,
-): Answered<PaymentVerification> {
+): Received<PaymentVerification> {
   const verification = parseVerification(answer);
   const { paymentStatus, reservation } = verification;
   const paid = paymentStatus === 'paid' && reservation && 'roomAllocations' in reservation;
@@ -39,7 +39,7 @@ function keepConfirmed(
 export async function verifyAtProvider(
   parts: ApiContextValue,
   { reference, signal }: Question,
-): Promise<Answered<PaymentVerification>> {
+): Promise<Received<PaymentVerification>> {
   const { client } = parts;
   const guest = guestId(parts);
   const text = textOf(reference);
@@ -64,7 +64,7 @@ export async function verifyAtProvider(
 export async function verifyOwnPayment(
   parts: ApiContextValue,
   { reference, signal }: Question,
-): Promise<Answered<PaymentVerification>> {
+): Promise<Received<PaymentVerification>> {
   const guest = guestId(parts);
   const params = { query: { reference: textOf(reference) } };
   try {

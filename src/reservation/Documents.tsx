@@ -22,7 +22,7 @@ function OfferedPapers({ id, papers }: { id: string; papers: readonly Paper[] })
           busy={busy && snapshot.context.wanted === paper}
           disabled={busy}
           busyLabel={words.fetching}
-          onClick={() => send({ type: 'paper.wanted', paper })}
+          onClick={() => send({ type: 'document.requested', paper })}
         >
           {words.names[paper]}
         </Button>

@@ -5,12 +5,12 @@ import {
   savedChangeOf,
   type SavedChange,
 } from '../../machines/reservation/savedChange';
-import type { WantedChange } from '../../machines/reservation/wantedChange';
+import type { PendingChange } from '../../machines/reservation/pendingChange';
 import { useApiContext, type ApiContextValue } from '../context/apiContext';
 import { persistedState } from '../storage/persistedState';
 
 interface Wanting {
-  context: { wanted: WantedChange | null };
+  context: { wanted: PendingChange | null };
 }
 
 /** What a guest has begun to enter about a reservation. */

@@ -1,6 +1,6 @@
 import type { Session } from '../../machines/contract/wire';
 import type { Renewal } from '../../machines/session/renewal';
-import { CallFailed, refusalOfAnswer } from '../../machines/shared/failure';
+import { CallFailed, errorFromResponse } from '../../machines/shared/failure';
 import { clearTokens, saveTokens } from '../storage/siteStorage';
 import { parseRefreshedSession } from '../api/refreshResponse';
 import type { RenewalParts } from './renewal';
@@ -22,7 +22,7 @@ async function exchange(
     signal,
   });
   if (response.ok) return parseRefreshedSession(data, { refreshToken, user: storage.user.read() });
-  if (mayHelp(response.status)) throw new CallFailed(refusalOfAnswer(response.status, error));
+  if (mayHelp(response.status)) throw new CallFailed(errorFromResponse(response.status, error));
   return undefined;
 }
 

@@ -12,7 +12,7 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
   'reservationCreation.sending: xstate.done.actor.createReservation [1] → reservationCreation.alertingUnnamed: action 0 gone':
     'a first try has no failure to forget; `repeating`, which one function makes as well, has',
   ...Object.fromEntries(
-    ['xstate.error.actor.openRooms', 'xstate.after.screenPatience.booking.openingRooms'].map(
+    ['xstate.error.actor.openRooms', 'xstate.after.navigationTimeout.booking.openingRooms'].map(
       (told) => [
         `booking.openingRooms: ${told} [0] → booking.arriving: leads to booking.fillingDetails`,
         'who goes on from the form is still at its address until the rooms open, so arriving leads there',

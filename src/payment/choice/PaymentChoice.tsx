@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '../../../messages/payment/pages/paying';
 import { makeReservation, tryAgain } from '../../../messages/shared/pages/links';
-import { cameToNothing } from '../../../machines/reservation/policy';
+import { canBookAgain } from '../../../machines/reservation/policy';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
 import { alertOf } from '../../../machines/shared/screen';
 import { renderState } from '../../context/renderState';
@@ -81,7 +81,7 @@ export function PaymentChoice() {
               >
                 {words.viewReservation}
               </LinkButton>
-              {reservation && cameToNothing(reservation) && <BookAgain reservation={reservation} />}
+              {reservation && canBookAgain(reservation) && <BookAgain reservation={reservation} />}
             </Stack>,
           ),
         notLoaded: () => (

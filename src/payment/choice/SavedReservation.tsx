@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import * as words from '../../../messages/payment/pages/choice';
 import * as stay from '../../../messages/shared/pages/stay';
 import type { Reservation } from '../../../machines/contract/wire';
-import { heldUntilOf } from '../../../machines/reservation/hold';
+import { holdExpiryOf } from '../../../machines/reservation/hold';
 import { nightsLabel } from '../../../machines/shared/price';
 import { roomTypeLabel } from '../../../machines/shared/roomTypes';
 import { CalendarDate } from '../../components/CalendarDate';
@@ -28,7 +28,7 @@ function roomSelection(reservation: Reservation): string {
 
 /** What was just reserved and is to be paid. */
 export function SavedReservation({ reservation }: { reservation: Reservation }) {
-  const heldUntil = heldUntilOf(reservation);
+  const heldUntil = holdExpiryOf(reservation);
   return (
     <Stack>
       <Title>{stay.bookingSummary}</Title>

@@ -9,7 +9,7 @@ import * as paymentMessages from '../../../messages/payment/payment';
 import * as reservationViewMessages from '../../../messages/payment/view';
 import * as policyMessages from '../../../messages/reservation/policy';
 import { goToHome, tryAgain } from '../../../messages/shared/pages/links';
-import { cameToNothing } from '../../../machines/reservation/policy';
+import { canBookAgain } from '../../../machines/reservation/policy';
 import { myReservationPath, paths } from '../../../machines/shared/paths';
 import { renderState } from '../../context/renderState';
 import { BookAgain } from '../../booking/BookAgain';
@@ -90,7 +90,7 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
   const over = (tone: 'warning' | 'neutral', words: string) => () => (
     <UnpaidReservation reservation={reservation}>
       <Alert tone={tone}>{words}</Alert>
-      {whole && cameToNothing(whole) && again}
+      {whole && canBookAgain(whole) && again}
       <LinkButton to={paths.home} wide>
         {goToHome}
       </LinkButton>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import * as words from '../../../messages/reservation/pages/list';
 import type { Reservation } from '../../../machines/contract/wire';
-import { inGroups, type ReservationsInGroup } from '../../../machines/reservation/groups';
+import { groupReservations, type ReservationsInGroup } from '../../../machines/reservation/groups';
 import { useApiContext } from '../../context/apiContext';
 import { Grid } from '../../components/Grid';
 import { useFocusOnAdded } from '../../hooks/useFocusOnAdded';
@@ -46,7 +46,7 @@ export function GroupedReservations({ reservations }: { reservations: readonly R
   const groups = useFocusOnAdded(reservations.length);
   return (
     <Groups ref={groups}>
-      {inGroups(reservations, now()).map((told) => (
+      {groupReservations(reservations, now()).map((told) => (
         <Group key={told.group} {...told} />
       ))}
     </Groups>

@@ -2,7 +2,7 @@ import type { Reservation } from '../../../machines/contract/wire';
 import { paymentBegunWith } from '../../../messages/reservation/list';
 import * as words from '../../../messages/reservation/pages/list';
 import { payNow } from '../../../messages/shared/pages/links';
-import { heldUntilOf } from '../../../machines/reservation/hold';
+import { holdExpiryOf } from '../../../machines/reservation/hold';
 import { underReview } from '../../../messages/payment/payment';
 import { providerNames } from '../../../messages/payment/providers';
 import { confirmationPath } from '../../../machines/shared/paths';
@@ -18,7 +18,7 @@ import { shortId } from '../reservationRows';
  */
 export function PaymentDue({ reservation }: { reservation: Reservation }) {
   const { id, unfinishedPayment } = reservation;
-  const heldUntil = heldUntilOf(reservation);
+  const heldUntil = holdExpiryOf(reservation);
   if (reservation.underReviewUntil !== undefined) {
     return (
       <>

@@ -4,7 +4,7 @@ import * as words from '../../../messages/reservation/pages/list';
 import * as terms from '../../../messages/reservation/pages/terms';
 import { checkIn, checkOut } from '../../../messages/shared/pages/stay';
 import type { Reservation } from '../../../machines/contract/wire';
-import { endingOf } from '../../../machines/reservation/groups';
+import { endReasonOf } from '../../../machines/reservation/groups';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { myReservationPath } from '../../../machines/shared/paths';
 import { Card } from '../../components/Card';
@@ -36,7 +36,7 @@ interface ReservationCardProps {
 /** One of the guest's reservations in short. */
 export function ReservationCard({ reservation, children }: ReservationCardProps) {
   const { id, paymentStatus, checkInDate, checkOutDate, totalPrice } = reservation;
-  const ending = endingOf(reservation);
+  const ending = endReasonOf(reservation);
   return (
     <Card as="li">
       <Stack>

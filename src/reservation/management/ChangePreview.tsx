@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { goesBackToYou, possibleUntil } from '../../../messages/reservation/pages/details';
 import type { Reservation } from '../../../machines/contract/wire';
-import { type Outlook, outlookOf } from '../../../machines/reservation/outlook';
-import type { WantedChange } from '../../../machines/reservation/wantedChange';
+import { type ChangePreview, changePreviewOf } from '../../../machines/reservation/changePreview';
+import type { PendingChange } from '../../../machines/reservation/pendingChange';
 import { Timestamp } from '../../components/Timestamp';
 import { Price } from '../../components/Price';
 import { Stack } from '../../components/Stack';
@@ -15,7 +15,7 @@ const Words = styled.p`
 `;
 
 /** Until when something is possible, what goes back, and what there is to know. */
-export function OutlookSummary({ outlook: { until, amount, words } }: { outlook: Outlook }) {
+export function OutlookSummary({ outlook: { until, amount, words } }: { outlook: ChangePreview }) {
   return (
     <Stack $gap="s">
       <StaySummary
@@ -33,10 +33,10 @@ export function OutlookSummary({ outlook: { until, amount, words } }: { outlook:
 
 interface ChangeOutlookProps {
   reservation: Reservation | null;
-  wanted: WantedChange['kind'];
+  wanted: PendingChange['kind'];
 }
 
 /** What will happen when the guest goes on: until when it is possible, what goes back, and what there is to know. */
 export function ChangePreview({ reservation, wanted }: ChangeOutlookProps) {
-  return reservation && <OutlookSummary outlook={outlookOf(reservation, wanted)} />;
+  return reservation && <OutlookSummary outlook={changePreviewOf(reservation, wanted)} />;
 }

@@ -68,7 +68,7 @@ export function ManagementDialogs({ actor }: ManagementProps) {
     <>
       {renderState(snapshot.value, {
         loading: nothing,
-        takingUp: nothing,
+        resuming: nothing,
         viewing: nothing,
         confirmingCancel: () => <CancelQuestion actor={actor} />,
         cancelling: nothing,

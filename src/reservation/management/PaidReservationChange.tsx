@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import * as words from '../../../messages/reservation/pages/details';
 import type { Reservation } from '../../../machines/contract/wire';
-import { changeOfPaidOutlook } from '../../../machines/reservation/outlook';
+import { paidChangePreview } from '../../../machines/reservation/changePreview';
 import { useApiContext } from '../../context/apiContext';
 import { printed } from '../../theme/media';
 import { theme } from '../../theme/theme';
@@ -26,7 +26,7 @@ const Title = styled.h2`
 export function PaidReservationChange({ reservation }: { reservation: Reservation }) {
   const { now } = useApiContext();
   const titleId = useId();
-  const outlook = changeOfPaidOutlook(reservation, now());
+  const outlook = paidChangePreview(reservation, now());
   if (outlook === null) return null;
   return (
     <OnScreen aria-labelledby={titleId}>

@@ -1,8 +1,8 @@
 import * as words from '../../../messages/reservation/pages/details';
 import { payNow } from '../../../messages/shared/pages/links';
 import type { Reservation } from '../../../machines/contract/wire';
-import { offersOf } from '../../../machines/reservation/policy';
-import { heldUntilOf } from '../../../machines/reservation/hold';
+import { availableActions } from '../../../machines/reservation/policy';
+import { holdExpiryOf } from '../../../machines/reservation/hold';
 import { confirmationPath } from '../../../machines/shared/paths';
 import { useApiContext } from '../../context/apiContext';
 import { Alert } from '../../components/Alert';
@@ -21,8 +21,8 @@ export function ReservationActions({
 }: ManagementProps & { reservation: Reservation }) {
   const { now } = useApiContext();
   const snapshot = useMoment(actor);
-  const offers = offersOf(reservation, now());
-  const heldUntil = heldUntilOf(reservation);
+  const offers = availableActions(reservation, now());
+  const heldUntil = holdExpiryOf(reservation);
   return (
     <Stack $gap="s">
       {heldUntil !== null && <HoldCountdown reservation={reservation} heldUntil={heldUntil} />}
@@ -31,7 +31,7 @@ export function ReservationActions({
       <PaidReservationChange reservation={reservation} />
       {offers.pay && <LinkButton to={confirmationPath(reservation.id)}>{payNow}</LinkButton>}
       {offers.modify && (
-        <Button variant="secondary" onClick={() => actor.send({ type: 'modify.wanted' })}>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'modify.requested' })}>
           {words.modifyReservation}
         </Button>
       )}
@@ -40,7 +40,7 @@ export function ReservationActions({
           variant="danger"
           busy={snapshot.matches('cancelling')}
           busyLabel={words.cancelling}
-          onClick={() => actor.send({ type: 'cancel.wanted' })}
+          onClick={() => actor.send({ type: 'cancel.requested' })}
         >
           {words.cancelReservation}
         </Button>
@@ -48,7 +48,7 @@ export function ReservationActions({
       {offers.refund && (
         <Button
           variant="secondary"
-          onClick={() => actor.send({ type: 'refund.wanted', now: now() })}
+          onClick={() => actor.send({ type: 'refund.requested', now: now() })}
         >
           {words.requestRefund}
         </Button>

@@ -1,6 +1,6 @@
 import * as words from '../../../messages/reservation/pages/details';
 import { tryAgain } from '../../../messages/shared/pages/links';
-import { cameToNothing } from '../../../machines/reservation/policy';
+import { canBookAgain } from '../../../machines/reservation/policy';
 import { paths } from '../../../machines/shared/paths';
 import { BookAgain } from '../../booking/BookAgain';
 import { useSavedChange, useChangeStorage } from '../changeStorage';
@@ -61,7 +61,7 @@ function Standing({ actor }: ManagementProps) {
                 </Card>
               )}
               <Documents key={reservation.id} reservation={reservation} />
-              {cameToNothing(reservation) && <BookAgain reservation={reservation} />}
+              {canBookAgain(reservation) && <BookAgain reservation={reservation} />}
               {back}
             </Stack>
           }

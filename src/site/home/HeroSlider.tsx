@@ -71,7 +71,7 @@ function TurningSlides({ interval }: { interval: number | null }) {
       aria-roledescription={words.carousel}
       aria-label={words.impressions}
       data-hero
-      onPointerEnter={() => send({ type: 'pointer.came' })}
+      onPointerEnter={() => send({ type: 'pointer.entered' })}
       onPointerLeave={() => send({ type: 'pointer.left' })}
       onFocus={({ target }) => {
         // A finger leaves its focus behind; only who sees the focus is still there with it.

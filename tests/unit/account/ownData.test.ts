@@ -21,7 +21,7 @@ function deleteAccount(answer: Answer) {
   const answers = { [deletion]: answer, [logout]: () => new Response(null, { status: 204 }) };
   const journey = openJourney({ answers, path: '/account' });
   const actor = createActor(provideAccountDeletion(journey.parts)).start();
-  actor.send({ type: 'deletion.considered' });
+  actor.send({ type: 'deletion.requested' });
   actor.send({ type: 'password.edited', password });
   actor.send({ type: 'deletion.confirmed' });
   return { ...journey, actor };

@@ -35,7 +35,7 @@ describe('a stay that waits for the booking', () => {
   it('is handed over before the booking opens', async () => {
     const { parts, places } = openJourney();
     const actor = createActor(provideBookAgain(parts), { input: { reservation } }).start();
-    actor.send({ type: 'repetition.wanted', now: NOW });
+    actor.send({ type: 'bookAgain.requested', now: NOW });
     await waitFor(actor, (snapshot) => snapshot.matches('offering'));
     expect(places).toEqual(['/reservation']);
     expect(parts.stayToBookAgain.waiting(adaobi.id, NOW)).toEqual(stay);
@@ -44,15 +44,15 @@ describe('a stay that waits for the booking', () => {
   it('is not left behind where nobody is logged in any more', async () => {
     const { parts } = openJourney({ guest: null });
     const actor = createActor(provideBookAgain(parts), { input: { reservation } }).start();
-    actor.send({ type: 'repetition.wanted', now: NOW });
+    actor.send({ type: 'bookAgain.requested', now: NOW });
     await waitFor(actor, (snapshot) => snapshot.matches('offering'));
     expect(parts.stayToBookAgain.waiting(undefined, NOW)).toBeNull();
   });
 
   it('can be offered again where the booking did not open', async () => {
     const actor = createActor(bookAgainMachine, { input: { reservation } }).start();
-    actor.send({ type: 'repetition.wanted', now: NOW });
+    actor.send({ type: 'bookAgain.requested', now: NOW });
     const offered = await waitFor(actor, (snapshot) => snapshot.matches('offering'));
-    expect(offered.can({ type: 'repetition.wanted', now: NOW })).toBe(true);
+    expect(offered.can({ type: 'bookAgain.requested', now: NOW })).toBe(true);
   });
 });

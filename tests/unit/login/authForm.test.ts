@@ -84,7 +84,7 @@ describe('logging in', () => {
   it('sends what was filled in, tells who entered and ends there', async () => {
     const { form, sent, settled, fill } = formWith();
     const entered: unknown[] = [];
-    form.on('guest.entered', (told) => entered.push(told.session));
+    form.on('login.completed', (told) => entered.push(told.session));
     fill({ ...login, email: ' adaobi@example.com ' });
     form.send({ type: 'form.submitted' });
     expect((await settled()).matches({ journey: { login: 'entered' } })).toBe(true);

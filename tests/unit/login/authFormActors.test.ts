@@ -61,7 +61,7 @@ describe('A login', () => {
   it('sends e-mail and password, and tells who has entered', async () => {
     const { form, calls } = submit('login', { [login]: () => ({ user: adaobi, token: tokens }) });
     const entered: unknown[] = [];
-    form.on('guest.entered', ({ session }) => void entered.push(session));
+    form.on('login.completed', ({ session }) => void entered.push(session));
     await waitFor(form, (snapshot) => snapshot.matches({ journey: { login: 'entered' } }));
     expect(entered).toEqual([{ user: adaobi, token: tokens }]);
     const { email, password } = registration;

@@ -81,10 +81,10 @@ describe('A forgotten password', () => {
 
 it('A code from before a reload can be entered without asking for another', () => {
   const form = createActor(passwordResetMachine, { clock: new SimulatedClock() }).start();
-  form.send({ type: 'code.brought' });
+  form.send({ type: 'code.available' });
   expect(form.getSnapshot().context.errors).toEqual({ email: 'Email is required' });
   form.send({ type: 'field.edited', field: 'email', value: email });
-  form.send({ type: 'code.brought' });
+  form.send({ type: 'code.available' });
   expect(form.getSnapshot().matches({ journey: 'choosing' })).toBe(true);
 });
 
@@ -93,7 +93,7 @@ it('Nobody waits for good, and who has waited in vain is told that nobody knows'
   const journey = openJourney({ answers: { [reset]: never }, guest: null });
   const form = createActor(providePasswordReset(journey.parts), { clock }).start();
   form.send({ type: 'field.edited', field: 'email', value: email });
-  form.send({ type: 'code.brought' });
+  form.send({ type: 'code.available' });
   form.send({ type: 'digits.pasted', text: '402913' });
   form.send({ type: 'field.edited', field: 'password', value: password });
   form.send({ type: 'field.edited', field: 'confirmPassword', value: password });

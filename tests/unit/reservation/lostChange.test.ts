@@ -3,7 +3,7 @@ import {
   managementAlertOf,
   refundReasonIn,
 } from '../../../machines/reservation/reservationManagementSetup';
-import type { WantedChange } from '../../../machines/reservation/wantedChange';
+import type { PendingChange } from '../../../machines/reservation/pendingChange';
 import { exampleReservation } from '../../support/exampleReservation';
 import { cancelled, detailsWith, now, paid, unreachable } from './managementSetting';
 
@@ -14,7 +14,7 @@ describe('a change whose answer got lost', () => {
   it('is known to be cancelled when the reservation is', async () => {
     const { details, settled } = detailsWith([exampleReservation(), cancelled], unreachable);
     await settled();
-    details.send({ type: 'cancel.wanted' });
+    details.send({ type: 'cancel.requested' });
     details.send({ type: 'cancel.confirmed' });
     const snapshot = await settled();
     expect(snapshot.matches('viewing')).toBe(true);
@@ -24,7 +24,7 @@ describe('a change whose answer got lost', () => {
   it('is known to be modified when the reservation is as it was entered', async () => {
     const { details, settled } = detailsWith([exampleReservation(), longer], unreachable);
     await settled();
-    details.send({ type: 'modify.wanted' });
+    details.send({ type: 'modify.requested' });
     details.send({ type: 'field.edited', field: 'checkOut', value: '2026-03-16' });
     details.send({ type: 'changes.submitted', now });
     expect((await settled()).context.done).toBe('Your reservation has been modified.');
@@ -33,7 +33,7 @@ describe('a change whose answer got lost', () => {
   it('is not taken for modified once the reservation is over', async () => {
     const { details, settled } = detailsWith([exampleReservation(), cancelled], unreachable);
     await settled();
-    details.send({ type: 'modify.wanted' });
+    details.send({ type: 'modify.requested' });
     details.send({ type: 'changes.submitted', now });
     expect(managementAlertOf(await settled())).toBe('Failed to modify reservation');
   });
@@ -41,7 +41,7 @@ describe('a change whose answer got lost', () => {
   it('is known to be asked for when the refund is on its way', async () => {
     const { details, settled } = detailsWith([paid, refundRequested], unreachable);
     await settled();
-    details.send({ type: 'refund.wanted', now });
+    details.send({ type: 'refund.requested', now });
     details.send({ type: 'reason.edited', reason: 'Flight cancelled' });
     details.send({ type: 'reason.submitted' });
     details.send({ type: 'refund.confirmed' });
@@ -52,7 +52,7 @@ describe('a change whose answer got lost', () => {
     const answers = [exampleReservation(), unreachable, cancelled];
     const { details, settled } = detailsWith(answers, unreachable);
     await settled();
-    details.send({ type: 'cancel.wanted' });
+    details.send({ type: 'cancel.requested' });
     details.send({ type: 'cancel.confirmed' });
     const unread = await settled();
     expect(unread.hasTag('error')).toBe(true);
@@ -63,7 +63,7 @@ describe('a change whose answer got lost', () => {
 });
 
 describe('what a guest had entered before', () => {
-  const wanted: WantedChange = { kind: 'refunding', reason: 'I am ill' };
+  const wanted: PendingChange = { kind: 'refunding', reason: 'I am ill' };
 
   it('is offered again', async () => {
     const { settled } = detailsWith([paid], undefined, wanted);

@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { Reservation } from '../../../machines/contract/wire';
 import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
 import { reservationManagementMachine } from '../../../machines/reservation/reservationManagementMachine';
-import type { WantedChange } from '../../../machines/reservation/wantedChange';
+import type { PendingChange } from '../../../machines/reservation/pendingChange';
 import { exampleReservation } from '../../support/exampleReservation';
 
 export const now = new Date('2026-03-10T09:00:00Z');
@@ -24,7 +24,7 @@ export const unreachable: Failure = { kind: 'unreachable', message: 'offline' };
 export function detailsWith(
   loads: (Reservation | Failure)[],
   action?: Failure,
-  wanted: WantedChange | null = null,
+  wanted: PendingChange | null = null,
 ) {
   const asked: LoginReason[] = [];
   const sent: unknown[] = [];

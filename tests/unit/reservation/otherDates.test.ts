@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { noRooms } from '../../../machines/shared/roomsLeft';
 import { otherStayIn, shortOf } from '../../../machines/reservation/otherDatesMachine';
-import { changeOfPaidOutlook } from '../../../machines/reservation/outlook';
-import { cameToNothing } from '../../../machines/reservation/policy';
+import { paidChangePreview } from '../../../machines/reservation/changePreview';
+import { canBookAgain } from '../../../machines/reservation/policy';
 import { differenceOf, priceOnDates } from '../../../machines/reservation/price';
 import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
 import { exampleReservation, paidReservation } from '../../support/exampleReservation';
@@ -65,11 +65,11 @@ describe('Other dates for a reservation', () => {
 
 describe('A paid reservation', () => {
   it('is changed by a refund and a new booking, with what goes back and until when', () => {
-    expect(changeOfPaidOutlook(paidReservation, now)).toMatchObject({
+    expect(paidChangePreview(paidReservation, now)).toMatchObject({
       until: '2026-03-11T23:00:00.000Z',
       amount: 600_000,
     });
-    expect(changeOfPaidOutlook({ ...paidReservation, refundAmount: 5000 }, now)?.amount).toBe(
+    expect(paidChangePreview({ ...paidReservation, refundAmount: 5000 }, now)?.amount).toBe(
       500_000,
     );
   });
@@ -80,18 +80,18 @@ describe('A paid reservation', () => {
       refundStatus: 'requested',
       refundableUntil: null,
     } as const;
-    expect(cameToNothing(paidReservation)).toBe(false);
-    expect(cameToNothing(requested)).toBe(true);
-    expect(changeOfPaidOutlook(requested, now)).toMatchObject({ until: null, amount: null });
+    expect(canBookAgain(paidReservation)).toBe(false);
+    expect(canBookAgain(requested)).toBe(true);
+    expect(paidChangePreview(requested, now)).toMatchObject({ until: null, amount: null });
   });
 
   it('can’t be changed after its time for a refund, and one that is not paid is another matter', () => {
     const later = new Date('2026-03-12T09:00:00Z');
-    expect(changeOfPaidOutlook(paidReservation, later)).toEqual({
+    expect(paidChangePreview(paidReservation, later)).toEqual({
       until: null,
       amount: null,
       words: ['Its dates, guests and rooms can no longer be changed here.'],
     });
-    expect(changeOfPaidOutlook(unpaid, now)).toBeNull();
+    expect(paidChangePreview(unpaid, now)).toBeNull();
   });
 });

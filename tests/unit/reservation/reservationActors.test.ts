@@ -93,7 +93,7 @@ const changes: [call: string, stands: object, ask: (screen: Details) => void, bo
     cancel,
     reservation,
     (screen) => {
-      screen.send({ type: 'cancel.wanted' });
+      screen.send({ type: 'cancel.requested' });
       screen.send({ type: 'cancel.confirmed' });
     },
     undefined,
@@ -102,7 +102,7 @@ const changes: [call: string, stands: object, ask: (screen: Details) => void, bo
     modify,
     reservation,
     (screen) => {
-      screen.send({ type: 'modify.wanted' });
+      screen.send({ type: 'modify.requested' });
       screen.send({ type: 'field.edited', field: 'adults', value: 1 });
       screen.send({ type: 'changes.submitted', now: NOW });
     },
@@ -118,7 +118,7 @@ const changes: [call: string, stands: object, ask: (screen: Details) => void, bo
     refund,
     paidReservation,
     (screen) => {
-      screen.send({ type: 'refund.wanted', now: NOW });
+      screen.send({ type: 'refund.requested', now: NOW });
       screen.send({ type: 'reason.edited', reason: 'Plans have changed' });
       screen.send({ type: 'reason.submitted' });
       screen.send({ type: 'refund.confirmed' });

@@ -7,7 +7,7 @@ import {
   modifyFormIn,
   refundReasonIn,
 } from '../../../machines/reservation/reservationManagementSetup';
-import type { ReservationRead } from '../../../machines/reservation/wantedChange';
+import type { ReservationRead } from '../../../machines/reservation/pendingChange';
 import { exampleReservation } from '../../support/exampleReservation';
 import { refusal } from '../../support/refusal';
 import { cancelled, detailsWith, now, paid, unreachable } from './managementSetting';
@@ -16,17 +16,17 @@ describe('the details of a reservation', () => {
   it('offer what its state allows', async () => {
     const { settled } = detailsWith([exampleReservation()]);
     const snapshot = await settled();
-    expect(snapshot.can({ type: 'cancel.wanted' })).toBe(true);
-    expect(snapshot.can({ type: 'modify.wanted' })).toBe(true);
-    expect(snapshot.can({ type: 'refund.wanted', now })).toBe(false);
+    expect(snapshot.can({ type: 'cancel.requested' })).toBe(true);
+    expect(snapshot.can({ type: 'modify.requested' })).toBe(true);
+    expect(snapshot.can({ type: 'refund.requested', now })).toBe(false);
   });
 
   it('offer nothing once it is cancelled', async () => {
     const { settled } = detailsWith([cancelled]);
     const snapshot = await settled();
-    expect(snapshot.can({ type: 'cancel.wanted' })).toBe(false);
-    expect(snapshot.can({ type: 'modify.wanted' })).toBe(false);
-    expect(snapshot.can({ type: 'refund.wanted', now })).toBe(false);
+    expect(snapshot.can({ type: 'cancel.requested' })).toBe(false);
+    expect(snapshot.can({ type: 'modify.requested' })).toBe(false);
+    expect(snapshot.can({ type: 'refund.requested', now })).toBe(false);
   });
 
   it.each<[Failure, string]>([
@@ -51,7 +51,7 @@ describe('cancelling', () => {
   it('is asked about first, then done and fetched again', async () => {
     const { details, sent, settled, timesLoaded } = detailsWith([exampleReservation(), cancelled]);
     await settled();
-    details.send({ type: 'cancel.wanted' });
+    details.send({ type: 'cancel.requested' });
     expect(managementAlertOf(details.getSnapshot())).toBe('This action cannot be undone.');
     expect(sent).toEqual([]);
     details.send({ type: 'cancel.confirmed' });
@@ -65,7 +65,7 @@ describe('cancelling', () => {
   it('can be thought better of', async () => {
     const { details, sent, settled } = detailsWith([exampleReservation()]);
     await settled();
-    details.send({ type: 'cancel.wanted' });
+    details.send({ type: 'cancel.requested' });
     details.send({ type: 'dialog.closed' });
     expect(details.getSnapshot().matches('viewing')).toBe(true);
     expect(sent).toEqual([]);
@@ -80,7 +80,7 @@ describe('cancelling', () => {
     async (failure, words, times) => {
       const { details, settled, timesLoaded } = detailsWith([exampleReservation()], failure);
       await settled();
-      details.send({ type: 'cancel.wanted' });
+      details.send({ type: 'cancel.requested' });
       details.send({ type: 'cancel.confirmed' });
       expect(managementAlertOf(await settled())).toBe(words);
       details.send({ type: 'alert.acknowledged' });
@@ -94,7 +94,7 @@ describe('cancelling', () => {
       kind: 'sessionExpired',
     });
     await settled();
-    details.send({ type: 'cancel.wanted' });
+    details.send({ type: 'cancel.requested' });
     details.send({ type: 'cancel.confirmed' });
     await settled();
     expect(asked).toEqual(['sessionExpired']);
@@ -105,7 +105,7 @@ describe('modifying', () => {
   it('begins with what is reserved and sends all of it', async () => {
     const { details, sent, settled } = detailsWith([exampleReservation()]);
     await settled();
-    details.send({ type: 'modify.wanted' });
+    details.send({ type: 'modify.requested' });
     expect(modifyFormIn(details.getSnapshot().context)).toEqual({
       checkIn: '2026-03-12',
       checkOut: '2026-03-15',
@@ -133,7 +133,7 @@ describe('modifying', () => {
   it('shows what is wrong beside the fields', async () => {
     const { details, sent, settled } = detailsWith([exampleReservation()]);
     await settled();
-    details.send({ type: 'modify.wanted' });
+    details.send({ type: 'modify.requested' });
     details.send({ type: 'field.edited', field: 'checkOut', value: '2026-03-12' });
     details.send({ type: 'changes.submitted', now });
     expect(details.getSnapshot().context.errors).toEqual({
@@ -150,7 +150,7 @@ describe('modifying', () => {
   ])('alerts why it failed (%j) and keeps what was entered', async (failure, words) => {
     const { details, settled } = detailsWith([exampleReservation()], failure);
     await settled();
-    details.send({ type: 'modify.wanted' });
+    details.send({ type: 'modify.requested' });
     details.send({ type: 'field.edited', field: 'adults', value: 3 });
     details.send({ type: 'changes.submitted', now });
     expect(managementAlertOf(await settled())).toBe(words);
@@ -164,7 +164,7 @@ describe('asking for the money back', () => {
   it('needs a reason and a confirmation', async () => {
     const { details, sent, settled } = detailsWith([paid]);
     await settled();
-    details.send({ type: 'refund.wanted', now });
+    details.send({ type: 'refund.requested', now });
     details.send({ type: 'reason.submitted' });
     expect(managementAlertOf(details.getSnapshot())).toBe(
       'Please provide a reason for the refund.',
@@ -182,15 +182,15 @@ describe('asking for the money back', () => {
   it('is too late once the deadline is past', async () => {
     const { settled } = detailsWith([paid]);
     const snapshot = await settled();
-    expect(snapshot.can({ type: 'refund.wanted', now: new Date('2026-03-11T23:00:00.000Z') })).toBe(
-      false,
-    );
+    expect(
+      snapshot.can({ type: 'refund.requested', now: new Date('2026-03-11T23:00:00.000Z') }),
+    ).toBe(false);
   });
 
   it('alerts why it failed', async () => {
     const { details, settled } = detailsWith([paid], refusal('refund_refused', 409));
     await settled();
-    details.send({ type: 'refund.wanted', now });
+    details.send({ type: 'refund.requested', now });
     details.send({ type: 'reason.edited', reason: 'Flight cancelled' });
     details.send({ type: 'reason.submitted' });
     details.send({ type: 'refund.confirmed' });
@@ -200,7 +200,7 @@ describe('asking for the money back', () => {
   it('keeps the reason when the guest steps back from confirming', async () => {
     const { details, settled } = detailsWith([paid]);
     await settled();
-    details.send({ type: 'refund.wanted', now });
+    details.send({ type: 'refund.requested', now });
     details.send({ type: 'reason.edited', reason: 'Flight cancelled' });
     details.send({ type: 'reason.submitted' });
     details.send({ type: 'dialog.closed' });

@@ -2,19 +2,21 @@ import { describe, expect, it } from 'vitest';
 import {
   CallFailed,
   failureOf,
-  failureOfAnswer,
+  authErrorFromResponse,
   isRefusedWith,
   needsLogin,
-  refusalOfAnswer,
-  serverMessages,
+  errorFromResponse,
+  serverMessage,
 } from '../../../machines/shared/failure';
 
 describe('an error answer', () => {
   it('of 401 or 403 to a call with a token says that a login is needed', () => {
-    expect(failureOfAnswer(401, { code: 'token_missing' })).toEqual({ kind: 'notLoggedIn' });
-    expect(failureOfAnswer(401, { code: 'token_invalid' })).toEqual({ kind: 'sessionExpired' });
-    expect(failureOfAnswer(401, undefined)).toEqual({ kind: 'sessionExpired' });
-    expect(failureOfAnswer(403, { message: 'No' })).toEqual({ kind: 'sessionExpired' });
+    expect(authErrorFromResponse(401, { code: 'token_missing' })).toEqual({ kind: 'notLoggedIn' });
+    expect(authErrorFromResponse(401, { code: 'token_invalid' })).toEqual({
+      kind: 'sessionExpired',
+    });
+    expect(authErrorFromResponse(401, undefined)).toEqual({ kind: 'sessionExpired' });
+    expect(authErrorFromResponse(403, { message: 'No' })).toEqual({ kind: 'sessionExpired' });
   });
 
   it.each([
@@ -22,10 +24,10 @@ describe('an error answer', () => {
     [401, { message: 'No' }],
     [403, { error: 'No' }],
   ])('of %d to a form is a refusal like any other, with its words', (status, body) => {
-    const failure = refusalOfAnswer(status, body);
+    const failure = errorFromResponse(status, body);
     expect(needsLogin(failure)).toBe(false);
     expect(isRefusedWith(failure, status)).toBe(true);
-    expect(serverMessages(failure)).toBe('No');
+    expect(serverMessage(failure)).toBe('No');
   });
 
   it.each([
@@ -35,7 +37,7 @@ describe('an error answer', () => {
     ['<html>', undefined],
     [null, undefined],
   ])('with the body %j gives the words %s', (body, words) => {
-    expect(serverMessages(failureOfAnswer(500, body))).toBe(words);
+    expect(serverMessage(authErrorFromResponse(500, body))).toBe(words);
   });
 });
 

@@ -30,7 +30,7 @@ describe('slides that move by themselves', () => {
 
   it('wait while the visitor looks closer', () => {
     const { slider, clock, shown } = sliderWith(SLIDE_SHOWN_MS);
-    slider.send({ type: 'pointer.came' });
+    slider.send({ type: 'pointer.entered' });
     clock.increment(60_000);
     expect(shown()).toBe(0);
     slider.send({ type: 'next.chosen' });
@@ -45,7 +45,7 @@ describe('slides that somebody at the keyboard looks at', () => {
   it('wait until the focus is gone, whatever the pointer does', () => {
     const { slider, clock, shown } = sliderWith(SLIDE_SHOWN_MS);
     slider.send({ type: 'focus.shown' });
-    slider.send({ type: 'pointer.came' });
+    slider.send({ type: 'pointer.entered' });
     slider.send({ type: 'pointer.left' });
     clock.increment(60_000);
     expect(shown()).toBe(0);
@@ -56,7 +56,7 @@ describe('slides that somebody at the keyboard looks at', () => {
 
   it('wait for the pointer that is still there when the focus is gone', () => {
     const { slider, clock, shown } = sliderWith(SLIDE_SHOWN_MS);
-    slider.send({ type: 'pointer.came' });
+    slider.send({ type: 'pointer.entered' });
     slider.send({ type: 'focus.shown' });
     slider.send({ type: 'focus.left' });
     clock.increment(60_000);

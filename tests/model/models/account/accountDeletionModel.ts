@@ -33,7 +33,7 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
   starts: { 'sees what a deletion means': { begins: offering } },
   cases: {
     'considers the deletion': {
-      event: { type: 'deletion.considered' },
+      event: { type: 'deletion.requested' },
       leads: { [offering]: confirming, [sessionLost]: confirming },
     },
     'enters the password': {

@@ -14,7 +14,7 @@ export const bookAgainModel = defineModel(bookAgainMachine, {
   },
   cases: {
     'wants the same again': {
-      event: { type: 'repetition.wanted', now },
+      event: { type: 'bookAgain.requested', now },
       leads: { offering: 'opening' },
       changes: ({ after }) => ({
         'what it was is handed over': same(after.stay, stayToRepeatOf(reservation, '2026-03-10')),

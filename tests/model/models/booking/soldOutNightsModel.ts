@@ -6,11 +6,11 @@ import { same } from './bookingExamples';
 const nights = ['2026-03-20', '2026-03-21'];
 
 export const soldOutNightsModel = defineModel(soldOutNightsMachine, {
-  starts: { 'has the form before it': { begins: 'unasked' } },
+  starts: { 'has the form before it': { begins: 'idle' } },
   cases: {
     'opens the calendar': {
       event: { type: 'calendar.opened' },
-      leads: { unasked: 'asking', known: 'asking', unknown: 'asking' },
+      leads: { idle: 'asking', known: 'asking', unknown: 'asking' },
       changes: ({ before, after }) => ({
         'what is known shows until more is': same(before.nights, after.nights),
       }),
@@ -30,7 +30,7 @@ export const soldOutNightsModel = defineModel(soldOutNightsMachine, {
     },
   },
   states: {
-    unasked: ({ context }) => ({ 'every night is offered': context.nights.length === 0 }),
+    idle: ({ context }) => ({ 'every night is offered': context.nights.length === 0 }),
     asking: () => ({}),
     known: ({ context }) => ({ 'some nights are not offered': same(context.nights, nights) }),
     unknown: ({ context }) => ({ 'every night is offered': context.nights.length === 0 }),

@@ -198,8 +198,8 @@ export const authFormModel = defineModel(authFormMachine, {
       leads: { 'journey.login.submitting': 'journey.login.entered' },
       changes: ({ does }) => ({
         'whoever runs the form is told of the session':
-          JSON.stringify(does().get('guest.entered')) ===
-          JSON.stringify({ type: 'guest.entered', session }),
+          JSON.stringify(does().get('login.completed')) ===
+          JSON.stringify({ type: 'login.completed', session }),
       }),
     },
     'the server says that the account is not verified': {

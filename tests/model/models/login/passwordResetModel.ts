@@ -143,7 +143,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       }),
     },
     'has a code already': {
-      event: { type: 'code.brought' },
+      event: { type: 'code.available' },
       leads: {
         [asking]: ({ context }) =>
           addressError(context.form.email) === undefined ? choosing : asking,
@@ -246,7 +246,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       changes: keepsTheForm,
     },
     'goes back to the e-mail address': {
-      event: { type: 'address.reconsidered' },
+      event: { type: 'email.editRequested' },
       leads: { [choosing]: asking },
       changes: ({ before, after }) => ({
         'the address stays, and nothing else': same(after.form, {

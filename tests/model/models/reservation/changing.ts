@@ -1,7 +1,7 @@
 import type { Reservation } from '../../../../machines/contract/wire';
 import * as managementMessages from '../../../../messages/reservation/management';
 import type { ReservationManagementEvent } from '../../../../machines/reservation/reservationManagementSetup';
-import { modifyFormOf } from '../../../../machines/reservation/wantedChange';
+import { modifyFormOf } from '../../../../machines/reservation/pendingChange';
 import { answers, fails, refused, type timeIsUp, unreachable } from '../../support/outcomes';
 import type { ModelSpecification, Moment } from '../../support/testModel';
 import {

@@ -17,11 +17,11 @@ export const documentsModel = defineModel(documentsMachine, {
   },
   cases: {
     'wants the receipt': {
-      event: { type: 'paper.wanted', paper: 'receipt' },
+      event: { type: 'document.requested', paper: 'receipt' },
       leads: { offering: 'fetching', failed: 'fetching', sessionLost: 'fetching' },
     },
     'wants the stay for the calendar': {
-      event: { type: 'paper.wanted', paper: 'calendar' },
+      event: { type: 'document.requested', paper: 'calendar' },
       leads: { offering: 'fetching', failed: 'fetching', sessionLost: 'fetching' },
     },
     'the file comes': {

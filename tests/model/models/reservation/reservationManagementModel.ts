@@ -6,7 +6,7 @@ import {
   modifyFormIn,
   refundReasonIn,
 } from '../../../../machines/reservation/reservationManagementSetup';
-import { modifyFormOf } from '../../../../machines/reservation/wantedChange';
+import { modifyFormOf } from '../../../../machines/reservation/pendingChange';
 import { lagosToday } from '../../../../machines/shared/stay';
 import { isValid } from '../../../../machines/shared/fieldErrors';
 import { validateModifyForm } from '../../../../machines/reservation/reservationForm';
@@ -116,7 +116,7 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       }),
     },
     'wants to cancel': {
-      event: { type: 'cancel.wanted' },
+      event: { type: 'cancel.requested' },
       leads: {
         viewing: ({ context }) =>
           context.reservation?.paymentStatus === 'pending' ? 'confirmingCancel' : null,
@@ -132,7 +132,7 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       changes: keeps,
     },
     'wants to modify': {
-      event: { type: 'modify.wanted' },
+      event: { type: 'modify.requested' },
       leads: {
         viewing: ({ context }) =>
           context.reservation === pending || context.reservation === modified
@@ -188,14 +188,14 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       }),
     },
     'wants the money back': {
-      event: { type: 'refund.wanted', now },
+      event: { type: 'refund.requested', now },
       leads: {
         viewing: ({ context }) => (context.reservation === paid ? 'givingReason.writing' : null),
       },
       changes: ({ after }) => ({ 'the reason is empty': refundReasonIn(after) === '' }),
     },
     'wants the money back after the stay': {
-      event: { type: 'refund.wanted', now: afterTheStay },
+      event: { type: 'refund.requested', now: afterTheStay },
       leads: {},
     },
     'writes why': {

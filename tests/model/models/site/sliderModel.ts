@@ -56,7 +56,7 @@ export const sliderModel = defineModel(sliderMachine, {
       changes: next,
     },
     'moves the pointer onto the slides': {
-      event: { type: 'pointer.came' },
+      event: { type: 'pointer.entered' },
       leads: { moving: 'paused.pointed', 'paused.focused': 'paused.pointedAndFocused' },
       changes: stays,
     },

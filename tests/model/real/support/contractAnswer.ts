@@ -1,4 +1,4 @@
-import { CallFailed, failureOfAnswer } from '../../../../machines/shared/failure';
+import { CallFailed, authErrorFromResponse } from '../../../../machines/shared/failure';
 
 /**
  * What a call to the hotel's own server resolved with, which keeps to the contract.
@@ -9,5 +9,5 @@ export async function contractAnswerOf<T>(
 ): Promise<T> {
   const { data, error, response } = await call;
   if (data !== undefined && response.ok) return data;
-  throw new CallFailed(failureOfAnswer(response.status, error));
+  throw new CallFailed(authErrorFromResponse(response.status, error));
 }

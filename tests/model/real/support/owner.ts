@@ -1,7 +1,7 @@
 import type { Reservation } from '../../../../machines/contract/wire';
 import type { ModifyForm } from '../../../../machines/reservation/reservationForm';
 import { savedChangeOf } from '../../../../machines/reservation/savedChange';
-import { modifyFormOf, type WantedChange } from '../../../../machines/reservation/wantedChange';
+import { modifyFormOf, type PendingChange } from '../../../../machines/reservation/pendingChange';
 import { myReservationPath } from '../../../../machines/shared/paths';
 import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
 import { pending } from '../../models/reservation/managementExamples';
@@ -28,7 +28,7 @@ export const nightsOf = (stage: Stage, { checkInDate, checkOutDate }: Reservatio
 /** Opens the details of a reservation that the guest has, where the tab has kept what was wanted. */
 export async function opensDetails(
   stage: Stage,
-  wantedOf: (form: ModifyForm) => WantedChange | null,
+  wantedOf: (form: ModifyForm) => PendingChange | null,
 ): Promise<Owner> {
   const { hotel, page } = stage;
   const guest = await becomeGuest(stage.request);

@@ -29,7 +29,7 @@ export const soldOutNights: RealMachine<Booker, SoldOutNightsContext> = {
   },
   happenings: {
     'opens the calendar': async (scene, before) => {
-      if (!isIn(before, 'unasked')) await presses('Hide calendar')(scene);
+      if (!isIn(before, 'idle')) await presses('Hide calendar')(scene);
       await presses('Choose in a calendar')(scene);
     },
     'the server says which nights are sold out': async (scene) => {
@@ -41,7 +41,7 @@ export const soldOutNights: RealMachine<Booker, SoldOutNightsContext> = {
     'nobody can tell': (scene) => withoutNetwork(scene, 'loadSoldOutNights'),
   },
   sights: {
-    unasked: async ({ page }) => {
+    idle: async ({ page }) => {
       await expect(page.getByRole('button', { name: 'Choose in a calendar' })).toBeVisible();
       await expect(page.getByRole('grid')).toHaveCount(0);
     },

@@ -8,8 +8,8 @@ import {
   refundReasonIn,
   type ReservationManagementContext,
 } from '../../../../../machines/reservation/reservationManagementSetup';
-import { offersOf } from '../../../../../machines/reservation/policy';
-import type { WantedChange } from '../../../../../machines/reservation/wantedChange';
+import { availableActions } from '../../../../../machines/reservation/policy';
+import type { PendingChange } from '../../../../../machines/reservation/pendingChange';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { tooLong } from '../../../../../messages/shared/fields';
 import { maxLengths } from '../../../../../machines/shared/fieldRules';
@@ -48,7 +48,7 @@ type Sight = (
 ) => Promise<void>;
 
 /** What the real server says where the model has words of its own. */
-const refusalOf: Readonly<Record<WantedChange['kind'], string>> = {
+const refusalOf: Readonly<Record<PendingChange['kind'], string>> = {
   cancelling: policyMessages.paidCannotBeCancelled,
   modifying: roomsUnavailable().message,
   refunding: policyMessages.refundRequested,
@@ -98,7 +98,7 @@ const seesReservation: Sight = async (scene, { context: { done } }) => {
   const { page, hotel } = scene;
   const reservation = await nowOf(scene);
   await showsDetails(page, reservation);
-  const { modify, cancel, refund, whyNot } = offersOf(reservation, hotel.now());
+  const { modify, cancel, refund, whyNot } = availableActions(reservation, hotel.now());
   const offered = {
     'Modify Reservation': modify,
     'Cancel Reservation': cancel,

@@ -1,7 +1,10 @@
 import { loginElsewhere } from '../loginElsewhere';
 import * as managementMessages from '../../../../../messages/reservation/management';
 import type { ReservationManagementContext } from '../../../../../machines/reservation/reservationManagementSetup';
-import { modifyFormOf, type WantedChange } from '../../../../../machines/reservation/wantedChange';
+import {
+  modifyFormOf,
+  type PendingChange,
+} from '../../../../../machines/reservation/pendingChange';
 import { modified } from '../../../models/reservation/managementExamples';
 import type { Omission } from '../../../support/level';
 
@@ -27,7 +30,7 @@ const wasCancelled = knows(
 const refundIsRequested = knows(({ done }) => done === managementMessages.refundRequested);
 
 /** Read anew after an alert, with what was wanted not done. */
-const stillWants = (kind: WantedChange['kind']) =>
+const stillWants = (kind: PendingChange['kind']) =>
   knows(({ reservation, wanted }) => reservation !== null && wanted?.kind === kind);
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

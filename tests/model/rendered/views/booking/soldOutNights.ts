@@ -11,7 +11,7 @@ const path = '/api/v1/availability/sold-out-nights';
 const nights = ['2026-03-20', '2026-03-21'];
 
 async function opensCalendar(before: AnyMachineSnapshot): Promise<void> {
-  if (!isIn(before, 'unasked')) await press('Hide calendar');
+  if (!isIn(before, 'idle')) await press('Hide calendar');
   await press('Choose in a calendar');
 }
 

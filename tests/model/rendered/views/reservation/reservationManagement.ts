@@ -3,7 +3,10 @@ import * as sessionMessages from '../../../../../messages/session/session';
 import * as messages from '../../../../../messages/reservation/management';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { savedChangeOf } from '../../../../../machines/reservation/savedChange';
-import { modifyFormOf, type WantedChange } from '../../../../../machines/reservation/wantedChange';
+import {
+  modifyFormOf,
+  type PendingChange,
+} from '../../../../../machines/reservation/pendingChange';
 import { muchTooMuch } from '../../../models/reservation/managementExamples';
 import { exampleReservation } from '../../../../support/exampleReservation';
 import { networkFails, serverAnswers, sessionEnds, loginElsewhere } from '../../support/heldCalls';
@@ -52,7 +55,7 @@ async function closeDialog(): Promise<void> {
 
 /** Opens the details where the tab has kept what the guest wanted, or nothing. */
 const opensWith =
-  (wanted: WantedChange | null): View['visits'][string] =>
+  (wanted: PendingChange | null): View['visits'][string] =>
   (watch, next) => {
     const start = startFor(watch, next);
     const state = savedChangeOf('r-1', wanted);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { outlookOf } from '../../../machines/reservation/outlook';
+import { changePreviewOf } from '../../../machines/reservation/changePreview';
 import {
   cancelPermission,
   modifyPermission,
@@ -79,7 +79,7 @@ it('tells of no other end than the one that the server keeps, for any stay', () 
         ['refunding', (now: Date) => refundPermission(standingAt(now), now)],
       ] as const;
       for (const [wanted, serverSays] of changes) {
-        const { until } = outlookOf(reservation, wanted);
+        const { until } = changePreviewOf(reservation, wanted);
         const isWithoutRooms = stay.rooms === 0 && wanted === 'modifying';
         // What can't be done now has no end that anybody could be told.
         expect(until === null || isWithoutRooms).toBe(
@@ -103,7 +103,7 @@ it('names what is left of the price after every goodwill, for any stay', () => {
       const price = stay.rooms * stay.roomType.nightly * stay.nights;
       const given = stay.goodwill.reduce((sum, kobo) => sum + kobo, 0);
       fc.pre(given <= price);
-      expect(outlookOf(reservation, 'refunding').amount).toBe(price - given);
+      expect(changePreviewOf(reservation, 'refunding').amount).toBe(price - given);
     }),
   );
 });
@@ -112,8 +112,11 @@ it('promises no money where none can come, and no sum that nobody named', () => 
   fc.assert(
     fc.property(stays, (stay) => {
       const { reservation } = managed({ ...stay, rooms: 0, isPaid: false });
-      expect(outlookOf(reservation, 'cancelling').words).toEqual([]);
-      expect(outlookOf(reservation, 'refunding')).toMatchObject({ until: null, amount: null });
+      expect(changePreviewOf(reservation, 'cancelling').words).toEqual([]);
+      expect(changePreviewOf(reservation, 'refunding')).toMatchObject({
+        until: null,
+        amount: null,
+      });
     }),
   );
 });

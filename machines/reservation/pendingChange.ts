@@ -5,7 +5,7 @@ import { modifyPermission, refundPermission, standingOf } from './policy';
 import { type ModifyForm, specialRequestForForm } from './reservationForm';
 
 /** What a guest wants done with a reservation, with all that was entered for it. */
-export type WantedChange =
+export type PendingChange =
   | { kind: 'cancelling' }
   | { kind: 'modifying'; form: ModifyForm }
   | { kind: 'refunding'; reason: string };
@@ -17,14 +17,14 @@ export interface ReservationRead {
 }
 
 /** What is said once a change was made. */
-export const madeMessages: Readonly<Record<WantedChange['kind'], string>> = {
+export const appliedMessages: Readonly<Record<PendingChange['kind'], string>> = {
   cancelling: managementMessages.cancelled,
   modifying: managementMessages.modified,
   refunding: managementMessages.refundRequested,
 };
 
 /** What is said of a change that was not made when the server has no words for it. */
-export const notMadeMessages: Readonly<Record<WantedChange['kind'], string>> = {
+export const notAppliedMessages: Readonly<Record<PendingChange['kind'], string>> = {
   cancelling: managementMessages.cancelFailed,
   modifying: managementMessages.modifyFailed,
   refunding: managementMessages.refundFailed,
@@ -42,7 +42,7 @@ export function modifyFormOf(reservation: Reservation): ModifyForm {
 }
 
 /** Whether the reservation stands as the guest wanted it: then the change was made, answer or not. */
-export function isMade(wanted: WantedChange, reservation: Reservation): boolean {
+export function isApplied(wanted: PendingChange, reservation: Reservation): boolean {
   const { paymentStatus, cancelReason, refundStatus } = reservation;
   switch (wanted.kind) {
     case 'cancelling':
@@ -62,11 +62,12 @@ export function isMade(wanted: WantedChange, reservation: Reservation): boolean 
  * What can be offered to the guest again of what was wanted before the reservation was read: nothing
  * that has been made, nothing that is not allowed any more, and no question whether to cancel.
  */
-export function stillPossible(
-  wanted: WantedChange | null,
+export function stillAllowed(
+  wanted: PendingChange | null,
   { reservation, readAt }: ReservationRead,
-): WantedChange | null {
-  if (wanted === null || wanted.kind === 'cancelling' || isMade(wanted, reservation)) return null;
+): PendingChange | null {
+  if (wanted === null || wanted.kind === 'cancelling' || isApplied(wanted, reservation))
+    return null;
   const standing = standingOf(reservation);
   const { allowed } =
     wanted.kind === 'modifying' ? modifyPermission(standing) : refundPermission(standing, readAt);

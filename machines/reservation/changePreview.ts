@@ -5,10 +5,10 @@ import * as outlookMessages from '../../messages/reservation/outlook';
 import * as paidChangeMessages from '../../messages/reservation/paidChange';
 import { payoutTime } from '../../messages/reservation/outlook';
 import { payPermission, refundPermission, standingOf } from './policy';
-import type { WantedChange } from './wantedChange';
+import type { PendingChange } from './pendingChange';
 
 /** What will happen when the guest does something with a reservation. */
-export interface Outlook {
+export interface ChangePreview {
   /** Until when it can be done, in UTC; null where the server names no end. */
   until: string | null;
   /** What goes back to the guest; null where no money does, or nobody says how much. */
@@ -21,7 +21,10 @@ export interface Outlook {
  * What a guest can expect of a change before making it. The server decides by the same rules: an unpaid reservation can
  * be changed until its hold ends, a paid one refunded until its own deadline.
  */
-export function outlookOf(reservation: Reservation, wanted: WantedChange['kind']): Outlook {
+export function changePreviewOf(
+  reservation: Reservation,
+  wanted: PendingChange['kind'],
+): ChangePreview {
   const { holdExpiresAt, refundableUntil = null, refundAmount } = reservation;
   if (wanted === 'refunding') {
     const amount = refundAmount === undefined ? null : koboFromNaira(refundAmount);
@@ -38,12 +41,12 @@ export function outlookOf(reservation: Reservation, wanted: WantedChange['kind']
 }
 
 /** How a paid reservation is changed, what goes back to its guest for it, and until when; null for one that is not paid. */
-export function changeOfPaidOutlook(reservation: Reservation, now: Date): Outlook | null {
+export function paidChangePreview(reservation: Reservation, now: Date): ChangePreview | null {
   const standing = standingOf(reservation);
   if (standing.status !== 'paid') return null;
   const { how, costs, rooms, underWay, tooLate } = paidChangeMessages;
   const nothing = { until: null, amount: null };
   if (standing.refundStatus !== null) return { ...nothing, words: [underWay] };
   if (!refundPermission(standing, now).allowed) return { ...nothing, words: [tooLate] };
-  return { ...outlookOf(reservation, 'refunding'), words: [how, costs, rooms] };
+  return { ...changePreviewOf(reservation, 'refunding'), words: [how, costs, rooms] };
 }
