@@ -39,7 +39,7 @@ describe('what a guest may do with a reservation', () => {
   });
 
   it('while staff looks into a payment for it, is only to cancel it', () => {
-    const looking = expect.stringContaining('looking into a payment');
+    const looking: unknown = expect.stringContaining('looking into a payment');
     expect(permissionsOf({ underReviewUntil: '2026-03-12T09:00:00.000Z' })).toMatchObject({
       cancel: granted,
       modify: { allowed: false, why: looking },
