@@ -15,7 +15,7 @@ export function closedSubject(id: string): string {
 
 /** While staff looks into it. */
 export function roomsKept(moment: string): string {
-  return `We keep your rooms for you until ${moment} (Lagos time). If we have not finished by then, they are free for others again.`;
+  return `Meanwhile your rooms stay yours, until ${moment} (Lagos time). If we have not finished by then, they are free for others again.`;
 }
 
 /** Afterwards, where it does not pay the reservation. */

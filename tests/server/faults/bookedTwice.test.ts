@@ -44,5 +44,5 @@ test('Without that key as well it books the payment twice, and its books say so'
   expect(await held(world)).toBe(2 * stayTotal);
   const { code, text } = await hotel(world, 'reconcile');
   expect(code).toBe(1);
-  expect(text).toContain('Taken, and used for nothing');
+  expect(text).toContain('Booked with another amount than the provider took');
 });

@@ -71,7 +71,7 @@ describe('While staff looks into a payment', () => {
     const stay = await reviewed();
     await world.jobs.runDue();
     const letter = letterWith(stay, 'looking into your payment');
-    expect(letter).toContain('We keep your rooms for you until 4 Mar 2026, 10:00 (Lagos time).');
+    expect(letter).toContain('Meanwhile your rooms stay yours, until 4 Mar 2026, 10:00 (Lagos time).');
     expect(letter).toContain('do not pay again');
     expect(await initiate(world, stay.guest, stay.id)).toMatchObject({ status: 409 });
   });
