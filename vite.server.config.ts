@@ -68,7 +68,7 @@ export default defineConfig({
     rolldownOptions: {
       // How long plugins took is no warning.
       checks: { bundlerTimings: false },
-      input: { main: 'server/main.ts', hotel: 'server/hotel.ts' },
+      input: { main: 'server/main.ts', hotel: 'server/cli/main.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '../server/starting/projectRoot';
+import { projectRoot } from '../server/shared/projectRoot';
 import { measureGrowth, SIZES } from './benchServer/growth';
 import { openHotelToMeasure, type HotelToMeasure } from './benchServer/hotelToMeasure';
 import { measurementsOf, readsBesideLogins } from './benchServer/measurements';

@@ -2,17 +2,17 @@ import { performance } from 'node:perf_hooks';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendNewCode } from '../server/accounts/registrations';
-import { systemChance } from '../server/parts/chance';
-import { systemClock } from '../server/parts/clock';
+import { systemRandom } from '../server/shared/random';
+import { systemClock } from '../server/shared/clock';
 import { readConfiguration } from '../server/configuration/configuration';
-import { openDatabase } from '../server/db/openDatabase';
-import { registration } from '../server/db/schema';
-import { createBossJobs } from '../server/jobs/bossJobs';
-import { workersOf } from '../server/jobs/workers';
-import { composeLetter } from '../server/mail/composeLetter';
-import { writeLetter } from '../server/mail/letters';
-import type { Parts } from '../server/parts/parts';
-import { createProviders } from '../server/payments/providers/providers';
+import { openDatabase } from '../server/database/openDatabase';
+import { registration } from '../server/database/schema';
+import { createBossQueue } from '../server/queue/bossQueue';
+import { jobHandlersOf } from '../server/app/jobHandlers';
+import { composeEmail } from '../server/email/composeEmail';
+import { enqueueEmail } from '../server/email/outbox';
+import type { Parts } from '../server/context';
+import { createProviders } from '../server/paymentProviders/providers';
 import { newDataFolder } from './killServer/serverEnvironment';
 
 /**
@@ -30,12 +30,12 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 const dataFolder = await newDataFolder('codes');
 const configuration = readConfiguration({ DATA_FOLDER: dataFolder });
 const opened = await openDatabase(configuration, log);
-const jobs = createBossJobs(opened, log);
+const jobs = createBossQueue(opened, log);
 const sentAt = new Map<string, number>();
 let others = 0;
 const parts: Parts = {
   clock: systemClock,
-  chance: systemChance,
+  chance: systemRandom,
   configuration,
   database: opened.database,
   jobs,
@@ -51,10 +51,10 @@ const parts: Parts = {
 };
 try {
   const text = { recipient: 'guest@example.com', subject: 'Your stay', paragraphs: ['See you.'] };
-  await jobs.start(workersOf(parts));
+  await jobs.start(jobHandlersOf(parts));
   for (let written = 0; written < WAITING; written += 1) {
     const letterId = await opened.database.transaction((tx) =>
-      writeLetter(tx, parts, composeLetter(text)),
+      enqueueEmail(tx, parts, composeEmail(text)),
     );
     await jobs.schedule({ kind: 'postLetter', letterId });
   }
@@ -64,7 +64,7 @@ try {
   for (let index = 0; index < CODES; index += 1) {
     const email = `guest-${index}@example.com`;
     const row = {
-      id: systemChance.uuid(),
+      id: systemRandom.uuid(),
       email,
       passwordHash: 'none',
       firstName: 'Adaobi',

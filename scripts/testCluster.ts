@@ -7,7 +7,7 @@ import pg from 'pg';
 import { seededRandom } from '../sandbox/random';
 import { issueAccessToken } from '../server/accounts/accessToken';
 import { readConfiguration } from '../server/configuration/configuration';
-import { systemClock } from '../server/parts/clock';
+import { systemClock } from '../server/shared/clock';
 import { ended, endServer, startedServer } from './killServer/builtServer';
 import { reserveOn, type ClusterGuest } from './testCluster/clusterGuest';
 import { newDataFolder, serverEnvironment } from './killServer/serverEnvironment';

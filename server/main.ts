@@ -1,9 +1,9 @@
-import { CannotStart } from './starting/cannotStart';
+import { StartupError } from './shared/startupError';
 import { readConfiguration, type Configuration } from './configuration/configuration';
-import { closeWhenLost } from './lastResort';
-import { createLog } from './parts/log';
+import { closeOnFatalError } from './app/crashHandler';
+import { createLog } from './logging/log';
 import { hotel } from '../src/content/hotel';
-import { startServer, type RunningServer } from './starting/server';
+import { startServer, type RunningServer } from './app/startServer';
 
 /** After this, and after it has drained, a server that can't stop is left to the operating system. */
 const STOP_TIMEOUT_MS = 15_000;
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const log = createLog(configuration);
   const starting = startServer(configuration, log);
   const stop = stopOnce(starting, configuration);
-  closeWhenLost(process, stop, log);
+  closeOnFatalError(process, stop, log);
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0));
   say(await starting);
@@ -49,6 +49,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof CannotStart ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 }

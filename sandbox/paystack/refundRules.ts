@@ -2,7 +2,7 @@ import type { ApiAnswer } from '../api';
 import { failure } from './answers';
 import type { PaystackRefund, PaystackTransaction } from './records';
 
-export interface Refusal {
+export interface ApiError {
   refusal: ApiAnswer;
 }
 
@@ -27,7 +27,7 @@ export function refuseRefund(
   refunds: readonly PaystackRefund[],
   amountKobo: number,
   currency: string | null,
-): Refusal | null {
+): ApiError | null {
   if (transaction.status === 'reversed') {
     return {
       refusal: failure(
@@ -61,6 +61,6 @@ function sumOf(refunds: readonly PaystackRefund[]): number {
   return refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 }
 
-export function refused(message: string, code: string): Refusal {
+export function refused(message: string, code: string): ApiError {
   return { refusal: failure(400, message, code) };
 }

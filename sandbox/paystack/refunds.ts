@@ -7,7 +7,7 @@ import { PAYSTACK_CARDS } from './cards';
 import { refundEvent } from './events';
 import { readKobo } from './initialise';
 import type { PaystackRefund, PaystackRefundStatus, PaystackTransaction } from './records';
-import type { Refusal } from './refundRules';
+import type { ApiError } from './refundRules';
 import { refused, refuseRefund, statusAfterRefunds } from './refundRules';
 import type { PaystackTransactions } from './transactions';
 
@@ -15,7 +15,7 @@ const FIRST_ID = 3_018_284;
 
 export interface PaystackRefunds {
   /** Accepts a refund, or refuses it in Paystack's words. */
-  request(body: unknown): { refund: PaystackRefund } | Refusal;
+  request(body: unknown): { refund: PaystackRefund } | ApiError;
   byId(id: number): PaystackRefund | undefined;
   /** Every refund, or those of one transaction. */
   list(transactionId?: string): PaystackRefund[];

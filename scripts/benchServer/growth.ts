@@ -1,9 +1,9 @@
-import { pooledDatabase } from '../../server/db/pooledSession';
-import { workersOf } from '../../server/jobs/workers';
-import { systemChance } from '../../server/parts/chance';
-import { systemClock } from '../../server/parts/clock';
-import type { Parts } from '../../server/parts/parts';
-import { createProviders } from '../../server/payments/providers/providers';
+import { pooledDatabase } from '../../server/database/pooledSession';
+import { jobHandlersOf } from '../../server/app/jobHandlers';
+import { systemRandom } from '../../server/shared/random';
+import { systemClock } from '../../server/shared/clock';
+import type { Parts } from '../../server/context';
+import { createProviders } from '../../server/paymentProviders/providers';
 import { askingOf, clearHolds, FEW } from './asking';
 import type { HotelToMeasure } from './hotelToMeasure';
 import { load, rateOf, type Round } from './load';
@@ -19,7 +19,7 @@ const silence = { info: () => undefined, warn: () => undefined, error: () => und
 function sweeping({ configuration, pool }: HotelToMeasure, seconds: number) {
   const parts: Parts = {
     clock: systemClock,
-    chance: systemChance,
+    chance: systemRandom,
     configuration,
     database: pooledDatabase(pool),
     jobs: { schedule: () => Promise.resolve() },
@@ -27,7 +27,7 @@ function sweeping({ configuration, pool }: HotelToMeasure, seconds: number) {
     providers: createProviders(configuration),
     log: silence,
   };
-  const { sweep } = workersOf(parts);
+  const { sweep } = jobHandlersOf(parts);
   return () => rateOf(() => sweep({ kind: 'sweep' }), 1, seconds);
 }
 

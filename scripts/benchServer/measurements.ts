@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { findCaller } from '../../server/accounts/findCaller';
-import { systemClock } from '../../server/parts/clock';
-import { roomsLeft } from '../../server/reservations/availability';
+import { systemClock } from '../../server/shared/clock';
+import { roomsLeft } from '../../server/rooms/availability';
 import { findReservationForGuest } from '../../server/reservations/findReservationForGuest';
 import { pageOfHistory } from '../../server/reservations/history';
 import { askingOf, availabilityStay, clearHolds, FEW, firstOf, MANY, wantedNight } from './asking';

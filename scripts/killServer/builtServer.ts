@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectRoot } from '../../server/starting/projectRoot';
+import { projectRoot } from '../../server/shared/projectRoot';
 
 const SECOND = 1_000;
 const READY_WITHIN = 60 * SECOND;

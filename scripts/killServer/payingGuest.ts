@@ -4,7 +4,7 @@ import {
   listAt,
   textAt,
   type ProviderJson,
-} from '../../server/payments/providers/providerJson';
+} from '../../server/paymentProviders/providerJson';
 
 /** What all guests together did. */
 export interface GuestTally {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, lagosToday } from '../../machines/shared/stay';
 import { roomTypes } from '../../machines/shared/roomTypes';
-import { parseProviderJson, textAt } from '../../server/payments/providers/providerJson';
+import { parseProviderJson, textAt } from '../../server/paymentProviders/providerJson';
 import { oneNightIn } from '../killServer/oneNight';
 
 /** What a guest was told. */

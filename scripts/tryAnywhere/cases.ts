@@ -62,7 +62,7 @@ const houseInMessages = 'build, start and stop of the server with PostgreSQL, pa
 /** Rules, time and words, and the server's own tests of money and mail. */
 const RULES: readonly Step[] = [
   { run: 'npx vitest run --project unit --project faults' },
-  { run: 'npx vitest run --project server tests/server/mail tests/server/starting' },
+  { run: 'npx vitest run --project server tests/server/email tests/server/starting' },
 ];
 const rulesInMessages = '`unit`, `faults` and the mail of `server`';
 

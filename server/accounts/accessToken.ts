@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Caller } from '../contract/handlers';
-import type { Parts } from '../parts/parts';
+import type { Parts } from '../context';
 import { accessKeysOf } from './accessKeys';
 import { readTokensOf, type ReadToken } from './readTokens';
 

@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration/configuration';
-import type { Limit } from '../limits/limits';
+import type { Limit } from '../rateLimits/rateLimits';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

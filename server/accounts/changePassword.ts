@@ -2,9 +2,9 @@ import { validatePasswordChange } from '../../machines/login/accountRules';
 import type { PasswordChange } from '../../machines/contract/wire';
 import { isValid } from '../../machines/shared/fieldErrors';
 import type { Caller } from '../contract/handlers';
-import { fieldsRefused } from '../http/refusal';
-import type { Parts } from '../parts/parts';
-import { reportSecurity } from '../security/securityLog';
+import { validationError } from '../contract/apiError';
+import type { Parts } from '../context';
+import { reportSecurity } from '../logging/securityLog';
 import { ownerWithPassword, wrongPassword } from './ownerWithPassword';
 import { hashPassword } from './password';
 import { setPassword } from './setPassword';
@@ -20,7 +20,7 @@ export async function changePassword(
   address: string,
 ): Promise<void> {
   const errors = validatePasswordChange(form);
-  if (!isValid(errors)) throw fieldsRefused(errors);
+  if (!isValid(errors)) throw validationError(errors);
   const owner = await ownerWithPassword(parts, { accountId }, form.currentPassword, address);
   const whose = { accountId, passwordHash: owner.passwordHash, sessionId };
   const passwordHash = await hashPassword(form.password);

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { registration, verificationCode } from '../db/schema';
-import { keyedHash } from '../limits/limits';
-import type { Parts } from '../parts/parts';
+import type { Database } from '../database/database';
+import { registration, verificationCode } from '../database/schema';
+import { keyedHash } from '../rateLimits/rateLimits';
+import type { Parts } from '../context';
 
 /** After so many wrong tries a code is worn out. */
 const MAXIMUM_WRONG_TRIES = 5;

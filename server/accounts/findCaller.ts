@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Caller } from '../contract/handlers';
-import { builtOnce } from '../db/builtOnce';
-import { session } from '../db/schema';
-import type { Parts } from '../parts/parts';
-import { isUuid } from '../parts/uuid';
+import { preparedOnce } from '../database/preparedOnce';
+import { session } from '../database/schema';
+import type { Parts } from '../context';
+import { isUuid } from '../shared/uuid';
 import { readAccessToken } from './accessToken';
 
-const openSession = builtOnce((database) =>
+const openSession = preparedOnce((database) =>
   database
     .select({ accountId: session.accountId })
     .from(session)

@@ -1,12 +1,12 @@
-import { forgetTries, networkOf } from '../limits/limits';
-import type { Parts } from '../parts/parts';
-import { reportSecurity } from '../security/securityLog';
+import { resetLimit, networkOf } from '../rateLimits/rateLimits';
+import type { Parts } from '../context';
+import { reportSecurity } from '../logging/securityLog';
 import {
   loginsOfEmailAtNetwork,
   loginsOfMailbox,
   loginsOfMailboxAtNewNetwork,
 } from './accountLimits';
-import { mailboxOf } from './emailAddress';
+import { mailboxOf } from '../shared/emailAddress';
 import type { Changed } from './setPassword';
 
 /** What follows when a forgotten password was replaced: the wrong log-ins with the old one no longer keep its owner waiting. */
@@ -17,9 +17,9 @@ export async function finishReset(
 ): Promise<void> {
   const network = networkOf(address);
   const mailbox = mailboxOf(email);
-  await forgetTries(parts, loginsOfEmailAtNetwork, `${email} ${network}`);
-  await forgetTries(parts, loginsOfMailbox, mailbox);
-  await forgetTries(parts, loginsOfMailboxAtNewNetwork, `${mailbox} ${network}`);
+  await resetLimit(parts, loginsOfEmailAtNetwork, `${email} ${network}`);
+  await resetLimit(parts, loginsOfMailbox, mailbox);
+  await resetLimit(parts, loginsOfMailboxAtNewNetwork, `${mailbox} ${network}`);
   reportSecurity(parts.log, 'password.changed', { accountId, network: address });
   await parts.jobs.schedule({ kind: 'postLetter', letterId });
 }

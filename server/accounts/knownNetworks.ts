@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { account, session } from '../db/schema';
-import type { Parts } from '../parts/parts';
+import { account, session } from '../database/schema';
+import type { Parts } from '../context';
 
 /** Whether the guest of an account was logged in from this network; strangers can't lock it out there. */
 export async function isKnownNetwork(

@@ -3,13 +3,13 @@ import * as accountAnswers from '../../messages/shared/accountAnswers';
 import type { Credentials, Session } from '../../machines/contract/wire';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { validateLogin } from '../../machines/login/accountRules';
-import { account } from '../db/schema';
-import { hasTryLeft, networkHashOf, networkOf } from '../limits/limits';
-import type { Parts } from '../parts/parts';
-import { fieldsRefused, Refusal } from '../http/refusal';
-import { reportSecurity } from '../security/securityLog';
+import { account } from '../database/schema';
+import { tryConsumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
+import type { Parts } from '../context';
+import { validationError, ApiError } from '../contract/apiError';
+import { reportSecurity } from '../logging/securityLog';
 import { codesOfMailboxAtNetwork } from './accountLimits';
-import { mailboxOf, normalEmail } from './emailAddress';
+import { mailboxOf, normalEmail } from '../shared/emailAddress';
 import { checkNoPassword, hashPassword, isOutdated, passwordMatches } from './password';
 import { countPasswordTry } from './passwordTries';
 import { LOOKED_AT, sendNewCode, waitingRegistrations } from './registrations';
@@ -62,7 +62,7 @@ export async function logIn(
 ): Promise<Session> {
   const { address } = from;
   const errors = validateLogin({ email: givenEmail, password });
-  if (!isValid(errors)) throw fieldsRefused(errors);
+  if (!isValid(errors)) throw validationError(errors);
   const email = normalEmail(givenEmail);
   const passed = await countPasswordTry(parts, email, address);
 
@@ -79,11 +79,11 @@ export async function logIn(
   if (!unverified) throw wrongCredentials();
   await passed();
   const mailboxThere = `${mailboxOf(email)} ${networkOf(address)}`;
-  if (await hasTryLeft(parts, codesOfMailboxAtNetwork, mailboxThere)) {
+  if (await tryConsumeLimit(parts, codesOfMailboxAtNetwork, mailboxThere)) {
     await sendNewCode(parts, unverified);
   }
-  throw new Refusal(403, 'account_not_verified', accountAnswers.notVerified);
+  throw new ApiError(403, 'account_not_verified', accountAnswers.notVerified);
 }
 
 const wrongCredentials = () =>
-  new Refusal(401, 'invalid_credentials', accountAnswers.wrongCredentials);
+  new ApiError(401, 'invalid_credentials', accountAnswers.wrongCredentials);

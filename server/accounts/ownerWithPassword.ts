@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import type { Caller } from '../contract/handlers';
-import { account } from '../db/schema';
-import { Refusal } from '../http/refusal';
-import type { Parts } from '../parts/parts';
+import { account } from '../database/schema';
+import { ApiError } from '../contract/apiError';
+import type { Parts } from '../context';
 import { passwordMatches } from './password';
 import { countPasswordTry } from './passwordTries';
 
@@ -11,7 +11,7 @@ type AccountRow = typeof account.$inferSelect;
 
 /** The no to a current password that is another one. */
 export const wrongPassword = () =>
-  new Refusal(400, 'password_wrong', passwordChangeMessages.currentWrong);
+  new ApiError(400, 'password_wrong', passwordChangeMessages.currentWrong);
 
 /**
  * The account of a guest who has entered its password once more. Only wrong tries count, against the limits of log-ins: a

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Parts } from '../parts/parts';
+import type { Parts } from '../context';
 import { inTurn } from './passwordQueue';
 
 /** Argon2id (the library's default) with 19 MiB and two passes: some 10 ms, also for who guesses. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { passwordLink } from '../db/schema';
-import type { Parts } from '../parts/parts';
+import type { Database } from '../database/database';
+import { passwordLink } from '../database/schema';
+import type { Parts } from '../context';
 
 const MINUTE = 60_000;
 const TOKEN_BYTES = 32;

@@ -1,5 +1,5 @@
 import { promise } from 'fastq';
-import { triedTooOften } from '../limits/limits';
+import { tooManyAttemptsError } from '../rateLimits/rateLimits';
 
 /** Half of Node's worker threads: files and name look-ups need some too. */
 const AT_ONCE = 2;
@@ -16,7 +16,7 @@ const queue = promise<unknown, Work, unknown>((work) => work(), AT_ONCE);
  * @throws Refusal 429 `too_many_attempts` when too many wait already
  */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (queue.length() >= MOST_WAITING) throw triedTooOften(RETRY_AFTER_SECONDS);
+  if (queue.length() >= MOST_WAITING) throw tooManyAttemptsError(RETRY_AFTER_SECONDS);
   return new Promise<T>((resolve, reject) => {
     void queue.push(() => work().then(resolve, reject));
   });

@@ -1,12 +1,18 @@
-import { countSharedTry, countTry, giveTryBack, networkHashOf, networkOf } from '../limits/limits';
-import type { Parts } from '../parts/parts';
+import {
+  countSharedTry,
+  consumeLimit,
+  releaseLimit,
+  networkHashOf,
+  networkOf,
+} from '../rateLimits/rateLimits';
+import type { Parts } from '../context';
 import {
   loginsOfEmailAtNetwork,
   loginsOfMailbox,
   loginsOfMailboxAtNewNetwork,
   networkLimits,
 } from './accountLimits';
-import { mailboxOf } from './emailAddress';
+import { mailboxOf } from '../shared/emailAddress';
 import { isKnownNetwork } from './knownNetworks';
 
 /**
@@ -32,10 +38,10 @@ export async function countPasswordTry(
     [loginsOfMailboxAtNewNetwork, `${mailbox} ${network}`],
   ] as const;
   const isKnown = await isKnownNetwork(parts, email, networkHashOf(parts, address));
-  for (const [limit, who] of there) await countTry(parts, limit, who);
+  for (const [limit, who] of there) await consumeLimit(parts, limit, who);
   if (!isKnown) await countSharedTry(parts, ...everywhere);
   return async () => {
     const counted = isKnown ? there : [...there, ...everywhere];
-    for (const [limit, who] of counted) await giveTryBack(parts, limit, who);
+    for (const [limit, who] of counted) await releaseLimit(parts, limit, who);
   };
 }

@@ -1,17 +1,17 @@
 import type { Registration } from '../../machines/contract/wire';
 import { validateRegistration } from '../../machines/login/accountRules';
 import { isValid } from '../../machines/shared/fieldErrors';
-import { registration } from '../db/schema';
-import { countSharedTry, countTry, networkHashOf, networkOf } from '../limits/limits';
-import type { Parts } from '../parts/parts';
-import { fieldsRefused } from '../http/refusal';
+import { registration } from '../database/schema';
+import { countSharedTry, consumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
+import type { Parts } from '../context';
+import { validationError } from '../contract/apiError';
 import {
   firstRegistrationsAtNetwork,
   networkLimits,
   registrationsOfMailbox,
   registrationsOfMailboxAtNetwork,
 } from './accountLimits';
-import { mailboxOf, normalEmail } from './emailAddress';
+import { mailboxOf, normalEmail } from '../shared/emailAddress';
 import { hashPassword } from './password';
 import { writeCode } from './registrations';
 
@@ -23,13 +23,13 @@ import { writeCode } from './registrations';
  */
 export async function register(parts: Parts, form: Registration, address: string): Promise<void> {
   const errors = validateRegistration(form);
-  if (!isValid(errors)) throw fieldsRefused(errors);
+  if (!isValid(errors)) throw validationError(errors);
   const email = normalEmail(form.email);
   const network = networkOf(address);
   const mailbox = mailboxOf(email);
   const mailboxThere = `${mailbox} ${network}`;
-  await countTry(parts, networkLimits(parts.configuration).registrations, network);
-  await countTry(parts, registrationsOfMailboxAtNetwork, mailboxThere);
+  await consumeLimit(parts, networkLimits(parts.configuration).registrations, network);
+  await consumeLimit(parts, registrationsOfMailboxAtNetwork, mailboxThere);
   await countSharedTry(
     parts,
     [registrationsOfMailbox, mailbox],

@@ -1,10 +1,10 @@
 import { desc, eq, gt, and, sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { account, registration } from '../db/schema';
-import { writeUrgentLetter } from '../mail/letters';
-import type { Parts } from '../parts/parts';
+import type { Database } from '../database/database';
+import { account, registration } from '../database/schema';
+import { enqueueUrgentEmail } from '../email/outbox';
+import type { Parts } from '../context';
 import { endCodes, issueCode, type RegistrationRow } from './codes';
-import { alreadyRegisteredLetter, codeLetter } from './letters';
+import { alreadyRegisteredEmail, codeEmail } from './emails';
 
 /** More registrations of one e-mail than a guest makes; the rest are not looked at. */
 export const LOOKED_AT = 3;
@@ -39,9 +39,9 @@ export async function writeCode(
   const [owner] = await tx.select({ id: account.id }).from(account).where(eq(account.email, email));
   // A code that nobody gets to know: with it, the registration is what one of a new guest is.
   const letter = owner
-    ? alreadyRegisteredLetter(parts, email)
-    : codeLetter(parts, email, code, createdAt);
-  return writeUrgentLetter(tx, parts, letter);
+    ? alreadyRegisteredEmail(parts, email)
+    : codeEmail(parts, email, code, createdAt);
+  return enqueueUrgentEmail(tx, parts, letter);
 }
 
 /** Sends a new code to a registration that is waiting, in place of the one it had. */

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { PasswordCodeRequest } from '../../machines/contract/wire';
 import { addressError } from '../../machines/login/accountRules';
-import type { Database } from '../db/database';
-import { account } from '../db/schema';
-import type { JobOf } from '../jobs/jobs';
-import { countTry, hasTryLeft, networkHashOf, networkOf } from '../limits/limits';
-import { writeUrgentLetter } from '../mail/letters';
-import type { Parts } from '../parts/parts';
-import { fieldsRefused } from '../http/refusal';
+import type { Database } from '../database/database';
+import { account } from '../database/schema';
+import type { JobOf } from '../queue/queue';
+import { consumeLimit, tryConsumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
+import { enqueueUrgentEmail } from '../email/outbox';
+import type { Parts } from '../context';
+import { validationError } from '../contract/apiError';
 import {
   codesOfMailboxAtNetwork,
   networkLimits,
   passwordCodesOfMailboxElsewhere,
 } from './accountLimits';
-import { mailboxOf, normalEmail } from './emailAddress';
+import { mailboxOf, normalEmail } from '../shared/emailAddress';
 import { isKnownNetwork } from './knownNetworks';
-import { passwordCodeLetter, passwordLinkLetter } from './letters';
+import { passwordCodeEmail, passwordLinkLetter } from './emails';
 import { issuePasswordCode } from './passwordCodes';
 import { hasPasswordLinkFor, issuePasswordLink, LINK_LIFETIME } from './passwordLinks';
 import { openSealedEmail, sealEmail } from './sealedEmail';
@@ -34,11 +34,11 @@ export async function requestPasswordCode(
   address: string,
 ): Promise<void> {
   const error = addressError(givenEmail);
-  if (error !== undefined) throw fieldsRefused({ email: error });
+  if (error !== undefined) throw validationError({ email: error });
   const email = normalEmail(givenEmail);
   const network = networkOf(address);
-  await countTry(parts, networkLimits(parts.configuration).codeRequests, network);
-  await countTry(parts, codesOfMailboxAtNetwork, `${mailboxOf(email)} ${network}`);
+  await consumeLimit(parts, networkLimits(parts.configuration).codeRequests, network);
+  await consumeLimit(parts, codesOfMailboxAtNetwork, `${mailboxOf(email)} ${network}`);
   const networkHash = networkHashOf(parts, address);
   await parts.jobs.schedule({ kind: 'sendPasswordCode', ...sealEmail(parts, email), networkHash });
 }
@@ -52,7 +52,7 @@ type AccountRow = typeof account.$inferSelect;
 async function mayHaveCode(parts: Parts, email: string, networkHash: string): Promise<boolean> {
   return (
     (await isKnownNetwork(parts, email, networkHash)) ||
-    (await hasTryLeft(parts, passwordCodesOfMailboxElsewhere, mailboxOf(email)))
+    (await tryConsumeLimit(parts, passwordCodesOfMailboxElsewhere, mailboxOf(email)))
   );
 }
 
@@ -69,7 +69,7 @@ async function letterFor(
   const asked = { token, askedAt: parts.clock.now() };
   if (!withCode) return passwordLinkLetter(parts, email, asked);
   const code = await issuePasswordCode(tx, parts, owner, networkHash);
-  return passwordCodeLetter(parts, email, { ...asked, code });
+  return passwordCodeEmail(parts, email, { ...asked, code });
 }
 
 /** Writes the letter that was asked for, if the address has an account. */
@@ -83,7 +83,7 @@ export async function sendPasswordCode(
   const withCode = await mayHaveCode(parts, email, networkHash);
   const letterId = await parts.database.transaction(async (tx) => {
     const letter = await letterFor(tx, parts, owner, { networkHash, withCode });
-    return letter === null ? null : writeUrgentLetter(tx, parts, letter);
+    return letter === null ? null : enqueueUrgentEmail(tx, parts, letter);
   });
   if (letterId !== null) await parts.jobs.schedule({ kind: 'postUrgentLetter', letterId });
 }

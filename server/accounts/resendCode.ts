@@ -1,17 +1,17 @@
 import type { CodeRequest } from '../../machines/contract/wire';
 import * as accountMessages from '../../messages/login/account';
 import { emailError } from '../../machines/shared/fieldRules';
-import type { JobOf } from '../jobs/jobs';
-import { countSharedTry, countTry, networkHashOf, networkOf } from '../limits/limits';
-import type { Parts } from '../parts/parts';
-import { fieldsRefused } from '../http/refusal';
+import type { JobOf } from '../queue/queue';
+import { countSharedTry, consumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
+import type { Parts } from '../context';
+import { validationError } from '../contract/apiError';
 import {
   codesOfMailbox,
   codesOfMailboxAtNetwork,
   firstCodesAtNetwork,
   networkLimits,
 } from './accountLimits';
-import { mailboxOf, normalEmail } from './emailAddress';
+import { mailboxOf, normalEmail } from '../shared/emailAddress';
 import { sendAnotherCode, sendNewCode, waitingRegistrations } from './registrations';
 import { openSealedEmail, sealEmail } from './sealedEmail';
 
@@ -26,13 +26,13 @@ export async function resendCode(
   address: string,
 ): Promise<void> {
   const error = emailError(givenEmail, accountMessages);
-  if (error !== undefined) throw fieldsRefused({ email: error });
+  if (error !== undefined) throw validationError({ email: error });
   const email = normalEmail(givenEmail);
   const network = networkOf(address);
   const mailbox = mailboxOf(email);
   const mailboxThere = `${mailbox} ${network}`;
-  await countTry(parts, networkLimits(parts.configuration).codeRequests, network);
-  await countTry(parts, codesOfMailboxAtNetwork, mailboxThere);
+  await consumeLimit(parts, networkLimits(parts.configuration).codeRequests, network);
+  await consumeLimit(parts, codesOfMailboxAtNetwork, mailboxThere);
   await countSharedTry(parts, [codesOfMailbox, mailbox], [firstCodesAtNetwork, mailboxThere]);
   const networkHash = networkHashOf(parts, address);
   await parts.jobs.schedule({ kind: 'sendNewCode', ...sealEmail(parts, email), networkHash });

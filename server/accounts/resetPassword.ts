@@ -3,15 +3,21 @@ import { addressError, validateNewPassword } from '../../machines/login/accountR
 import { otpError } from '../../machines/login/oneTimeCode';
 import * as otpMessages from '../../messages/login/otp';
 import { isValid, withoutPassed } from '../../machines/shared/fieldErrors';
-import { fieldsRefused, Refusal } from '../http/refusal';
-import { countTry, giveTryBack, hasTryLeft, networkHashOf, networkOf } from '../limits/limits';
-import type { Parts } from '../parts/parts';
+import { validationError, ApiError } from '../contract/apiError';
+import {
+  consumeLimit,
+  releaseLimit,
+  tryConsumeLimit,
+  networkHashOf,
+  networkOf,
+} from '../rateLimits/rateLimits';
+import type { Parts } from '../context';
 import {
   networkLimits,
   passwordTriesOfEmail,
   passwordTriesOfEmailAtNetwork,
 } from './accountLimits';
-import { normalEmail } from './emailAddress';
+import { normalEmail } from '../shared/emailAddress';
 import { finishReset } from './finishReset';
 import { hashPassword } from './password';
 import { usePasswordCode, wearOutPasswordCodes, type PasswordCodesOf } from './passwordCodes';
@@ -34,7 +40,7 @@ export async function resetPassword(
     verificationCode: otpError(code),
     ...validateNewPassword({ password, confirmPassword }),
   });
-  if (!isValid(errors)) throw fieldsRefused(errors);
+  if (!isValid(errors)) throw validationError(errors);
   const email = normalEmail(givenEmail);
   const network = networkOf(address);
   const there = [
@@ -42,7 +48,7 @@ export async function resetPassword(
     [passwordTriesOfEmailAtNetwork, `${email} ${network}`],
   ] as const;
   const everywhere = [passwordTriesOfEmail, email] as const;
-  for (const [limit, who] of there) await countTry(parts, limit, who);
+  for (const [limit, who] of there) await consumeLimit(parts, limit, who);
 
   const passwordHash = await hashPassword(password);
   const setWith = (of: PasswordCodesOf) =>
@@ -54,15 +60,15 @@ export async function resetPassword(
   let changed = await setWith(askedForThere);
   if (!changed) {
     // With no tries left the answer is that of a wrong code, whoever asks: anything else would tell who has an account.
-    if (await hasTryLeft(parts, ...everywhere)) {
+    if (await tryConsumeLimit(parts, ...everywhere)) {
       changed = await setWith({ email, networkHash: null });
     }
-    if (changed) await giveTryBack(parts, ...everywhere);
+    if (changed) await releaseLimit(parts, ...everywhere);
   }
   if (!changed) {
     await wearOutPasswordCodes(parts, askedForThere);
-    throw new Refusal(400, 'code_invalid', otpMessages.wrongCode);
+    throw new ApiError(400, 'code_invalid', otpMessages.wrongCode);
   }
-  for (const [limit, who] of there) await giveTryBack(parts, limit, who);
+  for (const [limit, who] of there) await releaseLimit(parts, limit, who);
   await finishReset(parts, changed, address);
 }

@@ -2,14 +2,14 @@ import * as passwordMessages from '../../messages/login/password';
 import type { PasswordResetByLink } from '../../machines/contract/wire';
 import { validateNewPassword } from '../../machines/login/accountRules';
 import { isValid } from '../../machines/shared/fieldErrors';
-import { fieldsRefused, Refusal } from '../http/refusal';
-import type { Parts } from '../parts/parts';
+import { validationError, ApiError } from '../contract/apiError';
+import type { Parts } from '../context';
 import { finishReset } from './finishReset';
 import { hashPassword } from './password';
 import { isPasswordLinkLive, usePasswordLink } from './passwordLinks';
 import { setPassword } from './setPassword';
 
-const linkInvalid = () => new Refusal(400, 'link_invalid', passwordMessages.linkInvalid);
+const linkInvalid = () => new ApiError(400, 'link_invalid', passwordMessages.linkInvalid);
 
 /**
  * Sets a new password with the link of the letter, on whatever network and whatever became of the codes: who has it reads
@@ -22,7 +22,7 @@ export async function resetPasswordByLink(
   address: string,
 ): Promise<void> {
   const errors = validateNewPassword({ password, confirmPassword });
-  if (!isValid(errors)) throw fieldsRefused(errors);
+  if (!isValid(errors)) throw validationError(errors);
   if (!(await isPasswordLinkLive(parts, token))) throw linkInvalid();
   const passwordHash = await hashPassword(password);
   const changed = await parts.database.transaction(async (tx) => {

@@ -1,6 +1,6 @@
-import { keyedHash } from '../limits/limits';
-import { openSealedText, sealText } from '../mail/sealedText';
-import type { Parts } from '../parts/parts';
+import { keyedHash } from '../rateLimits/rateLimits';
+import { decryptText, encryptText } from '../email/encryptedText';
+import type { Parts } from '../context';
 
 /** An e-mail address as a job may carry it: the rows of jobs stay for days, and nobody has proved that it is theirs. */
 export interface SealedEmail {
@@ -17,7 +17,7 @@ export function sealEmail(
   email: string,
 ): SealedEmail {
   const sealId = parts.chance.uuid();
-  const sealedEmail = sealText(parts, sealId, 'email', email);
+  const sealedEmail = encryptText(parts, sealId, 'email', email);
   return { sealId, sealedEmail, emailHash: keyedHash(parts, `email ${email}`) };
 }
 
@@ -29,5 +29,5 @@ export function openSealedEmail(
   parts: Pick<Parts, 'configuration'>,
   { sealId, sealedEmail }: SealedEmail,
 ): string {
-  return openSealedText(parts, sealId, 'email', sealedEmail);
+  return decryptText(parts, sealId, 'email', sealedEmail);
 }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as sessionMessages from '../../messages/session/session';
 import type { Session } from '../../machines/contract/wire';
-import type { Database } from '../db/database';
-import { account, refreshToken, session } from '../db/schema';
-import { networkHashOf } from '../limits/limits';
-import { writeLetter } from '../mail/letters';
-import type { Parts } from '../parts/parts';
-import { Refusal } from '../http/refusal';
-import { reportSecurity } from '../security/securityLog';
-import { withoutControls } from '../visibleText';
+import type { Database } from '../database/database';
+import { account, refreshToken, session } from '../database/schema';
+import { networkHashOf } from '../rateLimits/rateLimits';
+import { enqueueEmail } from '../email/outbox';
+import type { Parts } from '../context';
+import { ApiError } from '../contract/apiError';
+import { reportSecurity } from '../logging/securityLog';
+import { printableText } from '../shared/printableText';
 import { issueAccessToken } from './accessToken';
-import { sessionEndedLetter } from './letters';
+import { sessionEndedEmail } from './emails';
 import { userOf } from './userOf';
 
 type SessionParts = Pick<Parts, 'clock' | 'chance' | 'configuration' | 'database'>;
@@ -92,7 +92,7 @@ export async function openSession(
   const opened = {
     id: parts.chance.uuid(),
     accountId: owner.id,
-    device: withoutControls(device).slice(0, DEVICE_LENGTH),
+    device: printableText(device).slice(0, DEVICE_LENGTH),
     networkHash: networkHashOf(parts, address),
     openedAt: now,
     usedAt: now,
@@ -162,7 +162,7 @@ async function rotate(
   } else if (now.getTime() - used.rotatedAt.getTime() > parts.configuration.refreshGrace) {
     await end(tx, sessionId, now);
     await tx.update(session).set({ networkHash: null }).where(eq(session.id, sessionId));
-    const letterId = await writeLetter(tx, parts, sessionEndedLetter(parts, owner, locked));
+    const letterId = await enqueueEmail(tx, parts, sessionEndedEmail(parts, owner, locked));
     return { kind: 'reused', owner, sessionId, letterId };
   }
   await tx
@@ -196,7 +196,7 @@ export async function renewSession(
     });
     await parts.jobs.schedule({ kind: 'postLetter', letterId });
   }
-  throw new Refusal(401, 'session_expired', sessionMessages.expired);
+  throw new ApiError(401, 'session_expired', sessionMessages.expired);
 }
 
 /** Ends the session that a refresh token belongs to; an unknown token is no error. */

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { account } from '../db/schema';
-import { writeLetter } from '../mail/letters';
-import type { Parts } from '../parts/parts';
-import { passwordChangedLetter } from './letters';
-import { endSessionsOf } from './ownSessions';
+import type { Database } from '../database/database';
+import { account } from '../database/schema';
+import { enqueueEmail } from '../email/outbox';
+import type { Parts } from '../context';
+import { passwordChangedEmail } from './emails';
+import { endSessionsOf } from './guestSessions';
 import { endPasswordCodes } from './passwordCodes';
 import { endPasswordLinks } from './passwordLinks';
 
@@ -46,6 +46,6 @@ export async function setPassword(
   await endPasswordCodes(tx, parts, { email, networkHash: null });
   await endPasswordLinks(tx, accountId);
   await endSessionsOf(tx, parts, accountId, sessionId);
-  const letter = passwordChangedLetter(parts, email, parts.clock.now());
-  return { accountId, email, letterId: await writeLetter(tx, parts, letter) };
+  const letter = passwordChangedEmail(parts, email, parts.clock.now());
+  return { accountId, email, letterId: await enqueueEmail(tx, parts, letter) };
 }

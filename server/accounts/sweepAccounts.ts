@@ -1,7 +1,13 @@
 import { lte } from 'drizzle-orm';
-import { deleteInBatches } from '../db/deleteInBatches';
-import { passwordCode, passwordLink, refreshToken, registration, session } from '../db/schema';
-import type { Parts } from '../parts/parts';
+import { deleteInBatches } from '../database/deleteInBatches';
+import {
+  passwordCode,
+  passwordLink,
+  refreshToken,
+  registration,
+  session,
+} from '../database/schema';
+import type { Parts } from '../context';
 
 /** Forgets registrations that nobody verified, and sessions, tokens, and codes and links for passwords that are past their time. */
 export async function sweepAccounts({

@@ -3,9 +3,9 @@ import type { Profile, User } from '../../machines/contract/wire';
 import { validateProfile } from '../../machines/login/accountRules';
 import { isValid } from '../../machines/shared/fieldErrors';
 import * as sessionMessages from '../../messages/session/session';
-import { account } from '../db/schema';
-import { fieldsRefused, Refusal } from '../http/refusal';
-import type { Parts } from '../parts/parts';
+import { account } from '../database/schema';
+import { validationError, ApiError } from '../contract/apiError';
+import type { Parts } from '../context';
 import { userOf } from './userOf';
 
 /**
@@ -18,7 +18,7 @@ export async function updateProfile(
   form: Profile,
 ): Promise<User> {
   const errors = validateProfile(form);
-  if (!isValid(errors)) throw fieldsRefused(errors);
+  if (!isValid(errors)) throw validationError(errors);
   const [owner] = await database
     .update(account)
     .set({
@@ -28,6 +28,6 @@ export async function updateProfile(
     })
     .where(eq(account.id, accountId))
     .returning();
-  if (!owner) throw new Refusal(401, 'token_invalid', sessionMessages.expired);
+  if (!owner) throw new ApiError(401, 'token_invalid', sessionMessages.expired);
   return userOf(owner);
 }

@@ -1,5 +1,5 @@
 import type { User } from '../../machines/contract/wire';
-import type { account } from '../db/schema';
+import type { account } from '../database/schema';
 
 /** What a guest is told of the own account. */
 export function userOf({

@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import type { Verification } from '../../machines/contract/wire';
 import * as otpMessages from '../../messages/login/otp';
 import { otpError } from '../../machines/login/oneTimeCode';
-import type { Database } from '../db/database';
-import { account, registration } from '../db/schema';
+import type { Database } from '../database/database';
+import { account, registration } from '../database/schema';
 import {
-  countTry,
-  giveTryBack,
+  consumeLimit,
+  releaseLimit,
   networkHashOf,
   networkOf,
   waitAfterTry,
-  triedTooOften,
+  tooManyAttemptsError,
   type Limit,
-} from '../limits/limits';
-import type { Parts } from '../parts/parts';
-import { fieldsRefused, Refusal } from '../http/refusal';
+} from '../rateLimits/rateLimits';
+import type { Parts } from '../context';
+import { validationError, ApiError } from '../contract/apiError';
 import {
   networkLimits,
   verificationsByCodeAlone,
@@ -22,7 +22,7 @@ import {
   verificationsOfEmailAtNetwork,
 } from './accountLimits';
 import { isCodeLive, useCode, wearOutCodes, type CodesOf, type RegistrationRow } from './codes';
-import { normalEmail } from './emailAddress';
+import { normalEmail } from '../shared/emailAddress';
 
 type CountedTry = readonly [limit: Limit, who: string];
 
@@ -71,10 +71,10 @@ export async function verify(
   address: string,
 ): Promise<void> {
   const malformed = otpError(code);
-  if (malformed !== undefined) throw fieldsRefused({ verificationCode: malformed });
+  if (malformed !== undefined) throw validationError({ verificationCode: malformed });
   const email = givenEmail === undefined ? null : normalEmail(givenEmail);
   const { there, everywhere } = limitsOf(parts, email, address);
-  for (const [limit, who] of there) await countTry(parts, limit, who);
+  for (const [limit, who] of there) await consumeLimit(parts, limit, who);
 
   const fromThere = { email, networkHash: networkHashOf(parts, address) };
   const counted = [...there];
@@ -84,13 +84,13 @@ export async function verify(
     const wait = await waitAfterTry(parts, ...everywhere);
     if (wait === null) isActive = await activateWith(parts, code, { email, networkHash: null });
     // The guest's own network is not told to wait for what others did.
-    else if (!(await isCodeLive(parts, fromThere))) throw triedTooOften(wait);
+    else if (!(await isCodeLive(parts, fromThere))) throw tooManyAttemptsError(wait);
   }
   if (!isActive) {
     if (email !== null) await wearOutCodes(parts, { ...fromThere, email });
-    throw new Refusal(400, 'code_invalid', otpMessages.wrongCode);
+    throw new ApiError(400, 'code_invalid', otpMessages.wrongCode);
   }
-  for (const [limit, who] of counted) await giveTryBack(parts, limit, who);
+  for (const [limit, who] of counted) await releaseLimit(parts, limit, who);
 }
 
 /** Uses a code up for the registration that it was sent for; false when it is none of those meant. */

@@ -1,6 +1,6 @@
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import * as schema from '../db/schema';
+import * as schema from '../database/schema';
 
 /** Stays in its database whatever is restored there; a backup's heading says how far it had come. */
 const NEVER_LEAVES = getTableName(schema.receiptSeries);

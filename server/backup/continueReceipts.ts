@@ -1,5 +1,5 @@
-import type { Database } from '../db/database';
-import type { Parts } from '../parts/parts';
+import type { Database } from '../database/database';
+import type { Parts } from '../context';
 import { receiptNumber } from '../payments/receipts/receiptNumbers';
 import {
   highestReceipt,
@@ -7,7 +7,7 @@ import {
   RESERVE_A_DAY,
   type ReceiptSeries,
 } from '../payments/receipts/receiptSeries';
-import { BackupRefused, type BackupHeading } from './readBackup';
+import { InvalidBackup, type BackupHeading } from './readBackup';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -48,7 +48,7 @@ export async function continueReceipts(
   const inBackup = Math.max(await highestReceipt(tx), heading.receipts?.last ?? 0);
   const known = Math.max(before.last, inBackup);
   if (receiptsFrom !== null && receiptsFrom <= known) {
-    throw new BackupRefused(
+    throw new InvalidBackup(
       `Receipts up to ${receiptNumber({ number: known })} were given, so that --receipts-from must be higher.`,
     );
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../starting/projectRoot';
+import { projectRoot } from '../shared/projectRoot';
 
 function versionIn(text: string): string {
   const described: unknown = JSON.parse(text);

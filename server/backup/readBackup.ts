@@ -5,7 +5,7 @@ import { backupTables } from './backupTables';
 import { FORMAT } from './writeBackup';
 
 /** A file that can't be restored; the message says why, in words for whoever tries. */
-export class BackupRefused extends Error {}
+export class InvalidBackup extends Error {}
 
 /** A row as it stands in a backup: PostgreSQL's JSON of it, unread. */
 export interface BackedUpRow {
@@ -43,7 +43,7 @@ function receiptsIn(value: unknown): BackupHeading['receipts'] {
 function headingOf(line: string): BackupHeading {
   const { format, schema, at, program, tables, receipts } = recordOf(line);
   if (format !== FORMAT || typeof schema !== 'string' || typeof at !== 'string') {
-    throw new BackupRefused('This file is no backup of the hotel.');
+    throw new InvalidBackup('This file is no backup of the hotel.');
   }
   const isNamed = typeof program === 'string' && typeof tables === 'string';
   const writtenBy = isNamed
@@ -81,15 +81,15 @@ export async function* readBackup(
       }
       const table = line.slice(0, tab);
       if (!backupTables.includes(table))
-        throw new BackupRefused(`It has an unknown table ${table}.`);
+        throw new InvalidBackup(`It has an unknown table ${table}.`);
       rows += 1;
       yield { table, json: line.slice(tab + 1) };
     }
   } catch (error) {
-    if (error instanceof BackupRefused) throw error;
-    throw new BackupRefused(
+    if (error instanceof InvalidBackup) throw error;
+    throw new InvalidBackup(
       `This file can’t be read as a backup: ${error instanceof Error ? error.message : String(error)}.`,
     );
   }
-  if (promised !== rows) throw new BackupRefused('This backup is not whole: its end is missing.');
+  if (promised !== rows) throw new InvalidBackup('This backup is not whole: its end is missing.');
 }

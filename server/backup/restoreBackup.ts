@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { serverConnections } from '../db/connectionNames';
-import { textsOf } from '../db/rowsOf';
-import { account, reservation } from '../db/schema';
-import { lagosMoment } from '../parts/lagosMoment';
-import type { Parts } from '../parts/parts';
+import type { Database } from '../database/database';
+import { serverConnections } from '../database/connectionNames';
+import { textsOf } from '../database/rowsOf';
+import { account, reservation } from '../database/schema';
+import { lagosTime } from '../shared/lagosTime';
+import type { Parts } from '../context';
 import { receiptSeriesOf } from '../payments/receipts/receiptSeries';
 import { pauseRefunds } from '../payments/refunds/refundPause';
-import { writeDownAction } from '../staff/writeDown';
+import { recordStaffAction } from '../desk/auditLog';
 import { ADDED_TO, backupTables } from './backupTables';
 import { continueReceipts, type ContinuedReceipts } from './continueReceipts';
-import { BackupRefused, readBackup, type BackedUpRow, type BackupHeading } from './readBackup';
-import { emptyTables, goBackTo } from './olderTables';
+import { InvalidBackup, readBackup, type BackedUpRow, type BackupHeading } from './readBackup';
+import { emptyTables, restoreSchema } from './oldSchema';
 import { programVersion } from './programVersion';
 import { schemaVersion, tagOf } from './schemaVersion';
 
@@ -100,7 +100,7 @@ export function restoreBackup(
   return parts.database.transaction(async (tx) => {
     await refuseBesideServers(tx);
     if (!replaces && !(await isEmpty(tx))) {
-      throw new BackupRefused(
+      throw new InvalidBackup(
         'This hotel has guests already. --replace puts the backup in the place of all of it; make a backup of it before.',
       );
     }
@@ -111,20 +111,20 @@ export function restoreBackup(
     const makeReady = async (read: BackupHeading) => {
       heading = read;
       if (read.schema === own) return emptyTables(tx);
-      catchUp = await goBackTo(tx, read.schema);
+      catchUp = await restoreSchema(tx, read.schema);
       if (catchUp) return;
-      throw new BackupRefused(
-        `This backup of ${lagosMoment(read.at)} was written by ${read.writtenBy}, which this program, version ${programVersion} (tables ${tagOf(own)}), does not know. Restore it with the program that wrote it, or a newer one.`,
+      throw new InvalidBackup(
+        `This backup of ${lagosTime(read.at)} was written by ${read.writtenBy}, which this program, version ${programVersion} (tables ${tagOf(own)}), does not know. Restore it with the program that wrote it, or a newer one.`,
       );
     };
     const rows = await insertAll(tx, readBackup(file, makeReady));
-    if (heading === undefined) throw new BackupRefused('This file is empty.');
+    if (heading === undefined) throw new InvalidBackup('This file is empty.');
     await goOnCounting(tx);
     const isOlder = await wasOlder(catchUp);
     const receipts = await continueReceipts(tx, parts, { ...wish, file, heading, before });
     const { by, why } = wish;
     const detail = { file, at: heading.at.toISOString(), receiptsFrom: receipts.next };
-    await writeDownAction(tx, parts, { by, why, kind: 'backup.restored', detail });
+    await recordStaffAction(tx, parts, { by, why, kind: 'backup.restored', detail });
     await pauseRefunds(tx, parts, { by, why });
     return { rows, at: heading.at, isOlder, receipts };
   });
@@ -141,7 +141,7 @@ async function wasOlder(catchUp: (() => Promise<void>) | null): Promise<boolean>
 async function refuseBesideServers(tx: Database): Promise<void> {
   const connections = await serverConnections(tx);
   if (connections === 0) return;
-  throw new BackupRefused(
+  throw new InvalidBackup(
     `A server is running on this database (${connections} connections). Stop every server, and restore then.`,
   );
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
-import type { Database } from '../db/database';
-import { migrationsFolder } from '../db/migrate';
+import type { Database } from '../database/database';
+import { migrationsFolder } from '../database/migrate';
 
 /**
  * Up to which migration a database has come: the hash that the migrations' own table keeps of the last one. A backup

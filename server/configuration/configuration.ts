@@ -2,10 +2,10 @@ import { hotel } from '../../src/content/hotel';
 import { MAX_UNPAID_ROOM_NIGHTS, MAX_UNPAID_ROOMS } from '../../machines/booking/suggestRooms';
 import type { ChargeRates } from '../../machines/shared/price';
 import { EnvironmentReader, type Environment } from './environmentReader';
-import { keptSecrets, type Secrets } from './keptSecrets';
+import { storedSecrets, type Secrets } from './storedSecrets';
 import { readMetrics, type MetricsSettings } from './metricsSettings';
 import { type ProviderSettings, readProviders } from './providerSettings';
-import { refuseOtherSurroundings } from './surroundings';
+import { assertProductionSettings } from './productionSettings';
 import { readProxies } from './trustedProxies';
 
 /** What the server runs with. Times in milliseconds unless the name says otherwise. */
@@ -164,7 +164,7 @@ function readSmtpUrl(read: EnvironmentReader, production: boolean): string | nul
  */
 export function readConfiguration(
   env: Environment,
-  secretsIn: (dataFolder: string) => Secrets = keptSecrets,
+  secretsIn: (dataFolder: string) => Secrets = storedSecrets,
 ): Configuration {
   const read = new EnvironmentReader(env);
   const production = env.NODE_ENV === 'production';
@@ -243,7 +243,7 @@ export function readConfiguration(
     staffEmail: read.emailAddress('STAFF_EMAIL'),
     mailFrom: inProduction('MAIL_FROM') ?? `${hotel.name} <${hotel.emails[0]}>`,
   };
-  refuseOtherSurroundings(read, configuration);
+  assertProductionSettings(read, configuration);
   read.throwComplaints();
   return configuration;
 }

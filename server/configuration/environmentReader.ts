@@ -1,12 +1,12 @@
 import { rateOfPercent, type BasisPoints } from '../../machines/shared/price';
 import { emailError } from '../../machines/shared/fieldRules';
-import { CannotStart } from '../starting/cannotStart';
+import { StartupError } from '../shared/startupError';
 
 /** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;
 
 /** What is wrong with the environment, all of it in one message. */
-export class ConfigurationError extends CannotStart {
+export class ConfigurationError extends StartupError {
   constructor(complaints: readonly string[]) {
     super(`The server can't start with this configuration:\n  ${complaints.join('\n  ')}`);
     this.name = 'ConfigurationError';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { projectRoot } from '../starting/projectRoot';
+import { projectRoot } from '../shared/projectRoot';
 
 /** A part of the contract that has named parts. */
 export type Tree = Readonly<Record<string, unknown>>;

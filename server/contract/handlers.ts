@@ -65,4 +65,4 @@ export type Reply<Id extends OperationId> = {
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id>>;
 
 /** The handlers of some operations; all parts' together must cover the contract. */
-export type Handlers<Ids extends OperationId = OperationId> = { [Id in Ids]: Handler<Id> };
+export type Routes<Ids extends OperationId = OperationId> = { [Id in Ids]: Handler<Id> };

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readContract } from '../contract/contractDocument';
 import { operationsIn } from '../contract/contractOperations';
-import type { AnsweredFile, Call, Handler, Handlers, OperationId } from '../contract/handlers';
-import { compileWhenAsked } from './compiledWhenAsked';
+import type { AnsweredFile, Call, Handler, Routes, OperationId } from '../contract/handlers';
+import { compileLazily } from './compileLazily';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,7 +50,7 @@ function isValidated<Id extends OperationId>(
   return request.routeOptions.config.operation === id;
 }
 
-function answering<Id extends OperationId>(handlers: Handlers<Id>, id: Id) {
+function answering<Id extends OperationId>(handlers: Routes<Id>, id: Id) {
   const handler: Handler<Id> = handlers[id];
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!isValidated(request, id)) throw new Error(`This is no request of ${id}.`);
@@ -68,8 +68,8 @@ function answering<Id extends OperationId>(handlers: Handlers<Id>, id: Id) {
 }
 
 /** Makes a route of every operation of the contract: it validates, the handlers decide. */
-export function serveContract(app: FastifyInstance, handlers: Handlers): void {
-  compileWhenAsked(app);
+export function serveContract(app: FastifyInstance, handlers: Routes): void {
+  compileLazily(app);
   const isHandled = (id: string): id is OperationId => Object.hasOwn(handlers, id);
   for (const { id, method, url, callers, schema } of operationsIn(readContract())) {
     if (!isHandled(id)) throw new Error(`Nothing handles ${id}.`);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Handlers } from '../contract/handlers';
-import { databaseAway } from '../db/databaseRefusal';
-import type { Parts } from '../parts/parts';
+import type { Routes } from '../contract/handlers';
+import { databaseAway } from './databaseErrors';
+import type { Parts } from '../context';
 
 /** Whether the server can serve, which is to say whether its database answers. */
-export function healthHandlers({ database, log }: Pick<Parts, 'database' | 'log'>) {
+export function healthRoutes({ database, log }: Pick<Parts, 'database' | 'log'>) {
   return {
     getHealth: async () => {
       try {
@@ -15,5 +15,5 @@ export function healthHandlers({ database, log }: Pick<Parts, 'database' | 'log'
       }
       return { status: 200, body: { status: 'ok' } };
     },
-  } satisfies Handlers<'getHealth'>;
+  } satisfies Routes<'getHealth'>;
 }

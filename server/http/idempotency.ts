@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import * as generalAnswers from '../../messages/shared/generalAnswers';
 import type { Call, Handler, OperationId, Reply } from '../contract/handlers';
-import type { Database } from '../db/database';
-import { isDatabaseAway } from '../db/databaseFailures';
-import { deleteInBatches } from '../db/deleteInBatches';
-import { idempotentAnswer } from '../db/schema';
-import type { Job } from '../jobs/jobs';
-import type { Parts } from '../parts/parts';
-import { Refusal } from './refusal';
+import type { Database } from '../database/database';
+import { isDatabaseAway } from '../database/databaseFailures';
+import { deleteInBatches } from '../database/deleteInBatches';
+import { idempotentAnswer } from '../database/schema';
+import type { Job } from '../queue/queue';
+import type { Parts } from '../context';
+import { ApiError } from '../contract/apiError';
 
 const KEPT = 24 * 60 * 60 * 1_000;
 /** Longer than any request runs: one that is older and has no answer died with its server. */
@@ -33,7 +33,7 @@ type LeftBehind = Set<string>;
 const nameOf = ({ accountId, operation, key }: KeyedRequest, startedAt: Date) =>
   JSON.stringify([accountId, operation, key, startedAt]);
 
-const stillRunning = () => new Refusal(409, 'request_in_progress', generalAnswers.stillRunning);
+const stillRunning = () => new ApiError(409, 'request_in_progress', generalAnswers.stillRunning);
 
 function keyedRequest<Id extends OperationId>(
   operation: Id,
@@ -65,7 +65,7 @@ const isClaimOf = (request: KeyedRequest, startedAt: Date) =>
 const isOld = (now: Date) => lte(idempotentAnswer.startedAt, new Date(now.getTime() - KEPT));
 
 /** Forgets the answers that are not kept any longer. */
-export async function forgetOldAnswers({ clock, database }: IdempotencyParts): Promise<void> {
+export async function deleteOldAnswers({ clock, database }: IdempotencyParts): Promise<void> {
   const { accountId, operation, key } = idempotentAnswer;
   const keys = [accountId, operation, key];
   await deleteInBatches(database, idempotentAnswer, keys, isOld(clock.now()));
@@ -93,7 +93,7 @@ async function claim(
     return claim(parts, leftBehind, request, now);
   }
   if (first.requestHash !== request.requestHash) {
-    throw new Refusal(422, 'idempotency_key_reused', generalAnswers.keyReused);
+    throw new ApiError(422, 'idempotency_key_reused', generalAnswers.keyReused);
   }
   if (first.statusCode !== null) return { status: first.statusCode, body: first.body };
   const isLeftBehind = leftBehind.delete(nameOf(request, first.startedAt));

@@ -6,7 +6,7 @@ import * as otpMessages from '../../messages/login/otp';
 import * as bookingMessages from '../../messages/booking/booking';
 import * as reservationFormMessages from '../../messages/booking/form';
 import * as managementMessages from '../../messages/reservation/management';
-import { fieldsRefused, Refusal } from './refusal';
+import { validationError, ApiError } from '../contract/apiError';
 
 /** What is said of a field that is missing or of the wrong kind, in the words of its form. */
 const missingMessages: Readonly<Record<string, string>> = {
@@ -61,12 +61,12 @@ function wordsOf(field: string, error: FastifySchemaValidationError): string {
 }
 
 /** The refusal of a request that breaks the contract, in the words that the forms use. */
-export function contractBroken(errors: readonly FastifySchemaValidationError[]): Refusal {
+export function contractBroken(errors: readonly FastifySchemaValidationError[]): ApiError {
   const fields: Record<string, string> = {};
   for (const error of errors) {
     const field = fieldOf(error);
     if (field !== null) fields[field] ??= wordsOf(field, error);
   }
-  if (Object.keys(fields).length > 0) return fieldsRefused(fields);
-  return new Refusal(400, 'validation_failed', generalAnswers.notValid);
+  if (Object.keys(fields).length > 0) return validationError(fields);
+  return new ApiError(400, 'validation_failed', generalAnswers.notValid);
 }

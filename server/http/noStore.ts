@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isApiPath } from './answerErrors';
+import { isApiPath } from './handleErrors';
 
 /** Keeps tokens and what is personal out of every cache: an answer of the API is for its asker, once. */
 export function storeNoAnswers(app: FastifyInstance): void {

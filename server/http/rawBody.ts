@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as generalAnswers from '../../messages/shared/generalAnswers';
-import { Refusal } from './refusal';
-import { isBeyondAnyForm } from './bodyShape';
+import { ApiError } from '../contract/apiError';
+import { isTooComplex } from './bodyComplexity';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 const nothing = Buffer.alloc(0);
 
-const beyondAnyForm = () => new Refusal(400, 'validation_failed', generalAnswers.notValid);
+const beyondAnyForm = () => new ApiError(400, 'validation_failed', generalAnswers.notValid);
 
 /** Keeps the bytes of every JSON body beside what they mean. A JSON body of no bytes is no body. */
 export function keepRawBody(app: FastifyInstance): void {
@@ -28,7 +28,7 @@ export function keepRawBody(app: FastifyInstance): void {
     (request, body: Buffer, done) => {
       request.rawBody = body;
       if (body.length === 0) done(null, undefined);
-      else if (isBeyondAnyForm(body)) done(beyondAnyForm());
+      else if (isTooComplex(body)) done(beyondAnyForm());
       else void parseJson(request, body.toString('utf8'), done);
     },
   );

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as generalAnswers from '../../messages/shared/generalAnswers';
-import { Refusal } from './refusal';
+import { ApiError } from '../contract/apiError';
 
 /** NUL, which no column of text can hold, and halves of surrogate pairs, which are no characters. */
 const UNREADABLE = /\0|\p{Surrogate}/u;
 
-const notValid = () => new Refusal(400, 'validation_failed', generalAnswers.notValid);
+const notValid = () => new ApiError(400, 'validation_failed', generalAnswers.notValid);
 
 /** Whether a text that can't be kept stands anywhere in a value; the body's depth is bounded before. */
 function holdsUnreadableText(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '../parts/parts';
+import type { Parts } from '../context';
 
 /** Whether a server is on its way out. Whoever stops it says so first, and those who send it guests look. */
 export interface Readiness {

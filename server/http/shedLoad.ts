@@ -2,12 +2,12 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import * as generalAnswers from '../../messages/shared/generalAnswers';
 import type { Configuration } from '../configuration/configuration';
-import { Refusal } from './refusal';
-import { isApiPath, sendRefusal } from './answerErrors';
+import { ApiError } from '../contract/apiError';
+import { isApiPath, sendError } from './handleErrors';
 
 const RETRY_AFTER_SECONDS = 2;
 
-const tooBusy = new Refusal(
+const tooBusy = new ApiError(
   503,
   'temporarily_unavailable',
   generalAnswers.unavailable,
@@ -26,7 +26,7 @@ export async function shedLoad(
   await app.register(underPressure, {
     maxEventLoopDelay: maximumEventLoopDelay,
     pressureHandler: (request, reply) => {
-      if (isApiPath(request.url)) sendRefusal(reply, tooBusy);
+      if (isApiPath(request.url)) sendError(reply, tooBusy);
     },
   });
 }

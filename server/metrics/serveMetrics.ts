@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { MetricsSettings } from '../configuration/metricsSettings';
-import type { Meters } from './meters';
+import type { Metrics } from './metrics';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -11,7 +11,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * @param refresh has the gauges say how things stand now
  */
 export function buildMetricsApp(
-  { registry }: Meters,
+  { registry }: Metrics,
   { token }: Pick<MetricsSettings, 'token'>,
   refresh: () => Promise<void>,
 ): FastifyInstance {

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { paymentAttempt } from '../db/schema';
-import type { Job } from '../jobs/jobs';
-import type { Chance, Parts } from '../parts/parts';
-import type { ProviderName } from './providers/provider';
+import type { Database } from '../database/database';
+import { paymentAttempt } from '../database/schema';
+import type { Job } from '../queue/queue';
+import type { Random, Parts } from '../context';
+import type { ProviderName } from '../paymentProviders/provider';
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect;
 
@@ -17,7 +17,7 @@ export const undecided: readonly AttemptRow['status'][] = [
 const REFERENCE_BYTES = 16;
 
 /** Our own name for a payment: 128 random bits, which open the receipt to whoever knows them. */
-export function newReference(chance: Chance): string {
+export function newReference(chance: Random): string {
   return chance.bytes(REFERENCE_BYTES).toString('hex');
 }
 

@@ -1,13 +1,13 @@
 import { lte } from 'drizzle-orm';
-import { deleteInBatches } from '../db/deleteInBatches';
-import { webhookDelivery } from '../db/schema';
-import type { Parts } from '../parts/parts';
+import { deleteInBatches } from '../database/deleteInBatches';
+import { webhookDelivery } from '../database/schema';
+import type { Parts } from '../context';
 
 /** Far longer than a provider goes on sending the same message, which is known again by its row. */
 const KEPT = 90 * 24 * 60 * 60_000;
 
 /** Forgets the webhooks that were read long ago; one that is unread is never forgotten. */
-export async function forgetOldWebhooks({
+export async function deleteOldWebhooks({
   clock,
   database,
 }: Pick<Parts, 'clock' | 'database'>): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Caller } from '../contract/handlers';
-import { paymentAttempt, reservation } from '../db/schema';
-import type { Database } from '../db/database';
-import { countTry, hasTryLeft, networkOf, type Limit } from '../limits/limits';
-import type { Parts } from '../parts/parts';
+import { paymentAttempt, reservation } from '../database/schema';
+import type { Database } from '../database/database';
+import { consumeLimit, tryConsumeLimit, networkOf, type Limit } from '../rateLimits/rateLimits';
+import type { Parts } from '../context';
 import { undecided } from './attempts';
 
 /*
@@ -41,13 +41,13 @@ export async function mayAskAbout(
 ): Promise<boolean> {
   const { addressLimitFactor } = parts.configuration;
   const hasLeft = caller
-    ? await hasTryLeft(parts, questionsOfAccount, caller.accountId)
-    : await hasTryLeft(
+    ? await tryConsumeLimit(parts, questionsOfAccount, caller.accountId)
+    : await tryConsumeLimit(
         parts,
         { ...questionsOfNetwork, most: questionsOfNetwork.most * addressLimitFactor },
         networkOf(address),
       );
-  return hasLeft && (await hasTryLeft(parts, questionsAboutPayment, reference));
+  return hasLeft && (await tryConsumeLimit(parts, questionsAboutPayment, reference));
 }
 
 /**
@@ -67,7 +67,7 @@ export async function mayAskWhose(parts: BoundParts, accountId: string): Promise
       ),
     )
     .limit(1);
-  return waitedFor !== undefined && (await hasTryLeft(parts, numbersOfAccount, accountId));
+  return waitedFor !== undefined && (await tryConsumeLimit(parts, numbersOfAccount, accountId));
 }
 
 /**
@@ -79,5 +79,5 @@ export function countPage(
   parts: Omit<BoundParts, 'database'>,
   accountId: string,
 ): Promise<void> {
-  return countTry({ ...parts, database: tx }, pagesOfAccount, accountId);
+  return consumeLimit({ ...parts, database: tx }, pagesOfAccount, accountId);
 }

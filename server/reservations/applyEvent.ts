@@ -3,10 +3,10 @@ import { notPossible } from '../../messages/reservation/errors';
 import type { ReservationEvent } from '../../machines/reservation/reservationMachine';
 import { applyEvent as stateAfter } from '../../machines/reservation/standing';
 import { endedBecause } from '../../machines/reservation/policy';
-import type { Database } from '../db/database';
-import { reservation, reservationEvent } from '../db/schema';
-import type { Parts } from '../parts/parts';
-import { transitionRefused } from './refusals';
+import type { Database } from '../database/database';
+import { reservation, reservationEvent } from '../database/schema';
+import type { Parts } from '../context';
+import { transitionRefused } from './errors';
 import type { ReservationRow } from './queries';
 
 /** What an event changes beside the state of the reservation, and what is worth remembering of it. */

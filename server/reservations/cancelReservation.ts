@@ -1,16 +1,16 @@
 import type { Reservation } from '../../machines/contract/wire';
 import { cancelPermission } from '../../machines/reservation/policy';
-import { tellStaff, writeLetter } from '../mail/letters';
-import type { Parts } from '../parts/parts';
+import { notifyStaff, enqueueEmail } from '../email/outbox';
+import type { Parts } from '../context';
 import { supersedeAttempts } from '../payments/attempts';
 import { applyEvent } from './applyEvent';
-import { freeRooms } from './freeRooms';
-import { cancelledLetter } from './letters';
+import { releaseRooms } from '../rooms/releaseRooms';
+import { cancelledEmail } from './emails';
 import { lockForGuest } from './lockForGuest';
-import { demandPermission } from './refusals';
-import { showReservation } from './showReservation';
-import { cancelledNews } from './staffNews';
-import { stateAt } from './standing';
+import { demandPermission } from './errors';
+import { readReservation } from './readReservation';
+import { cancelledNotice } from './staffNotices';
+import { stateAt } from './status';
 
 /**
  * Cancels a guest's own unpaid reservation for good and frees its rooms. Money that still arrives
@@ -27,11 +27,11 @@ export async function cancelReservation(
     demandPermission(cancelPermission(stateAt(before, parts.clock.now())));
     const row = await applyEvent(tx, parts, before, { type: 'guest.cancelled' });
     await supersedeAttempts(tx, parts, row.id);
-    await freeRooms(tx, row.id);
-    await tellStaff(tx, parts, cancelledNews(row));
+    await releaseRooms(tx, row.id);
+    await notifyStaff(tx, parts, cancelledNotice(row));
     return {
-      cancelled: await showReservation(tx, parts, row),
-      letterId: await writeLetter(tx, parts, cancelledLetter(parts, row)),
+      cancelled: await readReservation(tx, parts, row),
+      letterId: await enqueueEmail(tx, parts, cancelledEmail(parts, row)),
     };
   });
   await parts.jobs.schedule({ kind: 'postLetter', letterId });

@@ -11,9 +11,9 @@ import {
 } from '../../machines/reservation/reservationForm';
 import { MAX_NIGHTS_ASKED } from '../../machines/booking/soldOutNightsMachine';
 import { checkInError, checkOutError } from '../../machines/shared/stayDates';
-import type { Parts } from '../parts/parts';
-import { fieldsRefused } from '../http/refusal';
-import { beyondLimits } from './refusals';
+import type { Parts } from '../context';
+import { validationError } from '../contract/apiError';
+import { beyondLimits } from './errors';
 
 type Rules = (today: LagosDate, limits: StayLimits) => FieldErrors<ReservationForm>;
 type FieldNames = readonly (readonly [field: keyof ReservationForm, name: string])[];
@@ -57,7 +57,7 @@ function check(
 ): void {
   const today = lagosToday(clock.now());
   const wrong = rules(today, unlimited);
-  if (!isValid(wrong)) throw fieldsRefused(named(wrong, names));
+  if (!isValid(wrong)) throw validationError(named(wrong, names));
   const beyond = rules(today, {
     maxNights: configuration.maximumNights,
     maxDaysAhead: configuration.maximumDaysAhead,

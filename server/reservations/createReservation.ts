@@ -1,21 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Reservation } from '../../machines/contract/wire';
-import { builtOnce } from '../db/builtOnce';
-import type { Database } from '../db/database';
-import { account } from '../db/schema';
-import { networkHashOf } from '../limits/limits';
-import { newLetter } from '../mail/letters';
-import type { Parts } from '../parts/parts';
-import { reservationMadeLetter } from './letters';
-import { presentReservation } from './presentReservation';
+import { preparedOnce } from '../database/preparedOnce';
+import type { Database } from '../database/database';
+import { account } from '../database/schema';
+import { networkHashOf } from '../rateLimits/rateLimits';
+import { newEmail } from '../email/outbox';
+import type { Parts } from '../context';
+import { reservationMadeEmail } from './emails';
+import { toApiReservation } from './toApiReservation';
 import type { RoomsOfType } from './priceRooms';
 import type { ReservationRow } from './queries';
-import { roomsUnavailable } from './refusals';
+import { roomsUnavailable } from './errors';
 import { shortenHold } from './shortenHold';
 import type { HoldLength } from './shortHolds';
-import { takeRooms } from './takeRooms';
-import { linesOf, newRow, writeDown, type Line, type StayRequest } from './writeDownReservation';
-import { demandWithinBounds } from './unpaidBounds';
+import { takeRooms } from '../rooms/takeRooms';
+import { linesOf, newRow, writeDown, type Line, type StayRequest } from './insertReservation';
+import { demandWithinBounds } from '../rooms/holdLimits';
 import { refuseAnotherHold, type HoldHistory } from './unusedHolds';
 
 /** Who reserves, and from where. */
@@ -25,7 +25,7 @@ export interface Reserver {
   address: string;
 }
 
-const ownerToLock = builtOnce((tx) =>
+const ownerToLock = preparedOnce((tx) =>
   tx
     .select({ email: account.email })
     .from(account)
@@ -80,14 +80,14 @@ export async function createReservation(
     const row = newRow(parts, owner, request, rooms);
     const lines = linesOf(row, rooms);
     const history = await refuseAnotherHold(tx, parts, row, lines);
-    const said = newLetter(parts, reservationMadeLetter(parts, { row, allocations: lines }));
+    const said = newEmail(parts, reservationMadeEmail(parts, { row, allocations: lines }));
     // Before the rooms are locked, for which others wait.
     await writeDown(tx, row, lines, { kind: 'guest.reserved', detail: {} }, said);
     const { roomNumbers, length } = await takeWithinBounds(tx, parts, row, lines, history);
     const held = length === 'short' ? await shortenHold(tx, parts, row, lines, said.id) : row;
     const found = { row: held, allocations: lines, roomNumbers, isUnderReview: false };
     return {
-      created: presentReservation(parts, found),
+      created: toApiReservation(parts, found),
       letterId: said.id,
     };
   });

@@ -1,8 +1,8 @@
 import type { Reservation } from '../../machines/contract/wire';
-import type { Database } from '../db/database';
-import type { Parts } from '../parts/parts';
-import { presentReservation } from './presentReservation';
-import { reservationNotFound } from './refusals';
+import type { Database } from '../database/database';
+import type { Parts } from '../context';
+import { toApiReservation } from './toApiReservation';
+import { reservationNotFound } from './errors';
 import { findOwnWithRooms } from './reservationsWithRooms';
 import { presentToManage } from './presentToManage';
 import { timelineFacts } from './timelineFacts';
@@ -19,14 +19,14 @@ export async function findReservationForGuest(
 ): Promise<Reservation> {
   const found = await findOwnWithRooms(database, accountId, id);
   if (!found) throw reservationNotFound();
-  return presentReservation(parts, found);
+  return toApiReservation(parts, found);
 }
 
 /**
  * The same with its story, and what a refund would give back, to manage it.
  * @throws Refusal 404 `reservation_not_found`, the same for somebody else's, an unknown and a malformed id
  */
-export async function findReservationToManage(
+export async function findReservationDetails(
   database: Database,
   parts: Pick<Parts, 'clock' | 'configuration'>,
   accountId: string,

@@ -1,9 +1,9 @@
 import * as generalAnswers from '../../messages/shared/generalAnswers';
 import type { ReservationList } from '../../machines/contract/wire';
-import type { Parts } from '../parts/parts';
-import { fieldsRefused } from '../http/refusal';
-import { isUuid } from '../parts/uuid';
-import { presentReservation } from './presentReservation';
+import type { Parts } from '../context';
+import { validationError } from '../contract/apiError';
+import { isUuid } from '../shared/uuid';
+import { toApiReservation } from './toApiReservation';
 import { listOwnWithRooms, type ListedReservation } from './reservationsWithRooms';
 
 /** Reservations on one page: more than nearly every guest ever makes. */
@@ -18,7 +18,7 @@ function readCursor(cursor: string): ListedReservation {
   const createdAt = new Date(moment);
   const isOurs = isUuid(id) && !Number.isNaN(createdAt.getTime());
   if (!isOurs || createdAt.toISOString() !== moment) {
-    throw fieldsRefused({ cursor: generalAnswers.notValid });
+    throw validationError({ cursor: generalAnswers.notValid });
   }
   return { createdAt, id };
 }
@@ -38,7 +38,7 @@ export async function pageOfHistory(
   const found = await listOwnWithRooms(parts.database, accountId, after, HISTORY_PAGE + 1);
   const page = found.slice(0, HISTORY_PAGE);
   const last = page.at(-1)?.row;
-  const reservations = page.map((reservation) => presentReservation(parts, reservation));
+  const reservations = page.map((reservation) => toApiReservation(parts, reservation));
   return found.length > HISTORY_PAGE && last
     ? { reservations, nextCursor: cursorOf(last) }
     : { reservations };

@@ -2,11 +2,11 @@ import type { ReservationList } from '../../machines/contract/wire';
 import { reservationGroups, type ReservationGroup } from '../../machines/reservation/groups';
 import * as generalAnswers from '../../messages/shared/generalAnswers';
 import { isLagosDate } from '../../machines/shared/stay';
-import { fieldsRefused } from '../http/refusal';
-import { isUuid } from '../parts/uuid';
-import type { Parts } from '../parts/parts';
+import { validationError } from '../contract/apiError';
+import { isUuid } from '../shared/uuid';
+import type { Parts } from '../context';
 import { HISTORY_PAGE } from './history';
-import { presentReservation } from './presentReservation';
+import { toApiReservation } from './toApiReservation';
 import { ownOfGroup, placeInGroup, type PlaceInGroup } from './reservationsOfGroup';
 import type { ReservationWithRooms } from './reservationsWithRooms';
 import { unfinishedPayments } from './unfinishedPayments';
@@ -45,7 +45,7 @@ function readCursor(cursor: string, groups: readonly ReservationGroup[]): PlaceI
   const group = groups.find((name) => name === named);
   const at = momentIn(moment);
   if (group === undefined || at === undefined || !isKeyOf(group, key) || !isUuid(id)) {
-    throw fieldsRefused({ cursor: generalAnswers.notValid });
+    throw validationError({ cursor: generalAnswers.notValid });
   }
   return { group, at, key, id };
 }
@@ -102,7 +102,7 @@ export async function pageByStay(
   const reservations = page.map(({ group, found }) => {
     const unfinishedPayment = begun.get(found.row.id);
     return {
-      ...presentReservation(parts, found),
+      ...toApiReservation(parts, found),
       group,
       ...(unfinishedPayment !== undefined && { unfinishedPayment }),
     };

@@ -1,13 +1,13 @@
 import { and, asc, eq, exists, gte, lt, lte, ne, sql } from 'drizzle-orm';
-import { builtOnce, isAmong } from '../db/builtOnce';
-import type { Database } from '../db/database';
-import { reservation, room, roomNight } from '../db/schema';
-import { writeLetter } from '../mail/letters';
-import type { Parts } from '../parts/parts';
-import { isUnderReview } from '../payments/cases/reviews';
+import { preparedOnce, isAmong } from '../database/preparedOnce';
+import type { Database } from '../database/database';
+import { reservation, room, roomNight } from '../database/schema';
+import { enqueueEmail } from '../email/outbox';
+import type { Parts } from '../context';
+import { isUnderReview } from '../payments/reviews/reviews';
 import { applyEvent } from './applyEvent';
-import { freeRooms } from './freeRooms';
-import { holdExpiredLetter } from './letters';
+import { releaseRooms } from '../rooms/releaseRooms';
+import { holdExpiredEmail } from './emails';
 import type { ReservationRow } from './queries';
 
 /**
@@ -21,13 +21,13 @@ export async function expireHold(
   lockedRow: ReservationRow,
 ): Promise<{ row: ReservationRow; letterId: string }> {
   const row = await applyEvent(tx, parts, lockedRow, { type: 'hold.expired' });
-  await freeRooms(tx, row.id);
-  const letter = holdExpiredLetter(parts, row, await isUnderReview(tx, row.id));
-  const letterId = await writeLetter(tx, parts, letter);
+  await releaseRooms(tx, row.id);
+  const letter = holdExpiredEmail(parts, row, await isUnderReview(tx, row.id));
+  const letterId = await enqueueEmail(tx, parts, letter);
   return { row, letterId };
 }
 
-const holdsInTheWay = builtOnce((tx) => {
+const blockingHolds = preparedOnce((tx) => {
   const nightInTheWay = tx
     .select({ night: roomNight.night })
     .from(roomNight)
@@ -68,6 +68,6 @@ export async function expireHoldsInTheWay(
   roomTypes: readonly string[],
 ): Promise<void> {
   const now = parts.clock.now();
-  const inTheWay = await holdsInTheWay(tx).execute({ id, checkIn, checkOut, roomTypes, now });
+  const inTheWay = await blockingHolds(tx).execute({ id, checkIn, checkOut, roomTypes, now });
   for (const row of inTheWay) await expireHold(tx, parts, row);
 }

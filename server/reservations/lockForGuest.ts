@@ -1,6 +1,6 @@
-import type { Database } from '../db/database';
+import type { Database } from '../database/database';
 import { lockReservation, type ReservationRow } from './queries';
-import { reservationNotFound } from './refusals';
+import { reservationNotFound } from './errors';
 
 /**
  * Locks a guest's own reservation for the rest of the transaction.

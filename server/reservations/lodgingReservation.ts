@@ -1,8 +1,8 @@
 import { nairaFromKobo } from '../../machines/shared/money';
 import { myReservationPath } from '../../machines/shared/paths';
 import { hotel } from '../../src/content/hotel';
-import type { LetterParts } from '../mail/letterText';
-import { nameInLetters } from '../mail/nameInLetters';
+import type { EmailContent } from '../email/emailText';
+import { guestName } from '../email/guestName';
 import type { ReservationRow } from './queries';
 
 /** How a reservation stands for programs that know no more than three words for it. */
@@ -24,8 +24,8 @@ const statusNames: Readonly<Record<Commitment, string>> = {
 };
 
 /** A reservation in the words of schema.org, from which mail programs make a card and travel programs a trip. */
-export function lodgingReservation(
-  { configuration }: LetterParts,
+export function schemaOrgReservation(
+  { configuration }: EmailContent,
   row: ReservationRow,
 ): Readonly<Record<string, unknown>> {
   const { street, city, region, country } = hotel.address;
@@ -34,7 +34,7 @@ export function lodgingReservation(
     '@type': 'LodgingReservation',
     reservationNumber: row.id,
     reservationStatus: statusNames[commitmentOf(row)],
-    underName: { '@type': 'Person', name: nameInLetters(row.name) },
+    underName: { '@type': 'Person', name: guestName(row.name) },
     reservationFor: {
       '@type': 'Hotel',
       name: hotel.name,

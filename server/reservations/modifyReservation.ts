@@ -3,23 +3,23 @@ import { priceBreakdown } from '../../machines/shared/price';
 import { modifyPermission } from '../../machines/reservation/policy';
 import { specialRequestForWire } from '../../machines/reservation/reservationForm';
 import { nightsBetween } from '../../machines/shared/stay';
-import type { Database } from '../db/database';
-import { writeLetter } from '../mail/letters';
-import type { Parts } from '../parts/parts';
+import type { Database } from '../database/database';
+import { enqueueEmail } from '../email/outbox';
+import type { Parts } from '../context';
 import { supersedeAttempts } from '../payments/attempts';
-import { isUnderReview } from '../payments/cases/reviews';
+import { isUnderReview } from '../payments/reviews/reviews';
 import { applyEvent } from './applyEvent';
-import { freeRooms } from './freeRooms';
-import { modifiedLetter } from './letters';
+import { releaseRooms } from '../rooms/releaseRooms';
+import { modifiedEmail } from './emails';
 import { lockForGuest } from './lockForGuest';
-import { demandPlaces, partyOf } from './occupancy';
+import { requireCapacity, partyOf } from './occupancy';
 import { allocationsOf, type AllocationRow, type ReservationRow } from './queries';
-import { demandPermission, roomsUnavailable } from './refusals';
+import { demandPermission, roomsUnavailable } from './errors';
 import { roomNumbersOf } from './reservationsWithRooms';
-import { showReservation } from './showReservation';
-import { standingNow } from './standing';
-import { takeRooms } from './takeRooms';
-import { changeWithinBounds } from './unpaidBounds';
+import { readReservation } from './readReservation';
+import { standingNow } from './status';
+import { takeRooms } from '../rooms/takeRooms';
+import { changeWithinBounds } from '../rooms/holdLimits';
 
 /** What the reservation will say; other dates cost what its rooms cost a night when it was made. */
 function modified(
@@ -55,7 +55,7 @@ async function moveRooms(
   allocations: readonly AllocationRow[],
 ): Promise<void> {
   const numbers = await roomNumbersOf(tx, row);
-  await freeRooms(tx, row.id);
+  await releaseRooms(tx, row.id);
   if (!(await takeRooms(tx, parts, row, allocations, numbers))) throw roomsUnavailable();
 }
 
@@ -72,7 +72,7 @@ function refuseOtherParty(
     roomType,
     rooms: numberOfRooms,
   }));
-  demandPlaces(parts, party, rooms);
+  requireCapacity(parts, party, rooms);
 }
 
 /**
@@ -112,8 +112,8 @@ export async function modifyReservation(
       await changeWithinBounds(tx, parts, row, allocations);
     }
     return {
-      reservation: await showReservation(tx, parts, row),
-      letterId: await writeLetter(tx, parts, modifiedLetter(parts, { row, allocations })),
+      reservation: await readReservation(tx, parts, row),
+      letterId: await enqueueEmail(tx, parts, modifiedEmail(parts, { row, allocations })),
     };
   });
   await parts.jobs.schedule({ kind: 'postLetter', letterId });

@@ -2,8 +2,8 @@ import { roomsTooSmall } from '../../machines/booking/roomAdvice';
 import { hasPlaceFor, placesIn, type Party } from '../../machines/shared/occupancy';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import type { ReservationModification } from '../../machines/contract/wire';
-import { Refusal } from '../http/refusal';
-import type { Parts } from '../parts/parts';
+import { ApiError } from '../contract/apiError';
+import type { Parts } from '../context';
 
 /** Rooms of one type, as they are asked for or were. */
 interface RoomsOfOneType {
@@ -24,7 +24,7 @@ export function partyOf({
  * A request without rooms is left alone: which rooms it will be is still open.
  * @throws Refusal 409 `rooms_too_small`
  */
-export function demandPlaces(
+export function requireCapacity(
   { configuration }: Pick<Parts, 'configuration'>,
   party: Party,
   rooms: readonly RoomsOfOneType[],
@@ -40,5 +40,5 @@ export function demandPlaces(
     })),
   );
   if (hasPlaceFor(places, party)) return;
-  throw new Refusal(409, 'rooms_too_small', roomsTooSmall(places, party));
+  throw new ApiError(409, 'rooms_too_small', roomsTooSmall(places, party));
 }

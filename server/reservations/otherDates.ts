@@ -1,14 +1,14 @@
 import type { ReservationAvailability } from '../../machines/contract/wire';
 import { modifyPermission } from '../../machines/reservation/policy';
 import type { StayDates } from '../../machines/shared/stayDates';
-import type { Parts } from '../parts/parts';
-import { roomsForReservation, roomsLeftOf, type RoomsOfStay } from './availability';
-import type { WantedRooms } from './chooseRooms';
+import type { Parts } from '../context';
+import { roomsForReservation, roomsLeftOf, type RoomsOfStay } from '../rooms/availability';
+import type { WantedRooms } from '../rooms/chooseRooms';
 import type { ReservationRow } from './queries';
-import { reservationNotFound, roomsUnavailable } from './refusals';
+import { reservationNotFound, roomsUnavailable } from './errors';
 import { findOwnWithRooms } from './reservationsWithRooms';
-import { standingNow } from './standing';
-import { refusalOnDates } from './unpaidBounds';
+import { standingNow } from './status';
+import { refusalOnDates } from '../rooms/holdLimits';
 
 /** Why a reservation would not get its rooms in other nights, or null where it would. */
 async function whyNotMoved(

@@ -1,9 +1,9 @@
 import type { Reservation } from '../../machines/contract/wire';
 import { refundDue } from '../../machines/reservation/policy';
 import { nairaFromKobo } from '../../machines/shared/money';
-import type { Parts } from '../parts/parts';
+import type { Parts } from '../context';
 import { isGivenOfPrice } from '../payments/refunds/openRefund';
-import { presentReservation } from './presentReservation';
+import { toApiReservation } from './toApiReservation';
 import type { ReservationWithRooms } from './reservationsWithRooms';
 import { timelineOf } from './timeline';
 import type { TimelineFacts } from './timelineFacts';
@@ -14,7 +14,7 @@ export function presentToManage(
   found: ReservationWithRooms,
   facts: TimelineFacts,
 ): Reservation {
-  const shown = presentReservation(parts, found);
+  const shown = toApiReservation(parts, found);
   const given = facts.refunds.filter(isGivenOfPrice);
   const due = refundDue(
     found.row.totalKobo,

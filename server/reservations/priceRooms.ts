@@ -7,7 +7,7 @@ import {
 import { priceBreakdown } from '../../machines/shared/price';
 import { roomTypeNamed, type RoomTypeKey } from '../../machines/shared/roomTypes';
 import type { RoomAllocation } from '../../machines/contract/wire';
-import { priceChanged } from './refusals';
+import { priceChanged } from './errors';
 
 /** Rooms of one type at the hotel's own price. */
 export interface RoomsOfType extends PricedRooms {

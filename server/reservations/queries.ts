@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { allocation, reservation } from '../db/schema';
-import { isUuid } from '../parts/uuid';
+import type { Database } from '../database/database';
+import { allocation, reservation } from '../database/schema';
+import { isUuid } from '../shared/uuid';
 
 export type ReservationRow = typeof reservation.$inferSelect;
 export type AllocationRow = typeof allocation.$inferSelect;
@@ -14,7 +14,7 @@ export async function lockReservation(tx: Database, id: string): Promise<Reserva
 }
 
 /** The reservation, when it is this account's; what is no id at all is answered like an unknown one. */
-export async function findOwnReservation(
+export async function findGuestReservation(
   database: Database,
   accountId: string,
   id: string,

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gte, gt, lt, sql, type Placeholder } from 'drizzle-
 import type { ReservationGroup } from '../../machines/reservation/groups';
 import { addDays, lagosToday } from '../../machines/shared/stay';
 import { LONGEST_STAY } from '../configuration/configuration';
-import { builtOnce } from '../db/builtOnce';
-import type { Database } from '../db/database';
-import { isPaidStay, reservation } from '../db/schema';
-import type { Given } from './heldUnpaid';
+import { preparedOnce } from '../database/preparedOnce';
+import type { Database } from '../database/database';
+import { isPaidStay, reservation } from '../database/schema';
+import type { Given } from '../rooms/unpaidRooms';
 import type { ReservationRow } from './queries';
 import {
   reservationsWithRooms,
@@ -108,7 +108,7 @@ export function reservationsOfGroup(
 }
 
 function statementOf(group: ReservationGroup) {
-  return builtOnce((database) =>
+  return preparedOnce((database) =>
     reservationsOfGroup(database, group, {
       accountId: sql.placeholder('accountId'),
       now: sql.param(sql.placeholder('now'), reservation.holdExpiresAt),

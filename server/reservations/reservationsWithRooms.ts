@@ -1,9 +1,9 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { builtOnce } from '../db/builtOnce';
-import type { Database } from '../db/database';
-import { allocation, reservation, roomNight } from '../db/schema';
-import { isUuid } from '../parts/uuid';
-import { openCasesAbout } from '../payments/cases/reviews';
+import { preparedOnce } from '../database/preparedOnce';
+import type { Database } from '../database/database';
+import { allocation, reservation, roomNight } from '../database/schema';
+import { isUuid } from '../shared/uuid';
+import { openCasesAbout } from '../payments/reviews/reviews';
 import type { AllocationRow, ReservationRow } from './queries';
 
 type Line = Pick<AllocationRow, 'roomType' | 'numberOfRooms' | 'nightlyKobo'>;
@@ -21,7 +21,7 @@ export interface ReservationWithRooms {
 const { compare: byRoomNumber } = new Intl.Collator('en', { numeric: true });
 
 /** Numbers of rooms in the order of the house. */
-export function inOrderOfTheHouse(numbers: readonly string[]): string[] {
+export function inRoomOrder(numbers: readonly string[]): string[] {
   return [...numbers].sort(byRoomNumber);
 }
 
@@ -77,10 +77,10 @@ export async function listWithRooms(
 
 /** The same with the numbers of its rooms in the order of the house. */
 export function withRoomsInOrder(found: ReservationWithRooms): ReservationWithRooms {
-  return { ...found, roomNumbers: inOrderOfTheHouse(found.roomNumbers) };
+  return { ...found, roomNumbers: inRoomOrder(found.roomNumbers) };
 }
 
-const reservationOfAccount = builtOnce((database) =>
+const reservationOfAccount = preparedOnce((database) =>
   reservationsWithRooms(database)
     .where(
       and(

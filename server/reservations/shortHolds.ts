@@ -1,6 +1,6 @@
 import type { Configuration } from '../configuration/configuration';
-import type { Refusal } from '../http/refusal';
-import { fewerOfTheLastRooms, keptForOthers, notForAChange } from './refusals';
+import type { ApiError } from '../contract/apiError';
+import { fewerOfTheLastRooms, reservedForOthers, notForAChange } from './errors';
 import type { HoldHistory } from './unusedHolds';
 
 /** For how long rooms are held: as usual, or shortly because they are the last ones. */
@@ -33,19 +33,19 @@ export function holdOfLastRooms(
   configuration: Configuration,
   { own, there }: HoldHistory,
   { rooms, nights, heldBeside, holdLeft }: LastRooms,
-): HoldLength | Refusal {
+): HoldLength | ApiError {
   const { shortHold, shortHoldRooms, shortHoldRoomNights, addressLimitFactor } = configuration;
   const mostRooms = shortHoldRooms * (1 + own.paid);
   const mostNights = shortHoldRoomNights * (1 + own.paid);
   if (rooms > mostRooms || rooms * nights > mostNights) {
     return fewerOfTheLastRooms(mostRooms, mostNights);
   }
-  if (rooms + heldBeside > mostRooms) return keptForOthers();
+  if (rooms + heldBeside > mostRooms) return reservedForOthers();
   const asked = rooms * shortHold;
   const mayComeToNothing = (paid: number) => shortHoldRooms * shortHold * (1 + paid);
-  if (own.unusedRoomTime + asked > mayComeToNothing(own.paid)) return keptForOthers();
+  if (own.unusedRoomTime + asked > mayComeToNothing(own.paid)) return reservedForOthers();
   if (own.paid > 0) return 'usual';
   const onNetwork = mayComeToNothing(there.paid) * addressLimitFactor;
-  if (there.unusedRoomTime + asked > onNetwork) return keptForOthers();
+  if (there.unusedRoomTime + asked > onNetwork) return reservedForOthers();
   return holdLeft === null || holdLeft <= shortHold ? 'short' : notForAChange();
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { letter, reservation } from '../db/schema';
-import type { Parts } from '../parts/parts';
-import { reservationMadeLetter } from './letters';
+import type { Database } from '../database/database';
+import { letter, reservation } from '../database/schema';
+import type { Parts } from '../context';
+import { reservationMadeEmail } from './emails';
 import type { ReservationRow } from './queries';
-import type { Line } from './writeDownReservation';
+import type { Line } from './insertReservation';
 
 /**
  * Lets the hold of a reservation that is just made end sooner, and its letter say so. Whether only the last rooms are
@@ -21,7 +21,7 @@ export async function shortenHold(
   const { hold, shortHold } = parts.configuration;
   const ends = before.createdAt.getTime() + Math.min(hold, shortHold);
   const row = { ...before, holdExpiresAt: new Date(ends) };
-  const { text, html, calendar } = reservationMadeLetter(parts, {
+  const { text, html, calendar } = reservationMadeEmail(parts, {
     row,
     allocations: [...allocations],
   });

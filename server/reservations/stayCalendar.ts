@@ -4,7 +4,7 @@ import { pageLanguage } from '../../messages/shared/locale';
 import { myReservationPath } from '../../machines/shared/paths';
 import type { LagosDate } from '../../machines/shared/stay';
 import { hotel } from '../../src/content/hotel';
-import type { LetterParts } from '../mail/letterText';
+import type { EmailContent } from '../email/emailText';
 import { commitmentOf, type Commitment } from './lodgingReservation';
 import type { ReservationRow } from './queries';
 
@@ -20,7 +20,7 @@ function wholeDay(date: LagosDate): Date {
 }
 
 /** The name under which a reservation stands in calendars for ever, so that a later entry takes the place of an earlier one. */
-function uidOf({ configuration }: LetterParts, id: string): string {
+function uidOf({ configuration }: EmailContent, id: string): string {
   return `${id}@${new URL(configuration.publicUrl).hostname}`;
 }
 
@@ -28,7 +28,7 @@ function uidOf({ configuration }: LetterParts, id: string): string {
  * A stay as an entry for the guest's calendar (RFC 5545): whole days from check-in to check-out. It is updated and taken back
  * under the same name, the higher SEQUENCE counts.
  */
-export function stayCalendar(parts: LetterParts, row: ReservationRow): string {
+export function stayCalendar(parts: EmailContent, row: ReservationRow): string {
   const commitment = commitmentOf(row);
   const isOver = commitment === 'cancelled';
   const { street, city, region, country } = hotel.address;

@@ -1,7 +1,7 @@
 import { isHoldOver } from '../../machines/reservation/hold';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { reservation } from '../db/schema';
-import type { Parts } from '../parts/parts';
+import { reservation } from '../database/schema';
+import type { Parts } from '../context';
 import { expireHold } from './holds';
 import { lockReservation } from './queries';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { builtOnce } from '../db/builtOnce';
-import type { Database } from '../db/database';
+import { preparedOnce } from '../database/preparedOnce';
+import type { Database } from '../database/database';
 import {
   ledgerEntry,
   paymentAttempt,
@@ -8,7 +8,7 @@ import {
   reservation,
   reservationEvent,
   review,
-} from '../db/schema';
+} from '../database/schema';
 
 type Event = typeof reservationEvent.$inferSelect;
 type Refund = typeof refund.$inferSelect;
@@ -86,7 +86,7 @@ function factsOfReservations(database: Database) {
     .crossJoinLateral(looked);
 }
 
-const preparedFacts = builtOnce((database) =>
+const preparedFacts = preparedOnce((database) =>
   factsOfReservations(database)
     .where(eq(reservation.id, sql.placeholder('id')))
     .prepare('timeline_of_reservation'),

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { PaymentProvider } from '../../machines/payment/paymentReference';
-import { builtOnce, isAmong } from '../db/builtOnce';
-import { paymentAttempt } from '../db/schema';
-import type { Database } from '../db/database';
+import { preparedOnce, isAmong } from '../database/preparedOnce';
+import { paymentAttempt } from '../database/schema';
+import type { Database } from '../database/database';
 
-const openPages = builtOnce((database) =>
+const openPages = preparedOnce((database) =>
   database
     .select({ reservationId: paymentAttempt.reservationId, provider: paymentAttempt.provider })
     .from(paymentAttempt)

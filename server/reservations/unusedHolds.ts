@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gt, lte, or, sql, type Column, type SQL } from 'drizzle-orm';
 import { nightsBetween } from '../../machines/shared/stay';
-import { builtOnce } from '../db/builtOnce';
-import type { Database } from '../db/database';
-import { allocation, isPaidStay, paymentAttempt, reservation, review } from '../db/schema';
-import type { Parts } from '../parts/parts';
-import type { WantedRooms } from './chooseRooms';
-import { askedAt, isHeldUnpaid, isOfAccount, isOnNetwork } from './heldUnpaid';
+import { preparedOnce } from '../database/preparedOnce';
+import type { Database } from '../database/database';
+import { allocation, isPaidStay, paymentAttempt, reservation, review } from '../database/schema';
+import type { Parts } from '../context';
+import type { WantedRooms } from '../rooms/chooseRooms';
+import { askedAt, isHeldUnpaid, isOfAccount, isOnNetwork } from '../rooms/unpaidRooms';
 import type { ReservationRow } from './queries';
 import {
   tooManyUnpaid,
@@ -13,7 +13,7 @@ import {
   tooManyUnusedOfNetwork,
   tooMuchUnused,
   tooMuchUnusedOfNetwork,
-} from './refusals';
+} from './errors';
 
 type BoundParts = Pick<Parts, 'clock' | 'configuration'>;
 
@@ -123,7 +123,7 @@ function unusedOf(tx: Database, whose: SQL, name: string, allowed: { time: SQL; 
     .as(name);
 }
 
-const holdHistory = builtOnce((tx) => {
+const holdHistory = preparedOnce((tx) => {
   const paidByAccount = paidCount(tx, 'paid_by_account', isOfAccount, reservation.checkIn);
   const isOfLastMonth = gt(reservation.holdExpiresAt, moment('monthAgo'));
   const isLately = and(isOnNetwork, isOfLastMonth);

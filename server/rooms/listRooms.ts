@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, max, min } from 'drizzle-orm';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { addDays, type LagosDate } from '../../machines/shared/stay';
-import type { Database } from '../db/database';
-import { reservation, room, roomClosure, roomNight } from '../db/schema';
-import { inOrderOfTheHouse } from '../reservations/reservationsWithRooms';
-import { withoutControls } from '../visibleText';
+import type { Database } from '../database/database';
+import { reservation, room, roomClosure, roomNight } from '../database/schema';
+import { inRoomOrder } from '../reservations/reservationsWithRooms';
+import { printableText } from '../shared/printableText';
 
 /** Nights in which a room is closed, from today on. */
 export interface OpenClosure {
@@ -44,13 +44,13 @@ export async function listRooms(database: Database, today: LagosDate): Promise<L
     .where(and(gte(roomNight.night, today)))
     .groupBy(roomNight.roomNumber, roomClosure.id)
     .orderBy(asc(min(roomNight.night)));
-  return inOrderOfTheHouse(rooms.map(({ number }) => number)).map((number) => {
+  return inRoomOrder(rooms.map(({ number }) => number)).map((number) => {
     const key = rooms.find((one) => one.number === number)?.roomType;
     const guest = guests.find((one) => one.number === number);
     return {
       number,
       roomType: roomTypes.find((type) => type.key === key)?.name ?? String(key),
-      tonight: guest ? withoutControls(guest.name) : null,
+      tonight: guest ? printableText(guest.name) : null,
       closures: closures
         .filter((one) => one.number === number)
         .flatMap(({ first, last, why, by }) =>

@@ -1,4 +1,4 @@
-import type { Parts } from '../parts/parts';
+import type { Parts } from '../context';
 
 const MINUTE = 60_000;
 const MOST = 10;

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isApiPath, pathUnknown, sendRefusal } from '../http/answerErrors';
+import { isApiPath, pathUnknown, sendError } from '../http/handleErrors';
 import { builtPages } from './builtPages';
 import { emptyFile, pageFileAt } from './pageFiles';
 import { pagePolicy } from './securityHeaders';
@@ -58,7 +58,7 @@ export async function serveSite(
   function sendPageAt(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
     const { file, known } = pageFileAt(path);
     const built = pages.get(file) ?? pages.get(emptyFile);
-    if (!built) return sendRefusal(reply, pathUnknown);
+    if (!built) return sendError(reply, pathUnknown);
     reply
       .code(known ? 200 : 404)
       .header('cache-control', ASK_AGAIN)
@@ -68,7 +68,7 @@ export async function serveSite(
 
   app.get('/', (request, reply) => sendPageAt(request, reply, '/'));
   app.setNotFoundHandler((request, reply) => {
-    if (isApiPath(request.url) || !wantsPage(request)) return sendRefusal(reply, pathUnknown);
+    if (isApiPath(request.url) || !wantsPage(request)) return sendError(reply, pathUnknown);
     const [path = '/'] = request.url.split('?');
     return sendPageAt(request, reply, path);
   });

@@ -1,8 +1,8 @@
-import * as accountLetters from '../../server/accounts/letters';
-import type { Letter } from '../../server/mail/post';
-import * as deskLetters from '../../server/payments/desk/letters';
-import * as paymentLetters from '../../server/payments/letters';
-import * as reservationLetters from '../../server/reservations/letters';
+import * as accountLetters from '../../server/accounts/emails';
+import type { Email } from '../../server/email/emailTransport';
+import * as deskLetters from '../../server/desk/emails';
+import * as paymentLetters from '../../server/payments/emails';
+import * as reservationLetters from '../../server/reservations/emails';
 import { hotel } from '../../src/content/hotel';
 import { exampleAttempt, exampleStay } from '../../tests/support/exampleStay';
 
@@ -21,54 +21,54 @@ const expired = exampleStay({ status: 'cancelled', cancelReason: 'expired', revi
 const refunding = exampleStay({ status: 'paid', refundStatus: 'requested', revision: 2 }).row;
 const refunded = exampleStay({ status: 'refunded', revision: 3 }).row;
 
-const { codeLetter, alreadyRegisteredLetter, sessionEndedLetter } = accountLetters;
-const { passwordCodeLetter, passwordLinkLetter, passwordChangedLetter, accountDeletedLetter } =
+const { codeEmail, alreadyRegisteredEmail, sessionEndedEmail } = accountLetters;
+const { passwordCodeEmail, passwordLinkLetter, passwordChangedEmail, accountDeletedEmail } =
   accountLetters;
-const { reservationMadeLetter, modifiedLetter, cancelledLetter } = reservationLetters;
-const { holdExpiredLetter, roomChangedLetter } = reservationLetters;
-const { paidLetter, returnedLetter, excessLetter, underReviewLetter } = paymentLetters;
-const { reviewedLetter, refundRequestedLetter, staffRefundLetter } = paymentLetters;
-const { refundSettledLetter, refundFailedLetter } = paymentLetters;
-const { deskReceiptLetter } = deskLetters;
+const { reservationMadeEmail, modifiedEmail, cancelledEmail } = reservationLetters;
+const { holdExpiredEmail, roomChangedEmail } = reservationLetters;
+const { paidEmail, returnedEmail, excessEmail, underReviewEmail } = paymentLetters;
+const { reviewedLetter, refundRequestedEmail, staffRefundEmail } = paymentLetters;
+const { refundSettledEmail, refundFailedEmail } = paymentLetters;
+const { deskReceiptEmail } = deskLetters;
 
 /** An example of each letter that a guest can get, under the name of what writes it. */
-export const everyLetter: Readonly<Record<string, readonly Letter[]>> = {
-  codeLetter: [codeLetter(parts, guest, '402913', at)],
-  alreadyRegisteredLetter: [alreadyRegisteredLetter(parts, guest)],
-  passwordCodeLetter: [passwordCodeLetter(parts, guest, { code: '402913', ...asked })],
+export const everyLetter: Readonly<Record<string, readonly Email[]>> = {
+  codeEmail: [codeEmail(parts, guest, '402913', at)],
+  alreadyRegisteredEmail: [alreadyRegisteredEmail(parts, guest)],
+  passwordCodeEmail: [passwordCodeEmail(parts, guest, { code: '402913', ...asked })],
   passwordLinkLetter: [passwordLinkLetter(parts, guest, asked)],
-  passwordChangedLetter: [passwordChangedLetter(parts, guest, at)],
-  accountDeletedLetter: [accountDeletedLetter(parts, guest, at)],
-  sessionEndedLetter: [sessionEndedLetter(parts, { email: guest }, { openedAt: at })],
-  reservationMadeLetter: [reservationMadeLetter(parts, unpaid)],
-  modifiedLetter: [modifiedLetter(parts, unpaid)],
-  cancelledLetter: [cancelledLetter(parts, cancelled)],
-  holdExpiredLetter: [
-    holdExpiredLetter(parts, expired, false),
-    holdExpiredLetter(parts, expired, true),
+  passwordChangedEmail: [passwordChangedEmail(parts, guest, at)],
+  accountDeletedEmail: [accountDeletedEmail(parts, guest, at)],
+  sessionEndedEmail: [sessionEndedEmail(parts, { email: guest }, { openedAt: at })],
+  reservationMadeEmail: [reservationMadeEmail(parts, unpaid)],
+  modifiedEmail: [modifiedEmail(parts, unpaid)],
+  cancelledEmail: [cancelledEmail(parts, cancelled)],
+  holdExpiredEmail: [
+    holdExpiredEmail(parts, expired, false),
+    holdExpiredEmail(parts, expired, true),
   ],
-  paidLetter: [paidLetter(parts, paid, attempt, false), paidLetter(parts, paid, attempt, true)],
-  deskReceiptLetter: [deskReceiptLetter(parts, paid, { method: 'transfer', proof: 'TRF-0042' })],
-  roomChangedLetter: [roomChangedLetter(paid.row, '201', '202')],
-  returnedLetter: [
-    returnedLetter(parts, expired, 'late', amountKobo),
-    returnedLetter(parts, paid.row, 'duplicate', amountKobo),
-    returnedLetter(parts, unpaid.row, 'unfit', amountKobo),
+  paidEmail: [paidEmail(parts, paid, attempt, false), paidEmail(parts, paid, attempt, true)],
+  deskReceiptEmail: [deskReceiptEmail(parts, paid, { method: 'transfer', proof: 'TRF-0042' })],
+  roomChangedEmail: [roomChangedEmail(paid.row, '201', '202')],
+  returnedEmail: [
+    returnedEmail(parts, expired, 'late', amountKobo),
+    returnedEmail(parts, paid.row, 'duplicate', amountKobo),
+    returnedEmail(parts, unpaid.row, 'unfit', amountKobo),
   ],
-  excessLetter: [excessLetter(paid.row, 50_000)],
-  underReviewLetter: [
-    underReviewLetter(unpaid.row, reference, 'other_amount'),
-    underReviewLetter(paid.row, reference, 'dispute'),
+  excessEmail: [excessEmail(paid.row, 50_000)],
+  underReviewEmail: [
+    underReviewEmail(unpaid.row, reference, 'other_amount'),
+    underReviewEmail(paid.row, reference, 'dispute'),
   ],
   reviewedLetter: [
     reviewedLetter(parts, unpaid.row, reference),
     reviewedLetter(parts, expired, reference),
   ],
-  refundRequestedLetter: [refundRequestedLetter(parts, refunding, amountKobo)],
-  staffRefundLetter: [
-    staffRefundLetter(parts, refunding, amountKobo, { isOver: true, atDesk: false }),
-    staffRefundLetter(parts, paid.row, 500_000, { isOver: false, atDesk: true }),
+  refundRequestedEmail: [refundRequestedEmail(parts, refunding, amountKobo)],
+  staffRefundEmail: [
+    staffRefundEmail(parts, refunding, amountKobo, { isOver: true, atDesk: false }),
+    staffRefundEmail(parts, paid.row, 500_000, { isOver: false, atDesk: true }),
   ],
-  refundSettledLetter: [refundSettledLetter(refunded, amountKobo)],
-  refundFailedLetter: [refundFailedLetter(refunding, amountKobo)],
+  refundSettledEmail: [refundSettledEmail(refunded, amountKobo)],
+  refundFailedEmail: [refundFailedEmail(refunding, amountKobo)],
 };

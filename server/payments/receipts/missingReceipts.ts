@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { rowsOf } from '../../db/rowsOf';
-import { receipt, receiptGap, receiptSeries } from '../../db/schema';
+import type { Database } from '../../database/database';
+import { rowsOf } from '../../database/rowsOf';
+import { receipt, receiptGap, receiptSeries } from '../../database/schema';
 
 /** Numbers that follow each other. */
 export interface NumberRange {

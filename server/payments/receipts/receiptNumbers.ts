@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { receipt } from '../../db/schema';
-import type { Parts } from '../../parts/parts';
+import type { Database } from '../../database/database';
+import { receipt } from '../../database/schema';
+import type { Parts } from '../../context';
 import { nextReceiptNumber } from './receiptSeries';
 
 export type ReceiptRow = typeof receipt.$inferSelect;

@@ -5,8 +5,8 @@ import { chargeLabel, nightsLabel } from '../../../machines/shared/price';
 import { formatNaira } from '../../../machines/shared/money';
 import { hotel } from '../../../src/content/hotel';
 import { tokens } from '../../../src/theme/tokens';
-import { nameInLetters } from '../../mail/nameInLetters';
-import { stayFacts } from '../../reservations/letters';
+import { guestName } from '../../email/guestName';
+import { stayDetailRows } from '../../reservations/emails';
 import { priceOfStay } from '../../reservations/priceOfStay';
 import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 import { receiptNumber, type ReceiptRow } from './receiptNumbers';
@@ -68,8 +68,8 @@ export function receiptRows(found: ReservationWithRooms): Row[] {
 
 function stayRows({ row, roomNumbers }: ReservationWithRooms, payment: Payment): Row[] {
   return [
-    { term: words.guest, value: nameInLetters(row.name) },
-    ...stayFacts(row).map(([term, value]) => ({ term, value })),
+    { term: words.guest, value: guestName(row.name) },
+    ...stayDetailRows(row).map(([term, value]) => ({ term, value })),
     ...(roomNumbers.length === 0
       ? []
       : [{ term: factMessages.room, value: roomNumbers.join(', ') }]),

@@ -1,7 +1,7 @@
 import { max, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { receipt, receiptGap, receiptSeries } from '../../db/schema';
-import type { Parts } from '../../parts/parts';
+import type { Database } from '../../database/database';
+import { receipt, receiptGap, receiptSeries } from '../../database/schema';
+import type { Parts } from '../../context';
 
 /**
  * More receipts than a hotel of this size gives in a day. So many numbers are left out for each day since a backup, where it is

@@ -1,5 +1,5 @@
-import { balanceOf } from '../desk/deskBook';
-import type { DeskBooks } from './books';
+import { balanceOf } from '../cashBook';
+import type { DeskBooks } from './ledger';
 import type { Finding } from './findings';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReservationRow } from '../../reservations/queries';
 import { isGivenOfPrice, type RefundRow } from '../refunds/openRefund';
 import { endingCauses } from '../refunds/recordRefund';
-import type { AttemptBooks } from './books';
+import type { AttemptBooks } from './ledger';
 import { differences, finding, sumOf, type Finding } from './findings';
 
 /**

@@ -1,7 +1,7 @@
-import type { ProviderPayment, ProviderRefund } from '../providers/provider';
+import type { ProviderPayment, ProviderRefund } from '../../paymentProviders/provider';
 import { matchRefunds, type MatchedRefund } from '../refunds/matchRefunds';
-import type { ProviderBooks } from './askProvider';
-import type { AttemptBooks } from './books';
+import type { ProviderBooks } from './fetchBooks';
+import type { AttemptBooks } from './ledger';
 import { differences, finding, sumOf, type Comparison, type Finding } from './findings';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import type { ProviderName } from '../providers/provider';
-import type { AttemptBooks } from './books';
+import type { ProviderName } from '../../paymentProviders/provider';
+import type { AttemptBooks } from './ledger';
 
 /** Money whose whereabouts the books don't explain. */
 export interface Finding {

@@ -1,19 +1,19 @@
 import { gt, inArray, or } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { paymentAttempt } from '../../db/schema';
-import type { Parts } from '../../parts/parts';
+import type { Database } from '../../database/database';
+import { paymentAttempt } from '../../database/schema';
+import type { Parts } from '../../context';
 import { undecided } from '../attempts';
-import type { ProviderName } from '../providers/provider';
+import type { ProviderName } from '../../paymentProviders/provider';
 import type { RefundRow } from '../refunds/openRefund';
-import { askProvider } from './askProvider';
-import { balanceOf, type DeskBalance } from '../desk/deskBook';
-import { attemptBooks, deskBooks, paidByNothing } from './books';
+import { fetchBooks } from './fetchBooks';
+import { balanceOf, type DeskBalance } from '../cashBook';
+import { attemptBooks, deskBooks, paidByNothing } from './ledger';
 import { compareDeskBook } from './compareDeskBook';
 import { compareOwnBooks, paidForNothing } from './compareOwnBooks';
 import { compareWithProvider } from './compareWithProvider';
 import { namedOnce, sumOf, type Comparison, type Finding } from './findings';
 import { findUnknownPayments } from './unknownPayments';
-import { listOpenReviews, type StaffReview } from '../cases/staffReviews';
+import { listOpenReviews, type StaffReview } from '../../desk/closeReview';
 
 const DAY = 24 * 60 * 60_000;
 /** Decided payments are asked about for so long again; providers don't change their word later. */
@@ -124,7 +124,7 @@ async function askAboutEach(
   for await (const page of attemptBooks(database, ASKED_AT_ONCE, which)) {
     told.asked += page.length;
     for (const books of page) {
-      const theirs = await askProvider(providers, books);
+      const theirs = await fetchBooks(providers, books);
       if (theirs === null) {
         told.unanswered.push(books.attempt.reference);
         continue;

@@ -1,10 +1,10 @@
 import { providerNames } from '../../../messages/payment/providers';
 import { formatNaira } from '../../../machines/shared/money';
-import { lagosMoment } from '../../parts/lagosMoment';
-import { section, table, type Line } from '../../table';
-import { caseInWords, counted, factsInWords } from '../cases/caseWords';
+import { lagosTime } from '../../shared/lagosTime';
+import { section, table, type Line } from '../../shared/textTable';
+import { caseInWords, counted, factsInWords } from '../../desk/reviewMessages';
 import { isClean, type Reconciliation } from './reconcile';
-import { koboOf, type StaffReview } from '../cases/staffReviews';
+import { koboOf, type StaffReview } from '../../desk/closeReview';
 import type { Finding } from './findings';
 
 function findingLine({ amountKobo, provider, reference, reservationId, why }: Finding): Line {
@@ -19,7 +19,7 @@ function reviewLine({ review, payment }: StaffReview): Line {
   return [
     amount,
     caseInWords(kind),
-    lagosMoment(openedAt),
+    lagosTime(openedAt),
     payment?.attempt.reference ?? review.subject,
     factsInWords(detail),
   ];
@@ -45,7 +45,7 @@ export function reportReconciliation(result: Reconciliation): string {
   const { at, taken, returned, onItsWayBack, unaccounted, awaited, openReviews } = result;
   const heads = ['Amount', 'What', 'Provider', 'Reference', 'Reservation'];
   return [
-    `Books of ${lagosMoment(at)} (Lagos time)`,
+    `Books of ${lagosTime(at)} (Lagos time)`,
     ...table([
       ['Taken', formatNaira(taken.amountKobo), counted(taken.payments, 'payment')],
       ['Returned', formatNaira(returned.amountKobo), counted(returned.refunds, 'refund')],

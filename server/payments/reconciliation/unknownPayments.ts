@@ -1,13 +1,13 @@
 import { eq, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { paymentAttempt, review } from '../../db/schema';
+import type { Database } from '../../database/database';
+import { paymentAttempt, review } from '../../database/schema';
 import {
   ProviderError,
   type PaymentProvider,
   type PaymentProviders,
   type ProviderName,
   type ProviderPayment,
-} from '../providers/provider';
+} from '../../paymentProviders/provider';
 import type { Finding } from './findings';
 
 /** What the providers have and our books don't. */

@@ -1,10 +1,10 @@
-import type { Database } from '../../db/database';
-import { refund } from '../../db/schema';
-import type { Job } from '../../jobs/jobs';
+import type { Database } from '../../database/database';
+import { refund } from '../../database/schema';
+import type { Job } from '../../queue/queue';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
-import type { ProviderRefund } from '../providers/provider';
-import { nextRefundCheck } from '../settling/checkSchedule';
+import type { ProviderRefund } from '../../paymentProviders/provider';
+import { nextRefundCheck } from '../settlement/checkSchedule';
 import type { RefundRow } from './openRefund';
 import { recordTheirWord, type RecordingParts } from './recordRefund';
 import { reasonsForOthers } from './refundNote';

@@ -1,8 +1,8 @@
-import type { Database } from '../../db/database';
-import { reservationEvent } from '../../db/schema';
-import type { Parts } from '../../parts/parts';
+import type { Database } from '../../database/database';
+import { reservationEvent } from '../../database/schema';
+import type { Parts } from '../../context';
 import { findAttempt } from '../attempts';
-import { ProviderError } from '../providers/provider';
+import { ProviderError } from '../../paymentProviders/provider';
 import { chargedKobo } from './openRefund';
 import { listProviderRefunds } from './readProviderRefunds';
 import { recordProviderRefunds } from './recordProviderRefunds';

@@ -1,16 +1,16 @@
 import { and, eq, ne, sum } from 'drizzle-orm';
 import { allows } from '../../../machines/reservation/standing';
 import { lagosToday } from '../../../machines/shared/stay';
-import type { Database } from '../../db/database';
-import { refund } from '../../db/schema';
-import type { Job } from '../../jobs/jobs';
-import { writeLetter } from '../../mail/letters';
-import type { Parts } from '../../parts/parts';
+import type { Database } from '../../database/database';
+import { refund } from '../../database/schema';
+import type { Job } from '../../queue/queue';
+import { enqueueEmail } from '../../email/outbox';
+import type { Parts } from '../../context';
 import { applyEvent } from '../../reservations/applyEvent';
-import { freeRooms } from '../../reservations/freeRooms';
+import { releaseRooms } from '../../rooms/releaseRooms';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import { lockAttempt, type AttemptRow } from '../attempts';
-import { staffRefundLetter } from '../letters';
+import { staffRefundEmail } from '../emails';
 
 /** Who ended a reservation whose money went back without anybody asking for it here. */
 const OUTSIDE = 'the payment provider';
@@ -38,11 +38,11 @@ export async function endWhenAllIsBack(
   }
   const over = await applyEvent(tx, parts, reservation, { type: 'refund.requested' }, { detail });
   const today = lagosToday(parts.clock.now());
-  await freeRooms(tx, over.id, over.checkIn < today ? today : undefined);
+  await releaseRooms(tx, over.id, over.checkIn < today ? today : undefined);
   const ended = await applyEvent(tx, parts, over, { type: 'refund.settled' }, { detail });
   // Like money from the desk's own hand: nothing is on its way any more.
-  const letter = staffRefundLetter(parts, ended, amountKobo, { isOver: true, atDesk: true });
-  return [{ kind: 'postLetter', letterId: await writeLetter(tx, parts, letter) }];
+  const letter = staffRefundEmail(parts, ended, amountKobo, { isOver: true, atDesk: true });
+  return [{ kind: 'postLetter', letterId: await enqueueEmail(tx, parts, letter) }];
 }
 
 function isPaidBy(

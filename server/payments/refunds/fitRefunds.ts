@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { refund, reservationEvent } from '../../db/schema';
-import type { Parts } from '../../parts/parts';
+import type { Database } from '../../database/database';
+import { refund, reservationEvent } from '../../database/schema';
+import type { Parts } from '../../context';
 import type { AttemptRow } from '../attempts';
 import { chargedKobo, type RefundRow } from './openRefund';
 import { refundsOf } from './refunds';

@@ -1,4 +1,4 @@
-import type { ProviderRefund } from '../providers/provider';
+import type { ProviderRefund } from '../../paymentProviders/provider';
 import type { RefundRow } from './openRefund';
 
 /** A refund that a provider has, and the one of ours that it is; null for one that our books don't have. */

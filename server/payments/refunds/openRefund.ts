@@ -1,8 +1,8 @@
 import { and, eq, notInArray, sum } from 'drizzle-orm';
 import { refundDue } from '../../../machines/reservation/policy';
-import type { Database } from '../../db/database';
-import { ledgerEntry, refund } from '../../db/schema';
-import type { Parts } from '../../parts/parts';
+import type { Database } from '../../database/database';
+import { ledgerEntry, refund } from '../../database/schema';
+import type { Parts } from '../../context';
 import type { AttemptRow } from '../attempts';
 
 export type RefundRow = typeof refund.$inferSelect;

@@ -1,7 +1,7 @@
-import type { Parts } from '../../parts/parts';
+import type { Parts } from '../../context';
 import type { AttemptRow } from '../attempts';
-import { handOn } from '../handOn';
-import { ProviderError, type ProviderRefund } from '../providers/provider';
+import { enqueueAll } from '../enqueueAll';
+import { ProviderError, type ProviderRefund } from '../../paymentProviders/provider';
 import { recordProviderRefunds } from './recordProviderRefunds';
 
 /**
@@ -34,7 +34,7 @@ export async function readProviderRefunds(
     const work = await parts.database.transaction((tx) =>
       recordProviderRefunds(tx, parts, attempt, theirs),
     );
-    await handOn(parts, work);
+    await enqueueAll(parts, work);
     return theirs.length;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { refund } from '../../db/schema';
-import type { Job } from '../../jobs/jobs';
+import type { Database } from '../../database/database';
+import { refund } from '../../database/schema';
+import type { Job } from '../../queue/queue';
 import { lockReservation } from '../../reservations/queries';
 import { lockAttempt, type AttemptRow } from '../attempts';
-import { openPaymentCase } from '../cases/openPaymentCase';
-import { openReview } from '../cases/reviews';
-import type { ProviderRefund } from '../providers/provider';
+import { openPaymentReview } from '../reviews/openPaymentReview';
+import { openReview } from '../reviews/reviews';
+import type { ProviderRefund } from '../../paymentProviders/provider';
 import { adoptProviderRefund, isReadable } from './adoptProviderRefund';
 import { fitRefunds } from './fitRefunds';
 import { matchRefunds } from './matchRefunds';
@@ -68,7 +68,7 @@ async function takeOver(
 ): Promise<Job[]> {
   const reservation = await lockReservation(tx, attempt.reservationId);
   if (!reservation) return [];
-  const told = await openPaymentCase(tx, parts, reservation, attempt, {
+  const told = await openPaymentReview(tx, parts, reservation, attempt, {
     kind: 'unknown_refund',
     detail: { amountKobo: theirs.amountKobo, providerRefundId: theirs.id },
   });

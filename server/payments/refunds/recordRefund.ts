@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { ReservationEvent } from '../../../machines/reservation/reservationMachine';
 import { allows } from '../../../machines/reservation/standing';
-import type { Database } from '../../db/database';
-import { ledgerEntry, refund as refundTable } from '../../db/schema';
-import type { Job } from '../../jobs/jobs';
-import { writeLetter } from '../../mail/letters';
-import type { Letter } from '../../mail/post';
-import type { Parts } from '../../parts/parts';
+import type { Database } from '../../database/database';
+import { ledgerEntry, refund as refundTable } from '../../database/schema';
+import type { Job } from '../../queue/queue';
+import { enqueueEmail } from '../../email/outbox';
+import type { Email } from '../../email/emailTransport';
+import type { Parts } from '../../context';
 import { applyEvent } from '../../reservations/applyEvent';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import { lockAttempt } from '../attempts';
-import { nextRefundCheck, nextRefundTry, notBefore } from '../settling/checkSchedule';
-import { refundFailedLetter, refundSettledLetter } from '../letters';
-import type { ProviderRefund } from '../providers/provider';
-import { openReview, type ReviewKind } from '../cases/reviews';
+import { nextRefundCheck, nextRefundTry, notBefore } from '../settlement/checkSchedule';
+import { refundFailedEmail, refundSettledEmail } from '../emails';
+import type { ProviderRefund } from '../../paymentProviders/provider';
+import { openReview, type ReviewKind } from '../reviews/reviews';
 import { endWhenAllIsBack } from './endWhenAllIsBack';
 import type { RefundCause, RefundRow } from './openRefund';
 import { knownRefundIds, lockRefund, type RefundOfAttempt } from './refunds';
-import type { RefundWord } from './refundWord';
+import type { RefundResult } from './refundResult';
 
 /** Of refunds that end the reservation which the money had paid. */
 export const endingCauses: ReadonlySet<RefundCause> = new Set(['guestRequest', 'byStaff']);
@@ -42,7 +42,7 @@ export async function recordRefund(
   tx: Database,
   parts: RecordingParts,
   found: RefundOfAttempt,
-  word: RefundWord,
+  word: RefundResult,
 ): Promise<Job[]> {
   const reservation = await lockReservation(tx, found.attempt.reservationId);
   await lockAttempt(tx, found.attempt.id);
@@ -62,7 +62,7 @@ export async function recordRefund(
 }
 
 /** One that failed ends well after all when the provider has another one of it, or has thought better of it. */
-function hasEnded({ status, providerRefundId }: RefundRow, word: RefundWord): boolean {
+function hasEnded({ status, providerRefundId }: RefundRow, word: RefundResult): boolean {
   if (status === 'settled' || status === 'replaced') return true;
   if (status !== 'failed') return false;
   if (word.kind !== 'known') return true;
@@ -125,7 +125,7 @@ async function wait(
   await update(locked, { ...changes, nextCheckAt });
   if (nextCheckAt !== null || !(await review(locked, 'refund_overdue'))) return [];
   if (refund.status === 'needs_attention') return [];
-  return write(locked, refundFailedLetter(locked.reservation, refund.amountKobo));
+  return write(locked, refundFailedEmail(locked.reservation, refund.amountKobo));
 }
 
 function nextCheckOf(
@@ -145,7 +145,7 @@ async function finish(locked: LockedRefund, providerRefundId: string): Promise<J
   await tx.insert(ledgerEntry).values({ at, kind: 'refund', attemptId, refundId, amountKobo });
   await tell(locked, { type: 'refund.settled' });
   const end = await endWhenAllIsBack(tx, parts, attemptId);
-  return end ?? write(locked, refundSettledLetter(reservation, amountKobo));
+  return end ?? write(locked, refundSettledEmail(reservation, amountKobo));
 }
 
 /** Staff has to act. What only needs attention is still followed: it may be paid out after all. */
@@ -161,7 +161,7 @@ async function stop(
   const isNew = await review(locked, kind, message);
   await tell(locked, { type: 'refund.failed' });
   if (!isNew || refund.status === 'needs_attention') return [];
-  return write(locked, refundFailedLetter(reservation, refund.amountKobo));
+  return write(locked, refundFailedEmail(reservation, refund.amountKobo));
 }
 
 /** Only a refund that ends the reservation, at the guest's wish or the staff's, concerns the reservation itself. */
@@ -174,8 +174,8 @@ async function tell(
   await applyEvent(tx, parts, reservation, event, { detail: { refundId: id, amountKobo } });
 }
 
-async function write({ tx, parts }: LockedRefund, letter: Letter): Promise<Job[]> {
-  return [{ kind: 'postLetter', letterId: await writeLetter(tx, parts, letter) }];
+async function write({ tx, parts }: LockedRefund, letter: Email): Promise<Job[]> {
+  return [{ kind: 'postLetter', letterId: await enqueueEmail(tx, parts, letter) }];
 }
 
 function review(

@@ -1,8 +1,8 @@
 import { desc, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { staffAction } from '../../db/schema';
-import { lagosMoment } from '../../parts/lagosMoment';
-import type { Parts } from '../../parts/parts';
+import type { Database } from '../../database/database';
+import { staffAction } from '../../database/schema';
+import { lagosTime } from '../../shared/lagosTime';
+import type { Parts } from '../../context';
 import type { RefundRow } from './openRefund';
 
 /**
@@ -48,5 +48,5 @@ export async function resumeRefunds(
 
 /** What staff reads while refunds wait, and what to do. */
 export function pauseInMessages(since: Date): string {
-  return `No refund is sent: a backup was restored on ${lagosMoment(since)} (Lagos time), and what was refunded since it was written is not in the books. npm run hotel -- reconcile --all compares them with both providers; once both have answered, refunds are sent again.`;
+  return `No refund is sent: a backup was restored on ${lagosTime(since)} (Lagos time), and what was refunded since it was written is not in the books. npm run hotel -- reconcile --all compares them with both providers; once both have answered, refunds are sent again.`;
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { paymentAttempt, refund } from '../../db/schema';
+import type { Database } from '../../database/database';
+import { paymentAttempt, refund } from '../../database/schema';
 import type { AttemptRow } from '../attempts';
 import type { RefundRow } from './openRefund';
 

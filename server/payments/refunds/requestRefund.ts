@@ -2,23 +2,23 @@ import type { Reservation } from '../../../machines/contract/wire';
 import * as paymentErrors from '../../../messages/payment/errors';
 import * as managementMessages from '../../../messages/reservation/management';
 import { refundPermission } from '../../../machines/reservation/policy';
-import type { Database } from '../../db/database';
-import type { Job } from '../../jobs/jobs';
-import { tellStaff, writeLetter } from '../../mail/letters';
-import type { Parts } from '../../parts/parts';
-import { fieldsRefused } from '../../http/refusal';
+import type { Database } from '../../database/database';
+import type { Job } from '../../queue/queue';
+import { notifyStaff, enqueueEmail } from '../../email/outbox';
+import type { Parts } from '../../context';
+import { validationError } from '../../contract/apiError';
 import { applyEvent } from '../../reservations/applyEvent';
-import { freeRooms } from '../../reservations/freeRooms';
+import { releaseRooms } from '../../rooms/releaseRooms';
 import { lockForGuest } from '../../reservations/lockForGuest';
 import type { ReservationRow } from '../../reservations/queries';
-import { transitionRefused } from '../../reservations/refusals';
-import { showReservation } from '../../reservations/showReservation';
-import { refundNews } from '../../reservations/staffNews';
-import { standingNow } from '../../reservations/standing';
+import { transitionRefused } from '../../reservations/errors';
+import { readReservation } from '../../reservations/readReservation';
+import { refundNotice } from '../../reservations/staffNotices';
+import { standingNow } from '../../reservations/status';
 import { lockPayingAttempt } from '../attempts';
-import { handOn } from '../handOn';
-import { refundRequestedLetter } from '../letters';
-import { refundRefused } from '../refusals';
+import { enqueueAll } from '../enqueueAll';
+import { refundRequestedEmail } from '../emails';
+import { refundRefused } from '../errors';
 import { openRefund, priceLeftKobo } from './openRefund';
 
 /**
@@ -34,18 +34,18 @@ export async function requestRefund(
   reason: string,
 ): Promise<Reservation> {
   const words = reason.trim();
-  if (words === '') throw fieldsRefused({ reason: managementMessages.refundReasonRequired });
+  if (words === '') throw validationError({ reason: managementMessages.refundReasonRequired });
   const { shown, work } = await parts.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, reservationId);
     demandRefundable(parts, before);
     const row = await applyEvent(tx, parts, before, { type: 'refund.requested' });
-    await freeRooms(tx, row.id);
+    await releaseRooms(tx, row.id);
     return {
       work: await returnPrice(tx, parts, row, words),
-      shown: await showReservation(tx, parts, row),
+      shown: await readReservation(tx, parts, row),
     };
   });
-  await handOn(parts, work);
+  await enqueueAll(parts, work);
   return shown;
 }
 
@@ -75,9 +75,9 @@ async function returnPrice(
     cause: 'guestRequest',
     reason,
   });
-  const letter = refundRequestedLetter(parts, row, amountKobo);
-  const letterId = await writeLetter(tx, parts, letter);
-  await tellStaff(tx, parts, refundNews(row, amountKobo));
+  const letter = refundRequestedEmail(parts, row, amountKobo);
+  const letterId = await enqueueEmail(tx, parts, letter);
+  await notifyStaff(tx, parts, refundNotice(row, amountKobo));
   return [
     { kind: 'carryRefund', refundId: refund.id, provider: attempt.provider },
     { kind: 'postLetter', letterId },

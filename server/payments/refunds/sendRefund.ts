@@ -1,26 +1,29 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
-import { refund } from '../../db/schema';
-import type { Parts } from '../../parts/parts';
-import { handOn } from '../handOn';
-import { ProviderError, type ProviderRefund } from '../providers/provider';
+import { refund } from '../../database/schema';
+import type { Parts } from '../../context';
+import { enqueueAll } from '../enqueueAll';
+import { ProviderError, type ProviderRefund } from '../../paymentProviders/provider';
 import { listProviderRefunds } from './readProviderRefunds';
 import { recordProviderRefunds } from './recordProviderRefunds';
 import { refundNote } from './refundNote';
 import { findRefund, type RefundOfAttempt } from './refunds';
-import type { RefundWord } from './refundWord';
+import type { RefundResult } from './refundResult';
 
 /** Longer than sending takes, and long enough for a lost refund to appear in the provider's list. */
 const CLAIM = 2 * 60_000;
 
 /** It may have been taken on, and gets time to appear in the provider's list before anything else happens. */
-const lost: RefundWord = { kind: 'silent', waitMs: CLAIM };
+const lost: RefundResult = { kind: 'silent', waitMs: CLAIM };
 
 /**
  * Sends a refund to its provider. Only who has written down that it is being sent may do it, and only after the
  * provider's own list was read and brought in line with our books: whatever our books have forgotten, the list knows.
  * @returns null when somebody else is at it, or the list has said what there is to say
  */
-export async function sendRefund(parts: Parts, found: RefundOfAttempt): Promise<RefundWord | null> {
+export async function sendRefund(
+  parts: Parts,
+  found: RefundOfAttempt,
+): Promise<RefundResult | null> {
   if (!(await claim(parts, found))) return null;
   let unsent: RefundOfAttempt | null;
   try {
@@ -73,7 +76,7 @@ async function notAmongTheirs(
   const work = await parts.database.transaction((tx) =>
     recordProviderRefunds(tx, parts, attempt, theirs, id),
   );
-  await handOn(parts, work);
+  await enqueueAll(parts, work);
   const now = await findRefund(parts.database, id);
   return now?.refund.status === 'sending' ? now : null;
 }
@@ -94,7 +97,7 @@ function wordOfSilence(
   { log }: Pick<Parts, 'log'>,
   { refund: { id, status }, attempt: { provider } }: RefundOfAttempt,
   error: unknown,
-): RefundWord {
+): RefundResult {
   if (!(error instanceof ProviderError)) throw error;
   log.warn({ err: error, provider, refundId: id }, 'A refund could not be looked for');
   const waitMs = error.retryAfterMs;
@@ -107,7 +110,7 @@ async function wordOfError(
   parts: Parts,
   found: RefundOfAttempt,
   error: unknown,
-): Promise<RefundWord | null> {
+): Promise<RefundResult | null> {
   if (!(error instanceof ProviderError)) throw error;
   const { provider } = found.attempt;
   parts.log.warn({ err: error, provider, refundId: found.refund.id }, 'A refund was not taken on');
@@ -126,7 +129,7 @@ async function wordOfRefusal(
   parts: Parts,
   found: RefundOfAttempt,
   { message }: ProviderError,
-): Promise<RefundWord | null> {
+): Promise<RefundResult | null> {
   try {
     return (await notAmongTheirs(parts, found)) ? { kind: 'refused', message } : null;
   } catch (error) {

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { webhookDelivery } from '../../db/schema';
-import type { Parts } from '../../parts/parts';
+import { webhookDelivery } from '../../database/schema';
+import type { Parts } from '../../context';
 import { lockReservation } from '../../reservations/queries';
 import { findAttempt, findAttemptByProviderName, type AttemptRow } from '../attempts';
-import { handOn } from '../handOn';
-import { noticeUnknownPayment } from '../cases/noticeUnknownPayment';
-import { openPaymentCase } from '../cases/openPaymentCase';
-import type { PaymentName, ProviderName } from '../providers/provider';
+import { enqueueAll } from '../enqueueAll';
+import { noticeUnknownPayment } from '../reviews/noticeUnknownPayment';
+import { openPaymentReview } from '../reviews/openPaymentReview';
+import type { PaymentName, ProviderName } from '../../paymentProviders/provider';
 import { readProviderRefunds } from '../refunds/readProviderRefunds';
 import { refundsOf } from '../refunds/refunds';
-import { settle } from '../settling/settle';
+import { settle } from '../settlement/settle';
 
 /**
  * Works on one stored webhook. Nothing in it is believed: it only says what to ask the provider
@@ -103,7 +103,7 @@ async function notice(
   const work = await parts.database.transaction(async (tx) => {
     const reservation = await lockReservation(tx, attempt.reservationId);
     if (!reservation) return [];
-    return openPaymentCase(tx, parts, reservation, attempt, { kind, detail: {} });
+    return openPaymentReview(tx, parts, reservation, attempt, { kind, detail: {} });
   });
-  await handOn(parts, work);
+  await enqueueAll(parts, work);
 }

@@ -1,9 +1,9 @@
-import type { Call, Handlers } from '../../contract/handlers';
-import { webhookDelivery } from '../../db/schema';
-import type { Parts } from '../../parts/parts';
-import { handOn } from '../handOn';
-import type { ProviderName } from '../providers/provider';
-import { signatureInvalid } from '../refusals';
+import type { Call, Routes } from '../../contract/handlers';
+import { webhookDelivery } from '../../database/schema';
+import type { Parts } from '../../context';
+import { enqueueAll } from '../enqueueAll';
+import type { ProviderName } from '../../paymentProviders/provider';
+import { signatureInvalid } from '../errors';
 
 type WebhookOperation = 'receivePaystackWebhook' | 'receiveFlutterwaveWebhook';
 
@@ -33,11 +33,11 @@ async function receive(
     })
     .onConflictDoNothing()
     .returning({ id: webhookDelivery.id });
-  if (written.length > 0) await handOn(parts, [{ kind: 'readWebhook', deliveryId, provider }]);
+  if (written.length > 0) await enqueueAll(parts, [{ kind: 'readWebhook', deliveryId, provider }]);
   return { status: 200, body: { message: 'Received' } } as const;
 }
 
-export function webhookHandlers(parts: Parts): Handlers<WebhookOperation> {
+export function webhookRoutes(parts: Parts): Routes<WebhookOperation> {
   return {
     receivePaystackWebhook: (call) => receive(parts, 'paystack', call),
     receiveFlutterwaveWebhook: (call) => receive(parts, 'flutterwave', call),

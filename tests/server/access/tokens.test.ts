@@ -9,7 +9,7 @@ import {
   reservation,
   roomNight,
   session,
-} from '../../../server/db/schema';
+} from '../../../server/database/schema';
 import type { Operation } from '../../unit/contract/contractDocument';
 import { openPage, openPaymentWorld } from '../payments/paymentWorld';
 import { reserved } from '../reservations/stays';

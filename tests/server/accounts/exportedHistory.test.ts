@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { exportOwnData } from '../../../server/accounts/leaving/exportOwnData';
-import { fillTables } from '../db/filledTables';
+import { exportGuestData } from '../../../server/privacy/exportGuestData';
+import { fillTables } from '../database/filledTables';
 import { reserved } from '../reservations/stays';
 import { openHouse } from '../support/house';
 
@@ -16,7 +16,7 @@ async function guestOf(many: number) {
 }
 
 test('Who has stayed for years is given every stay once, the last made first, with what was paid and returned', async () => {
-  const { reservations } = await exportOwnData(house.parts, await guestOf(120));
+  const { reservations } = await exportGuestData(house.parts, await guestOf(120));
   expect(new Set(reservations.map(({ reservation }) => reservation.id)).size).toBe(121);
   const made = reservations.map(({ createdAt }) => createdAt);
   expect(made).toEqual([...made].sort().reverse());
@@ -42,7 +42,7 @@ test('Forty stays are asked for in as many statements as one', async () => {
     await house.reset();
     const guest = await guestOf(many);
     asked.mockClear();
-    await exportOwnData(house.parts, guest);
+    await exportGuestData(house.parts, guest);
     counts.push(asked.mock.calls.length);
   }
   asked.mockRestore();

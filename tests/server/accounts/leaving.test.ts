@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as messages from '../../../messages/account/accountDeletion';
 import { openPage, openPaymentWorld } from '../payments/paymentWorld';
 import { reserved } from '../reservations/stays';
-import { hotel } from '../staff/atTheDesk';
+import { hotel } from '../desk/atTheDesk';
 import { callAccounts, codeSentTo, register, registrationForm } from '../support/accounts';
 import type { TestGuest } from '../support/house';
 import { valueAt } from '../support/reading';

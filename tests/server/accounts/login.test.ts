@@ -8,8 +8,8 @@ import {
   signUpAndLogIn,
 } from '../support/accounts';
 import { loginsOfMailbox } from '../../../server/accounts/accountLimits';
-import { account, limitCount } from '../../../server/db/schema';
-import { keyedHash } from '../../../server/limits/limits';
+import { account, limitCount } from '../../../server/database/schema';
+import { keyedHash } from '../../../server/rateLimits/rateLimits';
 import { openHouse } from '../support/house';
 
 const house = await openHouse();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import { addDays, lagosToday } from '../../../machines/shared/stay';
-import { openPostgres } from '../../../server/db/openDatabase';
-import { room } from '../../../server/db/schema';
-import { createBossJobs } from '../../../server/jobs/bossJobs';
-import type { Workers } from '../../../server/jobs/jobs';
+import { openPostgres } from '../../../server/database/openDatabase';
+import { room } from '../../../server/database/schema';
+import { createBossQueue } from '../../../server/queue/bossQueue';
+import type { JobHandlers } from '../../../server/queue/queue';
 import { stayRequest } from '../reservations/stays';
 import { textAt, valueAt } from '../support/reading';
 import {
@@ -25,7 +25,7 @@ const soon = { timeout: 20_000, interval: 50 };
 const RESERVATION = '/api/v1/reservation';
 
 const idle = () => Promise.resolve();
-const idleWorkers: Workers = {
+const idleWorkers: JobHandlers = {
   settlePayment: idle,
   readWebhook: idle,
   carryRefund: idle,
@@ -67,7 +67,7 @@ test('Servers that make the tables and the queues of an empty database at the sa
   const complaints: unknown[] = [];
   const complain = ({ err }: Record<string, unknown>) => complaints.push(err);
   const log = { info: complain, warn: complain, error: complain };
-  const jobs = opened.map((database) => createBossJobs(database, log));
+  const jobs = opened.map((database) => createBossQueue(database, log));
   await Promise.all(jobs.map((each) => each.start(idleWorkers)));
   await Promise.all(jobs.map((each) => each.stop()));
   expect(await opened[0]?.database.$count(room)).toBe(40);

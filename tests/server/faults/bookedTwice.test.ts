@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { PgSelectBase } from 'drizzle-orm/pg-core';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { paymentAttempt } from '../../../server/db/schema';
-import { settle } from '../../../server/payments/settling/settle';
+import { paymentAttempt } from '../../../server/database/schema';
+import { settle } from '../../../server/payments/settlement/settle';
 import { held, openStay, pay, stayTotal } from '../payments/openStay';
 import { openPaymentWorld } from '../payments/paymentWorld';
-import { hotel } from '../staff/atTheDesk';
+import { hotel } from '../desk/atTheDesk';
 import { heldUp } from '../support/heldUp';
 import { openEmptyHotel } from '../support/workerDatabase';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PgSelectBase } from 'drizzle-orm/pg-core';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { roomNight } from '../../../server/db/schema';
+import { roomNight } from '../../../server/database/schema';
 import { longSessions, reserve } from '../reservations/stays';
 import { heldUp } from '../support/heldUp';
 import { openHouse } from '../support/house';

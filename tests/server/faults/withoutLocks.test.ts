@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
-import { reservation } from '../../../server/db/schema';
-import { settle } from '../../../server/payments/settling/settle';
+import { reservation } from '../../../server/database/schema';
+import { settle } from '../../../server/payments/settlement/settle';
 import type * as Queries from '../../../server/reservations/queries';
 import { reserved } from '../reservations/stays';
 import { openEmptyHotel } from '../support/workerDatabase';

@@ -1,8 +1,8 @@
 import { expect, describe, test } from 'vitest';
-import { buildApp } from '../../../server/app';
-import { handlersOf } from '../../../server/handlers';
-import type { Log } from '../../../server/parts/parts';
-import { loggedError } from '../../../server/parts/log';
+import { buildApp } from '../../../server/app/buildApp';
+import { routesOf } from '../../../server/app/routes';
+import type { Log } from '../../../server/context';
+import { loggedError } from '../../../server/logging/log';
 import { callAccounts } from '../support/accounts';
 import { openHouse } from '../support/house';
 
@@ -12,7 +12,7 @@ const house = await openHouse();
 async function brokenApp() {
   const { parts } = house;
   return buildApp(parts, {
-    ...handlersOf(parts),
+    ...routesOf(parts),
     getHealth: () => Promise.reject(new Error('the password is hunter2')),
   });
 }
@@ -102,7 +102,7 @@ describe('A failure of our own', () => {
     };
     const database = new Proxy(house.parts.database, { get: () => gone });
     const parts = { ...house.parts, database, log };
-    const app = await buildApp(parts, handlersOf(parts));
+    const app = await buildApp(parts, routesOf(parts));
     const health = await app.inject('/api/v1/health');
     expect(health.statusCode).toBe(503);
     expect(health.json()).toEqual({

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Call, Handler } from '../../../server/contract/handlers';
-import { reservationEvent } from '../../../server/db/schema';
+import { reservationEvent } from '../../../server/database/schema';
 import { withAtomicIdempotency, withIdempotency } from '../../../server/http/idempotency';
-import { Refusal } from '../../../server/http/refusal';
+import { ApiError } from '../../../server/contract/apiError';
 import { openHouse, type TestGuest } from '../support/house';
 import { textAt } from '../support/reading';
 import { createSignal } from '../support/signal';
@@ -90,7 +90,7 @@ describe('A request with an Idempotency-Key', () => {
     const refuseFirst = withIdempotency(parts, 'initiatePayment', (request) => {
       if (runs > 0) return initiate(request);
       runs += 1;
-      return Promise.reject(new Refusal(502, 'provider_unavailable', 'Not now.'));
+      return Promise.reject(new ApiError(502, 'provider_unavailable', 'Not now.'));
     });
     await expect(refuseFirst(call('key-one'))).rejects.toMatchObject({ status: 502 });
     expect(await refuseFirst(call('key-one'))).toMatchObject({ status: 200 });

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { createReadiness, serveReadiness } from '../../../server/http/readiness';
-import type { Database } from '../../../server/db/database';
-import type { Log } from '../../../server/parts/parts';
+import type { Database } from '../../../server/database/database';
+import type { Log } from '../../../server/context';
 import { openHouse } from '../support/house';
 import { testConfiguration } from '../support/testConfiguration';
 

@@ -1,12 +1,12 @@
 import PgBoss from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildApp } from '../../../server/app';
+import { buildApp } from '../../../server/app/buildApp';
 import { readConfiguration } from '../../../server/configuration/configuration';
-import { handlersOf } from '../../../server/handlers';
-import { createHouseGauges } from '../../../server/metrics/houseGauges';
-import { createMeters } from '../../../server/metrics/meters';
+import { routesOf } from '../../../server/app/routes';
+import { createHotelGauges } from '../../../server/metrics/hotelGauges';
+import { createMetrics } from '../../../server/metrics/metrics';
 import { buildMetricsApp } from '../../../server/metrics/serveMetrics';
-import { createProviders } from '../../../server/payments/providers/providers';
+import { createProviders } from '../../../server/paymentProviders/providers';
 import { longSessions, reserved, startPayment } from '../reservations/stays';
 import { openHouse } from '../support/house';
 import { workerDatabase } from '../support/workerDatabase';
@@ -29,18 +29,18 @@ const TOKEN = 'what the hotel’s own monitor sends';
 
 /** What somebody who watches the server reads. */
 async function told(
-  meters = createMeters(),
-  database: Parameters<typeof createHouseGauges>[2] = opened,
+  meters = createMetrics(),
+  database: Parameters<typeof createHotelGauges>[2] = opened,
 ): Promise<string> {
-  const gauges = createHouseGauges(meters, parts, database);
+  const gauges = createHotelGauges(meters, parts, database);
   const answer = await buildMetricsApp(meters, { token: null }, gauges.refresh).inject('/metrics');
   expect(answer.statusCode).toBe(200);
   return answer.body;
 }
 
 test('Requests are counted by operation and status, never by the address of somebody’s reservation', async () => {
-  const meters = createMeters();
-  const app = await buildApp(parts, handlersOf(parts), { meters });
+  const meters = createMetrics();
+  const app = await buildApp(parts, routesOf(parts), { meters });
   const { token } = await house.guest();
   const id = '00000000-0000-4000-8000-000000000000';
   const headers = { authorization: `Bearer ${token}` };
@@ -77,21 +77,21 @@ test('Holds, payments, letters and jobs that wait are told, and since when', asy
 });
 
 test('While the database is away that is told, and nothing of before', async () => {
-  const meters = createMeters();
+  const meters = createMetrics();
   const guest = await house.guest();
   await reserved(house, guest, { double: 1 });
   expect(await told(meters)).toContain('hotel_holds_open 1');
   const away = new Proxy(opened.database, {
     get: () => () => Promise.reject(new Error('The database is gone.')),
   });
-  const later = createMeters();
+  const later = createMetrics();
   const text = await told(later, { ...opened, database: away });
   expect(text).toContain('hotel_database_up 0');
   expect(text).not.toMatch(/^hotel_holds_open /m);
 });
 
 test('A payment provider that fails is counted by how it fails', async () => {
-  const meters = createMeters();
+  const meters = createMetrics();
   const answers = [500, 500, 429];
   const { paystack } = createProviders(parts.configuration, {
     noteCall: meters.noteProviderCall,
@@ -111,7 +111,7 @@ test('What guests reach tells no numbers', async () => {
 });
 
 test('With a token, only who sends it is told anything', async () => {
-  const app = buildMetricsApp(createMeters(), { token: TOKEN }, () => Promise.resolve());
+  const app = buildMetricsApp(createMetrics(), { token: TOKEN }, () => Promise.resolve());
   const statusWith = async (authorization?: string) => {
     const headers = authorization === undefined ? {} : { authorization };
     return (await app.inject({ url: '/metrics', headers })).statusCode;

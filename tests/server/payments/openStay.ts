@@ -1,5 +1,5 @@
-import { ledgerEntry, refund, review } from '../../../server/db/schema';
-import type { ProviderName } from '../../../server/payments/providers/provider';
+import { ledgerEntry, refund, review } from '../../../server/database/schema';
+import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { reserved, type Rooms } from '../reservations/stays';
 import type { HouseAnswer, TestGuest } from '../support/house';
 import { openPage, type OpenPage, type PaymentWorld } from './paymentWorld';

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../../server/payments/providers/provider';
+import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { reserved } from '../reservations/stays';
 import type { HouseAnswer, TestGuest } from '../support/house';
 import { openPage, type PaymentWorld } from './paymentWorld';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { ProviderName } from '../../../server/payments/providers/provider';
-import { createProviders } from '../../../server/payments/providers/providers';
+import type { ProviderName } from '../../../server/paymentProviders/provider';
+import { createProviders } from '../../../server/paymentProviders/providers';
 import { seededRandom } from '../../../sandbox/random';
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox';
 import type { Schedule, WebhookRequest } from '../../../sandbox/world';
-import { sandboxMerchant } from '../../../server/starting/sandboxMerchant';
+import { sandboxMerchant } from '../../../server/app/sandboxMerchant';
 import { openHouse, type House, type HouseAnswer, type HouseOptions } from '../support/house';
 import { textAt } from '../support/reading';
 import { testConfiguration } from '../support/testConfiguration';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { receipt } from '../../../server/db/schema';
+import { receipt } from '../../../server/database/schema';
 import { issueReceipt } from '../../../server/payments/receipts/receiptNumbers';
 import { reserved } from '../reservations/stays';
 import { openStay } from './openStay';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lagosToday, addDays } from '../../../machines/shared/stay';
 import type { ReservationGroup } from '../../../machines/reservation/groups';
-import { reservation } from '../../../server/db/schema';
+import { reservation } from '../../../server/database/schema';
 import type { ReservationRow } from '../../../server/reservations/queries';
 import { openHouse, type TestGuest } from '../support/house';
 import { textAt, valueAt } from '../support/reading';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { hotel, whoAndWhy } from '../staff/atTheDesk';
+import { hotel, whoAndWhy } from '../desk/atTheDesk';
 import { openHouse, type HouseAnswer, type TestGuest } from '../support/house';
 import { openEmptyHotel } from '../support/workerDatabase';
 import { longSessions, modification, reserve, reserved, roomsLeft } from './stays';

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reservationEvent } from '../../../server/db/schema';
+import { reservationEvent } from '../../../server/database/schema';
 import { allocationsOf, lockReservation } from '../../../server/reservations/queries';
 import { sweepHolds } from '../../../server/reservations/sweepHolds';
-import { takeRooms } from '../../../server/reservations/takeRooms';
+import { takeRooms } from '../../../server/rooms/takeRooms';
 import { openHouse } from '../support/house';
 import {
   attemptsOf,

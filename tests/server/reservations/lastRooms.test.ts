@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../../server/configuration/configuration';
-import { lagosMoment } from '../../../server/parts/lagosMoment';
+import { lagosTime } from '../../../server/shared/lagosTime';
 import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
 import { openHouse, type HouseAnswer } from '../support/house';
 import { textAt } from '../support/reading';
@@ -65,7 +65,7 @@ describe('The last rooms of a type', () => {
     const next = await newcomerReserves({ double: 1 });
     await house.jobs.runDue();
     const letter = house.post.letters.find(({ recipient }) => recipient === next.guest.email);
-    const until = lagosMoment(new Date(house.clock.now().getTime() + shortHold));
+    const until = lagosTime(new Date(house.clock.now().getTime() + shortHold));
     expect(letter?.text).toContain(`We keep your rooms until ${until}`);
     expect(letter?.html).toContain(until);
   });

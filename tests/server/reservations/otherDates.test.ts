@@ -5,7 +5,7 @@ import type { Reservation } from '../../../machines/contract/wire';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { addDays } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
-import { closeRoom } from '../../../server/rooms/closeRoom';
+import { closeRoom } from '../../../server/desk/closeRoom';
 import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
 import { parseReservation } from '../../../src/api/reservationResponse';
 import { openHouse, type TestGuest } from '../support/house';

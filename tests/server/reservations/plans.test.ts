@@ -5,8 +5,8 @@ import {
   ownReservations,
 } from '../../../server/reservations/reservationsWithRooms';
 import { reservationsOfGroup } from '../../../server/reservations/reservationsOfGroup';
-import { fullNights } from '../../../server/reservations/soldOutNights';
-import { unpaidByRoomType } from '../../../server/reservations/heldUnpaid';
+import { fullNights } from '../../../server/rooms/soldOutNights';
+import { unpaidByRoomType } from '../../../server/rooms/unpaidRooms';
 import { openHouse, type TestGuest } from '../support/house';
 import { valueAt } from '../support/reading';
 import { reserved } from './stays';

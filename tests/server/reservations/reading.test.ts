@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reservation } from '../../../server/db/schema';
+import { reservation } from '../../../server/database/schema';
 import { openHouse } from '../support/house';
 import { textAt, valueAt } from '../support/reading';
 import { happen, longSessions, reserve, reserved, shown } from './stays';

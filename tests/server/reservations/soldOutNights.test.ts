@@ -1,6 +1,6 @@
 import { eq, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { room, roomNight } from '../../../server/db/schema';
+import { room, roomNight } from '../../../server/database/schema';
 import { openHouse } from '../support/house';
 import { happen, longSessions, reserved } from './stays';
 

@@ -11,7 +11,7 @@ import type {
   ReservationRequest,
   RoomAllocation,
 } from '../../../machines/contract/wire';
-import { paymentAttempt } from '../../../server/db/schema';
+import { paymentAttempt } from '../../../server/database/schema';
 import { applyEvent } from '../../../server/reservations/applyEvent';
 import { lockReservation } from '../../../server/reservations/queries';
 import type { House, HouseOptions, TestGuest } from '../support/house';

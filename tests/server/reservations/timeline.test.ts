@@ -3,7 +3,7 @@ import { nairaFromKobo } from '../../../machines/shared/money';
 import { casesOf, change, openStay, pay, refundsOf } from '../payments/openStay';
 import { askForRefund, paidStay } from '../payments/paidStay';
 import { openPage, openPaymentWorld, verify } from '../payments/paymentWorld';
-import { hotel, who, whoAndWhy } from '../staff/atTheDesk';
+import { hotel, who, whoAndWhy } from '../desk/atTheDesk';
 import type { TestGuest } from '../support/house';
 import { numberAt, textAt, valueAt } from '../support/reading';
 import { modification, reserved, shown } from './stays';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mapUrl } from '../../../src/content/hotel';
-import { buildApp } from '../../../server/app';
-import { handlersOf } from '../../../server/handlers';
+import { buildApp } from '../../../server/app/buildApp';
+import { routesOf } from '../../../server/app/routes';
 import { mapOrigins } from '../../../server/site/securityHeaders';
 import { openHouse } from '../support/house';
 
@@ -28,7 +28,7 @@ await writeFile(join(folder, 'rooms', 'deluxe.jpg'), 'a room');
 await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
 
 const house = await openHouse();
-const app = await buildApp(house.parts, handlersOf(house.parts), { site: folder });
+const app = await buildApp(house.parts, routesOf(house.parts), { site: folder });
 
 const browse = (url: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
   app.inject({ url, headers: { accept } });
@@ -161,7 +161,7 @@ describe('The site', () => {
     expect((await browse('/')).headers['strict-transport-security']).toBeUndefined();
     const configuration = { ...house.parts.configuration, publicUrl: 'https://hotel.test' };
     const parts = { ...house.parts, configuration };
-    const secure = await buildApp(parts, handlersOf(parts), { site: folder });
+    const secure = await buildApp(parts, routesOf(parts), { site: folder });
     const { headers } = await secure.inject('/');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Configuration } from '../../../server/configuration/configuration';
-import { freePort } from '../../../server/db/freePort';
-import { startServer, type RunningServer } from '../../../server/starting/server';
+import { freePort } from '../../../server/database/freePort';
+import { startServer, type RunningServer } from '../../../server/app/startServer';
 import { registrationForm } from '../support/accounts';
 import { testConfiguration } from '../support/testConfiguration';
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../../../server/configuration/environmentReader';
-import { projectRoot } from '../../../server/starting/projectRoot';
+import { projectRoot } from '../../../server/shared/projectRoot';
 
 const BUILT = join(projectRoot, 'dist', 'server', 'main.js');
 const READ_FROM = ['server', 'machines', 'messages', 'sandbox'].map((folder) =>

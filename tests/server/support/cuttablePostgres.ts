@@ -3,8 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openEmbeddedPostgres } from '../../../server/db/embeddedPostgres';
-import { openPostgres, type OpenDatabase } from '../../../server/db/openDatabase';
+import { openEmbeddedPostgres } from '../../../server/database/embeddedPostgres';
+import { openPostgres, type OpenDatabase } from '../../../server/database/openDatabase';
 import { testConfiguration } from './testConfiguration';
 import { silence } from './silence';
 

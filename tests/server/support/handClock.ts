@@ -1,4 +1,4 @@
-import type { Clock } from '../../../server/parts/clock';
+import type { Clock } from '../../../server/shared/clock';
 
 /** A clock that stands still until it is told to go on. */
 export class HandClock implements Clock {

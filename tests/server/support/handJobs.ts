@@ -1,6 +1,6 @@
-import type { Clock } from '../../../server/parts/clock';
-import type { Job, JobKind, JobOf, Jobs, Workers } from '../../../server/jobs/jobs';
-import { workOn } from '../../../server/jobs/workOn';
+import type { Clock } from '../../../server/shared/clock';
+import type { Job, JobKind, JobOf, Jobs, JobHandlers } from '../../../server/queue/queue';
+import { runJob } from '../../../server/queue/runJob';
 
 interface ScheduledJob {
   job: Job;
@@ -14,14 +14,14 @@ const MAXIMUM_RUNS = 1_000;
 export class HandJobs implements Jobs {
   private readonly clock: Clock;
   private scheduled: ScheduledJob[] = [];
-  private workers: Workers | null = null;
+  private workers: JobHandlers | null = null;
 
   constructor(clock: Clock) {
     this.clock = clock;
   }
 
   /** Says who does the work. */
-  employ(workers: Workers): void {
+  employ(workers: JobHandlers): void {
     this.workers = workers;
   }
 
@@ -55,7 +55,7 @@ export class HandJobs implements Jobs {
   async run(job: Job): Promise<void> {
     const { workers } = this;
     if (workers === null) throw new Error('Nobody does the work yet.');
-    return workOn(workers, job);
+    return runJob(workers, job);
   }
 
   /** Forgets everything that waits: what a server that is killed does. */

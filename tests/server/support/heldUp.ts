@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { expect, vi } from 'vitest';
-import type { Database } from '../../../server/db/database';
+import type { Database } from '../../../server/database/database';
 
 /**
  * Begins things on a real PostgreSQL that each read first and then write to a table, and lets none of

@@ -1,13 +1,13 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { issueAccessToken } from '../../../server/accounts/accessToken';
-import { buildApp } from '../../../server/app';
+import { buildApp } from '../../../server/app/buildApp';
 import type { Configuration } from '../../../server/configuration/configuration';
-import { account, session } from '../../../server/db/schema';
-import { handlersOf } from '../../../server/handlers';
-import { workersOf } from '../../../server/jobs/workers';
-import type { Log, Parts } from '../../../server/parts/parts';
-import type { PaymentProviders } from '../../../server/payments/providers/provider';
-import type { OpenDatabase } from '../../../server/db/openDatabase';
+import { account, session } from '../../../server/database/schema';
+import { routesOf } from '../../../server/app/routes';
+import { jobHandlersOf } from '../../../server/app/jobHandlers';
+import type { Log, Parts } from '../../../server/context';
+import type { PaymentProviders } from '../../../server/paymentProviders/provider';
+import type { OpenDatabase } from '../../../server/database/openDatabase';
 import type { Sandbox } from '../../../sandbox/sandbox';
 import { checkAnswer } from './contractCheck';
 import { HandClock } from './handClock';
@@ -133,8 +133,8 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     providers: options.providers ?? houseSandbox.providers,
     log: options.log ?? silence,
   };
-  jobs.employ(workersOf(parts));
-  const app: FastifyInstance = await buildApp(parts, handlersOf(parts));
+  jobs.employ(jobHandlersOf(parts));
+  const app: FastifyInstance = await buildApp(parts, routesOf(parts));
 
   const guest = async (email = 'adaobi@example.com'): Promise<TestGuest> => {
     const accountId = parts.chance.uuid();

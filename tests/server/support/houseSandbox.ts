@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../../../server/configuration/configuration';
-import { createProviders } from '../../../server/payments/providers/providers';
-import type { PaymentProviders } from '../../../server/payments/providers/provider';
+import { createProviders } from '../../../server/paymentProviders/providers';
+import type { PaymentProviders } from '../../../server/paymentProviders/provider';
 import { seededRandom } from '../../../sandbox/random';
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox';
-import { sandboxMerchant } from '../../../server/starting/sandboxMerchant';
+import { sandboxMerchant } from '../../../server/app/sandboxMerchant';
 import type { HandClock } from './handClock';
 
 interface Task {

@@ -1,9 +1,9 @@
-import type { Letter, Post } from '../../../server/mail/post';
+import type { Email, EmailTransport } from '../../../server/email/emailTransport';
 
-export type SentLetter = Letter & { id: string };
+export type SentLetter = Email & { id: string };
 
 /** A post whose letters a test can read, and that can be made to fail. */
-export class MemoryPost implements Post {
+export class MemoryPost implements EmailTransport {
   letters: SentLetter[] = [];
   private failures = 0;
 

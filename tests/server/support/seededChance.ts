@@ -1,4 +1,4 @@
-import type { Chance } from '../../../server/parts/parts';
+import type { Random } from '../../../server/context';
 
 /** mulberry32: small, fast and the same on every machine. */
 function generator(seed: number): () => number {
@@ -12,7 +12,7 @@ function generator(seed: number): () => number {
 }
 
 /** Chance that is the same in every run with the same seed. */
-export function seededChance(seed: number): Chance {
+export function seededChance(seed: number): Random {
   const next = generator(seed);
   const whole = (below: number) => Math.floor(next() * below);
   const bytes = (length: number) => Buffer.from(Array.from({ length }, () => whole(256)));

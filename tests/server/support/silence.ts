@@ -1,4 +1,4 @@
-import type { Log } from '../../../server/parts/parts';
+import type { Log } from '../../../server/context';
 
 /** A log that nobody reads. */
 export const silence: Log = {

@@ -3,10 +3,10 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Database } from '../../../server/db/database';
-import { openPostgres, type OpenDatabase } from '../../../server/db/openDatabase';
-import * as schema from '../../../server/db/schema';
-import { receiptSeries } from '../../../server/db/schema';
+import type { Database } from '../../../server/database/database';
+import { openPostgres, type OpenDatabase } from '../../../server/database/openDatabase';
+import * as schema from '../../../server/database/schema';
+import { receiptSeries } from '../../../server/database/schema';
 import { testConfiguration } from './testConfiguration';
 import { silence } from './silence';
 

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../../server/payments/providers/provider';
+import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { Sandbox } from '../../../sandbox/sandbox';
 
 /** What a guest can press on a provider's page; what a page doesn't have there, it takes for paying. */

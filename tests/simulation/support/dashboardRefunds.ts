@@ -1,6 +1,6 @@
 import { sandboxKeys } from '../../../server/configuration/providerSettings';
 import { nairaFromKobo } from '../../../machines/shared/money';
-import type { ProviderName } from '../../../server/payments/providers/provider';
+import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { SandboxBooks } from '../../../sandbox/state';
 import type { HotelWorld } from './hotelWorld';
 

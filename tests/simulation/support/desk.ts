@@ -1,5 +1,5 @@
-import { createProviders } from '../../../server/payments/providers/providers';
-import type { Desk } from '../../../server/staff/staffCommand';
+import { createProviders } from '../../../server/paymentProviders/providers';
+import type { Desk } from '../../../server/cli/staffCommand';
 import type { HotelWorld } from './hotelWorld';
 import { pausingDatabase } from './pausingDatabase';
 import { providerFetch } from './providerFetch';

@@ -1,9 +1,9 @@
-import type { Chance } from '../../../server/parts/parts';
+import type { Random } from '../../../server/context';
 import { seededChance } from '../../server/support/seededChance';
 
 /** Chance in the words in which a schedule is made up; everything follows from the seed. */
 export class Dice {
-  private readonly chance: Chance;
+  private readonly chance: Random;
 
   constructor(seed: number) {
     this.chance = seededChance(seed);

@@ -1,7 +1,7 @@
 import { protocol, types, type PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database } from '../../../server/db/database';
-import * as schema from '../../../server/db/schema';
+import type { Database } from '../../../server/database/database';
+import * as schema from '../../../server/database/schema';
 import { readAnswer, runStatement, type Column, type WireAnswer } from './wireProtocol';
 
 type Row = unknown[] | Record<string, unknown>;

@@ -1,5 +1,5 @@
-import * as schema from '../../../server/db/schema';
-import type { ProviderName } from '../../../server/payments/providers/provider';
+import * as schema from '../../../server/database/schema';
+import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { SandboxBooks } from '../../../sandbox/state';
 import type { HotelWorld } from './hotelWorld';
 import type { LetterBox } from './letterBox';

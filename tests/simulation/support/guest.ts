@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../../server/payments/providers/provider';
+import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { pressButton, type Button } from './checkoutPage';
 import {
   hesitation,
@@ -70,7 +70,7 @@ export class Guest {
    * The hotel is again what it was when it had told no more than this: what it said since holds no longer, and an account
    * that it has forgotten is opened again.
    */
-  async goBackTo(memory: readonly KnownReservation[]): Promise<void> {
+  async restoreSchema(memory: readonly KnownReservation[]): Promise<void> {
     for (const known of this.reservations) {
       const { wasToldCancelled = false, wasToldPaid = false } =
         memory.find(({ id }) => id === known.id) ?? {};

@@ -2,7 +2,7 @@ import type { ReservationRequest } from '../../../machines/contract/wire';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import { roomTypeOf, type RoomTypeKey } from '../../../machines/shared/roomTypes';
 import { addDays } from '../../../machines/shared/stay';
-import type { ProviderName } from '../../../server/payments/providers/provider';
+import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { Button } from './checkoutPage';
 import type { Dice } from './dice';
 import { usualIncidents, type Incidents } from './incidents';

@@ -1,5 +1,5 @@
-import * as schema from '../../../server/db/schema';
-import type { ProviderName } from '../../../server/payments/providers/provider';
+import * as schema from '../../../server/database/schema';
+import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { HotelWorld } from './hotelWorld';
 
 /** A refund that somebody made on a provider's own page. */

@@ -1,8 +1,8 @@
-import type { Handlers } from '../../../server/contract/handlers';
-import type { Database } from '../../../server/db/database';
-import * as schema from '../../../server/db/schema';
-import { databaseRefusal } from '../../../server/db/databaseRefusal';
-import { Refusal } from '../../../server/http/refusal';
+import type { Routes } from '../../../server/contract/handlers';
+import type { Database } from '../../../server/database/database';
+import * as schema from '../../../server/database/schema';
+import { databaseError } from '../../../server/http/databaseErrors';
+import { ApiError } from '../../../server/contract/apiError';
 import type { WebhookRequest } from '../../../sandbox/world';
 import { openingTime } from '../../server/support/openingTime';
 import { seededChance } from '../../server/support/seededChance';
@@ -180,7 +180,7 @@ export class HotelWorld {
   async ask<T>(
     who: string,
     what: string,
-    run: (handlers: Handlers) => Promise<T>,
+    run: (handlers: Routes) => Promise<T>,
   ): Promise<Answer<T>> {
     this.lastAskedAt = this.agenda.clock.now().getTime();
     const server = this.servers[this.dice.between(0, Math.max(0, this.servers.length - 1))];
@@ -202,7 +202,7 @@ export class HotelWorld {
     try {
       return { kind: 'answered', reply: await running };
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : databaseRefusal(error);
+      const refusal = error instanceof ApiError ? error : databaseError(error);
       if (refusal) return { kind: 'refused', status: refusal.status, code: refusal.code };
       this.violations.push(`${what} failed: ${String(error)}`);
       return { kind: 'lost' };
@@ -299,7 +299,7 @@ export class HotelWorld {
   async inPeace<T>(
     who: string,
     what: string,
-    run: (handlers: Handlers) => Promise<T>,
+    run: (handlers: Routes) => Promise<T>,
   ): Promise<Answer<T>> {
     const asked = { isAnswered: false };
     const answer = this.ask(who, what, run).finally(() => {

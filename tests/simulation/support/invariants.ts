@@ -5,7 +5,7 @@ import {
 } from '../../../server/payments/reconciliation/reconcile';
 import { reportReconciliation } from '../../../server/payments/reconciliation/reportReconciliation';
 import type { Finding } from '../../../server/payments/reconciliation/findings';
-import { createProviders } from '../../../server/payments/providers/providers';
+import { createProviders } from '../../../server/paymentProviders/providers';
 import { chargeViolations, refundViolations } from './bookInvariants';
 import type { Everything } from './everything';
 import type { History } from './history';

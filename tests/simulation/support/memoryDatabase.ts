@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { getTableName } from 'drizzle-orm';
-import { migratePglite } from '../../../server/db/openPglite';
-import * as schema from '../../../server/db/schema';
+import { migratePglite } from '../../../server/database/openPglite';
+import * as schema from '../../../server/database/schema';
 import { DirectConnection } from './directConnection';
 
 declare global {

@@ -1,5 +1,5 @@
-import type { Database } from '../../../server/db/database';
-import { DatabaseAway, OutcomeUnknown } from '../../../server/db/databaseFailures';
+import type { Database } from '../../../server/database/database';
+import { DatabaseAway, OutcomeUnknown } from '../../../server/database/databaseFailures';
 import { databaseOver, type Asking, type DirectConnection } from './directConnection';
 
 /** Runs a piece of work with a pause before and after it. */

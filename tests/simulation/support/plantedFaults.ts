@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
-import type * as AskAboutPayment from '../../../server/payments/settling/askAboutPayment';
+import type * as AskAboutPayment from '../../../server/payments/settlement/fetchPayment';
 import type * as Attempts from '../../../server/payments/attempts';
 import type * as SendRefund from '../../../server/payments/refunds/sendRefund';
-import type * as Returns from '../../../server/payments/settling/returns';
-import type * as Settle from '../../../server/payments/settling/settle';
-import type * as SweepPayments from '../../../server/payments/settling/sweepPayments';
-import type * as TakeRooms from '../../../server/reservations/takeRooms';
+import type * as Returns from '../../../server/payments/settlement/returnRoutes';
+import type * as Settle from '../../../server/payments/settlement/settle';
+import type * as SweepPayments from '../../../server/payments/settlement/sweepPayments';
+import type * as TakeRooms from '../../../server/rooms/takeRooms';
 import { usualHabits as everydayHabits, type Habits } from './guestChoices';
 import { noIncidents } from './incidents';
 
@@ -26,13 +26,13 @@ export interface PlantedFault {
 export const usualHabits: Habits = { ...everydayHabits, incidents: noIncidents };
 
 const modules = {
-  askAboutPayment: '../../../server/payments/settling/askAboutPayment',
+  fetchPayment: '../../../server/payments/settlement/fetchPayment',
   attempts: '../../../server/payments/attempts',
-  returns: '../../../server/payments/settling/returns',
-  settle: '../../../server/payments/settling/settle',
+  returns: '../../../server/payments/settlement/returnRoutes',
+  settle: '../../../server/payments/settlement/settle',
   sendRefund: '../../../server/payments/refunds/sendRefund',
-  sweepPayments: '../../../server/payments/settling/sweepPayments',
-  takeRooms: '../../../server/reservations/takeRooms',
+  sweepPayments: '../../../server/payments/settlement/sweepPayments',
+  takeRooms: '../../../server/rooms/takeRooms',
 };
 
 type ServerParts = Parameters<typeof Settle.settle>[0];
@@ -40,7 +40,7 @@ type ServerParts = Parameters<typeof Settle.settle>[0];
 /** Something that books what is claimed as if the provider had said so. */
 async function believer(): Promise<(parts: ServerParts, reference: string) => Promise<void>> {
   const { findAttempt } = await import('../../../server/payments/attempts');
-  const { recordPayment } = await import('../../../server/payments/settling/recordPayment');
+  const { recordPayment } = await import('../../../server/payments/settlement/recordPayment');
   return async (parts, reference) => {
     const attempt = await findAttempt(parts.database, reference);
     if (!attempt) return;
@@ -78,10 +78,10 @@ export const plantedFaults: readonly PlantedFault[] = [
     habits: { ...usualHabits, forgeries: 30 },
     plant: () =>
       vi.doMock(modules.returns, async (original) => {
-        const { returnHandlers } = await original<typeof Returns>();
+        const { returnRoutes } = await original<typeof Returns>();
         const believe = await believer();
-        const credulous: typeof returnHandlers = (parts) => {
-          const handlers = returnHandlers(parts);
+        const credulous: typeof returnRoutes = (parts) => {
+          const handlers = returnRoutes(parts);
           return {
             ...handlers,
             returnFromFlutterwave: async (call) => {
@@ -91,7 +91,7 @@ export const plantedFaults: readonly PlantedFault[] = [
             },
           };
         };
-        return { returnHandlers: credulous };
+        return { returnRoutes: credulous };
       }),
     remove: () => vi.doUnmock(modules.returns),
   },
@@ -101,12 +101,11 @@ export const plantedFaults: readonly PlantedFault[] = [
     plant: () =>
       vi.doMock(modules.settle, async () => {
         const { findAttempt } = await import('../../../server/payments/attempts');
-        const { askAboutPayment } =
-          await import('../../../server/payments/settling/askAboutPayment');
-        const { recordPayment } = await import('../../../server/payments/settling/recordPayment');
+        const { fetchPayment } = await import('../../../server/payments/settlement/fetchPayment');
+        const { recordPayment } = await import('../../../server/payments/settlement/recordPayment');
         const settle: typeof Settle.settle = async (parts, reference, id) => {
           const attempt = await findAttempt(parts.database, reference);
-          const word = attempt && (await askAboutPayment(parts, attempt, id ?? null));
+          const word = attempt && (await fetchPayment(parts, attempt, id ?? null));
           if (word) await recordPayment(parts.database, parts, attempt, word);
           return word;
         };
@@ -163,7 +162,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     plant: () =>
       vi.doMock(modules.settle, async (original) => {
         const { settle } = await original<typeof Settle>();
-        const { paymentAttempt } = await import('../../../server/db/schema');
+        const { paymentAttempt } = await import('../../../server/database/schema');
         const final: typeof settle = async (parts, reference, id) => {
           const word = await settle(parts, reference, id);
           await parts.database
@@ -183,14 +182,14 @@ export const plantedFaults: readonly PlantedFault[] = [
     renderState: 145,
     habits: { ...usualHabits, late: 80 },
     plant: () =>
-      vi.doMock(modules.askAboutPayment, async (original) => {
-        const { askAboutPayment } = await original<typeof AskAboutPayment>();
-        const sure: typeof askAboutPayment = async (...question) => {
-          const word = await askAboutPayment(...question);
+      vi.doMock(modules.fetchPayment, async (original) => {
+        const { fetchPayment } = await original<typeof AskAboutPayment>();
+        const sure: typeof fetchPayment = async (...question) => {
+          const word = await fetchPayment(...question);
           return word && { ...word, hasAnswered: true };
         };
-        return { askAboutPayment: sure };
+        return { fetchPayment: sure };
       }),
-    remove: () => vi.doUnmock(modules.askAboutPayment),
+    remove: () => vi.doUnmock(modules.fetchPayment),
   },
 ];

@@ -1,4 +1,4 @@
-import type { Fetch } from '../../../server/payments/providers/providerHttp';
+import type { Fetch } from '../../../server/paymentProviders/providerHttp';
 import type { Endpoint, FaultKind, Provider } from '../../../sandbox/faults';
 import type { Sandbox } from '../../../sandbox/sandbox';
 import type { Agenda } from './agenda';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as schema from '../../../server/db/schema';
+import * as schema from '../../../server/database/schema';
 import type { Guest } from './guest';
 import type { HotelWorld } from './hotelWorld';
 import type { Staff } from './staff';
@@ -45,7 +45,8 @@ export async function loseTheDatabase(
         if (after.some((id) => !before.includes(id))) {
           tally.note('a restore brings back a refund that had ended');
         }
-        for (const [place, guest] of guests.entries()) await guest.goBackTo(memories[place] ?? []);
+        for (const [place, guest] of guests.entries())
+          await guest.restoreSchema(memories[place] ?? []);
       }),
     );
   } finally {

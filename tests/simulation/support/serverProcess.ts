@@ -1,12 +1,12 @@
 import type { Configuration } from '../../../server/configuration/configuration';
-import { databaseRefusal } from '../../../server/db/databaseRefusal';
-import type { Handlers } from '../../../server/contract/handlers';
-import { handlersOf } from '../../../server/handlers';
-import type { Job, Workers } from '../../../server/jobs/jobs';
-import { workersOf } from '../../../server/jobs/workers';
-import { workOn } from '../../../server/jobs/workOn';
-import type { Chance, Log, Parts } from '../../../server/parts/parts';
-import { createProviders } from '../../../server/payments/providers/providers';
+import { databaseError } from '../../../server/http/databaseErrors';
+import type { Routes } from '../../../server/contract/handlers';
+import { routesOf } from '../../../server/app/routes';
+import type { Job, JobHandlers } from '../../../server/queue/queue';
+import { jobHandlersOf } from '../../../server/app/jobHandlers';
+import { runJob } from '../../../server/queue/runJob';
+import type { Random, Log, Parts } from '../../../server/context';
+import { createProviders } from '../../../server/paymentProviders/providers';
 import type { Sandbox } from '../../../sandbox/sandbox';
 import type { Agenda } from './agenda';
 import type { Dice } from './dice';
@@ -21,7 +21,7 @@ import type { Timeline } from './timeline';
 export interface Surroundings {
   agenda: Agenda;
   dice: Dice;
-  chance: Chance;
+  chance: Random;
   timeline: Timeline;
   tally: Tally;
   connection: DirectConnection;
@@ -48,11 +48,11 @@ const STEP: readonly (readonly [readonly [least: number, most: number], weight: 
  */
 export class ServerProcess {
   readonly name: string;
-  readonly handlers: Handlers;
+  readonly handlers: Routes;
   /** Comes true when it is killed. */
   readonly death: Promise<'lost'>;
   private readonly world: Surroundings;
-  private readonly workers: Workers;
+  private readonly workers: JobHandlers;
   private alive = true;
   private lastWrite = 'nothing';
   private die: () => void = () => undefined;
@@ -64,8 +64,8 @@ export class ServerProcess {
       this.die = () => resolve('lost');
     });
     const parts = this.parts();
-    this.handlers = handlersOf(parts);
-    this.workers = workersOf(parts);
+    this.handlers = routesOf(parts);
+    this.workers = jobHandlersOf(parts);
   }
 
   get isAlive(): boolean {
@@ -81,10 +81,10 @@ export class ServerProcess {
   /** Runs a job; what it throws should not have happened. */
   async run(job: Job): Promise<void> {
     try {
-      await workOn(this.workers, job);
+      await runJob(this.workers, job);
     } catch (error) {
       // Its work is found again by the sweep.
-      if (databaseRefusal(error) !== null) return;
+      if (databaseError(error) !== null) return;
       this.complain(`The job ${job.kind} failed`, error);
     }
   }
@@ -196,7 +196,7 @@ export class ServerProcess {
       error: (fields, message) => {
         if (fields.err === undefined)
           timeline.note(this.name, `${message}: ${String(fields.kind)}`);
-        else if (message === 'A letter was given up' || databaseRefusal(fields.err) !== null)
+        else if (message === 'A letter was given up' || databaseError(fields.err) !== null)
           timeline.note(this.name, message);
         else this.complain(message, fields.err);
       },

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../../server/payments/providers/provider';
+import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { HotelWorld } from './hotelWorld';
 
 /**

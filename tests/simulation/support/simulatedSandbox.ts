@@ -3,7 +3,7 @@ import { seededRandom } from '../../../sandbox/random';
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox';
 import type { Clock, Schedule, WebhookRequest } from '../../../sandbox/world';
 import type { WebhookMessage } from '../../../sandbox/webhooks/deliveries';
-import { sandboxMerchant } from '../../../server/starting/sandboxMerchant';
+import { sandboxMerchant } from '../../../server/app/sandboxMerchant';
 
 /** What the providers do in one schedule. */
 export interface ProvidersWorld {

@@ -1,9 +1,9 @@
 import { isNull } from 'drizzle-orm';
-import * as schema from '../../../server/db/schema';
-import { commands } from '../../../server/staff/commands';
-import { readCommand } from '../../../server/staff/command';
-import { runCommand } from '../../../server/staff/runCommand';
-import type { CommandOutcome, Desk } from '../../../server/staff/staffCommand';
+import * as schema from '../../../server/database/schema';
+import { commands } from '../../../server/cli/commands';
+import { readCommand } from '../../../server/cli/command';
+import { runCommand } from '../../../server/cli/runCommand';
+import type { CommandOutcome, Desk } from '../../../server/cli/staffCommand';
 import { giveBankDetails } from './dashboardRefunds';
 import { deskOf, quietDeskOf } from './desk';
 import type { HotelWorld } from './hotelWorld';
@@ -91,10 +91,10 @@ export class Staff {
     const paid = await this.paidReservations();
     const [one, ...more] = paid;
     if (!one) return this.reconcile();
-    await this.giveBack(dice.oneOf([one, ...more]));
+    await this.refundByStaff(dice.oneOf([one, ...more]));
   }
 
-  private async giveBack({ id, totalKobo }: typeof schema.reservation.$inferSelect) {
+  private async refundByStaff({ id, totalKobo }: typeof schema.reservation.$inferSelect) {
     const { dice } = this.world;
     const naira = String(Math.floor(totalKobo / 100 / dice.between(2, 5)));
     const how = dice.weighed([

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../server/parts/clock';
+import type { Clock } from '../../../server/shared/clock';
 
 /** What happened in a schedule, in words, each with its simulated time. */
 export class Timeline {

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../../server/payments/providers/provider';
+import type { ProviderName } from '../../../server/paymentProviders/provider';
 import { refundAtDashboard } from './dashboardRefunds';
 import type { Guest } from './guest';
 import type { HotelWorld } from './hotelWorld';

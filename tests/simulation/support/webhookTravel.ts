@@ -1,6 +1,6 @@
 import type { WebhookBehaviour } from '../../../sandbox/behaviour';
 import type { WebhookMessage } from '../../../sandbox/webhooks/deliveries';
-import type { ProviderName } from '../../../server/payments/providers/provider';
+import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { Dice } from './dice';
 import type { Weather } from './providerFetch';
 import { calmWebhooks } from './simulatedSandbox';

@@ -75,7 +75,7 @@ async function bookARoom(setting: Setting) {
 }
 
 /** The same creation is repeated under its key, after its first answer got lost. */
-function askAgain({ creation }: ReturnType<typeof openRooms>) {
+function scheduleRecheck({ creation }: ReturnType<typeof openRooms>) {
   creation()?.send({ type: 'alert.acknowledged' });
   creation()?.send({ type: 'booking.continued', now: NOW });
 }
@@ -133,7 +133,7 @@ describe.each(['confirm', 'payment'] as const)('A creation that goes on to %s', 
       },
     });
     await expect.poll(() => opened.creation()?.getSnapshot().hasTag('alert')).toBe(true);
-    askAgain(opened);
+    scheduleRecheck(opened);
     await expect.poll(() => opened.places.length).toBe(1);
     expect(opened.creations().map(({ key }) => key)).toEqual(['key-1', 'key-1']);
     expect(opened.parts.createdReservation.take('r-1', adaobi.id, NOW)).toBeUndefined();

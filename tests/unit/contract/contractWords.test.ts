@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import * as paymentErrors from '../../../server/payments/refusals';
-import * as reservationErrors from '../../../server/reservations/refusals';
+import * as paymentErrors from '../../../server/payments/errors';
+import * as reservationErrors from '../../../server/reservations/errors';
 import { everyMessage } from '../../support/everyMessage';
 import { examplesOf, isTree, readContract, treesOf } from './contractDocument';
 

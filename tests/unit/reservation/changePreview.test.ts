@@ -9,8 +9,8 @@ import {
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { addDays } from '../../../machines/shared/stay';
 import { presentToManage } from '../../../server/reservations/presentToManage';
-import { standingNow } from '../../../server/reservations/standing';
-import { linesOf, newRow } from '../../../server/reservations/writeDownReservation';
+import { standingNow } from '../../../server/reservations/status';
+import { linesOf, newRow } from '../../../server/reservations/insertReservation';
 import { parseReservation } from '../../../src/api/reservationResponse';
 import { seededChance } from '../../server/support/seededChance';
 import { testConfiguration } from '../../server/support/testConfiguration';

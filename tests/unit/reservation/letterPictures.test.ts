@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { roomPicturePath } from '../../../machines/shared/paths';
 import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { roomPictureFiles } from '../../../scripts/roomPictureFiles';
-import { reservationMadeLetter } from '../../../server/reservations/letters';
-import { paidLetter } from '../../../server/payments/letters';
+import { reservationMadeEmail } from '../../../server/reservations/emails';
+import { paidEmail } from '../../../server/payments/emails';
 import { exampleAttempt, exampleStay } from '../../support/exampleStay';
 
 const parts = { configuration: { publicUrl: 'https://hotel.example' } };
@@ -11,8 +11,8 @@ const parts = { configuration: { publicUrl: 'https://hotel.example' } };
 describe('The rooms of a stay in a letter', () => {
   const stay = exampleStay();
   const letters = [
-    reservationMadeLetter(parts, stay),
-    paidLetter(parts, stay, exampleAttempt(), false),
+    reservationMadeEmail(parts, stay),
+    paidEmail(parts, stay, exampleAttempt(), false),
   ];
 
   it.each(letters)('are pictured where their names stand: $subject', ({ html }) => {

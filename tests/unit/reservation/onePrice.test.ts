@@ -7,11 +7,11 @@ import { priceBreakdown } from '../../../machines/shared/price';
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { addDays, nightsBetween } from '../../../machines/shared/stay';
 import { receiptRows } from '../../../server/payments/receipts/receiptPdf';
-import { reservationMadeLetter } from '../../../server/reservations/letters';
-import { presentReservation } from '../../../server/reservations/presentReservation';
-import { linesOf, newRow } from '../../../server/reservations/writeDownReservation';
-import { asCsv } from '../../../server/staff/asCsv';
-import { deskView } from '../../../server/staff/deskView';
+import { reservationMadeEmail } from '../../../server/reservations/emails';
+import { toApiReservation } from '../../../server/reservations/toApiReservation';
+import { linesOf, newRow } from '../../../server/reservations/insertReservation';
+import { asCsv } from '../../../server/cli/asCsv';
+import { deskView } from '../../../server/desk/deskView';
 import { StaySummary } from '../../../src/components/StaySummary';
 import { priceRows } from '../../../src/reservation/priceRows';
 import { parseReservation } from '../../../src/api/reservationResponse';
@@ -68,7 +68,7 @@ it('A stay has one price: on the screen, in the charge, in letters, in the recei
 
       expect(row.totalKobo).toBe(price.total);
 
-      const answered: unknown = JSON.parse(JSON.stringify(presentReservation(parts, found)));
+      const answered: unknown = JSON.parse(JSON.stringify(toApiReservation(parts, found)));
       const shown = priceRows(parseReservation(answered), 'Total');
       const screen = renderToStaticMarkup(createElement(StaySummary, { rows: shown }));
       const onScreen = [...screen.matchAll(/<data value="([\d.]+)"[^>]*>([^<]+)</g)];
@@ -76,7 +76,7 @@ it('A stay has one price: on the screen, in the charge, in letters, in the recei
         [...amounts, price.total].map(formatNaira).sort(),
       );
 
-      const { text, html } = reservationMadeLetter(parts, found);
+      const { text, html } = reservationMadeEmail(parts, found);
       for (const kobo of [...amounts, price.total]) {
         expect(text).toContain(`: ${formatNaira(kobo)}\n`);
         expect(html).toContain(`>${formatNaira(kobo)}<`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lodgingReservation } from '../../../server/reservations/lodgingReservation';
+import { schemaOrgReservation } from '../../../server/reservations/lodgingReservation';
 import { stayCalendar } from '../../../server/reservations/stayCalendar';
 import { exampleStay } from '../../support/exampleStay';
 
@@ -54,7 +54,7 @@ describe('A stay in a calendar', () => {
       const text = stayCalendar(parts, row);
       expect(inCalendar(text, 'METHOD')).toBe(`METHOD:${method}`);
       expect(inCalendar(text, 'STATUS')).toBe(`STATUS:${status}`);
-      const { reservationStatus } = lodgingReservation(parts, row);
+      const { reservationStatus } = schemaOrgReservation(parts, row);
       expect(reservationStatus).toBe(`https://schema.org/${said}`);
     },
   );

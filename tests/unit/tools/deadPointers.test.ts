@@ -6,7 +6,7 @@ const tree = {
     'README.md',
     'docs/house.md',
     'docs/home.jpg',
-    'server/mail/design/style.ts',
+    'server/email/design/style.ts',
     'tests/server/http/idempotency.test.ts',
     'messages/site/home.ts',
   ],
@@ -19,7 +19,7 @@ const deadIn = (text: string, file = 'docs/house.md') =>
 describe('a document of the project', () => {
   test.each([
     'A [picture](home.jpg), the [front page](../README.md#two-commands) and [elsewhere](https://example.com/x).',
-    'Letters (`server/mail/design`, `server/mail/design/style.ts`, then `design/style.ts`) and `messages/*/home.ts`.',
+    'Letters (`server/email/design`, `server/email/design/style.ts`, then `design/style.ts`) and `messages/*/home.ts`.',
     'The test `tests/server/http/idempotency`, and what is `messages/{site,login}/home.ts`.',
     'Every `messages/ROOM/NAME.ts`, what is built (`dist/site`), and `npm run test:unit`.',
     'No paths: `Idempotency-Key`, `application/json`, `/api/v1/health`, `a/b`, `<PUBLIC_URL>/api`, `5 / 10`.',

@@ -3,7 +3,7 @@ import type { Reservation } from '../../../../machines/contract/wire';
 import * as managementMessages from '../../../../messages/reservation/management';
 import { myReservationPath } from '../../../../machines/shared/paths';
 import { addDays } from '../../../../machines/shared/stay';
-import { roomsUnavailable } from '../../../../server/reservations/refusals';
+import { roomsUnavailable } from '../../../../server/reservations/errors';
 import { expectAnswers, expectNoNetwork } from '../../../browser/support/complaints';
 import { bookByCall, reservationNow } from '../support/calls';
 import { leaveRooms } from '../support/otherGuests';

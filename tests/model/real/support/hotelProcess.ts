@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { readConfiguration } from '../../../../server/configuration/configuration';
-import { startServer, type RunningServer } from '../../../../server/starting/server';
+import { startServer, type RunningServer } from '../../../../server/app/startServer';
 import { ShiftedClock } from './shiftedClock';
 
 /**

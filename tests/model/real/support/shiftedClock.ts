@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../server/parts/clock';
+import type { Clock } from '../../../../server/shared/clock';
 
 /** A clock that goes as the machine's does, but so much ahead of it as it was told to. */
 export class ShiftedClock implements Clock {

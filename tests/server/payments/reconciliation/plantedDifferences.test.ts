@@ -2,17 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nairaFromKobo } from '../../../../machines/shared/money';
 import { roomTypeOf } from '../../../../machines/shared/roomTypes';
-import type { Database } from '../../../../server/db/database';
+import type { Database } from '../../../../server/database/database';
 import {
   deskPayment,
   ledgerEntry,
   paymentAttempt,
   refund,
   reservation,
-} from '../../../../server/db/schema';
-import type { ProviderName } from '../../../../server/payments/providers/provider';
+} from '../../../../server/database/schema';
+import type { ProviderName } from '../../../../server/paymentProviders/provider';
 import { reconcile } from '../../../../server/payments/reconciliation/reconcile';
-import { hotel, who } from '../../staff/atTheDesk';
+import { hotel, who } from '../../desk/atTheDesk';
 import { openStay, pay, stayTotal } from '../openStay';
 import { askForRefund, paidStay, type PaidStay } from '../paidStay';
 import { openPage, openPaymentWorld } from '../paymentWorld';

@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ledgerEntry, paymentAttempt, refund, reservation } from '../../../../server/db/schema';
-import { attemptBooks } from '../../../../server/payments/reconciliation/books';
+import {
+  ledgerEntry,
+  paymentAttempt,
+  refund,
+  reservation,
+} from '../../../../server/database/schema';
+import { attemptBooks } from '../../../../server/payments/reconciliation/ledger';
 import { isClean, reconcile } from '../../../../server/payments/reconciliation/reconcile';
 import { reportReconciliation } from '../../../../server/payments/reconciliation/reportReconciliation';
 import { openStay, pay, stayTotal } from '../openStay';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { review } from '../../../../server/db/schema';
-import { ProviderError } from '../../../../server/payments/providers/provider';
-import { hotel, who } from '../../staff/atTheDesk';
+import { review } from '../../../../server/database/schema';
+import { ProviderError } from '../../../../server/paymentProviders/provider';
+import { hotel, who } from '../../desk/atTheDesk';
 import { shown } from '../../reservations/stays';
 import { held, refundsOf, stayTotal } from '../openStay';
 import { paidStay } from '../paidStay';

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ledgerEntry, paymentAttempt, reservation, review } from '../../../../server/db/schema';
+import {
+  ledgerEntry,
+  paymentAttempt,
+  reservation,
+  review,
+} from '../../../../server/database/schema';
 import { isClean, reconcile } from '../../../../server/payments/reconciliation/reconcile';
 import { reportReconciliation } from '../../../../server/payments/reconciliation/reportReconciliation';
 import { asIfNeverPromised } from '../../support/workerDatabase';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ProviderError } from '../../../../server/payments/providers/provider';
-import { hotel, who } from '../../staff/atTheDesk';
+import { ProviderError } from '../../../../server/paymentProviders/provider';
+import { hotel, who } from '../../desk/atTheDesk';
 import { roomsLeft, shown } from '../../reservations/stays';
 import { casesOf, held, refundsOf, stayTotal } from '../openStay';
 import { askForRefund, paidStay } from '../paidStay';

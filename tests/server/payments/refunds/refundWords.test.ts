@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hotel, who } from '../../staff/atTheDesk';
+import { hotel, who } from '../../desk/atTheDesk';
 import { refundsOf } from '../openStay';
 import { askForRefund, paidStay, reason } from '../paidStay';
 import { openPaymentWorld } from '../paymentWorld';

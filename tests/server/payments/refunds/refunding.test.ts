@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ProviderError } from '../../../../server/payments/providers/provider';
-import { carryRefund } from '../../../../server/payments/refunds/carryRefund';
+import { ProviderError } from '../../../../server/paymentProviders/provider';
+import { advanceRefund } from '../../../../server/payments/refunds/advanceRefund';
 import { roomsLeft, shown } from '../../reservations/stays';
 import { casesOf, held, refundsOf, stayTotal } from '../openStay';
 import { openPaymentWorld, subjects } from '../paymentWorld';
@@ -204,7 +204,7 @@ describe.each(providers)('A refund through %s', (provider) => {
     await world.jobs.runDue();
     expect(await onlyRefund()).toMatchObject({ status: 'failed' });
     world.rewrite((text) => text);
-    await carryRefund(world.parts, (await onlyRefund()).id);
+    await advanceRefund(world.parts, (await onlyRefund()).id);
     await world.pass(DAY);
     expect(await onlyRefund()).toMatchObject({ status: 'settled' });
     expect(await held(world)).toBe(0);
@@ -216,13 +216,13 @@ describe.each(providers)('A refund through %s', (provider) => {
     await askForRefund(world, guest, id);
     const { id: refundId } = await onlyRefund();
     await Promise.all([
-      carryRefund(world.parts, refundId),
-      carryRefund(world.parts, refundId),
+      advanceRefund(world.parts, refundId),
+      advanceRefund(world.parts, refundId),
       world.jobs.runDue(),
     ]);
     expect(sent()).toBe(1);
     await world.pass(5 * MINUTE);
-    await Promise.all([carryRefund(world.parts, refundId), carryRefund(world.parts, refundId)]);
+    await Promise.all([advanceRefund(world.parts, refundId), advanceRefund(world.parts, refundId)]);
     expect(await held(world)).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createPaystack } from '../../../../server/payments/providers/paystack/paystack';
-import * as samples from '../providers/paystackSamples';
+import { createPaystack } from '../../../../server/paymentProviders/paystack/paystack';
+import * as samples from '../../paymentProviders/paystackSamples';
 
 const SECRET_KEY = 'sk_test_0123456789';
 

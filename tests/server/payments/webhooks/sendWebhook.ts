@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ProviderName } from '../../../../server/payments/providers/provider';
+import type { ProviderName } from '../../../../server/paymentProviders/provider';
 import type { HouseAnswer } from '../../support/house';
 import type { PaymentWorld } from '../paymentWorld';
 

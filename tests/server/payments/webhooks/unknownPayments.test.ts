@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paymentAttempt, review } from '../../../../server/db/schema';
-import { hotel, who } from '../../staff/atTheDesk';
+import { paymentAttempt, review } from '../../../../server/database/schema';
+import { hotel, who } from '../../desk/atTheDesk';
 import { casesOf, openStay, pay, stayTotal } from '../openStay';
 import { openPaymentWorld } from '../paymentWorld';
 import { sendWebhook } from './sendWebhook';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { webhookDelivery } from '../../../../server/db/schema';
+import { webhookDelivery } from '../../../../server/database/schema';
 import { reserved, shown } from '../../reservations/stays';
 import type { TestGuest } from '../../support/house';
 import { openPage, openPaymentWorld } from '../paymentWorld';

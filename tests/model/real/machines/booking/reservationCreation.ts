@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReservationCreationContext } from '../../../../../machines/booking/reservationCreationMachine';
 import { paths } from '../../../../../machines/shared/paths';
-import { roomsUnavailable } from '../../../../../server/reservations/refusals';
+import { roomsUnavailable } from '../../../../../server/reservations/errors';
 import * as messages from '../../../../../messages/booking/booking';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { filled } from '../../../models/booking/bookingExamples';

@@ -6,7 +6,7 @@ import * as paymentMessages from '../../../../../messages/payment/payment';
 import * as reservationViewMessages from '../../../../../messages/payment/view';
 import { formatNaira, koboFromNaira } from '../../../../../machines/shared/money';
 import type { ConfirmationContext } from '../../../../../machines/payment/confirmationSetup';
-import { paymentNotFound, providerUnavailable } from '../../../../../server/payments/refusals';
+import { paymentNotFound, providerUnavailable } from '../../../../../server/payments/errors';
 import { expectAnswers } from '../../../../browser/support/complaints';
 import { confirmationModel } from '../../../models/payment/confirmationModel';
 import { confirmationOmissions } from '../../omissions/payment/confirmation';

@@ -6,7 +6,7 @@ import { DATES_SETTLED_MS } from '../../../../../machines/shared/stayDates';
 import { checkInInPast } from '../../../../../messages/booking/form';
 import * as messages from '../../../../../messages/reservation/otherDates';
 import * as words from '../../../../../messages/reservation/pages/dialogs';
-import { roomsUnavailable } from '../../../../../server/reservations/refusals';
+import { roomsUnavailable } from '../../../../../server/reservations/errors';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { expectAnswers } from '../../../../browser/support/complaints';
 import { modified, pending } from '../../../models/reservation/managementExamples';

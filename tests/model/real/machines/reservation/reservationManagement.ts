@@ -14,7 +14,7 @@ import * as sessionMessages from '../../../../../messages/session/session';
 import { tooLong } from '../../../../../messages/shared/fields';
 import { maxLengths } from '../../../../../machines/shared/fieldRules';
 import { myReservationPath } from '../../../../../machines/shared/paths';
-import { roomsUnavailable } from '../../../../../server/reservations/refusals';
+import { roomsUnavailable } from '../../../../../server/reservations/errors';
 import { reservationManagementModel } from '../../../models/reservation/reservationManagementModel';
 import {
   keptDates,

@@ -1,0 +1,79 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { OpenSession } from '../../machines/contract/wire';
+import * as accountAnswers from '../../messages/shared/accountAnswers';
+import type { Caller } from '../contract/handlers';
+import type { Database } from '../database/database';
+import { session } from '../database/schema';
+import type { Parts } from '../context';
+import { ApiError } from '../contract/apiError';
+import { isUuid } from '../shared/uuid';
+
+/** More than a guest has browsers; the rest are the ones used longest ago. */
+const MOST_SHOWN = 100;
+
+const isOpenAndOf = (accountId: string, now: Date) =>
+  and(eq(session.accountId, accountId), isNull(session.endedAt), gt(session.expiresAt, now));
+
+/** Where a guest is logged in, the session used last first. */
+export async function listSessions(
+  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  { accountId, sessionId }: Caller,
+): Promise<OpenSession[]> {
+  const open = await database
+    .select()
+    .from(session)
+    .where(isOpenAndOf(accountId, clock.now()))
+    .orderBy(desc(session.usedAt), desc(session.id))
+    .limit(MOST_SHOWN);
+  return open.map(({ id, device, openedAt, usedAt }) => ({
+    id,
+    device,
+    openedAt: openedAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+    isCurrent: id === sessionId,
+  }));
+}
+
+/**
+ * Ends one of a guest's own sessions, whose network is a stranger's from then on.
+ * @throws Refusal 404 `session_not_found`, the same for somebody else's, an unknown, an ended and a malformed id
+ */
+export async function endOwnSession(
+  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  accountId: string,
+  id: string,
+): Promise<void> {
+  const now = clock.now();
+  const ended = isUuid(id)
+    ? await database
+        .update(session)
+        .set({ endedAt: now, networkHash: null })
+        .where(and(eq(session.id, id), isOpenAndOf(accountId, now)))
+        .returning({ id: session.id })
+    : [];
+  if (ended.length === 0) {
+    throw new ApiError(404, 'session_not_found', accountAnswers.sessionNotFound);
+  }
+}
+
+/**
+ * Ends every open session of an account, but for one where that is said. The networks of all the others, also of those that were
+ * over before, are strangers' from then on: who has a new password set may do so because somebody else knew the old one.
+ */
+export async function endSessionsOf(
+  tx: Database,
+  { clock }: Pick<Parts, 'clock'>,
+  accountId: string,
+  exceptId?: string,
+): Promise<void> {
+  const now = clock.now();
+  const others = exceptId === undefined ? undefined : ne(session.id, exceptId);
+  await tx
+    .update(session)
+    .set({ endedAt: now })
+    .where(and(isOpenAndOf(accountId, now), others));
+  await tx
+    .update(session)
+    .set({ networkHash: null })
+    .where(and(eq(session.accountId, accountId), others));
+}

@@ -1,0 +1,51 @@
+import { sendCodeAskedFor } from '../accounts/resendCode';
+import { sendPasswordCode } from '../accounts/requestPasswordCode';
+import { eraseOldGuests } from '../privacy/eraseOldGuests';
+import { sweepAccounts } from '../accounts/sweepAccounts';
+import { deleteOldAnswers } from '../http/idempotency';
+import { deleteOldCounts } from '../rateLimits/rateLimits';
+import { deleteOldEmails, postLetter, sweepEmails } from '../email/outbox';
+import type { Parts } from '../context';
+import { deleteOldWebhooks } from '../payments/forgetOldWebhooks';
+import { sweepPayments } from '../payments/settlement/sweepPayments';
+import { paymentWorkers } from '../payments/jobs';
+import { sweepHolds } from '../reservations/sweepHolds';
+import type { JobHandlers } from '../queue/queue';
+
+type Sweep = (parts: Parts) => Promise<void>;
+
+/** Everything that is picked up again and tidied away from time to time, what matters most first. */
+const sweeps: Readonly<Record<string, Sweep>> = {
+  holds: sweepHolds,
+  payments: sweepPayments,
+  letters: sweepEmails,
+  accounts: sweepAccounts,
+  oldLetters: deleteOldEmails,
+  oldGuests: eraseOldGuests,
+  oldWebhooks: deleteOldWebhooks,
+  answers: deleteOldAnswers,
+  limits: deleteOldCounts,
+};
+
+/** Sweeps in turn; one that fails doesn't keep the others from their work. */
+async function sweepAll(parts: Parts): Promise<void> {
+  for (const [what, sweep] of Object.entries(sweeps)) {
+    try {
+      await sweep(parts);
+    } catch (error) {
+      parts.log.error({ err: error, what }, 'A sweep failed');
+    }
+  }
+}
+
+/** What does the work of every kind of job, each part of the server its own. */
+export function jobHandlersOf(parts: Parts): JobHandlers {
+  return {
+    ...paymentWorkers(parts),
+    postLetter: ({ letterId }) => postLetter(parts, letterId),
+    postUrgentLetter: ({ letterId }) => postLetter(parts, letterId),
+    sendNewCode: (job) => sendCodeAskedFor(parts, job),
+    sendPasswordCode: (job) => sendPasswordCode(parts, job),
+    sweep: () => sweepAll(parts),
+  };
+}

@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { systemRandom } from '../shared/random';
+import { systemClock, type Clock } from '../shared/clock';
+import type { Configuration } from '../configuration/configuration';
+import { SERVER_NAME } from '../database/connectionNames';
+import { openDatabase } from '../database/openDatabase';
+import { routesOf } from './routes';
+import { createReadiness } from '../http/readiness';
+import { pauseInMessages, refundsPausedSince } from '../payments/refunds/refundPause';
+import { createBossQueue } from '../queue/bossQueue';
+import { jobHandlersOf } from './jobHandlers';
+import { smtpTransport } from '../email/smtpTransport';
+import { openMailbox } from '../devMailbox/mailbox';
+import { createHotelGauges } from '../metrics/hotelGauges';
+import { createMetrics } from '../metrics/metrics';
+import type { Parts } from '../context';
+import { createProviders } from '../paymentProviders/providers';
+import { requireFreePort } from './requirePorts';
+import { projectRoot } from '../shared/projectRoot';
+import { sandboxMerchant } from './sandboxMerchant';
+
+/** A server that guests can reach. */
+export interface RunningServer {
+  /** What runs where, a line each, for whoever started it. */
+  summary: readonly (readonly [what: string, where: string])[];
+  /**
+   * Says that it is not ready any more, serves on for as long as it drains, takes no more guests, lets running requests
+   * end and closes everything that was opened.
+   */
+  stop(): Promise<void>;
+}
+
+type Close = () => Promise<void>;
+
+/** Closes in the opposite order of opening; what can't be closed doesn't keep the rest open. */
+async function closeAll(closes: readonly Close[], log: FastifyBaseLogger): Promise<void> {
+  for (const close of [...closes].reverse()) {
+    try {
+      await close();
+    } catch (error) {
+      log.warn({ err: error }, 'Something could not be closed');
+    }
+  }
+}
+
+async function requireFreePorts({ host, port, sandbox, metrics }: Configuration): Promise<void> {
+  await requireFreePort(host, port, 'PORT');
+  if (metrics) await requireFreePort(metrics.host, metrics.port, 'METRICS_PORT');
+  if (!sandbox) return;
+  await requireFreePort('127.0.0.1', sandbox.paystackPort, 'SANDBOX_PAYSTACK_PORT');
+  await requireFreePort('127.0.0.1', sandbox.flutterwavePort, 'SANDBOX_FLUTTERWAVE_PORT');
+}
+
+/** The payment sandbox beside the server; its webhooks come over the network, as the real ones do. */
+async function openSandbox(
+  { dataFolder, port }: Configuration,
+  { paystackPort, flutterwavePort }: NonNullable<Configuration['sandbox']>,
+  clock: Clock,
+) {
+  const { createSandbox } = await import('../../sandbox/sandbox');
+  const { paystack, flutterwave } = sandboxMerchant(`http://localhost:${port}`);
+  const sandbox = createSandbox({
+    clock,
+    stateFile: join(dataFolder, 'sandbox.json'),
+    paystack: { ...paystack, port: paystackPort },
+    flutterwave: { ...flutterwave, port: flutterwavePort },
+  });
+  await sandbox.listen();
+  return sandbox;
+}
+
+/**
+ * Starts the whole server: database, jobs, payment sandbox, mailbox and site. When something can't
+ * start, what was opened before is closed again and the error thrown.
+ * @param clock what tells every part of it the time; the machine's own unless given
+ */
+export async function startServer(
+  configuration: Configuration,
+  log: FastifyBaseLogger,
+  clock: Clock = systemClock,
+): Promise<RunningServer> {
+  await requireFreePorts(configuration);
+  const closes: Close[] = [];
+  try {
+    // While the database starts, everything is read that answers requests: half of the server's files.
+    const [opened, { buildApp }, { buildMetricsApp }] = await Promise.all([
+      openDatabase(configuration, log, SERVER_NAME),
+      import('./buildApp'),
+      import('../metrics/serveMetrics'),
+    ]);
+    closes.push(() => opened.close());
+    const mailbox = openMailbox(join(configuration.dataFolder, 'mailbox'), clock);
+    const jobs = createBossQueue(opened, log);
+    const meters = createMetrics();
+    const parts: Parts = {
+      clock,
+      chance: systemRandom,
+      configuration,
+      database: opened.database,
+      jobs,
+      post:
+        configuration.smtpUrl === null
+          ? mailbox
+          : smtpTransport(configuration.smtpUrl, configuration),
+      providers: createProviders(configuration, { noteCall: meters.noteProviderCall }),
+      log,
+    };
+    const sandbox =
+      configuration.sandbox && (await openSandbox(configuration, configuration.sandbox, clock));
+    if (sandbox) closes.push(() => sandbox.close());
+    const pausedSince = await refundsPausedSince(opened.database);
+    if (pausedSince) log.warn({}, pauseInMessages(pausedSince));
+    await jobs.start(jobHandlersOf(parts));
+    closes.push(() => jobs.stop());
+
+    const { metrics } = configuration;
+    if (metrics) {
+      const gauges = createHotelGauges(meters, parts, opened);
+      const metricsApp = buildMetricsApp(meters, metrics, gauges.refresh);
+      closes.push(() => metricsApp.close());
+      await metricsApp.listen(metrics);
+    }
+
+    const readiness = createReadiness();
+    const site = join(projectRoot, 'dist', 'site');
+    const isBuilt = existsSync(join(site, 'index.html'));
+    const showsMailbox = configuration.smtpUrl === null && !configuration.production;
+    const app = await buildApp(parts, routesOf(parts), {
+      logger: log,
+      readiness,
+      meters,
+      ...(isBuilt ? { site } : {}),
+      ...(showsMailbox ? { mailbox } : {}),
+    });
+    closes.push(() => app.close());
+    await app.listen({ host: configuration.host, port: configuration.port });
+
+    const { publicUrl } = configuration;
+    return {
+      summary: [
+        ['Site', isBuilt ? publicUrl : 'not built (npm run build:site); the API alone is served'],
+        ...(showsMailbox ? ([['Mailbox', `${publicUrl}/mailbox`]] as const) : []),
+        ...(sandbox
+          ? ([
+              ['Paystack sandbox', sandbox.paystack.publicUrl],
+              ['Flutterwave sandbox', sandbox.flutterwave.publicUrl],
+            ] as const)
+          : []),
+        ['Database', opened.description],
+        ...(metrics
+          ? ([['Metrics', `http://${metrics.host}:${metrics.port}/metrics`]] as const)
+          : []),
+      ],
+      stop: async () => {
+        readiness.drain();
+        await pause(configuration.drain);
+        await closeAll(closes, log);
+      },
+    };
+  } catch (error) {
+    await closeAll(closes, log);
+    throw error;
+  }
+}

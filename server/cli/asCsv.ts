@@ -1,0 +1,32 @@
+import { stringify } from 'csv-stringify/sync';
+import type { DeskView } from '../desk/deskView';
+
+const columns = [
+  'id',
+  'status',
+  'refundStatus',
+  'cancelReason',
+  'checkIn',
+  'checkOut',
+  'nights',
+  'rooms',
+  'roomTypes',
+  'adults',
+  'children',
+  'name',
+  'email',
+  'phone',
+  'specialRequest',
+  'price',
+  'total',
+  'vat',
+  'serviceCharge',
+  'paymentReference',
+  'createdAt',
+] as const satisfies readonly (keyof DeskView)[];
+
+/** Reservations as a table. What guests wrote must not become a formula of the spreadsheet that opens it. */
+export function asCsv(views: readonly DeskView[]): string {
+  const records = views.map((view) => ({ ...view, rooms: view.rooms.join(' ') }));
+  return stringify(records, { columns: [...columns], header: true, escape_formulas: true });
+}

@@ -1,0 +1,167 @@
+import { koboFromDecimal, type Kobo } from '../../machines/shared/money';
+import { isLagosDate, type LagosDate } from '../../machines/shared/stay';
+import { printableText } from '../shared/printableText';
+
+/** Every option that some command has. */
+export const optionTypes = {
+  all: { type: 'boolean' },
+  json: { type: 'boolean' },
+  replace: { type: 'boolean' },
+  'frees-rooms': { type: 'boolean' },
+  by: { type: 'string' },
+  why: { type: 'string' },
+  note: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  for: { type: 'string' },
+  format: { type: 'string' },
+  file: { type: 'string' },
+  type: { type: 'string' },
+  amount: { type: 'string' },
+  paid: { type: 'string' },
+  proof: { type: 'string' },
+  name: { type: 'string' },
+  phone: { type: 'string' },
+  email: { type: 'string' },
+  rooms: { type: 'string' },
+  adults: { type: 'string' },
+  children: { type: 'string' },
+  request: { type: 'string' },
+  'receipts-from': { type: 'string' },
+} as const satisfies Record<string, { type: 'boolean' | 'string' }>;
+
+export type OptionName = keyof typeof optionTypes;
+type FlagName = 'all' | 'json' | 'replace' | 'frees-rooms';
+export type TextName = Exclude<OptionName, FlagName>;
+
+/** The command can't be understood; the message says what is wrong. */
+export class UsageError extends Error {}
+
+/** Who acts and why, as it is kept. */
+export interface Responsible {
+  by: string;
+  why: string;
+}
+
+const LONGEST = 500;
+
+/** What was typed after a command's words, read and checked piece by piece. */
+export class CliArguments {
+  private readonly positionals: readonly string[];
+  private readonly values: Readonly<Partial<Record<OptionName, string | boolean>>>;
+
+  constructor(
+    positionals: readonly string[],
+    values: Readonly<Partial<Record<OptionName, string | boolean>>>,
+  ) {
+    this.positionals = positionals;
+    this.values = values;
+  }
+
+  has(flag: FlagName): boolean {
+    return this.values[flag] === true;
+  }
+
+  /** A text on one line, or null when it was not given. */
+  optional(name: TextName): string | null {
+    const value = this.values[name];
+    const text = typeof value === 'string' ? printableText(value) : '';
+    if (text.length > LONGEST) {
+      throw new UsageError(`--${name} is longer than ${LONGEST} characters.`);
+    }
+    return text === '' ? null : text;
+  }
+
+  /** @param missing what to say when it was not given */
+  text(name: TextName, missing: string): string {
+    const text = this.optional(name);
+    if (text === null) throw new UsageError(missing);
+    return text;
+  }
+
+  /** A word that stands for itself, e.g. an id. */
+  word(place: number, missing: string): string {
+    const word = this.optionalWord(place);
+    if (word === null) throw new UsageError(missing);
+    return word;
+  }
+
+  optionalWord(place: number): string | null {
+    const word = printableText(this.positionals[place] ?? '');
+    return word === '' ? null : word;
+  }
+
+  date(name: TextName, missing: string): LagosDate {
+    return dateOf(this.text(name, missing));
+  }
+
+  optionalDate(name: TextName): LagosDate | null {
+    const text = this.optional(name);
+    return text === null ? null : dateOf(text);
+  }
+
+  optionalDateWord(place: number): LagosDate | null {
+    const text = this.optionalWord(place);
+    return text === null ? null : dateOf(text);
+  }
+
+  wholeNumber(name: TextName, fallback: number, most: number): number {
+    const text = this.optional(name);
+    if (text === null) return fallback;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value <= most) return value;
+    throw new UsageError(`--${name} is a whole number up to ${most}, not “${text}”.`);
+  }
+
+  /** A whole number from 1 on, or null when it was not given. */
+  optionalNumber(name: TextName, most: number): number | null {
+    if (this.optional(name) === null) return null;
+    const value = this.wholeNumber(name, 0, most);
+    if (value > 0) return value;
+    throw new UsageError(`--${name} is a whole number from 1 on.`);
+  }
+
+  /** An amount in naira, e.g. `15000` or `15000.50`, as kobo; null when it was not given. */
+  optionalNaira(name: TextName): Kobo | null {
+    const text = this.optional(name);
+    if (text === null) return null;
+    try {
+      return koboFromDecimal(text);
+    } catch {
+      throw new UsageError(
+        `--${name} is an amount in naira such as 15000 or 15000.50, not “${text}”.`,
+      );
+    }
+  }
+
+  oneOf<Choice extends string>(
+    name: TextName,
+    choices: readonly Choice[],
+    missing: string,
+  ): Choice {
+    const text = this.text(name, missing);
+    const refusal = `--${name} is ${choices.join(' or ')}, not “${text}”.`;
+    const choice = choices.find((one) => one === text);
+    if (choice === undefined) throw new UsageError(refusal);
+    return choice;
+  }
+
+  /** Who does it: kept with what was done. */
+  by(): string {
+    return this.text('by', 'Who does it? --by "your name": it is kept with what was done.');
+  }
+
+  /** Who does it and why. */
+  responsible(): Responsible {
+    return {
+      by: this.by(),
+      why: this.text('why', 'Why? --why "…": it is kept with what was done.'),
+    };
+  }
+}
+
+function dateOf(text: string): LagosDate {
+  const refusal = `“${text}” is no date such as 2026-03-12.`;
+  if (!isLagosDate(text)) throw new UsageError(refusal);
+  return text;
+}

@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util';
+import { commands } from './commands';
+import type { Action, StaffCommand } from './staffCommand';
+import { optionTypes, CliArguments, UsageError, type OptionName } from './cliArguments';
+
+/** What the hotel's staff asks for at the command line. */
+export type Command =
+  | { kind: 'help'; text: string }
+  /** Needs no open database: it says what is wrong where there is none. */
+  | { kind: 'doctor'; asJson: boolean }
+  | { kind: 'run'; run: Action };
+
+const DOCTOR = {
+  words: ['doctor'],
+  takes: '[--json]',
+  help: 'Looks at configuration, keys, mail, database, clock, certificate, disk and what waits for staff: a line each, and what to do. Ends with 1 when something is wrong.',
+};
+
+const WIDTH = 78;
+
+type Described = Pick<StaffCommand, 'words' | 'takes' | 'help'>;
+
+const described: readonly Described[] = [...commands, DOCTOR];
+
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + word.length >= WIDTH) {
+      lines.push(line);
+      line = '';
+    }
+    line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].map((one) => `      ${one}`);
+}
+
+function describe({ words, takes, help }: Described): string {
+  return [`  ${words.join(' ')} ${takes}`.trimEnd(), ...wrapped(help)].join('\n');
+}
+
+function usageOf(shown: readonly Described[]): string {
+  return ['Usage: npm run hotel -- <command>', ...shown.map(describe)].join('\n\n');
+}
+
+const FOOT =
+  'Dates are written 2026-03-12, amounts in naira. --by is who does it, --why the reason; both are kept. A command ends with 0 when all is well, 1 when it could not be done or something is wrong, 2 when it was not understood. `help <command>` shows one alone.';
+
+/** All commands, or those that begin with as many of the words as some command does. */
+export function usage(words: readonly string[] = []): string {
+  const meant = (count: number) =>
+    described.filter((command) =>
+      words.slice(0, count).every((word, place) => command.words[place] === word),
+    );
+  const shown = [2, 1, 0].map(meant).find(({ length }) => length > 0) ?? described;
+  return `${usageOf(shown)}\n\n${FOOT}`;
+}
+
+/**
+ * Reads what was typed after `npm run hotel --`.
+ * @throws UsageError
+ */
+export function readCommand(typed: readonly string[]): Command {
+  const { positionals, values } = parsed(typed);
+  const { help, ...given } = values;
+  const [first, ...rest] = positionals;
+  if (help === true || first === 'help') {
+    return { kind: 'help', text: usage(first === 'help' ? rest : positionals) };
+  }
+  if (first === undefined) throw new UsageError('A command is missing.');
+  if (first === 'doctor' && rest.length === 0) {
+    refuseOthers(['json'], given, 'doctor');
+    return { kind: 'doctor', asJson: given.json === true };
+  }
+  const command = commandOf(positionals);
+  if (!command) throw new UsageError(`“${positionals.join(' ')}” is no command.`);
+  refuseOthers(command.options, given, command.words.join(' '));
+  const places = positionals.slice(command.words.length);
+  return { kind: 'run', run: command.read(new CliArguments(places, given)) };
+}
+
+/** The one whose words were typed, with no more behind them than it takes. */
+function commandOf(positionals: readonly string[]): StaffCommand | undefined {
+  return commands.find(
+    ({ words, places }) =>
+      words.every((word, place) => positionals[place] === word) &&
+      positionals.length <= words.length + places,
+  );
+}
+
+function refuseOthers(
+  options: readonly OptionName[],
+  given: Partial<Record<OptionName, unknown>>,
+  words: string,
+): void {
+  const isOption = (name: string): name is OptionName => Object.hasOwn(optionTypes, name);
+  const other = Object.keys(given)
+    .filter(isOption)
+    .find((name) => !options.includes(name));
+  if (other === undefined) return;
+  const owners = commands.filter((command) => command.options.includes(other));
+  const names = owners.map((command) => command.words.join(' ')).join(', ');
+  throw new UsageError(`--${other} belongs to ${names}, not to ${words}.`);
+}
+
+function parsed(typed: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...typed],
+      options: { ...optionTypes, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

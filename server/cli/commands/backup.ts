@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import type { ContinuedReceipts } from '../../backup/continueReceipts';
+import { InvalidBackup } from '../../backup/readBackup';
+import { restoreBackup } from '../../backup/restoreBackup';
+import { writeBackup } from '../../backup/writeBackup';
+import { lagosTime } from '../../shared/lagosTime';
+import { counted } from '../../desk/reviewMessages';
+import type { CommandOutcome, Desk, StaffCommand } from '../staffCommand';
+import type { Responsible } from '../cliArguments';
+import { recordStaffAction } from '../../desk/auditLog';
+import { HIGHEST_RECEIPT } from './receipts';
+
+async function backUp(desk: Desk, file: string, by: string): Promise<CommandOutcome> {
+  if (existsSync(file)) return { code: 1, text: `${file} is there already; nothing was written.` };
+  await recordStaffAction(desk.database, desk, {
+    by,
+    why: null,
+    kind: 'backup.written',
+    detail: { file },
+  });
+  const rows = await writeBackup(desk, file);
+  return {
+    code: 0,
+    text: `${counted(rows, 'row')} written to ${file}. It holds guests’ data: keep it safe, away from this machine. Configuration and secrets are not in it.`,
+  };
+}
+
+/** Writes all that the hotel knows into a file. */
+export const backupCommand: StaffCommand = {
+  words: ['backup'],
+  takes: 'FILE --by NAME',
+  places: 1,
+  options: ['by'],
+  help: 'Writes everything that the hotel knows into one packed file, as it is at one moment, while the server goes on; from the embedded database or one of the hotel’s own. Never writes over a file.',
+  read: (typed) => {
+    const file = typed.word(0, 'Into which file? backup hotel-2026-03-12.gz');
+    const by = typed.by();
+    return (desk) => backUp(desk, file, by);
+  },
+};
+
+/** With which number the receipts go on, and what to do where nobody knows it. */
+function receiptsInMessages({ next, isGuessed }: ContinuedReceipts): string {
+  const goOn = `Receipts go on with number ${next}`;
+  if (!isGuessed) return `${goOn}.`;
+  return `${goOn}: this database did not give those since the backup, so that as many numbers were left out as can have been given. Where you know the last one, restore into another new database, with --receipts-from.`;
+}
+
+async function restore(
+  desk: Desk,
+  file: string,
+  wish: Responsible & { replaces: boolean; receiptsFrom: number | null },
+): Promise<CommandOutcome> {
+  if (!existsSync(file)) return { code: 1, text: `There is no file ${file}.` };
+  try {
+    const { rows, at, isOlder, receipts } = await restoreBackup(desk, file, wish);
+    return {
+      code: 0,
+      text: `${counted(rows, 'row')}: the hotel is as it was on ${lagosTime(at)} (Lagos time).${isOlder ? ' An older version wrote it: its tables were brought up to date.' : ''} ${receiptsInMessages(receipts)} Now, before any server is started: npm run hotel -- reconcile --all names the money that came in and went out since. Until it has heard both providers, no refund is sent.`,
+    };
+  } catch (error) {
+    if (!(error instanceof InvalidBackup)) throw error;
+    return { code: 1, text: `${error.message} Nothing was changed.` };
+  }
+}
+
+/** Puts a backup in place. */
+export const restoreCommand: StaffCommand = {
+  words: ['restore'],
+  takes: 'FILE [--replace] [--receipts-from NUMBER] --why "…" --by NAME',
+  places: 1,
+  options: ['replace', 'receipts-from', 'by', 'why'],
+  help: 'Puts a backup in the place of everything in the database, all of it or nothing. Refused while a server runs. One that an older version wrote is brought up to date. A hotel that has guests is replaced with --replace alone. No receipt’s number is given twice: this database’s own numbers go on; in another one as many are left out as can have been given since the backup, unless --receipts-from says which is free. Afterwards reconcile --all names the money that came in and went out since; until it has heard both providers, no refund is sent.',
+  read: (typed) => {
+    const file = typed.word(0, 'From which file?');
+    const replaces = typed.has('replace');
+    const receiptsFrom = typed.optionalNumber('receipts-from', HIGHEST_RECEIPT);
+    const responsible = typed.responsible();
+    return (desk) => restore(desk, file, { ...responsible, replaces, receiptsFrom });
+  },
+};

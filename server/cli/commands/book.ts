@@ -1,0 +1,106 @@
+import { hotel } from '../../../src/content/hotel';
+import { formatNaira } from '../../../machines/shared/money';
+import { priceBreakdown } from '../../../machines/shared/price';
+import { roomTypeKeys, roomTypeOf } from '../../../machines/shared/roomTypes';
+import { nightsBetween } from '../../../machines/shared/stay';
+import { lostPassword } from '../../accounts/password';
+import { bookAtDesk, type DeskBooking } from '../../desk/bookAtDesk';
+import type { RoomsOfType } from '../../reservations/priceRooms';
+import type { CommandOutcome, Desk, StaffCommand } from '../staffCommand';
+import { UsageError, type CliArguments } from '../cliArguments';
+
+const MOST_ROOMS = 40;
+const HOW_ROOMS = `--rooms such as "2 double, 1 deluxe"; the types are ${roomTypeKeys.join(', ')}`;
+
+/** Reads e.g. `2 double, deluxe`. */
+function roomsOf(text: string): RoomsOfType[] {
+  const rooms = text.split(',').map((part): RoomsOfType => {
+    const [, many = '1', name = ''] = /^(?:(\d{1,2})\s+)?([a-z]+)$/i.exec(part.trim()) ?? [];
+    const key = roomTypeKeys.find((one) => one === name.toLowerCase());
+    const count = Number(many);
+    if (key === undefined || count < 1 || count > MOST_ROOMS) {
+      throw new UsageError(`“${part.trim()}” are no rooms: ${HOW_ROOMS}.`);
+    }
+    return { roomType: key, rooms: count, nightly: roomTypeOf(key).nightly };
+  });
+  if (new Set(rooms.map(({ roomType }) => roomType)).size < rooms.length) {
+    throw new UsageError('A room type stands twice in --rooms.');
+  }
+  return rooms;
+}
+
+/** The guest and the stay; who gave no e-mail address gets the letters at the desk. */
+function requestOf(typed: CliArguments): DeskBooking['request'] {
+  return {
+    name: typed.text('name', 'Who stays? --name "Adaobi Okeke"'),
+    phoneNumber: typed.text('phone', 'How can the guest be reached? --phone 08030000000'),
+    emailAddress: typed.optional('email') ?? hotel.emails[0],
+    checkInDate: typed.date('from', 'From which day? --from 2026-03-12'),
+    checkOutDate: typed.date('to', 'To which day? --to 2026-03-15'),
+    noOfAdult: typed.wholeNumber('adults', 1, 10),
+    noOfChildren: typed.wholeNumber('children', 0, 6),
+    specialRequest: typed.optional('request') ?? '',
+  };
+}
+
+async function book(
+  desk: Desk,
+  booking: Omit<DeskBooking, 'paidKobo'>,
+  paidKobo: number | null,
+): Promise<CommandOutcome> {
+  const { request, rooms } = booking;
+  const price = priceBreakdown(
+    rooms,
+    nightsBetween(request.checkInDate, request.checkOutDate),
+  ).total;
+  if (paidKobo !== price) {
+    return {
+      code: 1,
+      text: `The stay costs ${formatNaira(price)}. Take it, and say so: --amount ${price / 100}. Nothing was booked.`,
+    };
+  }
+  const password = await lostPassword(desk);
+  const { row, roomNumbers } = await desk.database.transaction((tx) =>
+    bookAtDesk(tx, desk, { ...booking, paidKobo }, password),
+  );
+  return {
+    code: 0,
+    text: `Reservation ${row.id} is paid. Rooms: ${roomNumbers.join(', ')}. The receipt goes to ${row.accountEmail}.`,
+  };
+}
+
+/** Books a stay that is paid at the desk. */
+export const bookCommand: StaffCommand = {
+  words: ['book'],
+  takes:
+    '--name "…" --phone "…" [--email "…"] --from DATE --to DATE --rooms "2 double, 1 deluxe" [--adults N] [--children N] [--request "…"] --paid cash|transfer --amount NAIRA [--proof "…"] --by NAME',
+  places: 0,
+  options: [
+    'name',
+    'phone',
+    'email',
+    'from',
+    'to',
+    'rooms',
+    'adults',
+    'children',
+    'request',
+    'paid',
+    'amount',
+    'proof',
+    'by',
+  ],
+  help: 'Books a stay at the desk, paid in cash or by transfer: the same prices, rules and rooms as for guests at the website. --amount is what was taken and must be the price; without it the price is said, and nothing is booked. --proof is the bank’s reference of a transfer, or the number of a paper receipt. Without --email the letters come to the hotel.',
+  read: (typed) => {
+    const request = requestOf(typed);
+    const rooms = roomsOf(typed.text('rooms', `Which rooms? ${HOW_ROOMS}.`));
+    const method = typed.oneOf('paid', ['cash', 'transfer'], 'How was it paid? --paid cash');
+    const proof = typed.optional('proof');
+    if (method === 'transfer' && proof === null) {
+      throw new UsageError('Which transfer was it? --proof "the bank’s reference".');
+    }
+    const paidKobo = typed.optionalNaira('amount');
+    const by = typed.by();
+    return (desk) => book(desk, { request, rooms, method, proof, by }, paidKobo);
+  },
+};

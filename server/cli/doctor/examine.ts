@@ -1,0 +1,81 @@
+import { readConfiguration, type Configuration } from '../../configuration/configuration';
+import { ConfigurationError, type Environment } from '../../configuration/environmentReader';
+import { openDatabase } from '../../database/openDatabase';
+import { systemClock } from '../../shared/clock';
+import { examineCertificate } from './certificate';
+import { judgeClock } from './clock';
+import { examineDisk } from './disk';
+import { fine, look, pointOf, wrong, type Finding } from './finding';
+import { examineKeys, examineSecrets } from './keys';
+import { examineMail } from './mail';
+import { databaseTime, examineWork } from './work';
+
+const silence = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+function describeDatabase(description: string, { production }: Configuration): Finding {
+  return description.startsWith('PGlite') && !production
+    ? look(
+        'Database',
+        `${description}, which is not for production`,
+        'See why PostgreSQL could not be started: npm start says it.',
+      )
+    : fine('Database', `${description} answers, and is up to date`);
+}
+
+async function examineDatabase(configuration: Configuration, now: () => Date): Promise<Finding[]> {
+  try {
+    const opened = await openDatabase(configuration, silence);
+    try {
+      const theirs = await databaseTime(opened.database);
+      return [
+        describeDatabase(opened.description, configuration),
+        judgeClock(now(), theirs),
+        ...(await examineWork(opened.database, now())),
+      ];
+    } finally {
+      await opened.close();
+    }
+  } catch (error) {
+    return [
+      wrong(
+        'Database',
+        pointOf(error),
+        'Nothing works without it: see whether it runs, and DATABASE_URL or DATA_FOLDER.',
+      ),
+    ];
+  }
+}
+
+/** Looks at everything that the server needs, by the configuration of an environment. Changes nothing. */
+export async function examine(
+  env: Environment,
+  now: () => Date = () => systemClock.now(),
+): Promise<Finding[]> {
+  let configuration: Configuration;
+  try {
+    configuration = readConfiguration(env);
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    const [, ...complaints] = error.message.split('\n');
+    return complaints.map((complaint) =>
+      wrong('Configuration', complaint.trim(), 'Set it as README.md’s table says, and ask again.'),
+    );
+  }
+  const [keys, mail, database, certificate, disk] = await Promise.all([
+    examineKeys(configuration, now()),
+    examineMail(configuration),
+    examineDatabase(configuration, now),
+    examineCertificate(configuration.publicUrl, now()),
+    examineDisk(configuration),
+  ]);
+  const surroundings = configuration.production ? 'production' : 'development';
+  return [
+    fine('Configuration', `complete, for ${surroundings}`),
+    examineSecrets(configuration),
+    ...keys,
+    mail,
+    ...database,
+    certificate,
+    disk,
+  ];
+}

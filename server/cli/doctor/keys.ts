@@ -1,0 +1,79 @@
+import type { Configuration } from '../../configuration/configuration';
+import { providerNames } from '../../../messages/payment/providers';
+import { createProviders } from '../../paymentProviders/providers';
+import { ProviderError, type PaymentProvider } from '../../paymentProviders/provider';
+import { fine, look, wrong, type Finding } from './finding';
+
+/** For one harmless question; retries included. */
+const TIMEOUT_MS = 10_000;
+
+/** Asks a provider for the payments of the last seconds: it answers only to a key that it accepts. */
+export async function examineKey(
+  provider: PaymentProvider,
+  { isTestKey, production, now }: { isTestKey: boolean; production: boolean; now: Date },
+): Promise<Finding> {
+  const what = providerNames[provider.name];
+  try {
+    await provider.listPayments(now);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return error.kind === 'unknown'
+      ? wrong(
+          what,
+          `gives no answer: ${error.message}`,
+          'Check the network, and the provider’s status page. Guests can pay with the other one.',
+        )
+      : wrong(
+          what,
+          `does not accept the key: ${error.message}`,
+          `Compare ${provider.name.toUpperCase()}_SECRET_KEY with the provider’s dashboard.`,
+        );
+  }
+  return isTestKey && production
+    ? look(
+        what,
+        'accepts the key, which is a test key: no money moves',
+        'Put the live key in place when the rehearsal is over.',
+      )
+    : fine(what, 'accepts the key');
+}
+
+/** Asks both providers. */
+export async function examineKeys(configuration: Configuration, now: Date): Promise<Finding[]> {
+  const { paystack, flutterwave, production, sandbox } = configuration;
+  const providers = createProviders(configuration, { timeout: TIMEOUT_MS });
+  const found = await Promise.all([
+    examineKey(providers.paystack, {
+      isTestKey: paystack.secretKey.startsWith('sk_test_'),
+      production,
+      now,
+    }),
+    examineKey(providers.flutterwave, {
+      isTestKey: flutterwave.secretKey.startsWith('FLWSECK_TEST'),
+      production,
+      now,
+    }),
+  ]);
+  if (sandbox === null) return found;
+  return found.map((one) =>
+    one.verdict === 'fine'
+      ? fine(one.what, 'the sandbox stands in for it')
+      : look(
+          one.what,
+          'the sandbox stands in for it, and is not running',
+          'It is part of the server: npm start.',
+        ),
+  );
+}
+
+/** Secrets that were replaced are to be kept only as long as tokens of theirs are in use. */
+export function examineSecrets({ secrets }: Pick<Configuration, 'secrets'>): Finding {
+  const before = secrets.accessTokensBefore.length;
+  return before === 0
+    ? fine('Secrets', 'are set, and none that was replaced is still believed')
+    : look(
+        'Secrets',
+        `${before} that were replaced are still believed`,
+        'Take ACCESS_TOKEN_SECRETS_BEFORE away 15 minutes after the change.',
+      );
+}

@@ -1,0 +1,146 @@
+import {
+  and,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { letter, refund, reservation, review } from '../../database/schema';
+import { lagosTime } from '../../shared/lagosTime';
+import { counted } from '../../desk/reviewMessages';
+import { refundsPausedSince, toBeSent } from '../../payments/refunds/refundPause';
+import { fine, look, wrong, type Finding } from './finding';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** The server sweeps every minute; what is so late is not being done. */
+const LATE = 10 * MINUTE;
+
+async function many(counting: Promise<{ many: number }[]>): Promise<number> {
+  const [found] = await counting;
+  return found?.many ?? 0;
+}
+
+/** Whether the server does its work: holds that ran out and letters that are due don't lie about. */
+async function examineServer(database: Database, now: Date): Promise<Finding> {
+  const late = new Date(now.getTime() - LATE);
+  const holds = await many(
+    database
+      .select({ many: count() })
+      .from(reservation)
+      .where(and(eq(reservation.status, 'pending'), lte(reservation.holdExpiresAt, late))),
+  );
+  const letters = await many(
+    database
+      .select({ many: count() })
+      .from(letter)
+      .where(and(isNull(letter.postedAt), lte(letter.nextTryAt, late))),
+  );
+  const isPaused = (await refundsPausedSince(database)) !== null;
+  const refunds = await many(
+    database
+      .select({ many: count() })
+      .from(refund)
+      .where(
+        and(
+          lte(refund.nextCheckAt, late),
+          isPaused ? notInArray(refund.status, [...toBeSent]) : undefined,
+        ),
+      ),
+  );
+  const lying = holds + letters + refunds;
+  if (lying === 0) return fine('Server', 'its work is up to date');
+  return wrong(
+    'Server',
+    `${counted(lying, 'piece')} of work more than ten minutes late`,
+    'See whether the server runs, and its log. Guests’ holds, letters and refunds wait for it.',
+  );
+}
+
+async function examineLetters(database: Database, now: Date): Promise<Finding> {
+  const week = new Date(now.getTime() - 7 * DAY);
+  const givenUp = await many(
+    database
+      .select({ many: count() })
+      .from(letter)
+      .where(and(isNull(letter.postedAt), isNull(letter.nextTryAt), gt(letter.writtenAt, week))),
+  );
+  const failing = await many(
+    database
+      .select({ many: count() })
+      .from(letter)
+      .where(and(isNull(letter.postedAt), gt(letter.tries, 2), gt(letter.nextTryAt, week))),
+  );
+  if (givenUp > 0) {
+    return look(
+      'Letters',
+      `${counted(givenUp, 'letter')} given up this week`,
+      'npm run hotel -- letters, and resend once the address or the mail server is right.',
+    );
+  }
+  return failing > 0
+    ? look(
+        'Letters',
+        `${counted(failing, 'letter')} failed several times`,
+        'See the mail line, and the server’s log.',
+      )
+    : fine('Letters', 'none was given up this week');
+}
+
+async function examineCases(database: Database, now: Date): Promise<Finding> {
+  const open = await many(
+    database.select({ many: count() }).from(review).where(isNull(review.closedAt)),
+  );
+  const old = await many(
+    database
+      .select({ many: count() })
+      .from(review)
+      .where(and(isNull(review.closedAt), lt(review.openedAt, new Date(now.getTime() - 3 * DAY)))),
+  );
+  if (open === 0) return fine('Cases', 'none waits for staff');
+  const says = `${counted(open, 'case')} about money waits for staff, ${old} for more than three days`;
+  return look('Cases', says, 'npm run hotel -- reviews');
+}
+
+/** Whether refunds are sent; after a restore they are not at first. */
+async function examineRefunds(database: Database): Promise<Finding> {
+  const since = await refundsPausedSince(database);
+  if (since === null) return fine('Refunds', 'are sent');
+  const waiting = await many(
+    database
+      .select({ many: count() })
+      .from(refund)
+      .where(and(isNotNull(refund.nextCheckAt), inArray(refund.status, [...toBeSent]))),
+  );
+  return wrong(
+    'Refunds',
+    `${counted(waiting, 'refund')} waiting, since none is sent after the restore of ${lagosTime(since)}`,
+    'npm run hotel -- reconcile --all compares the books with both providers; then refunds are sent again.',
+  );
+}
+
+/** The database's own clock, of which only the doctor asks. */
+export async function databaseTime(database: Database): Promise<Date> {
+  const [row] = await database
+    .select({ at: sql<string>`to_json(clock_timestamp())`.as('at') })
+    .from(sql`(select 1) as one`);
+  if (!row) throw new Error('The database does not tell the time');
+  return new Date(row.at);
+}
+
+/** What waits, for the server and for staff. */
+export async function examineWork(database: Database, now: Date): Promise<Finding[]> {
+  return [
+    await examineServer(database, now),
+    await examineLetters(database, now),
+    await examineCases(database, now),
+    await examineRefunds(database),
+  ];
+}

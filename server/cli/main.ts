@@ -1,0 +1,58 @@
+import { systemRandom } from '../shared/random';
+import { systemClock } from '../shared/clock';
+import { readConfiguration } from '../configuration/configuration';
+import { openDatabase } from '../database/openDatabase';
+import { createLog } from '../logging/log';
+import { createProviders } from '../paymentProviders/providers';
+import { StartupError } from '../shared/startupError';
+import { readCommand, usage, type Command } from './command';
+import { commands } from './commands';
+import { examine } from './doctor/examine';
+import { reportExamination } from './doctor/reportExamination';
+import { printable, runCommand, type CommandOutcome } from './runCommand';
+import { UsageError } from './cliArguments';
+
+/** What the hotel's staff does from a terminal, with the server's own configuration. */
+
+async function run(command: Extract<Command, { kind: 'run' }>): Promise<CommandOutcome> {
+  const configuration = readConfiguration(process.env);
+  const log = createLog({ ...configuration, logLevel: 'error' });
+  const opened = await openDatabase(configuration, log);
+  try {
+    const providers = createProviders(configuration);
+    const { database } = opened;
+    const parts = { clock: systemClock, chance: systemRandom, configuration, database, providers };
+    return await runCommand({ ...parts, log }, command);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function outcomeOf(command: Command): Promise<CommandOutcome> {
+  switch (command.kind) {
+    case 'help':
+      return { code: 0, text: command.text };
+    case 'doctor': {
+      const { code, text } = reportExamination(await examine(process.env), command.asJson);
+      return { code, text: printable(text) };
+    }
+    case 'run':
+      return run(command);
+  }
+}
+
+try {
+  const { code, text } = await outcomeOf(readCommand(process.argv.slice(2)));
+  console.log(text);
+  process.exitCode = code;
+} catch (error) {
+  if (error instanceof UsageError) {
+    const [first = '', second = ''] = process.argv.slice(2);
+    const isKnown = commands.some(({ words }) => words[0] === first);
+    const help = isKnown ? usage([first, second]) : 'npm run hotel -- help lists all commands.';
+    console.error(`${error.message}\n\n${help}`);
+  } else {
+    console.error(error instanceof StartupError ? error.message : error);
+  }
+  process.exitCode = 2;
+}

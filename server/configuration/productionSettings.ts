@@ -1,0 +1,47 @@
+import type { EnvironmentReader } from './environmentReader';
+import type { ProviderSettings } from './providerSettings';
+
+interface Surroundings extends ProviderSettings {
+  production: boolean;
+  publicUrl: string;
+}
+
+/** Where only this machine can be reached; `.test` is nobody's, for ever. */
+const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$|\.(localhost|test)$/;
+
+/**
+ * Refuses what must not be in production: keys that move no money, and addresses that anybody on the way
+ * can read; and in development a site that others can reach, because its mailbox shows codes.
+ */
+export function assertProductionSettings(
+  read: EnvironmentReader,
+  { production, publicUrl, paystack, flutterwave }: Surroundings,
+): void {
+  if (!production) {
+    if (LOCAL_HOST.test(new URL(publicUrl).hostname)) return;
+    read.complain(
+      'PUBLIC_URL',
+      'must be local unless NODE_ENV is production: /mailbox shows codes',
+    );
+    return;
+  }
+  const addresses = [
+    ['PUBLIC_URL', publicUrl],
+    ['PAYSTACK_BASE_URL', paystack.baseUrl],
+    ['FLUTTERWAVE_BASE_URL', flutterwave.baseUrl],
+  ] as const;
+  for (const [name, address] of addresses) {
+    if (!address.startsWith('https:'))
+      read.complain(name, 'must be an https address in production');
+  }
+  const isRehearsal = read.oneOf('REHEARSAL', ['yes', 'no'], 'no') === 'yes';
+  if (isRehearsal) return;
+  if (paystack.secretKey.startsWith('sk_test_')) {
+    read.complain('PAYSTACK_SECRET_KEY', TEST_KEY);
+  }
+  if (flutterwave.secretKey.startsWith('FLWSECK_TEST')) {
+    read.complain('FLUTTERWAVE_SECRET_KEY', TEST_KEY);
+  }
+}
+
+const TEST_KEY = 'is a test key, with which nobody pays; a rehearsal says REHEARSAL=yes';

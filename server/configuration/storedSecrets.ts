@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the server signs and hashes with. */
+export interface Secrets {
+  accessToken: string;
+  codes: string;
+}
+
+function keptSecret(folder: string, name: string): string {
+  const file = join(folder, name);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  mkdirSync(folder, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+/** The secrets of development: made at the first start and kept, so that sessions outlive a restart. */
+export function storedSecrets(dataFolder: string): Secrets {
+  return {
+    accessToken: keptSecret(dataFolder, 'access-token-secret'),
+    codes: keptSecret(dataFolder, 'code-secret'),
+  };
+}

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '../../machines/contract/wire';
+
+/** A request that is answered with a no: the status, a literal code and the guest's own words for it. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  /** Further members of the error body, e.g. the messages of single fields. */
+  readonly details: Record<string, unknown>;
+  /** Seconds after which it may be tried again; null where waiting doesn't help. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    details: Record<string, unknown> = {},
+    retryAfter: number | null = null,
+  ) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The 400 of a request whose fields break a rule; the first message speaks for all of them. */
+export function validationError(
+  fields: Readonly<Record<string, string>>,
+  message?: string,
+): ApiError {
+  const [first = ''] = Object.values(fields);
+  return new ApiError(400, 'validation_failed', message ?? first, { fields });
+}

@@ -1,0 +1,176 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  NodePgSession,
+  NodePgTransaction,
+  type NodePgQueryResultHKT,
+} from 'drizzle-orm/node-postgres';
+import {
+  PgDialect,
+  PgDatabase,
+  type PgPreparedQuery,
+  type PgTransactionConfig,
+  type PreparedQueryConfig,
+} from 'drizzle-orm/pg-core';
+import {
+  createTableRelationsHelpers,
+  extractTablesRelationalConfig,
+  type ExtractTablesWithRelations,
+} from 'drizzle-orm';
+import type { Pool, PoolClient } from 'pg';
+import { systemRandom } from '../shared/random';
+import {
+  DatabaseAway,
+  isLostConnection,
+  isRefusedStatement,
+  OutcomeUnknown,
+  sqlStateOf,
+  TransactionUndone,
+} from './databaseFailures';
+import * as schema from './schema';
+import { statementName } from './statementName';
+
+type Schema = typeof schema;
+type Relations = ExtractTablesWithRelations<Schema>;
+type Transaction = NodePgTransaction<Schema, Relations>;
+type Work<T> = (tx: Transaction) => Promise<T>;
+
+/** A serialization failure and a deadlock: PostgreSQL has undone the transaction and asks for another try. */
+const repeatedStates = new Set(['40001', '40P01']);
+const MAXIMUM_TRIES = 5;
+const FIRST_PAUSE_MS = 20;
+
+const dialect = new PgDialect();
+const { tables, tableNamesMap } = extractTablesRelationalConfig<Relations>(
+  schema,
+  createTableRelationsHelpers,
+);
+const relations = { fullSchema: schema, schema: tables, tableNamesMap };
+
+/** Longer each time and by chance, so that those who met don't meet again. */
+function pauseBefore(nextTry: number): Promise<unknown> {
+  const longest = FIRST_PAUSE_MS * 2 ** nextTry;
+  return pause(longest / 2 + systemRandom.whole(longest));
+}
+
+/** A connection that did something unexpected is closed by the pool, as nobody knows what state it is in. */
+function errorOf(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+/** What PostgreSQL says beside its answer. */
+interface Notice {
+  severity?: string | undefined;
+  message?: string | undefined;
+}
+
+/**
+ * A COMMIT that comes with a warning was made here and not at the standby that it should have waited for, because
+ * somebody cut the wait short: should this server die now, it was never made.
+ * @throws OutcomeUnknown when no answer came, or not that of all servers; TransactionUndone when it was no COMMIT after
+ * all
+ */
+async function commit(client: PoolClient): Promise<void> {
+  let command: string;
+  const warnings: string[] = [];
+  const note = ({ severity, message }: Notice) => {
+    if (severity === 'WARNING') warnings.push(message ?? severity);
+  };
+  client.on('notice', note);
+  try {
+    ({ command } = await client.query('commit'));
+  } catch (error) {
+    throw isRefusedStatement(error) ? error : new OutcomeUnknown(error);
+  } finally {
+    client.off('notice', note);
+  }
+  if (command !== 'COMMIT') throw new TransactionUndone();
+  if (warnings.length > 0) throw new OutcomeUnknown(new Error(warnings.join(' ')));
+}
+
+/**
+ * Drizzle's session with every statement prepared: PostgreSQL reads and plans each text once on each connection.
+ */
+class PreparingSession extends NodePgSession<Schema, Relations> {
+  override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
+    ...[query, fields, name, ...others]: Parameters<
+      NodePgSession<Schema, Relations>['prepareQuery']
+    >
+  ): PgPreparedQuery<T> {
+    return super.prepareQuery<T>(query, fields, name ?? statementName(query.sql), ...others);
+  }
+}
+
+/** One for each connection, for all of its transactions one after the other: what is built once is kept by it. */
+const transactions = new WeakMap<PoolClient, Transaction>();
+
+function transactionOn(client: PoolClient): Transaction {
+  const before = transactions.get(client);
+  if (before) return before;
+  const session = new PreparingSession(client, dialect, relations);
+  const transaction = new NodePgTransaction<Schema, Relations>(dialect, session, relations);
+  transactions.set(client, transaction);
+  return transaction;
+}
+
+/**
+ * Runs one transaction on a connection of its own, which goes back to the pool whatever happens: healthy, or to
+ * be closed where its end can't be told. The first thing that went wrong is what is thrown.
+ */
+async function runOnce<T>(pool: Pool, work: Work<T>, begin: string): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new DatabaseAway(error);
+  });
+  let broken: Error | undefined;
+  try {
+    await client.query(begin);
+    const done = await work(transactionOn(client));
+    await commit(client);
+    return done;
+  } catch (error) {
+    if (isLostConnection(error)) {
+      broken = errorOf(error);
+    } else {
+      await client.query('rollback').catch((rollbackError: unknown) => {
+        broken = errorOf(rollbackError);
+      });
+    }
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/**
+ * Drizzle's session over a pool, with transactions of our own: Drizzle's own begin outside their `try`, so
+ * that a failing BEGIN never gives its connection back, and hide the first error behind a failing ROLLBACK.
+ * A transaction that PostgreSQL undid because of another one is run again as a whole, some times, so its work
+ * may run more than once; nothing else is ever repeated.
+ */
+class PooledSession extends PreparingSession {
+  private readonly pool: Pool;
+
+  constructor(pool: Pool) {
+    super(pool, dialect, relations);
+    this.pool = pool;
+  }
+
+  override async transaction<T>(work: Work<T>, config?: PgTransactionConfig): Promise<T> {
+    const begin = config?.isolationLevel
+      ? `begin isolation level ${config.isolationLevel}`
+      : 'begin';
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await runOnce(this.pool, work, begin);
+      } catch (error) {
+        const isRepeated = repeatedStates.has(sqlStateOf(error) ?? '');
+        if (!isRepeated || tries >= MAXIMUM_TRIES) throw error;
+        await pauseBefore(tries);
+      }
+    }
+  }
+}
+
+/** A database of several connections, whose transactions survive the loss of any of them. */
+export function pooledDatabase(pool: Pool): PgDatabase<NodePgQueryResultHKT, Schema> {
+  return new PgDatabase(dialect, new PooledSession(pool), relations);
+}

@@ -1,0 +1,101 @@
+import type { Kobo } from '../../machines/shared/money';
+import type { Database } from '../database/database';
+import { account } from '../database/schema';
+import { enqueueEmail } from '../email/outbox';
+import type { Parts } from '../context';
+import { applyEvent } from '../reservations/applyEvent';
+import { checkReservation } from '../reservations/checkRequest';
+import type { RoomsOfType } from '../reservations/priceRooms';
+import type { ReservationRow } from '../reservations/queries';
+import { roomsUnavailable, transitionRefused } from '../reservations/errors';
+import { takeRooms } from '../rooms/takeRooms';
+import { linesOf, newRow, writeDown, type StayRequest } from '../reservations/insertReservation';
+import { newReference } from '../payments/attempts';
+import { amountMismatch } from '../payments/errors';
+import { issueReceipt } from '../payments/receipts/receiptNumbers';
+import { recordCashMovement, type DeskMethod } from '../payments/cashBook';
+import { deskReceiptEmail } from './emails';
+
+/** What a guest at the desk paid, and to whom. */
+export interface DeskBooking {
+  request: StayRequest;
+  rooms: readonly RoomsOfType[];
+  paidKobo: Kobo;
+  method: DeskMethod;
+  /** The bank's name for a transfer, the paper receipt's number. */
+  proof: string | null;
+  by: string;
+}
+
+/** The account to which all reservations of the desk belong; nobody can log in to it. */
+const DESK_ACCOUNT = '00000000-0000-4000-8000-00000000de5c';
+/** Nobody's for ever, so that nobody can prove it to be theirs. */
+const DESK_ADDRESS = 'front-desk@hotel.invalid';
+
+type BookingParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
+
+async function openDeskAccount(
+  tx: Database,
+  { clock }: Pick<Parts, 'clock'>,
+  passwordHash: string,
+): Promise<void> {
+  await tx
+    .insert(account)
+    .values({
+      id: DESK_ACCOUNT,
+      email: DESK_ADDRESS,
+      passwordHash,
+      firstName: 'Front',
+      lastName: 'Desk',
+      phoneNumber: '',
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing();
+}
+
+/**
+ * Books a stay that a guest pays at the desk, in one transaction: through the same rules, prices, room nights and
+ * lifecycle as a guest's own, but paid at once, so that the bounds of unpaid reservations don't concern it.
+ * @throws Refusal 400 with what is wrong about the stay, 409 `amount_mismatch` when another amount was taken than it
+ *   costs, `rooms_unavailable`, or `transition_refused` for a transfer that was booked before
+ */
+export async function bookAtDesk(
+  tx: Database,
+  parts: BookingParts,
+  booking: DeskBooking,
+  passwordHash: string,
+): Promise<{ row: ReservationRow; roomNumbers: string[] }> {
+  const { request, rooms, paidKobo, method, proof, by } = booking;
+  checkReservation(parts, request);
+  await openDeskAccount(tx, parts, passwordHash);
+  const owner = { accountId: DESK_ACCOUNT, accountEmail: request.emailAddress, networkHash: null };
+  const row = newRow(parts, owner, request, rooms);
+  if (paidKobo !== row.totalKobo) throw amountMismatch();
+  const lines = linesOf(row, rooms);
+  await writeDown(tx, row, lines, { kind: 'staff.reserved', detail: { by } }, null);
+  const roomNumbers = await takeRooms(tx, parts, row, lines);
+  if (!roomNumbers) throw roomsUnavailable();
+  const movement = { reservationId: row.id, method, proof, by, amountKobo: paidKobo };
+  if (!(await recordCashMovement(tx, parts, { ...movement, kind: 'taken' }))) {
+    throw transitionRefused('This transfer stands in the books already: it was booked before.');
+  }
+  const paymentReference = newReference(parts.chance);
+  const paid = await applyEvent(
+    tx,
+    parts,
+    row,
+    { type: 'payment.settled' },
+    { changes: { paymentReference }, detail: { amountKobo: paidKobo, method, proof, by } },
+  );
+  await issueReceipt(tx, parts, paid.id);
+  await enqueueEmail(
+    tx,
+    parts,
+    deskReceiptEmail(
+      parts,
+      { row: paid, allocations: lines, roomNumbers, isUnderReview: false },
+      booking,
+    ),
+  );
+  return { row: paid, roomNumbers };
+}

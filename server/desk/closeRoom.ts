@@ -1,0 +1,162 @@
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { eachNight, lagosToday, type LagosDate } from '../../machines/shared/stay';
+import { isHoldOver } from '../../machines/reservation/hold';
+import type { Database } from '../database/database';
+import { reservation, room, roomClosure, roomNight } from '../database/schema';
+import type { Parts } from '../context';
+import type { NumberedRoom } from '../rooms/chooseRooms';
+import { expireHold, expireHoldsInTheWay } from '../reservations/holds';
+import { lockReservation, type ReservationRow } from '../reservations/queries';
+import { lockRooms } from '../rooms/takeRooms';
+import { firstMovableNight, moveStay } from './moveStay';
+
+/** Which room, from which night to which day, and who wants it so. */
+export interface ClosureRequest {
+  number: string;
+  from: LagosDate;
+  /** The day on whose night the room can be sold again. */
+  to: LagosDate;
+  by: string;
+  why: string;
+}
+
+/** What came of closing a room. */
+export interface RoomClosed {
+  roomType: string;
+  /** The nights that were closed now. */
+  closed: LagosDate[];
+  moved: { reservation: ReservationRow; to: string }[];
+  /** Stays that keep the room, because no other of its type is free for them. */
+  staying: { reservation: ReservationRow; nights: LagosDate[] }[];
+}
+
+type ClosingParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
+
+/** The room of a number; null when the house has none. */
+export async function roomNumbered(tx: Database, number: string): Promise<NumberedRoom | null> {
+  const [found] = await tx.select().from(room).where(eq(room.number, number));
+  return found ?? null;
+}
+
+interface TakenNight {
+  night: LagosDate;
+  /** Null for one that was closed before. */
+  reservationId: string | null;
+}
+
+function takenNights(tx: Database, { number, from, to }: ClosureRequest): Promise<TakenNight[]> {
+  return tx
+    .select({ night: roomNight.night, reservationId: roomNight.reservationId })
+    .from(roomNight)
+    .where(
+      and(eq(roomNight.roomNumber, number), gte(roomNight.night, from), lt(roomNight.night, to)),
+    )
+    .orderBy(asc(roomNight.night));
+}
+
+/** The stays that have the room in these nights, locked, in one order for everybody; holds that ran out are ended. */
+async function lockStays(
+  tx: Database,
+  parts: ClosingParts,
+  request: ClosureRequest,
+): Promise<Map<string, ReservationRow>> {
+  const ids = (await takenNights(tx, request)).flatMap(({ reservationId }) => reservationId ?? []);
+  const stays = new Map<string, ReservationRow>();
+  for (const id of [...new Set(ids)].sort()) {
+    const row = await lockReservation(tx, id);
+    if (!row) continue;
+    if (isHoldOver(row, parts.clock.now())) await expireHold(tx, parts, row);
+    else stays.set(id, row);
+  }
+  return stays;
+}
+
+/**
+ * Takes a room out of use for some nights: those that are free become the closure's, under the same primary key as
+ * everybody's. A stay that has the room is moved to a free one of the same type; where there is none it keeps
+ * the room in its nights, and the answer names it.
+ * @returns null when the house has no such room
+ */
+export async function closeRoom(
+  tx: Database,
+  parts: ClosingParts,
+  request: ClosureRequest,
+): Promise<RoomClosed | null> {
+  const found = await roomNumbered(tx, request.number);
+  if (!found) return null;
+  const { roomType } = found;
+  const stays = await lockStays(tx, parts, request);
+  for (const row of stays.values()) await expireHoldsInTheWay(tx, parts, row, [roomType]);
+  const rooms = await lockRooms(tx, [roomType]);
+  const moved: RoomClosed['moved'] = [];
+  for (const row of await staysNow(tx, request, stays)) {
+    const to = await moveStay(tx, parts, movingOf(parts, request, row), rooms);
+    if (to !== null) moved.push({ reservation: row, to });
+  }
+  const taken = await takenNights(tx, request);
+  const closed = await closeNights(tx, parts, request, taken);
+  return { roomType, closed, moved, staying: await stayingIn(tx, taken) };
+}
+
+/** Those locked before, and whoever came in before the room was locked. */
+async function staysNow(
+  tx: Database,
+  request: ClosureRequest,
+  locked: ReadonlyMap<string, ReservationRow>,
+): Promise<ReservationRow[]> {
+  const ids = (await takenNights(tx, request)).flatMap(({ reservationId }) => reservationId ?? []);
+  const stays: ReservationRow[] = [];
+  for (const id of new Set(ids)) {
+    const row = locked.get(id) ?? (await lockReservation(tx, id));
+    if (row) stays.push(row);
+  }
+  return stays;
+}
+
+function movingOf(
+  { clock }: Pick<Parts, 'clock'>,
+  { number, from, by, why }: ClosureRequest,
+  row: ReservationRow,
+) {
+  const today = lagosToday(clock.now());
+  return { reservation: row, number, from: firstMovableNight(row, today, from), by, why };
+}
+
+async function closeNights(
+  tx: Database,
+  { clock, chance }: ClosingParts,
+  { number, from, to, by, why }: ClosureRequest,
+  taken: readonly TakenNight[],
+): Promise<LagosDate[]> {
+  const takenDates = new Set(taken.map(({ night }) => night));
+  const nights = eachNight(from, to).filter((night) => !takenDates.has(night));
+  if (nights.length === 0) return [];
+  const id = chance.uuid();
+  await tx.insert(roomClosure).values({
+    id,
+    roomNumber: number,
+    closedFrom: from,
+    closedTo: to,
+    closedBy: by,
+    why,
+    closedAt: clock.now(),
+  });
+  await tx
+    .insert(roomNight)
+    .values(nights.map((night) => ({ roomNumber: number, night, closureId: id })));
+  return nights;
+}
+
+async function stayingIn(
+  tx: Database,
+  taken: readonly TakenNight[],
+): Promise<RoomClosed['staying']> {
+  const ids = new Set(taken.flatMap(({ reservationId }) => reservationId ?? []));
+  const staying: RoomClosed['staying'] = [];
+  for (const id of ids) {
+    const [row] = await tx.select().from(reservation).where(eq(reservation.id, id));
+    const nights = taken.filter((one) => one.reservationId === id).map(({ night }) => night);
+    if (row) staying.push({ reservation: row, nights });
+  }
+  return staying;
+}

@@ -1,0 +1,131 @@
+import { formatNaira, nairaFromKobo } from '../../machines/shared/money';
+import type { Charge } from '../../machines/shared/price';
+import { lagosTime } from '../shared/lagosTime';
+import { shortId } from '../reservations/emails';
+import { priceOfStay } from '../reservations/priceOfStay';
+import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
+import { stateAt } from '../reservations/status';
+import type { Line } from '../shared/textTable';
+import { printableText } from '../shared/printableText';
+
+/** A reservation as the desk sees it, and as scripts get it. Money in naira. */
+export interface DeskView {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  checkIn: string;
+  checkOut: string;
+  nights: number;
+  adults: number;
+  children: number;
+  /** Numbers of the rooms that it holds. */
+  rooms: string[];
+  /** What it asked for, e.g. `2 × Double Room`. */
+  roomTypes: string;
+  specialRequest: string;
+  /** How the total comes about, e.g. `2 × Double Room × 3 × 1500 = 9000`: rooms, nights, price of a night. */
+  price: string;
+  total: number;
+  /** What the total contains. */
+  vat: number;
+  serviceCharge: number;
+  status: string;
+  refundStatus: string | null;
+  cancelReason: string | null;
+  paymentReference: string | null;
+  /** Until when an unpaid one holds its rooms. */
+  holdExpiresAt: string | null;
+  createdAt: string;
+}
+
+/** How a reservation stands at an instant. */
+export function deskView(
+  { row, allocations, roomNumbers }: ReservationWithRooms,
+  now: Date,
+): DeskView {
+  const { status, refundStatus, cancelReason } = stateAt(row, now);
+  const { lines, nights, charges } = priceOfStay({ row, allocations });
+  const contained = (kind: Charge['kind']) =>
+    nairaFromKobo(charges.find((charge) => charge.kind === kind)?.amount ?? 0);
+  return {
+    id: row.id,
+    name: printableText(row.name),
+    email: row.emailAddress,
+    phone: printableText(row.phoneNumber),
+    checkIn: row.checkIn,
+    checkOut: row.checkOut,
+    nights,
+    adults: row.adults,
+    children: row.children,
+    rooms: roomNumbers,
+    roomTypes: lines.map(({ rooms, roomType }) => `${rooms} × ${roomType.name}`).join(', '),
+    price: lines
+      .map(
+        ({ rooms, roomType, nightly, amount }) =>
+          `${rooms} × ${roomType.name} × ${nights} × ${nairaFromKobo(nightly)} = ${nairaFromKobo(amount)}`,
+      )
+      .join(', '),
+    specialRequest: printableText(row.specialRequest),
+    total: nairaFromKobo(row.totalKobo),
+    vat: contained('vat'),
+    serviceCharge: contained('serviceCharge'),
+    status,
+    refundStatus,
+    cancelReason,
+    paymentReference: row.paymentReference,
+    holdExpiresAt: status === 'pending' ? row.holdExpiresAt.toISOString() : null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+const inWords: Readonly<Record<string, string>> = {
+  pending: 'NOT PAID',
+  paid: 'paid',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+};
+
+/** How it stands, in a few words. */
+export function standingInWords({
+  status,
+  refundStatus,
+  cancelReason,
+  holdExpiresAt,
+}: DeskView): string {
+  const words = inWords[status] ?? status;
+  if (refundStatus !== null) return `${words}, refund ${refundStatus}`;
+  if (cancelReason !== null)
+    return `${words} (${cancelReason === 'expired' ? 'not paid in time' : 'by the guest'})`;
+  if (holdExpiresAt === null) return words;
+  return `${words}, held until ${lagosTime(new Date(holdExpiresAt))}`;
+}
+
+/** The heads of {@link deskLine}. */
+export const deskHeads: Line = [
+  'Room',
+  'Name',
+  'From',
+  'To',
+  'Guests',
+  'Phone',
+  'Standing',
+  'Total',
+  'Id',
+];
+
+/** A reservation in one line of a list. */
+export function deskLine(view: DeskView): Line {
+  const { rooms, name, checkIn, checkOut, adults, children, phone, total, id } = view;
+  return [
+    rooms.join(' ') || '–',
+    name,
+    checkIn,
+    checkOut,
+    `${adults}+${children}`,
+    phone,
+    standingInWords(view),
+    formatNaira(total * 100),
+    shortId({ id }),
+  ];
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { addDays, type LagosDate } from '../../machines/shared/stay';
+import type { Database } from '../database/database';
+import { reservationEvent, roomNight } from '../database/schema';
+import { enqueueEmail } from '../email/outbox';
+import type { Parts } from '../context';
+import type { NumberedRoom } from '../rooms/chooseRooms';
+import { roomChangedEmail } from '../reservations/emails';
+import type { ReservationRow } from '../reservations/queries';
+import { freeAmong } from '../rooms/takeRooms';
+
+/** Which nights of a stay are to be spent elsewhere, and who decided so. */
+export interface Moving {
+  reservation: ReservationRow;
+  /** The room that is left. */
+  number: string;
+  /** The first night that changes; earlier ones are past, and stay as they were. */
+  from: LagosDate;
+  by: string;
+  why: string;
+}
+
+type MovingParts = Pick<Parts, 'clock' | 'chance'>;
+
+function nightsThere(
+  tx: Database,
+  { reservation, number, from }: Moving,
+): Promise<{ night: LagosDate }[]> {
+  return tx
+    .select({ night: roomNight.night })
+    .from(roomNight)
+    .where(
+      and(
+        eq(roomNight.reservationId, reservation.id),
+        eq(roomNight.roomNumber, number),
+        gte(roomNight.night, from),
+      ),
+    )
+    .orderBy(asc(roomNight.night));
+}
+
+/**
+ * Moves what is left of a locked reservation's stay in one room to the first of some locked rooms that is free in
+ * every one of these nights, and tells the guest who has paid. The primary key of room nights stays the proof.
+ * @returns the number of the other room; null, and nothing is changed, when none is free
+ */
+export async function moveStay(
+  tx: Database,
+  parts: MovingParts,
+  moving: Moving,
+  rooms: readonly NumberedRoom[],
+): Promise<string | null> {
+  const { reservation, number, by, why } = moving;
+  const nights = (await nightsThere(tx, moving)).map(({ night }) => night);
+  const [first, last] = [nights[0], nights.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const others = rooms.filter((room) => room.number !== number);
+  const stay = { checkIn: first, checkOut: addDays(last, 1) };
+  const [free] = await freeAmong(tx, others, stay);
+  if (!free) return null;
+  await tx
+    .update(roomNight)
+    .set({ roomNumber: free.number })
+    .where(
+      and(
+        eq(roomNight.reservationId, reservation.id),
+        eq(roomNight.roomNumber, number),
+        inArray(roomNight.night, nights),
+      ),
+    );
+  await tx.insert(reservationEvent).values({
+    reservationId: reservation.id,
+    at: parts.clock.now(),
+    kind: 'staff.roomChanged',
+    detail: { before: number, after: free.number, firstNight: first, by, why },
+  });
+  if (reservation.status === 'paid') {
+    await enqueueEmail(tx, parts, roomChangedEmail(reservation, number, free.number));
+  }
+  return free.number;
+}
+
+/** The first night of a stay that can still be spent elsewhere: all of them before it begins, else those from a day on. */
+export function firstMovableNight(
+  { checkIn }: Pick<ReservationRow, 'checkIn'>,
+  today: LagosDate,
+  from: LagosDate,
+): LagosDate {
+  if (checkIn >= today) return checkIn;
+  return from > today ? from : today;
+}

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, gt, gte, ilike, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { LagosDate } from '../../machines/shared/stay';
+import type { Database } from '../database/database';
+import { reservation } from '../database/schema';
+import { listWithRooms, type ReservationWithRooms } from '../reservations/reservationsWithRooms';
+import type { ReservationRow } from '../reservations/queries';
+
+const MOST = 1_000;
+const MOST_FOUND = 50;
+const PAGE = 500;
+
+/** Paid and not given back, or unpaid and still held. */
+function stands(now: Date): SQL | undefined {
+  return or(
+    and(eq(reservation.status, 'paid'), isNull(reservation.refundStatus)),
+    and(eq(reservation.status, 'pending'), gt(reservation.holdExpiresAt, now)),
+  );
+}
+
+/** Who comes on a day, by name. */
+export function arrivalsOn(
+  database: Database,
+  date: LagosDate,
+  now: Date,
+): Promise<ReservationWithRooms[]> {
+  const where = and(eq(reservation.checkIn, date), stands(now));
+  return listWithRooms(database, where, [asc(reservation.name), asc(reservation.id)], MOST);
+}
+
+/** Who leaves on a day, by name. */
+export function departuresOn(
+  database: Database,
+  date: LagosDate,
+  now: Date,
+): Promise<ReservationWithRooms[]> {
+  const where = and(eq(reservation.checkOut, date), stands(now));
+  return listWithRooms(database, where, [asc(reservation.name), asc(reservation.id)], MOST);
+}
+
+/** What a guest wrote is looked for as it is: no character of it stands for others. */
+function somewhere(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Reservations by id or its beginning, name, e-mail address, telephone number or payment reference, the newest first. */
+export function findReservations(
+  database: Database,
+  text: string,
+): Promise<ReservationWithRooms[]> {
+  const pattern = somewhere(text);
+  const where = or(
+    isId(text),
+    ilike(reservation.name, pattern),
+    ilike(reservation.emailAddress, pattern),
+    ilike(reservation.accountEmail, pattern),
+    ilike(reservation.phoneNumber, pattern),
+    eq(reservation.paymentReference, text),
+  );
+  return listWithRooms(
+    database,
+    where,
+    [desc(reservation.createdAt), desc(reservation.id)],
+    MOST_FOUND,
+  );
+}
+
+/** The id itself or the beginning by which letters and lists call it. */
+function isId(text: string): SQL | undefined {
+  if (!/^[0-9a-f]{8}[0-9a-f-]{0,28}$/i.test(text)) return undefined;
+  return sql`${reservation.id}::text like ${`${text.toLowerCase()}%`}`;
+}
+
+/** The only reservation of an id or of its beginning; null where there is none, or more than one. */
+export async function reservationCalled(
+  database: Database,
+  id: string,
+): Promise<ReservationWithRooms | null> {
+  const where = isId(id);
+  if (!where) return null;
+  const [found, ...others] = await listWithRooms(database, where, [asc(reservation.id)], 2);
+  return found && others.length === 0 ? found : null;
+}
+
+/** Every reservation that checks in from one day to another, both included, page by page. */
+export async function* checkingInBetween(
+  database: Database,
+  from: LagosDate,
+  to: LagosDate,
+): AsyncGenerator<ReservationWithRooms[]> {
+  const between = and(gte(reservation.checkIn, from), lte(reservation.checkIn, to));
+  let last: ReservationRow | undefined;
+  for (;;) {
+    const isLater =
+      last &&
+      or(
+        gt(reservation.checkIn, last.checkIn),
+        and(eq(reservation.checkIn, last.checkIn), gt(reservation.id, last.id)),
+      );
+    const page = await listWithRooms(
+      database,
+      and(between, isLater),
+      [asc(reservation.checkIn), asc(reservation.id)],
+      PAGE,
+    );
+    if (page.length > 0) yield page;
+    if (page.length < PAGE) return;
+    last = page.at(-1)?.row;
+  }
+}

@@ -1,0 +1,143 @@
+import { endedBecause } from '../../machines/reservation/policy';
+import { formatNaira, type Kobo } from '../../machines/shared/money';
+import { lagosToday } from '../../machines/shared/stay';
+import type { Database } from '../database/database';
+import { reservationEvent } from '../database/schema';
+import { enqueueEmail } from '../email/outbox';
+import type { Parts } from '../context';
+import { applyEvent } from '../reservations/applyEvent';
+import { releaseRooms } from '../rooms/releaseRooms';
+import type { ReservationRow } from '../reservations/queries';
+import { lockPayingAttempt } from '../payments/attempts';
+import { balanceOf, movementsOf, recordCashMovement, type DeskMethod } from '../payments/cashBook';
+import { staffRefundEmail } from '../payments/emails';
+import { refundRefused } from '../payments/errors';
+import { openRefund, priceLeftKobo } from '../payments/refunds/openRefund';
+
+/** What staff wants to give back, and why. */
+export interface GivingBack {
+  /** Null for all that is left of the price. */
+  amountKobo: Kobo | null;
+  /** Whether a part of the price ends the reservation; all of it always does. */
+  freesRooms: boolean;
+  /** How the desk gave it back, where the desk had taken it. */
+  desk: { method: DeskMethod | null; proof: string | null };
+  by: string;
+  why: string;
+}
+
+/** What was given back. */
+export interface GivenBack {
+  amountKobo: Kobo;
+  /** Whether the reservation has ended with it. */
+  isOver: boolean;
+  /** Whether the desk gave it back by hand, so that no provider is asked. */
+  atDesk: boolean;
+}
+
+type GivingParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
+
+/** Money that can be given back: paid, and not on its way back already. */
+function demandPaid(row: ReservationRow): void {
+  if (row.status === 'paid' && row.refundStatus === null) return;
+  if (row.status === 'paid') {
+    throw refundRefused(
+      `The refund of this reservation is ${row.refundStatus ?? ''} already. A failed one is sent again with refund retry.`,
+    );
+  }
+  throw refundRefused(endedBecause(row) ?? 'This reservation is not paid.');
+}
+
+function amountOf({ amountKobo }: GivingBack, leftKobo: Kobo): Kobo {
+  const amount = amountKobo ?? leftKobo;
+  if (amount > 0 && amount <= leftKobo) return amount;
+  throw refundRefused(`Of what was paid ${formatNaira(leftKobo)} can still be given back.`);
+}
+
+/**
+ * Gives money of a locked, paid reservation back at the staff's word, also after the guest's own deadline. All that
+ * is left, or a part that frees the rooms, ends the reservation as a guest's refund does: `refund.requested`, and
+ * `refund.settled` once it is paid out; what is not given back stays with the hotel. Any other part is goodwill: the
+ * reservation and its rooms stay. What the desk took the desk gives back by hand, and it is only written down.
+ * @throws Refusal 409 `refund_refused` when there is not so much to give back
+ */
+export async function refundByStaff(
+  tx: Database,
+  parts: GivingParts,
+  row: ReservationRow,
+  giving: GivingBack,
+): Promise<GivenBack> {
+  demandPaid(row);
+  const movements = await movementsOf(tx, row.id);
+  const atDesk = movements.length > 0;
+  const isOver = giving.amountKobo === null || giving.freesRooms;
+  const { takenKobo, returnedKobo } = balanceOf(movements);
+  const amountKobo = atDesk
+    ? amountOf(giving, takenKobo - returnedKobo)
+    : await openAtProvider(tx, parts, row, giving, isOver);
+  await tellReservation(tx, parts, row, giving, { amountKobo, isOver, atDesk });
+  if (atDesk) {
+    const [taken] = movements;
+    await writeDownReturn(tx, parts, row, giving, amountKobo, taken?.method ?? 'cash');
+  }
+  await enqueueEmail(tx, parts, staffRefundEmail(parts, row, amountKobo, { isOver, atDesk }));
+  return { amountKobo, isOver, atDesk };
+}
+
+async function openAtProvider(
+  tx: Database,
+  parts: GivingParts,
+  row: ReservationRow,
+  giving: GivingBack,
+  isOver: boolean,
+): Promise<Kobo> {
+  const attempt = await lockPayingAttempt(tx, row);
+  const amountKobo = amountOf(giving, await priceLeftKobo(tx, attempt));
+  const cause = isOver ? 'byStaff' : 'goodwill';
+  await openRefund(tx, parts, attempt, { amountKobo, cause, reason: giving.why });
+  return amountKobo;
+}
+
+async function tellReservation(
+  tx: Database,
+  parts: GivingParts,
+  row: ReservationRow,
+  { by, why }: GivingBack,
+  { amountKobo, isOver, atDesk }: GivenBack,
+): Promise<void> {
+  const detail = { amountKobo, by, why };
+  const now = parts.clock.now();
+  if (!isOver) {
+    await tx
+      .insert(reservationEvent)
+      .values({ reservationId: row.id, at: now, kind: 'staff.goodwill', detail });
+    return;
+  }
+  const requested = await applyEvent(tx, parts, row, { type: 'refund.requested' }, { detail });
+  const today = lagosToday(now);
+  await releaseRooms(tx, row.id, row.checkIn < today ? today : undefined);
+  if (atDesk) await applyEvent(tx, parts, requested, { type: 'refund.settled' }, { detail });
+}
+
+async function writeDownReturn(
+  tx: Database,
+  parts: GivingParts,
+  row: ReservationRow,
+  { desk, by }: GivingBack,
+  amountKobo: Kobo,
+  takenBy: DeskMethod,
+): Promise<void> {
+  const method = desk.method ?? takenBy;
+  if (method === 'transfer' && desk.proof === null) {
+    throw refundRefused('Which transfer was it? --proof "the bank’s reference".');
+  }
+  const isNew = await recordCashMovement(tx, parts, {
+    reservationId: row.id,
+    kind: 'returned',
+    method,
+    amountKobo,
+    proof: desk.proof,
+    by,
+  });
+  if (!isNew) throw refundRefused('This transfer stands in the books already.');
+}

@@ -1,0 +1,138 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { formatNaira, nairaFromKobo } from '../../machines/shared/money';
+import type { Database } from '../database/database';
+import { deskPayment, paymentAttempt, refund, reservationEvent, review } from '../database/schema';
+import { lagosTime } from '../shared/lagosTime';
+import { caseInWords, factsInWords } from './reviewMessages';
+import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
+import { section, table, type Line } from '../shared/textTable';
+import { printableText } from '../shared/printableText';
+import { deskView, standingInWords, type DeskView } from './deskView';
+
+/** All that is known of a reservation. Money in naira. */
+export interface ReservationReport extends DeskView {
+  payments: { reference: string; through: string; amount: number; status: string; at: string }[];
+  refunds: { amount: number; why: string; status: string; requestedAt: string }[];
+  cases: { id: string; what: string; openedAt: string; closedAt: string | null }[];
+  events: { at: string; what: string; detail: Record<string, string | number | null> }[];
+}
+
+/** Gathers everything about a reservation. */
+export async function reservationReport(
+  database: Database,
+  found: ReservationWithRooms,
+  now: Date,
+): Promise<ReservationReport> {
+  const { id } = found.row;
+  const attempts = await database
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.reservationId, id))
+    .orderBy(asc(paymentAttempt.createdAt));
+  const attemptIds = attempts.map((attempt) => attempt.id);
+  const atDesk = await database
+    .select()
+    .from(deskPayment)
+    .where(eq(deskPayment.reservationId, id))
+    .orderBy(asc(deskPayment.at));
+  const refunds = await database
+    .select()
+    .from(refund)
+    .where(inArray(refund.attemptId, attemptIds))
+    .orderBy(asc(refund.requestedAt));
+  const cases = await database
+    .select()
+    .from(review)
+    .where(inArray(review.attemptId, attemptIds))
+    .orderBy(asc(review.openedAt));
+  const events = await database
+    .select()
+    .from(reservationEvent)
+    .where(eq(reservationEvent.reservationId, id))
+    .orderBy(asc(reservationEvent.id));
+  return {
+    ...deskView(found, now),
+    payments: [
+      ...attempts.map(({ reference, provider, amountKobo, status, createdAt }) => ({
+        reference,
+        through: provider,
+        amount: nairaFromKobo(amountKobo),
+        status,
+        at: createdAt.toISOString(),
+      })),
+      ...atDesk.map(({ proof, method, amountKobo, kind, at, by }) => ({
+        reference: proof ?? '',
+        through: `${method}, ${by}`,
+        amount: nairaFromKobo(amountKobo),
+        status: kind,
+        at: at.toISOString(),
+      })),
+    ],
+    refunds: refunds.map(({ amountKobo, reason, status, requestedAt }) => ({
+      amount: nairaFromKobo(amountKobo),
+      why: printableText(reason),
+      status,
+      requestedAt: requestedAt.toISOString(),
+    })),
+    cases: cases.map((one) => ({
+      id: one.id,
+      what: caseInWords(one.kind),
+      openedAt: one.openedAt.toISOString(),
+      closedAt: one.closedAt?.toISOString() ?? null,
+    })),
+    events: events.map(({ at, kind, detail }) => ({ at: at.toISOString(), what: kind, detail })),
+  };
+}
+
+const at = (moment: string) => lagosTime(new Date(moment));
+const naira = (amount: number) => formatNaira(Math.round(amount * 100));
+
+/** The same for people. */
+export function reportReservation(full: ReservationReport): string {
+  const facts: Line[] = [
+    ['Standing', standingInWords(full)],
+    ['Name', full.name],
+    ['Email', full.email],
+    ['Phone', full.phone],
+    ['Stay', `${full.checkIn} to ${full.checkOut}, ${full.nights} nights`],
+    ['Guests', `${full.adults} adults, ${full.children} children`],
+    ['Rooms', `${full.roomTypes}${full.rooms.length > 0 ? `: ${full.rooms.join(', ')}` : ''}`],
+    ['Request', full.specialRequest],
+    ['Total', naira(full.total)],
+  ];
+  return [
+    `Reservation ${full.id}`,
+    ...table(facts),
+    ...section(
+      'Payments',
+      ['Amount', 'Through', 'Status', 'Since', 'Reference'],
+      full.payments.map((one) => [
+        naira(one.amount),
+        one.through,
+        one.status,
+        at(one.at),
+        one.reference,
+      ]),
+    ),
+    ...section(
+      'Refunds',
+      ['Amount', 'Status', 'Since', 'Why'],
+      full.refunds.map((one) => [naira(one.amount), one.status, at(one.requestedAt), one.why]),
+    ),
+    ...section(
+      'Cases',
+      ['What', 'Since', 'Closed', 'Id'],
+      full.cases.map((one) => [
+        one.what,
+        at(one.openedAt),
+        one.closedAt === null ? 'open' : at(one.closedAt),
+        one.id,
+      ]),
+    ),
+    ...section(
+      'What happened (Lagos time)',
+      ['When', 'What', 'Details'],
+      full.events.map((one) => [at(one.at), one.what, printableText(factsInWords(one.detail))]),
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,76 @@
+import { formatNaira } from '../../machines/shared/money';
+import type { ReviewDetail, ReviewKind } from '../payments/reviews/reviews';
+
+/** What happened, for the person who is to look into it. */
+const happenings: Readonly<Record<ReviewKind, string>> = {
+  other_reference: 'The provider names another reference than ours',
+  other_currency: 'Paid in another currency',
+  other_mode: 'Paid in test mode where it should be live, or the other way round',
+  other_amount: 'Another amount was paid than was asked for',
+  refunded_elsewhere: 'The provider returned the payment, and not at our request',
+  second_charge: 'A second charge under one reference',
+  dispute: 'The guest disputes the payment',
+  unknown_refund: 'Somebody made a refund at the provider’s own dashboard',
+  unknown_payment: 'The provider tells of a payment that our books don’t have',
+  refund_refused: 'The provider refused our refund',
+  refund_failed: 'Our refund failed at the provider',
+  refund_needs_attention: 'Our refund is stuck, and the provider wants something of us',
+  refund_other_amount: 'The provider returned another amount than we asked for',
+  refund_overdue: 'Our refund was not paid out within a month',
+};
+
+/** What happened, with the name under which logs and notes have it. */
+export function caseInWords(kind: string): string {
+  return isReviewKind(kind) ? `${happenings[kind]} (${kind})` : kind;
+}
+
+function isReviewKind(kind: string): kind is ReviewKind {
+  return Object.hasOwn(happenings, kind);
+}
+
+const CREDIT = 'case credit';
+const RETURN = 'case return';
+const ADOPT = 'case adopt';
+const RETRY = 'refund retry';
+const CLOSE = 'review close';
+
+/** By which commands each case can be ended, the likeliest first; none is without one. */
+export const waysOut: Readonly<Record<ReviewKind, readonly [string, ...string[]]>> = {
+  other_reference: [CREDIT, RETURN],
+  other_currency: [CREDIT, RETURN, CLOSE],
+  other_mode: [CREDIT, CLOSE],
+  other_amount: [CREDIT, RETURN],
+  refunded_elsewhere: [ADOPT],
+  second_charge: [RETURN],
+  dispute: ['refund give', CLOSE],
+  unknown_refund: ['refund adopt', CLOSE],
+  unknown_payment: [ADOPT, CLOSE],
+  refund_refused: [RETRY, CLOSE],
+  refund_failed: [RETRY, CLOSE],
+  refund_needs_attention: [CLOSE],
+  refund_other_amount: [RETRY, CLOSE],
+  refund_overdue: [CLOSE],
+};
+
+/** The same in a line, e.g. `case credit, or case return`. */
+export function waysOutInMessages(kind: string): string {
+  return (isReviewKind(kind) ? waysOut[kind] : [CLOSE]).join(', or ');
+}
+
+/** What the provider said, e.g. `paid ₦100.00, currency USD`; what it did not say is left out. */
+export function factsInWords(detail: ReviewDetail): string {
+  return Object.entries(detail)
+    .flatMap(([name, value]) => (value === null ? [] : [factInWords(name, value)]))
+    .join(', ');
+}
+
+function factInWords(name: string, value: string | number): string {
+  const isMoney = name.endsWith('Kobo') && typeof value === 'number';
+  const words = name.replace(/Kobo$/, '').replaceAll(/[A-Z]/g, (one) => ` ${one.toLowerCase()}`);
+  return `${words} ${isMoney ? formatNaira(value) : value}`;
+}
+
+/** So many of something, e.g. `1 payment`, `2 payments`. */
+export function counted(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`;
+}

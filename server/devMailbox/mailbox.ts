@@ -1,0 +1,67 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../shared/clock';
+import type { Email, EmailTransport } from '../email/emailTransport';
+
+/** A letter that lies in the mailbox; `postedAt` in UTC, RFC 3339. */
+export interface DeliveredEmail extends Email {
+  id: string;
+  postedAt: string;
+}
+
+/** Where letters go in development: nobody's real mailbox, but a folder that a page shows. */
+export interface Mailbox extends EmailTransport {
+  /** The letters, newest first; with a recipient only that one's. */
+  list(recipient?: string): Promise<DeliveredEmail[]>;
+  /** One letter; null when there is none with this id. */
+  find(id: string): Promise<DeliveredEmail | null>;
+}
+
+const letterMembers = ['id', 'postedAt', 'recipient', 'subject', 'text', 'html'] as const;
+
+function isPostedLetter(value: unknown): value is Omit<DeliveredEmail, 'calendar'> {
+  if (typeof value !== 'object' || value === null) return false;
+  return letterMembers.every((name) => typeof Reflect.get(value, name) === 'string');
+}
+
+async function readLetter(file: string): Promise<DeliveredEmail | null> {
+  const letter: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (!isPostedLetter(letter)) return null;
+  const calendar: unknown = Reflect.get(letter, 'calendar');
+  return { ...letter, calendar: typeof calendar === 'string' ? calendar : null };
+}
+
+/** A mailbox in a folder, one file for each letter, named so that they sort by time. */
+export function openMailbox(folder: string, clock: Clock): Mailbox {
+  const fileNames = async () => {
+    await mkdir(folder, { recursive: true });
+    const names = await readdir(folder);
+    return names.filter((name) => name.endsWith('.json')).sort();
+  };
+  const read = async (names: readonly string[]) => {
+    const letters = await Promise.all(names.map((name) => readLetter(join(folder, name))));
+    return letters.filter((letter) => letter !== null);
+  };
+  return {
+    send: async ({ id, recipient, subject, text, html, calendar }) => {
+      await mkdir(folder, { recursive: true });
+      const postedAt = clock.now().toISOString();
+      const letter: DeliveredEmail = { id, postedAt, recipient, subject, text, html, calendar };
+      const file = join(folder, `${postedAt.replaceAll(':', '-')} ${id}.json`);
+      // Whoever lists the folder meanwhile must not meet half a letter.
+      await writeFile(`${file}.unfinished`, JSON.stringify(letter));
+      await rename(`${file}.unfinished`, file);
+    },
+    list: async (recipient) => {
+      const letters = (await read(await fileNames())).reverse();
+      return recipient === undefined
+        ? letters
+        : letters.filter((letter) => letter.recipient === recipient);
+    },
+    find: async (id) => {
+      const names = (await fileNames()).filter((name) => name.endsWith(` ${id}.json`));
+      const [letter] = await read(names);
+      return letter ?? null;
+    },
+  };
+}

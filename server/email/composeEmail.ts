@@ -1,0 +1,69 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as frameMessages from '../../messages/email/frame';
+import { formatNaira } from '../../machines/shared/money';
+import { chargeLabel, nightsLabel } from '../../machines/shared/price';
+import { hotel } from '../../src/content/hotel';
+import { EmailPage } from './design/EmailPage';
+import type { EmailText } from './emailText';
+import type { Email } from './emailTransport';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML shows it literally. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Names and values, a line each; nothing where there are none. */
+function listed(pairs: readonly (readonly [name: string, value: string])[]): string[] {
+  return pairs.length === 0 ? [] : [pairs.map(([name, value]) => `${name}: ${value}`).join('\n')];
+}
+
+function billLines({ price, total }: NonNullable<EmailText['bill']>): [string, string][] {
+  return [
+    ...price.lines.map(({ roomType, rooms, nightly, amount }): [string, string] => [
+      `${rooms} × ${roomType.label}, ${nightsLabel(price.nights)} × ${formatNaira(nightly)}`,
+      formatNaira(amount),
+    ]),
+    ...price.charges.map((charge): [string, string] => [
+      chargeLabel(charge),
+      formatNaira(charge.amount),
+    ]),
+    [total, formatNaira(price.total)],
+  ];
+}
+
+function plainText(letter: EmailText, reason: string): string {
+  const { paragraphs, highlight, facts = [], bill, action } = letter;
+  const blocks = [
+    ...paragraphs,
+    ...(highlight === undefined ? [] : [highlight]),
+    ...listed(facts),
+    ...listed(bill ? billLines(bill) : []),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    `${hotel.name}\n${reason}`,
+  ];
+  return blocks.join('\n\n');
+}
+
+/** Lays a letter out twice, as plain text and as HTML. Whatever guests wrote appears literally. */
+export function composeEmail(letter: EmailText): Email {
+  // A line break in a subject would begin another header of the mail.
+  const subject = letter.subject.replace(/\s+/g, ' ').trim();
+  const { recipient, reason = frameMessages.reason } = letter;
+  const page = createElement(EmailPage, { letter: { ...letter, subject }, reason });
+  return {
+    recipient,
+    subject,
+    text: plainText(letter, reason),
+    calendar: letter.calendar ?? null,
+    html: `<!doctype html>${renderToStaticMarkup(page)}`,
+  };
+}

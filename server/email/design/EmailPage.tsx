@@ -1,0 +1,182 @@
+import { pageLanguage } from '../../../messages/shared/locale';
+import { chargeLabel, nightsLabel } from '../../../machines/shared/price';
+import { formatNaira } from '../../../machines/shared/money';
+import { hotel } from '../../../src/content/hotel';
+import type { EmailAction, EmailText } from '../emailText';
+import { badgeColours, sheet, styles } from './style';
+
+/** Text inside a script: nothing in it may end the script. */
+function asScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
+
+function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <table style={styles.table}>
+      <tbody>
+        {facts.map(([name, value], place) => (
+          <tr key={name} className="row" style={place === 0 ? {} : styles.row}>
+            <th scope="row" className="soft" style={styles.term}>
+              {name}
+            </th>
+            <td className="strong" style={styles.fact}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** As large as it shows, in pixels: some programs look at nothing else. */
+const picture = { width: 72, height: 54 };
+
+function PriceTable({ price, total, pictureOf }: NonNullable<EmailText['bill']>) {
+  return (
+    <table style={styles.table}>
+      <tbody>
+        {price.lines.map(({ roomType, rooms, nightly, amount }) => (
+          <tr key={roomType.key} className="row" style={styles.row}>
+            <td style={styles.pictured}>
+              <img src={pictureOf(roomType.key)} alt="" {...picture} style={styles.picture} />
+            </td>
+            <th scope="row" className="soft" style={styles.term}>
+              {rooms} × {roomType.label}
+              <span className="soft" style={styles.note}>
+                {nightsLabel(price.nights)} × {formatNaira(nightly)}
+              </span>
+            </th>
+            <td className="strong" style={styles.amount}>
+              {formatNaira(amount)}
+            </td>
+          </tr>
+        ))}
+        {price.charges.map((charge) => (
+          <tr key={charge.kind} className="row" style={styles.row}>
+            <th scope="row" colSpan={2} className="soft" style={styles.term}>
+              {chargeLabel(charge)}
+            </th>
+            <td className="soft" style={styles.amount}>
+              {formatNaira(charge.amount)}
+            </td>
+          </tr>
+        ))}
+        <tr className="totalRow" style={styles.totalRow}>
+          <th scope="row" colSpan={2} className="strong" style={styles.totalTerm}>
+            {total}
+          </th>
+          <td className="strong" style={styles.total}>
+            {formatNaira(price.total)}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Action({ label, url }: EmailAction) {
+  return (
+    <p style={styles.paragraph}>
+      <a href={url} className="action" style={styles.action}>
+        {label}
+      </a>
+    </p>
+  );
+}
+
+function Foot({ reason }: { reason: string }) {
+  const { street, city, region, country } = hotel.address;
+  return (
+    <td className="foot" style={styles.foot}>
+      {hotel.name}, {street}, {city}, {region}, {country}
+      <br />
+      {hotel.reservationPhone} · {hotel.emails[0]}
+      <br />
+      {reason}
+    </td>
+  );
+}
+
+/** A letter as mail programs show it: in tables and inline styles, as some of them understand nothing newer. */
+export function EmailPage({ letter, reason }: { letter: EmailText; reason: string }) {
+  const { subject, badge, paragraphs, highlight, facts = [], bill, action, stay } = letter;
+  return (
+    <html lang={pageLanguage}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>{subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: sheet }} />
+        {stay && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asScript(stay) }} />
+        )}
+      </head>
+      <body className="page" style={styles.page}>
+        <div style={styles.unseen}>{paragraphs.slice(0, 2).join(' ')}</div>
+        <table
+          role="presentation"
+          cellPadding={0}
+          cellSpacing={0}
+          className="outer"
+          style={styles.outer}
+        >
+          <tbody>
+            <tr>
+              <td className="gutter" align="center" style={styles.gutter}>
+                <table
+                  role="presentation"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  className="sheet"
+                  style={styles.sheet}
+                >
+                  <tbody>
+                    <tr>
+                      <td className="head" style={styles.head}>
+                        {hotel.name}
+                        <br />
+                        <span style={styles.kind}>{hotel.kind}</span>
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="body" style={styles.body}>
+                        {badge && (
+                          <span style={{ ...styles.badge, ...badgeColours[badge.tone] }}>
+                            {badge.label}
+                          </span>
+                        )}
+                        <h1 className="title" style={styles.title}>
+                          {subject}
+                        </h1>
+                        {paragraphs.map((paragraph) => (
+                          <p key={paragraph} style={styles.paragraph}>
+                            {paragraph}
+                          </p>
+                        ))}
+                        {highlight !== undefined && (
+                          <p className="highlight" style={styles.highlight}>
+                            {highlight}
+                          </p>
+                        )}
+                        {action && <Action {...action} />}
+                        {facts.length > 0 && <Facts facts={facts} />}
+                        {bill && <PriceTable {...bill} />}
+                      </td>
+                    </tr>
+                    <tr>
+                      <Foot reason={reason} />
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RoomTypeKey } from '../../machines/shared/roomTypes';
+import type { StayPrice } from '../reservations/priceOfStay';
+import type { Configuration } from '../configuration/configuration';
+import type { BadgeTone } from './design/style';
+
+/** What letters are written with. */
+export interface EmailContent {
+  configuration: Pick<Configuration, 'publicUrl'>;
+}
+
+/** Where a letter leads; an absolute address. */
+export interface EmailAction {
+  label: string;
+  url: string;
+}
+
+/** What a letter says, before it is laid out. */
+export interface EmailText {
+  recipient: string;
+  subject: string;
+  /** How the stay stands, in a word or two above the subject. */
+  badge?: { label: string; tone: BadgeTone };
+  /** Plain sentences, without markup. */
+  paragraphs: readonly string[];
+  /** Something to read at a glance, e.g. a one-time code. */
+  highlight?: string;
+  /** Names and values below the text, e.g. the dates of a stay. */
+  facts?: readonly (readonly [name: string, value: string])[];
+  /** What the stay costs, under what its total is called, and where the pictures of the rooms are: absolute addresses. */
+  bill?: { price: StayPrice; total: string; pictureOf: (roomType: RoomTypeKey) => string };
+  action?: EmailAction;
+  /** The stay for programs that read it out of letters: a `LodgingReservation` of schema.org. */
+  stay?: Readonly<Record<string, unknown>>;
+  /** The stay as an entry for the guest's calendar (RFC 5545). */
+  calendar?: string;
+  /** Why the reader gets it, where that is another reason than a guest's. */
+  reason?: string;
+}

@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import type { Parts } from '../context';
+
+/** AES-256-GCM, with the usual lengths in bytes. */
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A key of its own, so that nothing else that is made of the code secret opens letters. */
+function keyOf({ configuration }: Pick<Parts, 'configuration'>): Uint8Array {
+  const { codes } = configuration.secrets;
+  return new Uint8Array(hkdfSync('sha256', codes, '', 'letters at rest', KEY_BYTES));
+}
+
+/**
+ * Text as it may be kept: readable for nobody who has the database alone. It opens only as the part of what it belongs to, e.g.
+ * of a letter.
+ */
+export function encryptText(
+  parts: Pick<Parts, 'configuration' | 'chance'>,
+  ownerId: string,
+  part: string,
+  text: string,
+): string {
+  const nonce = parts.chance.bytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(parts), nonce).setAAD(
+    Buffer.from(`${ownerId} ${part}`),
+  );
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+/**
+ * The text that was sealed.
+ * @throws Error when it was sealed under another secret, or is not what was sealed
+ */
+export function decryptText(
+  parts: Pick<Parts, 'configuration'>,
+  ownerId: string,
+  part: string,
+  sealedText: string,
+): string {
+  const bytes = Buffer.from(sealedText, 'base64');
+  const tagAt = NONCE_BYTES;
+  const textAt = NONCE_BYTES + TAG_BYTES;
+  const decipher = createDecipheriv(CIPHER, keyOf(parts), bytes.subarray(0, tagAt))
+    .setAAD(Buffer.from(`${ownerId} ${part}`))
+    .setAuthTag(bytes.subarray(tagAt, textAt));
+  return Buffer.concat([decipher.update(bytes.subarray(textAt)), decipher.final()]).toString();
+}

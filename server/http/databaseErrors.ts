@@ -1,0 +1,21 @@
+import * as generalAnswers from '../../messages/shared/generalAnswers';
+import { ApiError } from '../contract/apiError';
+import { isDatabaseAway, OutcomeUnknown } from '../database/databaseFailures';
+
+/** A pool has new connections, and an embedded PostgreSQL is started again, within about so many seconds. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** The 503 of a database that is away: nothing was done. */
+export function databaseAway(): ApiError {
+  const { unavailable } = generalAnswers;
+  return new ApiError(503, 'temporarily_unavailable', unavailable, {}, RETRY_AFTER_SECONDS);
+}
+
+/** What to answer for an error of the database that passes by itself; null for any other error. */
+export function databaseError(error: unknown): ApiError | null {
+  if (error instanceof OutcomeUnknown) {
+    const { outcomeUnknown } = generalAnswers;
+    return new ApiError(503, 'outcome_unknown', outcomeUnknown, {}, RETRY_AFTER_SECONDS);
+  }
+  return isDatabaseAway(error) ? databaseAway() : null;
+}

@@ -1,0 +1,47 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf, tooManyAttemptsError } from '../rateLimits/rateLimits';
+import type { Parts } from '../context';
+import { sharedCounter } from './sharedCounter';
+
+const MINUTE = 60_000;
+
+/**
+ * Whether the contract of a call has a 429. The providers' webhooks have none, for example: they come
+ * from few addresses and are sent again when they are refused; nor has the site.
+ */
+function mayBeRefused({ routeOptions }: FastifyRequest): boolean {
+  const answers: unknown = routeOptions.schema?.response;
+  return typeof answers === 'object' && answers !== null && '429' in answers;
+}
+
+/**
+ * Refuses API requests from one network that come faster than any guest's, whichever server they
+ * come to and whatever token they carry. What is precious has limits of its own.
+ */
+export async function limitRequests(
+  app: FastifyInstance,
+  parts: Pick<Parts, 'clock' | 'configuration' | 'database'>,
+): Promise<void> {
+  const { requestsPerMinute, addressLimitFactor } = parts.configuration;
+  const most = requestsPerMinute * addressLimitFactor;
+  await app.register(rateLimit, {
+    max: most,
+    timeWindow: MINUTE,
+    store: sharedCounter(parts, { name: 'requests network', most, window: MINUTE }),
+    keyGenerator: ({ ip }) => networkOf(ip),
+    allowList: (request) => !mayBeRefused(request),
+    errorResponseBuilder: (_request, { ttl }) => tooManyAttemptsError(Math.ceil(ttl / 1_000)),
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': false,
+    },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../machines/contract/wire';
+import { normalEmail } from '../shared/emailAddress';
+import { keyedHash } from '../rateLimits/rateLimits';
+import type { Parts } from '../context';
+import type { ApiError } from '../contract/apiError';
+import { fewAMinute } from '../security/fewAMinute';
+import { reportSecurity, type SecurityEvent } from '../logging/securityLog';
+
+/** What a refusal tells whoever watches over the house; most are everyday. */
+const events: Partial<Record<ErrorCode, SecurityEvent>> = {
+  invalid_credentials: 'login.failed',
+  password_wrong: 'login.failed',
+  too_many_attempts: 'limit.reached',
+  token_invalid: 'token.refused',
+  signature_invalid: 'webhook.signatureRefused',
+};
+
+const SHOWN = 16;
+
+/** Tells the attempts at one address apart, without naming anybody; null where none was given. */
+function emailHashOf(parts: Pick<Parts, 'configuration'>, body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('email' in body)) return null;
+  const { email } = body;
+  if (typeof email !== 'string') return null;
+  return keyedHash(parts, `log ${normalEmail(email)}`).slice(0, SHOWN);
+}
+
+type ReportRefusal = (request: FastifyRequest, refusal: ApiError) => void;
+
+/**
+ * Writes into the security log what is refused for a reason that concerns it. Of messages that prove no provider, which
+ * anybody can send as fast as they like and no flood guard holds up, only some a minute; the next line says how many more came.
+ */
+export function reportRefusals(
+  parts: Pick<Parts, 'clock' | 'configuration' | 'log'>,
+): ReportRefusal {
+  const unsigned = fewAMinute(parts);
+  return ({ id, ip, body, routeOptions }, { code }) => {
+    const event = events[code];
+    if (event === undefined) return;
+    const unreported = event === 'webhook.signatureRefused' ? unsigned() : 0;
+    if (unreported === null) return;
+    reportSecurity(parts.log, event, {
+      requestId: id,
+      network: ip,
+      path: routeOptions.url ?? null,
+      emailHash: emailHashOf(parts, body),
+      ...(unreported > 0 && { unreported }),
+    });
+  };
+}

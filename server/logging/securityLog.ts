@@ -1,0 +1,32 @@
+import type { Log } from '../context';
+
+/** What whoever watches over the house wants to know of; each kind is explained in docs/security.md. */
+export type SecurityEvent =
+  | 'login.failed'
+  | 'login.succeeded'
+  | 'password.changed'
+  | 'account.deleted'
+  | 'limit.reached'
+  | 'token.refused'
+  | 'session.tokenReused'
+  | 'webhook.signatureRefused';
+
+/** Who and where: ids, hashes and networks, never a name, an e-mail address, a password or a token. */
+type SecurityFields = Readonly<Record<string, string | number | null>>;
+
+/** What nobody needs to look at, until something else happened. */
+const everyday: ReadonlySet<SecurityEvent> = new Set([
+  'login.succeeded',
+  'password.changed',
+  'account.deleted',
+]);
+
+/** Writes a line of the security log: one structured line among the others, told by its `security` member. */
+export function reportSecurity(
+  log: Pick<Log, 'info' | 'warn'>,
+  security: SecurityEvent,
+  fields: SecurityFields,
+): void {
+  const level = everyday.has(security) ? 'info' : 'warn';
+  log[level]({ ...fields, security }, `Security: ${security}`);
+}

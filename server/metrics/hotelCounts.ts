@@ -1,0 +1,57 @@
+import { and, count, eq, gt, isNotNull, isNull, min } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import type { OpenDatabase } from '../database/openDatabase';
+import { letter, paymentAttempt, refund, reservation, review } from '../database/schema';
+
+interface JobRow {
+  lane: string;
+  waiting: number;
+  oldest: Date | string;
+}
+
+const isJobRow = (row: unknown): row is JobRow =>
+  typeof row === 'object' && row !== null && 'lane' in row && 'waiting' in row && 'oldest' in row;
+
+/** The jobs whose time has come and that nobody works on, by lane. */
+export async function waitingJobs(
+  { executeSql }: Pick<OpenDatabase, 'executeSql'>,
+  now: Date,
+): Promise<JobRow[]> {
+  const { rows } = await executeSql(
+    `select name as lane, count(*)::int as waiting, min(start_after) as oldest from jobs.job
+     where state in ('created', 'retry') and start_after <= $1 and name not like '\\_\\_pgboss%' group by name`,
+    [now],
+  );
+  return rows.filter(isJobRow);
+}
+
+/** When the oldest letter that is still to be posted was written; null when there is none. */
+export async function unsentSince(database: Database): Promise<Date | null> {
+  const [oldest] = await database
+    .select({ writtenAt: min(letter.writtenAt) })
+    .from(letter)
+    .where(and(isNull(letter.postedAt), isNotNull(letter.nextTryAt)));
+  return oldest?.writtenAt ?? null;
+}
+
+/** Unpaid reservations that hold rooms at this moment. */
+export async function openHolds(database: Database, now: Date): Promise<number> {
+  const isOpen = and(eq(reservation.status, 'pending'), gt(reservation.holdExpiresAt, now));
+  return database.$count(reservation, isOpen);
+}
+
+/** All payments and refunds by state, cases that wait for staff, and letters that were given up and are still kept. */
+export async function wholeBooks(database: Database) {
+  const { provider, status } = paymentAttempt;
+  const payments = await database
+    .select({ provider, status, number: count() })
+    .from(paymentAttempt)
+    .groupBy(provider, status);
+  const refunds = await database
+    .select({ status: refund.status, number: count() })
+    .from(refund)
+    .groupBy(refund.status);
+  const cases = await database.$count(review, isNull(review.closedAt));
+  const givenUp = and(isNull(letter.postedAt), isNull(letter.nextTryAt));
+  return { payments, refunds, cases, lettersGivenUp: await database.$count(letter, givenUp) };
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { Gauge } from 'prom-client';
+import type { Connections, OpenDatabase } from '../database/openDatabase';
+import type { Parts } from '../context';
+import { openHolds, unsentSince, waitingJobs, wholeBooks } from './hotelCounts';
+import type { Metrics } from './metrics';
+
+/**
+ * Counting all payments ever made reads them all, so that it is done no more often than this, however many ask:
+ * some tenths of a second for a million.
+ */
+const COUNTED_AGAIN_AFTER_MS = 60_000;
+
+/**
+ * What the house as a whole has under way, read from the database when somebody looks. Every server of a house tells
+ * the same, so that one takes the highest of them and never their sum; only the connections are each server's own.
+ * Without a database `hotel_database_up` is 0 and the rest is left out.
+ */
+export function createHotelGauges(
+  { registry }: Metrics,
+  { clock, log }: Pick<Parts, 'clock' | 'log'>,
+  opened: Pick<OpenDatabase, 'database' | 'executeSql' | 'connections'>,
+): { refresh: () => Promise<void> } {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const up = gauge('hotel_database_up', '1 when the database answered just now');
+  const connections = gauge('hotel_database_connections', 'Connections of this server', ['state']);
+  const queue = gauge('hotel_jobs_waiting', 'Jobs whose time has come and that wait', ['lane']);
+  const oldestJob = gauge('hotel_oldest_job_age_seconds', 'How long the oldest of them waits', [
+    'lane',
+  ]);
+  const oldestLetter = gauge(
+    'hotel_oldest_unsent_letter_age_seconds',
+    'Since when the oldest letter that is to be posted was written; 0 when there is none',
+  );
+  const holds = gauge('hotel_holds_open', 'Unpaid reservations that hold rooms');
+  const payments = gauge('hotel_payments', 'Payments by state, each minute', ['provider', 'state']);
+  const refunds = gauge('hotel_refunds', 'Refunds by state, each minute', ['state']);
+  const cases = gauge('hotel_cases_open', 'Cases that wait for staff, each minute');
+  const givenUp = gauge('hotel_letters_given_up', 'Letters that were given up, each minute');
+  const lone = [oldestLetter, holds, cases, givenUp];
+  const byLabel = [queue, oldestJob, payments, refunds];
+  let booksReadAt: number | null = null;
+
+  const tellConnections = ({ inUse, idle, waiting }: Connections) => {
+    connections.set({ state: 'in_use' }, inUse);
+    connections.set({ state: 'idle' }, idle);
+    connections.set({ state: 'waiting' }, waiting);
+  };
+
+  const readHouse = async (): Promise<void> => {
+    const now = clock.now();
+    const { database } = opened;
+    const secondsSince = (at: Date) => Math.max(0, (now.getTime() - at.getTime()) / 1_000);
+    const jobs = await waitingJobs(opened, now);
+    queue.reset();
+    oldestJob.reset();
+    for (const { lane, waiting, oldest } of jobs) {
+      queue.set({ lane }, waiting);
+      oldestJob.set({ lane }, secondsSince(new Date(oldest)));
+    }
+    const unsent = await unsentSince(database);
+    oldestLetter.set(unsent === null ? 0 : secondsSince(unsent));
+    holds.set(await openHolds(database, now));
+
+    const isFresh = booksReadAt !== null && now.getTime() - booksReadAt < COUNTED_AGAIN_AFTER_MS;
+    if (isFresh) return;
+    const books = await wholeBooks(database);
+    payments.reset();
+    refunds.reset();
+    for (const { provider, status, number } of books.payments) {
+      payments.set({ provider, state: status }, number);
+    }
+    for (const { status, number } of books.refunds) refunds.set({ state: status }, number);
+    cases.set(books.cases);
+    givenUp.set(books.lettersGivenUp);
+    booksReadAt = now.getTime();
+  };
+
+  const refresh = async (): Promise<void> => {
+    const pool = opened.connections();
+    if (pool !== null) tellConnections(pool);
+    try {
+      await opened.database.execute(sql`select 1`);
+      up.set(1);
+      await readHouse();
+    } catch (error) {
+      up.set(0);
+      for (const told of lone) told.remove();
+      for (const told of byLabel) told.reset();
+      booksReadAt = null;
+      log.warn({ err: error }, 'What the house has under way could not be read');
+    }
+  };
+  let running: Promise<void> | undefined;
+  return {
+    refresh: () => {
+      running ??= refresh().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { NoteCall } from '../paymentProviders/providerHttp';
+
+/** What a server counts and times while it runs, besides what Node tells of itself (memory, event loop, collections). */
+export interface Metrics {
+  registry: Registry;
+  /** A request that was answered: its operation in the contract, or `page`, and seconds. */
+  noteRequest(operation: string, status: number, seconds: number): void;
+  noteProviderCall: NoteCall;
+}
+
+/** Seconds: from what reading takes to what a guest waits at most. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Meters with a registry of their own, so that several servers can be in one process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'hotel_request_duration_seconds',
+    help: 'How long requests took, by operation of the contract (page: the site) and status',
+    labelNames: ['operation', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const providerCalls = new Counter({
+    name: 'hotel_provider_calls_total',
+    help: 'Calls to the payment providers; outcome: answered, refused, busy (not carried out), unknown (no usable answer)',
+    labelNames: ['provider', 'outcome'],
+    registers,
+  });
+  return {
+    registry,
+    noteRequest: (operation, status, seconds) => {
+      requests.observe({ operation, status }, seconds);
+    },
+    noteProviderCall: (provider, outcome) => {
+      providerCalls.inc({ provider, outcome });
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import { createHmac } from 'node:crypto';
+import { nairaFromKobo } from '../../../machines/shared/money';
+import { checkoutAddress } from '../../payments/checkout/checkoutAddress';
+import { equalSecrets } from '../../shared/equalSecrets';
+import { refundIdIn } from '../../payments/refunds/refundNote';
+import { readFlutterwaveWebhook } from './flutterwaveWebhook';
+import {
+  ProviderError,
+  type FlutterwaveProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '../provider';
+import { koboOfNairaText } from '../providerAmounts';
+import { listedPages } from '../listedPages';
+import { createCallProvider, type ProviderAnswer, type ProviderConnection } from '../providerHttp';
+import { readProviderJson, textAt, valueAt, type ProviderJson } from '../providerJson';
+
+/** How long a checkout page may stay open at most. */
+const LONGEST_SESSION_MINUTES = 1440;
+const TEST_KEY = 'FLWSECK_TEST-';
+const TEST_PAYMENT = 'FLW-MOCK-';
+/** A refund that only says `completed` has been taken on, not paid out. */
+const PAID_OUT = /^(?:completed-.+|successful)$/;
+
+export interface FlutterwaveConnection extends ProviderConnection {
+  /** What webhooks carry to prove where they come from; empty refuses them all. */
+  secretHash: string;
+}
+
+/** Flutterwave v3: amounts in naira, refunds by its own numeric id, webhooks not signed but only recognised. */
+export function createFlutterwave(connection: FlutterwaveConnection): FlutterwaveProvider {
+  const { secretKey, secretHash } = connection;
+  const call = createCallProvider('flutterwave', connection);
+  const isTest = secretKey.startsWith(TEST_KEY);
+
+  async function findAt(path: string): Promise<ProviderPayment | null> {
+    const answer = await call('GET', path);
+    if (isUnknownTransaction(answer)) return null;
+    return paymentOf(valueAt(acceptedJson(answer), 'data'), isTest);
+  }
+
+  return {
+    name: 'flutterwave',
+
+    async openCheckout(request) {
+      const answer = await call('POST', '/v3/payments', {
+        tx_ref: request.reference,
+        amount: nairaFromKobo(request.amountKobo),
+        currency: request.currency,
+        // A guest who gives up comes back without a transaction id, so the reference goes into the address.
+        redirect_url: `${request.returnUrl}?reference=${request.reference}`,
+        customer: { email: request.email, name: request.name },
+        configurations: {
+          session_duration: Math.min(request.openMinutes, LONGEST_SESSION_MINUTES),
+        },
+      });
+      return { checkoutUrl: checkoutAddress(textAt(acceptedJson(answer), 'data', 'link')) };
+    },
+
+    async closeCheckout(checkoutUrl) {
+      const answer = await call('POST', '/v3/payments/link/disable', { link: checkoutUrl });
+      if (!isClosedAlready(answer)) acceptedJson(answer);
+    },
+
+    findPayment: (reference) =>
+      findAt(`/v3/transactions/verify_by_reference?tx_ref=${encodeURIComponent(reference)}`),
+
+    findPaymentById: (transactionId) =>
+      findAt(`/v3/transactions/${encodeURIComponent(transactionId)}/verify`),
+
+    async listPayments(since) {
+      // Days, of which the first and the last count whole.
+      const from = since ? { from: since.toISOString().slice(0, 10) } : {};
+      const listed = await listedPages(
+        async (page) => {
+          const query = new URLSearchParams({ page: String(page), ...from });
+          return acceptedJson(await call('GET', `/v3/transactions?${query}`));
+        },
+        ['meta', 'page_info', 'total_pages'],
+      );
+      return listed.map((transaction) => paymentOf(transaction, isTest));
+    },
+
+    async requestRefund({ transactionId, amountKobo, note }) {
+      const path = `/v3/transactions/${encodeURIComponent(transactionId)}/refund`;
+      const answer = await call('POST', path, {
+        amount: nairaFromKobo(amountKobo),
+        comments: note,
+      });
+      return refundOf(valueAt(acceptedJson(answer), 'data'));
+    },
+
+    async findRefund(refundId) {
+      const answer = await call('GET', `/v3/refunds/${encodeURIComponent(refundId)}`);
+      return answer.status === 404 ? null : refundOf(valueAt(acceptedJson(answer), 'data'));
+    },
+
+    async listRefunds(transactionId) {
+      const listed = await listedPages(
+        async (page) => {
+          const query = new URLSearchParams({ id: transactionId, page: String(page) });
+          return acceptedJson(await call('GET', `/v3/refunds?${query}`));
+        },
+        ['meta', 'page_info', 'total_pages'],
+      );
+      return listed.filter((refund) => concerns(refund, transactionId)).map(refundOf);
+    },
+
+    isAuthentic(headers, rawBody) {
+      if (secretHash === '') return false;
+      const verifHash = headers['verif-hash'];
+      if (typeof verifHash === 'string') return equalSecrets(verifHash, secretHash);
+      const signature = headers['flutterwave-signature'];
+      if (typeof signature !== 'string') return false;
+      const expected = createHmac('sha256', secretHash).update(rawBody).digest();
+      return ['base64' as const, 'hex' as const].some((encoding) =>
+        equalSecrets(signature, expected.toString(encoding)),
+      );
+    },
+
+    readWebhook: readFlutterwaveWebhook,
+  };
+}
+
+function acceptedJson({ status, json }: ProviderAnswer): ProviderJson {
+  if (status >= 200 && status < 300 && valueAt(json, 'status') === 'success') return json;
+  throw new ProviderError('refused', textAt(json, 'message') ?? `Flutterwave answered ${status}`);
+}
+
+function isClosedAlready({ json }: ProviderAnswer): boolean {
+  return textAt(json, 'message') === 'This payment link is currently inactive';
+}
+
+/** Also the answer for some seconds after a real payment. */
+function isUnknownTransaction({ status, json }: ProviderAnswer): boolean {
+  return (
+    status === 404 ||
+    (valueAt(json, 'status') === 'error' &&
+      (textAt(json, 'message') ?? '').startsWith('No transaction was found'))
+  );
+}
+
+function paymentOf(transaction: ProviderJson, testKey: boolean): ProviderPayment {
+  const providerReference = textAt(transaction, 'flw_ref');
+  return {
+    outcome: outcomeOf(textAt(transaction, 'status')),
+    reference: textAt(transaction, 'tx_ref') ?? '',
+    currency: textAt(transaction, 'currency') ?? '',
+    requestedKobo: null,
+    // Not `charged_amount`, which includes a fee that the guest bore.
+    paidKobo: koboOfNairaText(textAt(transaction, 'amount')),
+    transactionId: textAt(transaction, 'id'),
+    providerReference,
+    // Its answers name no mode; only a payment that was never made with money can be recognised.
+    sameMode: testKey || providerReference?.startsWith(TEST_PAYMENT) !== true,
+  };
+}
+
+function outcomeOf(status: string | null): ProviderPayment['outcome'] {
+  if (status === 'successful') return 'successful';
+  return status === 'failed' ? 'failed' : 'pending';
+}
+
+/** Whether a refund in a list belongs to the transaction; one that names none does, since it was asked for. */
+function concerns(refund: ProviderJson, transactionId: string): boolean {
+  const named = textAt(refund, 'tx_id') ?? textAt(refund, 'TransactionId');
+  return named === null || named === transactionId;
+}
+
+function refundOf(refund: ProviderJson): ProviderRefund {
+  const id = textAt(refund, 'id');
+  if (id === null) throw new ProviderError('unknown', 'The answer holds no refund');
+  const amount = textAt(refund, 'amount_refunded') ?? textAt(refund, 'AmountRefunded');
+  return {
+    id,
+    state: refundStateOf(refund),
+    amountKobo: koboOfNairaText(amount),
+    ourRefundId: refundIdIn(textAt(refund, 'comments')),
+  };
+}
+
+function refundStateOf(refund: ProviderJson): ProviderRefund['state'] {
+  const status = textAt(refund, 'status') ?? '';
+  if (status === 'failed' || disbursementFailed(refund)) return 'failed';
+  return PAID_OUT.test(status) ? 'settled' : 'pending';
+}
+
+/** `meta` is an object in some answers and a text that holds one in others. */
+function disbursementFailed(refund: ProviderJson): boolean {
+  const meta = valueAt(refund, 'meta');
+  const fields = typeof meta === 'string' ? readProviderJson(meta) : meta;
+  return textAt(fields, 'disburse_status') === 'failed';
+}

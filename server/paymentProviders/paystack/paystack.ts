@@ -1,0 +1,188 @@
+import { createHmac } from 'node:crypto';
+import { checkoutAddress } from '../../payments/checkout/checkoutAddress';
+import { equalSecrets } from '../../shared/equalSecrets';
+import { refundIdIn } from '../../payments/refunds/refundNote';
+import { readPaystackWebhook } from './paystackWebhook';
+import {
+  ProviderError,
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '../provider';
+import { koboOfKoboText } from '../providerAmounts';
+import { listedPages } from '../listedPages';
+import { createCallProvider, type ProviderAnswer, type ProviderConnection } from '../providerHttp';
+import { textAt, valueAt, type ProviderJson } from '../providerJson';
+
+const LIVE_KEY = 'sk_live_';
+const LISTED_AT_ONCE = '100';
+
+/** Paystack: amounts in kobo, our own reference names a payment everywhere, webhooks signed over the raw body. */
+export function createPaystack(connection: ProviderConnection): PaymentProvider {
+  const call = createCallProvider('paystack', connection);
+  const domain = connection.secretKey.startsWith(LIVE_KEY) ? 'live' : 'test';
+
+  return {
+    name: 'paystack',
+
+    async openCheckout({ reference, amountKobo, currency, email, name, returnUrl }) {
+      const answer = await call('POST', '/transaction/initialize', {
+        reference,
+        amount: amountKobo,
+        currency,
+        email,
+        callback_url: returnUrl,
+        metadata: {
+          // Paystack adds nothing to this address when the guest gives up.
+          cancel_action: `${returnUrl}?reference=${reference}`,
+          custom_fields: [{ display_name: 'Guest', variable_name: 'guest', value: name }],
+        },
+      });
+      const accepted = acceptedJson(answer);
+      return { checkoutUrl: checkoutAddress(textAt(accepted, 'data', 'authorization_url')) };
+    },
+
+    async findPayment(reference) {
+      const answer = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
+      if (isUnknownTransaction(answer)) return null;
+      return paymentOf(valueAt(acceptedJson(answer), 'data'), domain);
+    },
+
+    async listPayments(since) {
+      const from = since ? { from: since.toISOString() } : {};
+      const listed = await listedPages(
+        async (page) => {
+          const query = new URLSearchParams({
+            perPage: LISTED_AT_ONCE,
+            page: String(page),
+            ...from,
+          });
+          return acceptedJson(await call('GET', `/transaction?${query}`));
+        },
+        ['meta', 'pageCount'],
+      );
+      return listed.map((transaction) => paymentOf(transaction, domain));
+    },
+
+    async requestRefund({ transactionId, amountKobo, note }) {
+      const answer = await call('POST', '/refund', {
+        transaction: transactionId,
+        amount: amountKobo,
+        currency: 'NGN',
+        merchant_note: note,
+      });
+      return refundOf(valueAt(acceptedJson(answer), 'data'));
+    },
+
+    async findRefund(refundId) {
+      const answer = await call('GET', `/refund/${encodeURIComponent(refundId)}`);
+      return answer.status === 404 ? null : refundOf(valueAt(acceptedJson(answer), 'data'));
+    },
+
+    async listRefunds(transactionId) {
+      const listed = await listedPages(
+        async (page) => {
+          const query = new URLSearchParams({
+            // Only the numeric id: a reference would be answered with an empty list.
+            transaction: transactionId,
+            perPage: LISTED_AT_ONCE,
+            page: String(page),
+          });
+          return acceptedJson(await call('GET', `/refund?${query}`));
+        },
+        ['meta', 'pageCount'],
+      );
+      return listed.filter((refund) => isOfTransaction(refund, transactionId)).map(refundOf);
+    },
+
+    isAuthentic(headers, rawBody) {
+      const signature = headers['x-paystack-signature'];
+      const expected = createHmac('sha512', connection.secretKey).update(rawBody).digest('hex');
+      return typeof signature === 'string' && equalSecrets(signature, expected);
+    },
+
+    readWebhook: readPaystackWebhook,
+  };
+}
+
+/** The body of an answer that says yes. The HTTP status alone does not: `status` inside has to be true. */
+function acceptedJson({ status, json }: ProviderAnswer): ProviderJson {
+  if (status >= 200 && status < 300 && valueAt(json, 'status') === true) return json;
+  throw new ProviderError('refused', textAt(json, 'message') ?? `Paystack answered ${status}`);
+}
+
+/** Told apart by code and message: its HTTP status is 400 in some accounts and 404 in others. */
+function isUnknownTransaction({ status, json }: ProviderAnswer): boolean {
+  return (
+    (status === 400 || status === 404) &&
+    (textAt(json, 'code') === 'transaction_not_found' ||
+      textAt(json, 'message') === 'Transaction reference not found.')
+  );
+}
+
+function paymentOf(transaction: ProviderJson, domain: string): ProviderPayment {
+  const amount = koboOfKoboText(textAt(transaction, 'amount'));
+  const requested = koboOfKoboText(textAt(transaction, 'requested_amount'));
+  const fees = koboOfKoboText(textAt(transaction, 'fees')) ?? 0;
+  return {
+    outcome: outcomeOf(textAt(transaction, 'status')),
+    reference: textAt(transaction, 'reference') ?? '',
+    currency: textAt(transaction, 'currency') ?? '',
+    requestedKobo: requested,
+    paidKobo: amount === null ? null : amount - feesBorneByGuest(amount, requested ?? amount, fees),
+    transactionId: textAt(transaction, 'id'),
+    providerReference: null,
+    sameMode: textAt(transaction, 'domain') === domain,
+  };
+}
+
+/** Where the guest bears the fee, Paystack adds it to the amount: `amount` = `requested_amount` + `fees`. */
+function feesBorneByGuest(amount: number, requested: number, fees: number): number {
+  return Math.max(0, Math.min(amount - requested, fees));
+}
+
+function outcomeOf(status: string | null): ProviderPayment['outcome'] {
+  switch (status) {
+    case 'success':
+      return 'successful';
+    case 'failed':
+      return 'failed';
+    case 'reversed':
+    case 'reversal-pending':
+      return 'refunded';
+    case 'abandoned':
+      return 'abandoned';
+    default:
+      return 'pending';
+  }
+}
+
+/** A list that Paystack did not filter as it was asked to must not lend one payment another's refunds. */
+function isOfTransaction(refund: ProviderJson, transactionId: string): boolean {
+  const named = textAt(refund, 'transaction', 'id') ?? textAt(refund, 'transaction');
+  return named === null || named === transactionId;
+}
+
+function refundOf(refund: ProviderJson): ProviderRefund {
+  const id = textAt(refund, 'id');
+  if (id === null) throw new ProviderError('unknown', 'The answer holds no refund');
+  return {
+    id,
+    state: refundStateOf(textAt(refund, 'status')),
+    amountKobo: koboOfKoboText(textAt(refund, 'amount')),
+    ourRefundId: refundIdIn(textAt(refund, 'merchant_note')),
+  };
+}
+
+function refundStateOf(status: string | null): ProviderRefund['state'] {
+  switch (status) {
+    case 'processed':
+      return 'settled';
+    case 'failed':
+      return 'failed';
+    case 'needs-attention':
+      return 'needsAttention';
+    default:
+      return 'pending';
+  }
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { deskPayment } from '../database/schema';
+import type { Parts } from '../context';
+
+export type DeskPaymentRow = typeof deskPayment.$inferSelect;
+export type DeskMethod = DeskPaymentRow['method'];
+
+/** What the desk took or gave back, as whoever did it says. Whole kobo. */
+export type DeskMovement = Pick<
+  DeskPaymentRow,
+  'reservationId' | 'kind' | 'method' | 'amountKobo' | 'proof' | 'by'
+>;
+
+/**
+ * Writes a movement of money into the desk's book.
+ * @returns false, and nothing is written, when the same transfer stands there already
+ */
+export async function recordCashMovement(
+  tx: Database,
+  { clock, chance }: Pick<Parts, 'clock' | 'chance'>,
+  movement: DeskMovement,
+): Promise<boolean> {
+  const written = await tx
+    .insert(deskPayment)
+    .values({ ...movement, id: chance.uuid(), at: clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: deskPayment.id });
+  return written.length > 0;
+}
+
+/** What the desk's book says of a reservation, in kobo; nothing at all for one that was never paid at the desk. */
+export interface DeskBalance {
+  takenKobo: number;
+  returnedKobo: number;
+}
+
+export function balanceOf(
+  movements: readonly Pick<DeskPaymentRow, 'kind' | 'amountKobo'>[],
+): DeskBalance {
+  const sum = (kind: DeskPaymentRow['kind']) =>
+    movements.reduce((kobo, one) => kobo + (one.kind === kind ? one.amountKobo : 0), 0);
+  return { takenKobo: sum('taken'), returnedKobo: sum('returned') };
+}
+
+/** The movements of a reservation. */
+export function movementsOf(database: Database, reservationId: string): Promise<DeskPaymentRow[]> {
+  return database.select().from(deskPayment).where(eq(deskPayment.reservationId, reservationId));
+}

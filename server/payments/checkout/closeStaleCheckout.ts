@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { paymentAttempt, reservation } from '../../database/schema';
+import type { Parts } from '../../context';
+import type { AttemptRow } from '../attempts';
+import { ProviderError } from '../../paymentProviders/provider';
+
+/**
+ * Closes a checkout page of Flutterwave on which nobody should pay any more, because its reservation was
+ * changed, or is paid or ended. What goes wrong is left to the next time: money that arrives
+ * nevertheless goes back, this only spares the guest the wait. Paystack's pages can't be closed.
+ */
+export async function closeStaleCheckout(
+  { clock, database, providers, log }: Pick<Parts, 'clock' | 'database' | 'providers' | 'log'>,
+  { id, provider }: Pick<AttemptRow, 'id' | 'provider'>,
+): Promise<void> {
+  if (provider !== 'flutterwave') return;
+  const [found] = await database
+    .select({ attempt: paymentAttempt, reservationStatus: reservation.status })
+    .from(paymentAttempt)
+    .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
+    .where(eq(paymentAttempt.id, id));
+  if (!found?.attempt.checkoutUrl) return;
+  const { status, checkoutUrl, checkoutExpiresAt, reference } = found.attempt;
+  const isUseless =
+    status === 'superseded' || (status === 'open' && found.reservationStatus !== 'pending');
+  const now = clock.now();
+  if (!isUseless || checkoutExpiresAt === null || checkoutExpiresAt <= now) return;
+  try {
+    await providers.flutterwave.closeCheckout(checkoutUrl);
+    await database
+      .update(paymentAttempt)
+      .set({ checkoutExpiresAt: now, updatedAt: now })
+      .where(eq(paymentAttempt.id, id));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ err: error, reference }, 'A checkout page could not be closed');
+  }
+}

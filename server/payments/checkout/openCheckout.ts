@@ -1,0 +1,235 @@
+import { and, eq } from 'drizzle-orm';
+import * as paymentMessages from '../../../messages/payment/payment';
+import * as refusals from '../../../messages/payment/errors';
+import { nairaFromKobo } from '../../../machines/shared/money';
+import type { Database } from '../../database/database';
+import { paymentAttempt } from '../../database/schema';
+import type { Parts } from '../../context';
+import {
+  findGuestReservation,
+  lockReservation,
+  type ReservationRow,
+} from '../../reservations/queries';
+import { stateAt } from '../../reservations/status';
+import { liveAttempts, newReference, openReferences, type AttemptRow } from '../attempts';
+import { nextPaymentCheck, paymentCheck } from '../settlement/checkSchedule';
+import { destinationOf, returnAddress, type PaymentScreen } from './destinations';
+import { enqueueAll } from '../enqueueAll';
+import { ProviderError, type ProviderName } from '../../paymentProviders/provider';
+import {
+  alreadyPaid,
+  amountMismatch,
+  checkoutBeingOpened,
+  notPayable,
+  nothingThereToPay,
+  nothingToPay,
+  providerUnavailable,
+} from '../errors';
+import { isUnderReview } from '../reviews/reviews';
+import { countPage } from '../providerCalls';
+import { settleForGuest, type AskProvider } from '../settlement/settleForGuest';
+
+const MINUTE = 60_000;
+const CURRENCY = 'NGN';
+/** Longer than a provider is waited for: after it, whoever was opening a page has died. */
+const OPENING = 20_000;
+
+/** What a guest wants to pay, and from where. */
+export interface CheckoutOrder {
+  accountId: string;
+  /** The guest's network address. */
+  address: string;
+  reservationId: string;
+  provider: ProviderName;
+  screen: PaymentScreen;
+  /** Where the provider sends its own receipt; the reservation's address when missing. */
+  email?: string;
+  /** The stay total in naira that the guest was shown, where the client says it. */
+  amount?: number;
+}
+
+export interface OpenedCheckout {
+  checkoutUrl: string;
+  reference: string;
+}
+
+/**
+ * Opens a checkout page for a guest's own unpaid reservation, or answers the one that is open already.
+ * @param ask how its other open pages are asked about first, no more often than guests may ask
+ * @throws Refusal 404, 409, 429 or 502 as the contract tells them apart
+ */
+export async function openCheckout(
+  parts: Parts,
+  order: CheckoutOrder,
+  ask: AskProvider,
+): Promise<OpenedCheckout> {
+  await settleOpenPayments(parts, order, ask);
+  const { attempt, reservation } = await parts.database.transaction(async (tx) => {
+    const locked = await lockReservation(tx, order.reservationId);
+    if (locked?.accountId !== order.accountId) throw nothingThereToPay();
+    refuseUnpayable(parts, locked, order);
+    if (await isUnderReview(tx, locked.id)) throw notPayable(refusals.underReview);
+    const live = await findLiveAttempt(tx, parts, locked, order);
+    if (!live) await countPage(tx, parts, order.accountId);
+    return {
+      attempt: live ?? (await writeAttempt(tx, parts, locked, order)),
+      reservation: locked,
+    };
+  });
+  const { reference } = attempt;
+  const checkoutUrl =
+    attempt.checkoutUrl ?? (await openPage(parts, attempt, reservation, order.email));
+  return { checkoutUrl, reference };
+}
+
+/** Whoever has just paid and comes back before the provider's word is not led to pay a second time. */
+async function settleOpenPayments(
+  parts: Parts,
+  { accountId, address, reservationId }: CheckoutOrder,
+  ask: AskProvider,
+): Promise<void> {
+  const own = await findGuestReservation(parts.database, accountId, reservationId);
+  if (!own) throw nothingThereToPay();
+  const references = await openReferences(parts.database, own.id);
+  const asker = { caller: { accountId }, address };
+  await Promise.all(
+    references.map((reference) => settleForGuest(parts, { reference }, asker, ask)),
+  );
+}
+
+function refuseUnpayable(
+  { clock }: Pick<Parts, 'clock'>,
+  reservation: ReservationRow,
+  { amount }: CheckoutOrder,
+): void {
+  const { status } = stateAt(reservation, clock.now());
+  if (status === 'paid') throw alreadyPaid();
+  if (status !== 'pending') throw notPayable(paymentMessages[status]);
+  if (reservation.totalKobo === 0) throw nothingToPay();
+  if (amount !== undefined && amount !== nairaFromKobo(reservation.totalKobo)) {
+    throw amountMismatch();
+  }
+}
+
+/** The attempt that a second click, or a page loaded again, shall lead to. */
+async function findLiveAttempt(
+  tx: Database,
+  { clock, configuration }: Pick<Parts, 'clock' | 'configuration'>,
+  { id, totalKobo }: ReservationRow,
+  { provider, screen }: CheckoutOrder,
+): Promise<AttemptRow | null> {
+  const now = clock.now();
+  const live = await liveAttempts(tx, id, provider);
+  const alike = live.filter(
+    ({ amountKobo, returnTo, reference }) =>
+      amountKobo === totalKobo &&
+      returnTo === destinationOf(configuration, provider, screen, id, reference),
+  );
+  const isBeingOpened = ({ status, createdAt }: AttemptRow) =>
+    status === 'opening' && now.getTime() - createdAt.getTime() < OPENING;
+  if (alike.some(isBeingOpened)) throw checkoutBeingOpened();
+  const takesMoney = ({ checkoutUrl, checkoutExpiresAt }: AttemptRow) =>
+    checkoutUrl !== null && (checkoutExpiresAt === null || checkoutExpiresAt > now);
+  return alike.find(takesMoney) ?? null;
+}
+
+/** Committed before the provider is called, so that no payment can exist without its attempt. */
+async function writeAttempt(
+  tx: Database,
+  { clock, chance, configuration }: Pick<Parts, 'clock' | 'chance' | 'configuration'>,
+  { id: reservationId, totalKobo, holdExpiresAt }: ReservationRow,
+  { provider, screen }: CheckoutOrder,
+): Promise<AttemptRow> {
+  const now = clock.now();
+  const reference = newReference(chance);
+  const row: AttemptRow = {
+    id: chance.uuid(),
+    reference,
+    reservationId,
+    provider,
+    amountKobo: totalKobo,
+    currency: CURRENCY,
+    status: 'opening',
+    checkoutUrl: null,
+    checkoutExpiresAt:
+      provider === 'flutterwave'
+        ? new Date(now.getTime() + openMinutes(now, holdExpiresAt) * MINUTE)
+        : null,
+    returnTo: destinationOf(configuration, provider, screen, reservationId, reference),
+    providerTransactionId: null,
+    providerReference: null,
+    checks: 0,
+    nextCheckAt: nextPaymentCheck(now, now),
+    createdAt: now,
+    updatedAt: now,
+  };
+  await tx.insert(paymentAttempt).values(row);
+  return row;
+}
+
+/** A page should take money for as long as the rooms are held, and not much longer. */
+function openMinutes(now: Date, holdExpiresAt: Date): number {
+  return Math.ceil((holdExpiresAt.getTime() - now.getTime()) / MINUTE);
+}
+
+async function openPage(
+  parts: Parts,
+  attempt: AttemptRow,
+  { name, emailAddress, holdExpiresAt }: ReservationRow,
+  email = emailAddress,
+): Promise<string> {
+  const { provider, reference, amountKobo } = attempt;
+  try {
+    const { checkoutUrl } = await parts.providers[provider].openCheckout({
+      reference,
+      amountKobo,
+      currency: CURRENCY,
+      email,
+      name,
+      returnUrl: returnAddress(parts.configuration, provider),
+      openMinutes: openMinutes(attempt.createdAt, holdExpiresAt),
+    });
+    await keepPage(parts, attempt, checkoutUrl);
+    await enqueueAll(parts, paymentCheck(attempt, attempt.nextCheckAt, parts.clock.now()));
+    return checkoutUrl;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    parts.log.warn({ err: error, provider, reference }, 'A checkout page could not be opened');
+    await endUnopened(parts, attempt, error);
+    throw providerUnavailable();
+  }
+}
+
+async function keepPage(
+  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  { id }: AttemptRow,
+  checkoutUrl: string,
+): Promise<void> {
+  const opened = await database
+    .update(paymentAttempt)
+    .set({ status: 'open', checkoutUrl, updatedAt: clock.now() })
+    .where(and(eq(paymentAttempt.id, id), eq(paymentAttempt.status, 'opening')))
+    .returning({ id: paymentAttempt.id });
+  if (opened.length === 0) {
+    throw notPayable(refusals.justChanged);
+  }
+}
+
+/**
+ * An attempt whose page nobody has seen is over, and the next click opens another. Where the answer
+ * was lost, the provider is still asked about it: nothing is believed without its word.
+ */
+async function endUnopened(
+  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  { id }: AttemptRow,
+  error: ProviderError,
+): Promise<void> {
+  await database
+    .update(paymentAttempt)
+    .set({
+      status: 'failed',
+      updatedAt: clock.now(),
+      ...(error.kind === 'unknown' ? {} : { nextCheckAt: null }),
+    })
+    .where(and(eq(paymentAttempt.id, id), eq(paymentAttempt.status, 'opening')));
+}

@@ -1,0 +1,29 @@
+import type { Job } from '../queue/queue';
+import type { Parts } from '../context';
+
+/** A job for later. */
+export interface LaterJob {
+  job: Job;
+  at: Date;
+}
+
+/** What is left to do once a transaction is committed. */
+export type Work = Job | LaterJob;
+
+/**
+ * Hands work on after the transaction that gave cause for it. When that fails, the sweep finds the
+ * work, and what was committed stays true: so it is no failure of the caller's.
+ */
+export async function enqueueAll(
+  { jobs, log }: Pick<Parts, 'jobs' | 'log'>,
+  work: readonly Work[],
+): Promise<void> {
+  for (const one of work) {
+    const { job, at } = 'job' in one ? one : { job: one, at: undefined };
+    try {
+      await jobs.schedule(job, at);
+    } catch (error) {
+      log.warn({ err: error, job }, 'A job was left to the sweep');
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import * as paymentMessages from '../../messages/payment/payment';
+import * as words from '../../messages/payment/errors';
+import { ApiError } from '../contract/apiError';
+
+/** Everything that a guest who pays is told no with. */
+
+/** A reservation that isn't there, or isn't the caller's, when a payment of it is to be started. */
+export function nothingThereToPay(): ApiError {
+  return new ApiError(404, 'reservation_not_found', paymentMessages.alreadyPaidOrMissing);
+}
+
+export function alreadyPaid(): ApiError {
+  return new ApiError(409, 'already_paid', paymentMessages.alreadyPaidOrMissing);
+}
+
+export function nothingToPay(): ApiError {
+  return new ApiError(409, 'nothing_to_pay', paymentMessages.noRooms);
+}
+
+/** @param why a sentence for the guest */
+export function notPayable(why: string): ApiError {
+  return new ApiError(409, 'transition_refused', why);
+}
+
+export function amountMismatch(): ApiError {
+  return new ApiError(409, 'amount_mismatch', words.amountMismatch);
+}
+
+export function checkoutBeingOpened(): ApiError {
+  return new ApiError(409, 'request_in_progress', words.checkoutBeingOpened);
+}
+
+export function providerUnavailable(): ApiError {
+  return new ApiError(502, 'provider_unavailable', words.providerUnavailable);
+}
+
+export function paymentNotFound(): ApiError {
+  return new ApiError(404, 'payment_not_found', words.paymentNotFound);
+}
+
+export function signatureInvalid(): ApiError {
+  return new ApiError(401, 'signature_invalid', words.signatureInvalid);
+}
+
+/** @param why a sentence for the guest */
+export function refundRefused(why: string): ApiError {
+  return new ApiError(409, 'refund_refused', why);
+}
+
+/** @param why a sentence for the hotel's staff, who wanted a case decided */
+export function caseRefused(why: string): ApiError {
+  return new ApiError(409, 'transition_refused', why);
+}

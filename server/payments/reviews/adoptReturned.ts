@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import type { Kobo } from '../../../machines/shared/money';
+import type { Database } from '../../database/database';
+import { ledgerEntry, paymentAttempt, refund } from '../../database/schema';
+import { enqueueEmail } from '../../email/outbox';
+import type { AttemptRow } from '../attempts';
+import { refundSettledEmail, reviewedLetter } from '../emails';
+import type { ProviderPayment, ProviderRefund } from '../../paymentProviders/provider';
+import { reasonsForOthers } from '../refunds/refundNote';
+import { caseRefused } from '../errors';
+import {
+  asked,
+  lockPaymentCase,
+  paymentCaseCalled,
+  wordOnPayment,
+  type Deciding,
+  type DecidingParts,
+} from './caseInHand';
+import { writeClosing } from './closeReview';
+import { namesOf } from './namesOf';
+import { resumeHold } from './reviewHold';
+
+/**
+ * Takes a payment into the books that its provider gave back before it was ever booked, with what was paid and what went back by
+ * the provider's own figures. The provider is asked once more before, and the guest is told.
+ * @returns what came and went, in kobo
+ * @throws Refusal with the reason where it is not all back; then nothing is changed
+ */
+export async function adoptReturned(
+  parts: DecidingParts,
+  id: string,
+  { by, why }: Deciding,
+): Promise<Kobo> {
+  const { attempt: before } = await paymentCaseCalled(parts.database, id);
+  demandUnbooked(before);
+  const payment = await wordOnPayment(parts, before, before.providerTransactionId);
+  const { transactionId } = payment;
+  const theirs =
+    transactionId === null
+      ? []
+      : await asked(() => parts.providers[before.provider].listRefunds(transactionId));
+  const returned = theirs.filter(isPaidOut);
+  const paidKobo = allBackKobo(payment, returned);
+  await parts.database.transaction(async (tx) => {
+    const { review, attempt, reservation } = await lockPaymentCase(tx, id);
+    demandUnbooked(attempt);
+    const found = { review, payment: { attempt, reservation } };
+    await writeClosing(tx, parts, found, { by, note: `Taken into the books: ${why}` });
+    await book(tx, parts, attempt, payment, paidKobo);
+    for (const one of returned) await bookRefund(tx, parts, attempt, one);
+    const row = await resumeHold(tx, parts, reservation);
+    await enqueueEmail(tx, parts, refundSettledEmail(row, paidKobo));
+    if (row.status === 'pending') {
+      await enqueueEmail(tx, parts, reviewedLetter(parts, row, attempt.reference));
+    }
+  });
+  return paidKobo;
+}
+
+function demandUnbooked({ status }: AttemptRow): void {
+  if (status === 'needs_review') return;
+  throw caseRefused(
+    'The payment of this case stands in the books. Its refunds at the provider come into them with refund adopt REFERENCE; then close the case with a note: review close.',
+  );
+}
+
+type PaidOut = ProviderRefund & { amountKobo: Kobo };
+
+function isPaidOut(one: ProviderRefund): one is PaidOut {
+  return one.state === 'settled' && one.amountKobo !== null;
+}
+
+function allBackKobo(
+  { outcome, currency, paidKobo }: ProviderPayment,
+  returned: readonly PaidOut[],
+): Kobo {
+  const backKobo = returned.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+  const isAllBack = outcome === 'refunded' && currency === 'NGN' && paidKobo === backKobo;
+  if (isAllBack && backKobo > 0) return backKobo;
+  throw caseRefused(
+    'The provider does not list refunds of all that was paid, paid out and in naira. Look at its dashboard; what needs no booking is closed with a note: review close.',
+  );
+}
+
+async function book(
+  tx: Database,
+  { clock }: Pick<DecidingParts, 'clock'>,
+  { id: attemptId }: AttemptRow,
+  payment: ProviderPayment,
+  amountKobo: Kobo,
+): Promise<void> {
+  const now = clock.now();
+  await tx
+    .update(paymentAttempt)
+    .set({ ...namesOf(payment), status: 'returned', updatedAt: now })
+    .where(eq(paymentAttempt.id, attemptId));
+  await tx.insert(ledgerEntry).values({ at: now, kind: 'charge', attemptId, amountKobo });
+}
+
+async function bookRefund(
+  tx: Database,
+  { clock, chance }: Pick<DecidingParts, 'clock' | 'chance'>,
+  { id: attemptId }: AttemptRow,
+  { id: providerRefundId, amountKobo }: PaidOut,
+): Promise<void> {
+  const now = clock.now();
+  const refundId = chance.uuid();
+  await tx.insert(refund).values({
+    id: refundId,
+    attemptId,
+    amountKobo,
+    cause: 'atProvider',
+    reason: reasonsForOthers.atProvider,
+    status: 'settled',
+    providerRefundId,
+    requestedAt: now,
+    updatedAt: now,
+  });
+  await tx.insert(ledgerEntry).values({ at: now, kind: 'refund', attemptId, refundId, amountKobo });
+}

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { review } from '../../database/schema';
+import type { Parts } from '../../context';
+import { lockReservation, type ReservationRow } from '../../reservations/queries';
+import { lockAttempt, type AttemptRow } from '../attempts';
+import { ProviderError, type ProviderPayment } from '../../paymentProviders/provider';
+import { caseRefused } from '../errors';
+import { caseCalled, type CalledCase } from '../../desk/closeReview';
+
+/** Who decides a case and why, as it is kept. */
+export interface Deciding {
+  by: string;
+  why: string;
+}
+
+/** What deciding a case works with: it runs beside the server, which finds what is left to be done. */
+export type DecidingParts = Pick<
+  Parts,
+  'clock' | 'chance' | 'configuration' | 'database' | 'providers' | 'log'
+>;
+
+type Review = CalledCase['review'];
+
+/** An open case about a payment of ours. */
+export interface PaymentCaseInHand {
+  review: Review;
+  attempt: AttemptRow;
+  reservation: ReservationRow;
+}
+
+/**
+ * The open case of an id.
+ * @throws Refusal when there is none, or it was closed before
+ */
+export async function openCaseCalled(database: Database, id: string): Promise<CalledCase> {
+  const found = await caseCalled(database, id);
+  if (!found) throw caseRefused(`There is no case ${id}. The open ones: npm run hotel -- reviews`);
+  if (found.review.closedAt !== null) {
+    throw caseRefused(`Case ${id} was closed before; nothing was changed.`);
+  }
+  return found;
+}
+
+/**
+ * The open case of an id where it is about a payment, and not about one of our refunds.
+ * @throws Refusal also where it is about something else
+ */
+export async function paymentCaseCalled(
+  database: Database,
+  id: string,
+): Promise<PaymentCaseInHand> {
+  const { review: one, payment } = await openCaseCalled(database, id);
+  if (one.refundId !== null) {
+    throw caseRefused(
+      `Case ${id} is about a refund: npm run hotel -- refund retry ${id} sends it again.`,
+    );
+  }
+  if (payment === null) {
+    throw caseRefused(
+      `Our books don’t have the payment of case ${id}: npm run hotel -- case adopt ${id} --for RESERVATION takes it in.`,
+    );
+  }
+  return { review: one, ...payment };
+}
+
+/**
+ * The same once more, now under the locks of reservation, payment and case.
+ * @throws Refusal when somebody closed it meanwhile
+ */
+export async function lockPaymentCase(tx: Database, id: string): Promise<PaymentCaseInHand> {
+  const found = await paymentCaseCalled(tx, id);
+  const reservation = await lockReservation(tx, found.reservation.id);
+  const attempt = await lockAttempt(tx, found.attempt.id);
+  const [locked] = await tx.select().from(review).where(eq(review.id, id)).for('update');
+  if (!reservation || !attempt || locked?.closedAt !== null) {
+    throw caseRefused(`Case ${id} was closed before; nothing was changed.`);
+  }
+  return { review: locked, attempt, reservation };
+}
+
+/**
+ * What a provider says now of the very payment that a case is about, before anything is done with its money.
+ * @param transactionId the provider's own id of it, where it is known
+ * @throws Refusal where it gives no word, knows of no such payment, or names another one
+ */
+export async function wordOnPayment(
+  { providers }: Pick<Parts, 'providers'>,
+  { provider, reference }: Pick<AttemptRow, 'provider' | 'reference'>,
+  transactionId: string | null,
+): Promise<ProviderPayment> {
+  const payment = await asked(() =>
+    provider === 'flutterwave' && transactionId !== null
+      ? providers.flutterwave.findPaymentById(transactionId)
+      : providers[provider].findPayment(reference),
+  );
+  if (payment === null) throw caseRefused('The provider knows of no such payment.');
+  if (transactionId !== null && payment.transactionId !== transactionId) {
+    throw caseRefused(
+      'The provider names another payment under this reference by now; nothing was changed.',
+    );
+  }
+  return payment;
+}
+
+/** @throws Refusal where the provider gives no word */
+export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    throw caseRefused('The provider gives no answer now; nothing was changed. Please try again.');
+  }
+}
+
+/**
+ * The whole kobo that a payment brought to the hotel, by its provider's word.
+ * @throws Refusal where it brought none that our books could hold
+ */
+export function arrivedKobo(payment: ProviderPayment): number {
+  const { outcome, currency, sameMode, paidKobo } = payment;
+  if (outcome === 'refunded') {
+    throw caseRefused(
+      'The provider has returned this payment already: case adopt takes that into the books.',
+    );
+  }
+  if (outcome !== 'successful') {
+    throw caseRefused(`The provider calls this payment ${outcome}: no money of it is with us.`);
+  }
+  if (!sameMode) {
+    throw caseRefused('It was paid in test mode where it should be live, or the other way round.');
+  }
+  if (currency !== 'NGN') {
+    throw caseRefused(
+      `It was paid in ${currency}, which our books don’t hold. Return it at the provider’s dashboard, and close the case with a note.`,
+    );
+  }
+  if (paidKobo === null || paidKobo <= 0) {
+    throw caseRefused('The provider does not say how much was paid.');
+  }
+  return paidKobo;
+}

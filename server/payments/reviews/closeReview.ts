@@ -1,0 +1,80 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { reservationEvent, review } from '../../database/schema';
+import { enqueueEmail } from '../../email/outbox';
+import type { Parts } from '../../context';
+import { lockReservation, type ReservationRow } from '../../reservations/queries';
+import type { AttemptRow } from '../attempts';
+import { reviewedLetter } from '../emails';
+import { resumeHold } from './reviewHold';
+import { caseCalled, CLOSED, type CalledCase } from '../../desk/closeReview';
+
+type ClosingParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
+
+/** What came of closing a case. */
+export type Closing = 'closed' | 'unknown' | 'closedBefore';
+
+/** Who closes a case, and what was found and done, in a sentence. */
+export interface ClosingNote {
+  by: string;
+  note: string;
+}
+
+/**
+ * Closes a case whose reservation, where it has one, is locked, and writes the note down with it, and into the events of
+ * that reservation, which nobody changes afterwards. Moves no money and tells nobody.
+ * @returns false when it was closed before, and nothing was changed
+ */
+export async function writeClosing(
+  tx: Database,
+  { clock }: Pick<Parts, 'clock'>,
+  { review: { id, kind }, payment }: CalledCase,
+  { by, note }: ClosingNote,
+): Promise<boolean> {
+  const at = clock.now();
+  const closed = await tx
+    .update(review)
+    .set({ closedAt: at, closingNote: `${note} (${by})` })
+    .where(and(eq(review.id, id), isNull(review.closedAt)))
+    .returning({ id: review.id });
+  if (closed.length === 0) return false;
+  if (payment === null) return true;
+  await tx.insert(reservationEvent).values({
+    reservationId: payment.reservation.id,
+    at,
+    kind: CLOSED,
+    detail: { reviewId: id, kind, reference: payment.attempt.reference, note, by },
+  });
+  return true;
+}
+
+/**
+ * Closes a case, once. Moves no money; where the payment that it was about does not pay its reservation, the guest is told,
+ * and has the usual time to pay once more where the rooms are still held.
+ */
+export async function closeReview(
+  parts: ClosingParts & Pick<Parts, 'database'>,
+  id: string,
+  note: ClosingNote,
+): Promise<Closing> {
+  return parts.database.transaction(async (tx) => {
+    const found = await caseCalled(tx, id);
+    if (!found) return 'unknown';
+    const { review: one, payment } = found;
+    const row = payment && (await lockReservation(tx, payment.reservation.id));
+    if (!(await writeClosing(tx, parts, found, note))) return 'closedBefore';
+    if (row && one.refundId === null) await tellOfEnd(tx, parts, row, payment.attempt);
+    return 'closed';
+  });
+}
+
+async function tellOfEnd(
+  tx: Database,
+  parts: ClosingParts,
+  row: ReservationRow,
+  { status, reference }: AttemptRow,
+): Promise<void> {
+  const resumed = await resumeHold(tx, parts, row);
+  if (status !== 'needs_review') return;
+  await enqueueEmail(tx, parts, reviewedLetter(parts, resumed, reference));
+}

@@ -1,0 +1,110 @@
+import { and, eq, ne, or } from 'drizzle-orm';
+import { formatNaira, type Kobo } from '../../../machines/shared/money';
+import type { Database } from '../../database/database';
+import { paymentAttempt, refund } from '../../database/schema';
+import { findAttempt, lockAttempt, type AttemptRow } from '../attempts';
+import type { ProviderPayment } from '../../paymentProviders/provider';
+import { caseRefused } from '../errors';
+import { creditPayment } from '../settlement/creditPayment';
+import {
+  arrivedKobo,
+  lockPaymentCase,
+  paymentCaseCalled,
+  wordOnPayment,
+  type Deciding,
+  type DecidingParts,
+} from './caseInHand';
+import { writeClosing } from './closeReview';
+import { namesOf } from './namesOf';
+
+/** Why the money would have gone back instead, for staff. */
+const whyNot: Readonly<Record<string, string>> = {
+  late: 'The reservation has ended, and its rooms are not free any more, or its first night is past.',
+  cancelled: 'The guest has cancelled the reservation.',
+  duplicate: 'The reservation was paid by another payment.',
+  superseded: 'The reservation was changed after this payment was begun, and costs another amount.',
+};
+
+/**
+ * Lets the money of a payment that was looked into count: the reservation becomes paid with it, as by any payment, and
+ * what exceeds the price goes back. The provider is asked once more before.
+ * @returns what was credited, in kobo
+ * @throws Refusal with the reason where it can't count; then nothing is changed
+ */
+export async function creditCase(
+  parts: DecidingParts,
+  id: string,
+  { by, why }: Deciding,
+): Promise<Kobo> {
+  const { attempt: asked } = await paymentCaseCalled(parts.database, id);
+  demandUndecided(asked);
+  const payment = await wordOnPayment(parts, asked, asked.providerTransactionId);
+  const paidKobo = enoughKobo(asked, payment);
+  await demandNobodyElses(parts.database, asked, payment);
+  await parts.database.transaction(async (tx) => {
+    const { review, attempt, reservation } = await lockPaymentCase(tx, id);
+    demandUndecided(attempt);
+    const named = { ...attempt, ...namesOf(payment) };
+    await tx.update(paymentAttempt).set(namesOf(payment)).where(eq(paymentAttempt.id, attempt.id));
+    await creditPayment(tx, parts, reservation, named, paidKobo);
+    await demandUsed(tx, named);
+    const found = { review, payment: { attempt, reservation } };
+    await writeClosing(tx, parts, found, { by, note: `Credited: ${why}` });
+  });
+  return paidKobo;
+}
+
+function demandUndecided({ status }: AttemptRow): void {
+  if (status === 'needs_review') return;
+  throw caseRefused(
+    'The payment of this case stands in the books already: there is nothing to credit. A second charge can only be returned: case return.',
+  );
+}
+
+function enoughKobo({ amountKobo }: AttemptRow, payment: ProviderPayment): Kobo {
+  const paidKobo = arrivedKobo(payment);
+  if (paidKobo >= amountKobo) return paidKobo;
+  throw caseRefused(
+    `${formatNaira(paidKobo)} were paid of ${formatNaira(amountKobo)}: too little to count. Send it back with case return; the guest can then pay the whole price.`,
+  );
+}
+
+/** A payment under another name than ours can be one that stands in our books under that name. */
+async function demandNobodyElses(
+  database: Database,
+  { id, reference, provider }: AttemptRow,
+  payment: ProviderPayment,
+): Promise<void> {
+  const namesake =
+    payment.reference === reference ? null : await findAttempt(database, payment.reference);
+  const { transactionId } = payment;
+  const [other] =
+    transactionId === null
+      ? []
+      : await database
+          .select({ id: paymentAttempt.id })
+          .from(paymentAttempt)
+          .where(
+            and(
+              ne(paymentAttempt.id, id),
+              eq(paymentAttempt.provider, provider),
+              or(eq(paymentAttempt.providerTransactionId, transactionId)),
+            ),
+          );
+  if (!namesake && !other) return;
+  throw caseRefused(
+    'The provider names a payment that is another one of ours; nothing was changed.',
+  );
+}
+
+/** Money that can't be used goes back of itself, which is not what was asked for: all of it is undone. */
+async function demandUsed(tx: Database, { id }: AttemptRow): Promise<void> {
+  const after = await lockAttempt(tx, id);
+  if (after?.status === 'settled') return;
+  const [returned] = await tx
+    .select({ cause: refund.cause })
+    .from(refund)
+    .where(eq(refund.attemptId, id));
+  const why = whyNot[returned?.cause ?? ''] ?? 'The reservation can’t use it.';
+  throw caseRefused(`${why} Nothing was changed; case return sends the money back.`);
+}

@@ -1,0 +1,52 @@
+import type { Parts } from '../../context';
+import {
+  ProviderError,
+  type PaymentName,
+  type PaymentProviders,
+  type ProviderName,
+  type ProviderPayment,
+} from '../../paymentProviders/provider';
+import { openReview } from './reviews';
+
+/** The provider's own word on a payment; null when it knows of none, or gives no word at present. */
+async function findPayment(
+  providers: PaymentProviders,
+  provider: ProviderName,
+  name: PaymentName,
+): Promise<ProviderPayment | null> {
+  try {
+    if ('reference' in name) return await providers[provider].findPayment(name.reference);
+    return provider === 'flutterwave'
+      ? await providers.flutterwave.findPaymentById(name.transactionId)
+      : null;
+  } catch (error) {
+    if (error instanceof ProviderError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Opens a case for staff about a payment that a provider tells of and that our books don't have: once for each
+ * name, even after it was closed, because a provider may speak of the same payment for months. One of which the
+ * provider says that no money moved is left alone.
+ */
+export async function noticeUnknownPayment(
+  parts: Pick<Parts, 'clock' | 'chance' | 'configuration' | 'database' | 'log' | 'providers'>,
+  provider: ProviderName,
+  name: PaymentName,
+): Promise<void> {
+  const payment = await findPayment(parts.providers, provider, name);
+  if (payment?.outcome === 'failed') return;
+  const own = 'reference' in name ? name.reference : name.transactionId;
+  await openReview(parts.database, parts, {
+    kind: 'unknown_payment',
+    attemptId: null,
+    subject: `${provider} ${own}`,
+    detail: {
+      provider,
+      reference: 'reference' in name ? name.reference : (payment?.reference ?? null),
+      transactionId: payment?.transactionId ?? ('transactionId' in name ? own : null),
+      paidKobo: payment?.paidKobo ?? null,
+    },
+  });
+}

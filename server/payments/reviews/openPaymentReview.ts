@@ -1,0 +1,48 @@
+import type { Database } from '../../database/database';
+import type { Job } from '../../queue/queue';
+import { enqueueEmail } from '../../email/outbox';
+import type { Parts } from '../../context';
+import type { ReservationRow } from '../../reservations/queries';
+import type { AttemptRow } from '../attempts';
+import { underReviewEmail } from '../emails';
+import { keepRoomsForReview } from './reviewHold';
+import { openReview, type PaymentReviewKind, type ReviewDetail } from './reviews';
+
+/** A case about a payment itself, not about one of our refunds of it. */
+interface PaymentCase {
+  kind: PaymentReviewKind;
+  /** What tells it from others of its kind that can be open for the same payment. */
+  subject?: string;
+  /** What is known besides the payment's own facts. */
+  detail: ReviewDetail;
+}
+
+/**
+ * Opens a case about a payment of a locked reservation, keeps its rooms meanwhile where it is unpaid, and tells the guest so, all
+ * in the same transaction.
+ * @returns the work to hand on once it is committed; none when the case is open already
+ */
+export async function openPaymentReview(
+  tx: Database,
+  parts: Pick<Parts, 'clock' | 'chance' | 'configuration' | 'log'>,
+  reservation: ReservationRow,
+  { id: attemptId, reference, provider, amountKobo }: AttemptRow,
+  { kind, subject, detail }: PaymentCase,
+): Promise<Job[]> {
+  const isNew = await openReview(tx, parts, {
+    kind,
+    attemptId,
+    ...(subject === undefined ? {} : { subject }),
+    detail: {
+      reservationId: reservation.id,
+      provider,
+      reference,
+      expectedKobo: amountKobo,
+      ...detail,
+    },
+  });
+  if (!isNew) return [];
+  const kept = await keepRoomsForReview(tx, parts, reservation);
+  const letterId = await enqueueEmail(tx, parts, underReviewEmail(kept, reference, kind));
+  return [{ kind: 'postLetter', letterId }];
+}

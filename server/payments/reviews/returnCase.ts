@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import type { Kobo } from '../../../machines/shared/money';
+import type { Database } from '../../database/database';
+import { ledgerEntry, paymentAttempt } from '../../database/schema';
+import type { AttemptRow } from '../attempts';
+import type { ProviderPayment } from '../../paymentProviders/provider';
+import { caseRefused } from '../errors';
+import { sendBack } from '../settlement/sendBack';
+import {
+  arrivedKobo,
+  lockPaymentCase,
+  paymentCaseCalled,
+  wordOnPayment,
+  type Deciding,
+  type DecidingParts,
+  type PaymentCaseInHand,
+} from './caseInHand';
+import { writeClosing } from './closeReview';
+import { namesOf } from './namesOf';
+import { resumeHold } from './reviewHold';
+
+/**
+ * Sends the money of a payment that was looked into back in full, by the machinery of every refund: it is booked, and a
+ * refund of it opened, which the running server sends. The provider is asked once more before, and the guest is told.
+ * @returns what goes back, in kobo
+ * @throws Refusal with the reason where nothing can be sent back; then nothing is changed
+ */
+export async function returnCase(
+  parts: DecidingParts,
+  id: string,
+  { by, why }: Deciding,
+): Promise<Kobo> {
+  const asked = await paymentCaseCalled(parts.database, id);
+  const payment = await wordOnPayment(parts, asked.attempt, transactionOf(asked));
+  const paidKobo = arrivedKobo(payment);
+  await parts.database.transaction(async (tx) => {
+    const inHand = await lockPaymentCase(tx, id);
+    transactionOf(inHand);
+    const { review, attempt, reservation } = inHand;
+    const found = { review, payment: { attempt, reservation } };
+    await writeClosing(tx, parts, found, { by, note: `Sent back: ${why}` });
+    const booked = isSecondCharge(inHand)
+      ? await writeSecondCharge(tx, parts, inHand, payment, paidKobo)
+      : await decide(tx, parts, attempt, payment);
+    await tx.insert(ledgerEntry).values({
+      at: parts.clock.now(),
+      kind: 'charge',
+      attemptId: booked.id,
+      amountKobo: paidKobo,
+    });
+    const row = await resumeHold(tx, parts, reservation);
+    const cause = row.status === 'paid' ? 'duplicate' : 'unfit';
+    await sendBack(tx, parts, row, booked, cause, paidKobo);
+  });
+  return paidKobo;
+}
+
+function isSecondCharge({ review }: PaymentCaseInHand): boolean {
+  return review.kind === 'second_charge';
+}
+
+/** The provider's id of the payment that a case is about, where its money is not in the books yet. */
+function transactionOf(inHand: PaymentCaseInHand): string | null {
+  const { review, attempt } = inHand;
+  if (isSecondCharge(inHand) && attempt.provider === 'flutterwave') return review.subject;
+  if (attempt.status === 'needs_review') return attempt.providerTransactionId;
+  throw caseRefused(
+    'The payment of this case stands in the books already. To give its money back: npm run hotel -- refund give RESERVATION',
+  );
+}
+
+async function decide(
+  tx: Database,
+  { clock }: Pick<DecidingParts, 'clock'>,
+  attempt: AttemptRow,
+  payment: ProviderPayment,
+): Promise<AttemptRow> {
+  const changes = { ...namesOf(payment), status: 'returned', updatedAt: clock.now() } as const;
+  await tx.update(paymentAttempt).set(changes).where(eq(paymentAttempt.id, attempt.id));
+  return { ...attempt, ...changes };
+}
+
+/** A second charge gets a row of its own, as one row is one payment; its reference can be made but once. */
+async function writeSecondCharge(
+  tx: Database,
+  { clock, chance }: Pick<DecidingParts, 'clock' | 'chance'>,
+  { attempt, review }: PaymentCaseInHand,
+  payment: ProviderPayment,
+  amountKobo: Kobo,
+): Promise<AttemptRow> {
+  const now = clock.now();
+  const row: AttemptRow = {
+    ...attempt,
+    ...namesOf(payment),
+    id: chance.uuid(),
+    reference: `${attempt.reference}-${review.subject}`,
+    amountKobo,
+    status: 'returned',
+    checkoutUrl: null,
+    checkoutExpiresAt: null,
+    checks: 0,
+    nextCheckAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await tx.insert(paymentAttempt).values(row);
+  return row;
+}

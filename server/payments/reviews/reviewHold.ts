@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { isHoldOver } from '../../../machines/reservation/hold';
+import { addDays, checkInDayStart } from '../../../machines/shared/stay';
+import type { Database } from '../../database/database';
+import { reservation, reservationEvent } from '../../database/schema';
+import type { Parts } from '../../context';
+import type { ReservationRow } from '../../reservations/queries';
+import { isUnderReview } from './reviews';
+
+type HoldParts = Pick<Parts, 'clock' | 'configuration'>;
+
+/** The end of the first day of a stay: nobody's rooms are kept past it without being paid. */
+function lastMomentOf({ checkIn }: Pick<ReservationRow, 'checkIn'>): Date {
+  return checkInDayStart(addDays(checkIn, 1));
+}
+
+async function holdUntil(
+  tx: Database,
+  { clock }: HoldParts,
+  row: ReservationRow,
+  until: Date,
+  kind: 'hold.keptForReview' | 'hold.resumed',
+): Promise<ReservationRow> {
+  const now = clock.now();
+  const changes = { holdExpiresAt: until, updatedAt: now };
+  await tx.update(reservation).set(changes).where(eq(reservation.id, row.id));
+  await tx.insert(reservationEvent).values({
+    reservationId: row.id,
+    at: now,
+    kind,
+    detail: { until: until.toISOString(), before: row.holdExpiresAt.toISOString() },
+  });
+  return { ...row, ...changes };
+}
+
+/**
+ * Keeps the rooms of a locked reservation for as long as staff may need to look into a payment for it, because its guest is
+ * told not to pay again. Only one that is unpaid has rooms to keep, and a hold is never made shorter by it.
+ */
+export async function keepRoomsForReview(
+  tx: Database,
+  parts: HoldParts,
+  row: ReservationRow,
+): Promise<ReservationRow> {
+  if (row.status !== 'pending') return row;
+  const longest = parts.clock.now().getTime() + parts.configuration.reviewHold;
+  const until = new Date(Math.min(longest, lastMomentOf(row).getTime()));
+  if (until <= row.holdExpiresAt) return row;
+  return holdUntil(tx, parts, row, until, 'hold.keptForReview');
+}
+
+/**
+ * Gives the guest of a locked reservation the usual time to pay once more, after the last case about a payment for it was
+ * closed without that payment counting. Where rooms are held no longer, or another case is open, nothing changes.
+ */
+export async function resumeHold(
+  tx: Database,
+  parts: HoldParts,
+  row: ReservationRow,
+): Promise<ReservationRow> {
+  const now = parts.clock.now();
+  const isHeld = row.status === 'pending' && !isHoldOver(row, now);
+  if (!isHeld || (await isUnderReview(tx, row.id))) return row;
+  return holdUntil(
+    tx,
+    parts,
+    row,
+    new Date(now.getTime() + parts.configuration.hold),
+    'hold.resumed',
+  );
+}

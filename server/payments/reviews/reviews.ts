@@ -1,0 +1,115 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database/database';
+import { paymentAttempt, reservation, review } from '../../database/schema';
+import { notifyStaff } from '../../email/outbox';
+import type { Parts } from '../../context';
+import type { UnfitReason } from '../settlement/matchPayment';
+import { caseInWords, factsInWords } from '../../desk/reviewMessages';
+
+/** Why a person has to look at a payment. */
+export type PaymentReviewKind = UnfitReason | 'second_charge' | 'dispute' | 'unknown_refund';
+
+/** Why a person has to look. */
+export type ReviewKind =
+  | PaymentReviewKind
+  | 'unknown_payment'
+  | 'refund_refused'
+  | 'refund_failed'
+  | 'refund_needs_attention'
+  | 'refund_other_amount'
+  | 'refund_overdue';
+
+export type ReviewDetail = Record<string, string | number | null>;
+
+interface ReviewCase {
+  kind: ReviewKind;
+  /** Null for a payment that is none of ours as far as we know. */
+  attemptId: string | null;
+  refundId?: string;
+  /** What tells it from others of its kind that can be open for the same payment; mostly nothing. */
+  subject?: string;
+  detail: ReviewDetail;
+}
+
+/**
+ * Opens a case for the hotel's staff, and says so in the log; one open case of a kind for each
+ * payment or refund, however often it is noticed. What is noticed after staff closed a case opens
+ * another one: the closed one and its note stay as they are. Only a payment that we don't know has one
+ * case for ever.
+ * @returns false when the case is open already
+ */
+export async function openReview(
+  tx: Database,
+  parts: Pick<Parts, 'clock' | 'chance' | 'configuration' | 'log'>,
+  { kind, attemptId, refundId, subject = '', detail }: ReviewCase,
+): Promise<boolean> {
+  const { clock, chance, log } = parts;
+  const opened = await tx
+    .insert(review)
+    .values({
+      id: chance.uuid(),
+      attemptId,
+      refundId: refundId ?? null,
+      kind,
+      subject,
+      detail,
+      openedAt: clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: review.id });
+  const [one] = opened;
+  if (!one) return false;
+  await notifyStaff(tx, parts, {
+    subject: 'A payment needs somebody to look at it',
+    paragraphs: [
+      `${caseInWords(kind)}. In full: npm run hotel -- reviews. When it is dealt with: npm run hotel -- review close ${one.id}`,
+    ],
+    facts: [['Facts', factsInWords(detail)]],
+  });
+  log.error({ kind, attemptId, refundId, ...detail }, 'A payment needs somebody to look at it');
+  return true;
+}
+
+/** Whether there is a case of a kind with this subject already, open or closed. */
+export async function hasReview(
+  database: Database,
+  { kind, attemptId, subject }: { kind: ReviewKind; attemptId: string; subject: string },
+): Promise<boolean> {
+  const [found] = await database
+    .select({ id: review.id })
+    .from(review)
+    .where(and(eq(review.attemptId, attemptId), eq(review.kind, kind), eq(review.subject, subject)))
+    .limit(1);
+  return found !== undefined;
+}
+
+/**
+ * Whether staff is still looking at money that came for a reservation, to be joined to what else is asked of it; refunds
+ * are another matter.
+ */
+export function openCasesAbout(database: Database, reservationId: AnyPgColumn) {
+  return database
+    .select({ isUnderReview: sql<boolean>`count(*) > 0`.as('is_under_review') })
+    .from(review)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, review.attemptId))
+    .where(
+      and(
+        eq(paymentAttempt.reservationId, reservationId),
+        isNull(review.refundId),
+        isNull(review.closedAt),
+      ),
+    )
+    .as('open_cases');
+}
+
+/** Whether staff is still looking at money that came for the reservation. */
+export async function isUnderReview(database: Database, reservationId: string): Promise<boolean> {
+  const looked = openCasesAbout(database, reservation.id);
+  const [found] = await database
+    .select({ isUnderReview: looked.isUnderReview })
+    .from(reservation)
+    .crossJoinLateral(looked)
+    .where(eq(reservation.id, reservationId));
+  return found?.isUnderReview ?? false;
+}

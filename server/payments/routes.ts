@@ -1,0 +1,122 @@
+import * as accountMessages from '../../messages/login/account';
+import * as managementMessages from '../../messages/reservation/management';
+import { emailError } from '../../machines/shared/fieldRules';
+import { requireAccount } from '../contract/requireCaller';
+import type { Call, Routes } from '../contract/handlers';
+import { withIdempotency } from '../http/idempotency';
+import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
+import type { Parts } from '../context';
+import { showReceipt } from './receipts/showReceipt';
+import { validationError } from '../contract/apiError';
+import type { AskProvider } from './settlement/settleForGuest';
+import { shareRecent } from './shareRecent';
+import { findByAnyName, findByReference, type NamedPayment } from './settlement/namedPayment';
+import { openCheckout, type CheckoutOrder } from './checkout/openCheckout';
+import { requestRefund } from './refunds/requestRefund';
+import { returnRoutes } from './settlement/returnRoutes';
+import { verifyOwnPayment, verifyPayment } from './settlement/verifyPayment';
+import { webhookRoutes } from './webhooks/webhooks';
+
+type Initialization = 'initializePaystack' | 'initializeFlutterwave';
+type Initiation = 'initiatePayment' | 'initiateFlutterwave';
+type Verification = 'verifyPaystackPayment' | 'verifyFlutterwavePayment' | 'verifyPayment';
+type PaymentOperation =
+  | Initialization
+  | Initiation
+  | Verification
+  | 'requestRefund'
+  | 'getReservationReceipt'
+  | keyof ReturnType<typeof returnRoutes>
+  | keyof ReturnType<typeof webhookRoutes>;
+
+/** Composing one is the longest work that a single call can ask for. */
+const receiptsOfAccount: Limit = { name: 'receipts', most: 60, window: 60 * 60_000 };
+
+/** What is to be paid and from where, but not yet through whom. */
+type Order = Omit<CheckoutOrder, 'provider'>;
+
+/** The confirmation screen says what the guest was shown, and where the provider's receipt goes. */
+function fromConfirmation(call: Call<Initialization>): Order {
+  const { reservationId, amount } = call.body;
+  const email = call.body.email.trim();
+  const error = emailError(email, accountMessages);
+  if (error !== undefined) throw validationError({ email: error });
+  const { address } = call;
+  const accountId = requireAccount(call);
+  return { accountId, address, reservationId, email, amount, screen: 'confirmation' };
+}
+
+function fromPaymentScreen(call: Call<Initiation>): Order {
+  const { reservationId } = call.body;
+  const { address } = call;
+  return { accountId: requireAccount(call), address, reservationId, screen: 'payment' };
+}
+
+async function atPaystack(parts: Parts, order: Order, ask: AskProvider) {
+  const opened = await openCheckout(parts, { ...order, provider: 'paystack' }, ask);
+  const { checkoutUrl, reference } = opened;
+  return { status: 200, body: { authorization_url: checkoutUrl, reference } } as const;
+}
+
+async function atFlutterwave(parts: Parts, order: Order, ask: AskProvider) {
+  const opened = await openCheckout(parts, { ...order, provider: 'flutterwave' }, ask);
+  const { checkoutUrl: paymentLink, reference } = opened;
+  return { status: 200, body: { paymentLink, reference } } as const;
+}
+
+function checkoutHandlers(parts: Parts, ask: AskProvider): Routes<Initialization | Initiation> {
+  return {
+    initializePaystack: withIdempotency(parts, 'initializePaystack', (call) =>
+      atPaystack(parts, fromConfirmation(call), ask),
+    ),
+    initializeFlutterwave: withIdempotency(parts, 'initializeFlutterwave', (call) =>
+      atFlutterwave(parts, fromConfirmation(call), ask),
+    ),
+    initiatePayment: withIdempotency(parts, 'initiatePayment', (call) =>
+      atPaystack(parts, fromPaymentScreen(call), ask),
+    ),
+    initiateFlutterwave: withIdempotency(parts, 'initiateFlutterwave', (call) =>
+      atFlutterwave(parts, fromPaymentScreen(call), ask),
+    ),
+  };
+}
+
+function verificationHandlers(parts: Parts, ask: AskProvider): Routes<Verification> {
+  const askWhose = shareRecent<NamedPayment | null>(parts);
+  return {
+    verifyPaystackPayment: async ({ query, caller, address }) => {
+      const named = await findByReference(parts, query.reference);
+      return { status: 200, body: await verifyPayment(parts, named, { caller, address }, ask) };
+    },
+    verifyFlutterwavePayment: async ({ query, caller, address }) => {
+      const named = await findByAnyName(parts, query.transaction_id, caller, askWhose);
+      return { status: 200, body: await verifyPayment(parts, named, { caller, address }, ask) };
+    },
+    verifyPayment: async (call) => {
+      const named = await findByAnyName(parts, call.query.reference, call.caller, askWhose);
+      const asker = { caller: { accountId: requireAccount(call) }, address: call.address };
+      return { status: 200, body: await verifyOwnPayment(parts, named, asker, ask) };
+    },
+  };
+}
+
+/** Everything about money: paying, finding out, getting it back, and what the providers call. */
+export function paymentRoutes(parts: Parts): Routes<PaymentOperation> {
+  const ask: AskProvider = shareRecent(parts);
+  return {
+    ...checkoutHandlers(parts, ask),
+    ...verificationHandlers(parts, ask),
+    ...returnRoutes(parts),
+    ...webhookRoutes(parts),
+    getReservationReceipt: async (call) => {
+      await consumeLimit(parts, receiptsOfAccount, requireAccount(call));
+      const { fileName, bytes } = await showReceipt(parts, requireAccount(call), call.path.id);
+      return { status: 200, file: { mediaType: 'application/pdf', name: fileName, bytes } };
+    },
+    requestRefund: async (call) => {
+      const { path, body } = call;
+      const reservation = await requestRefund(parts, requireAccount(call), path.id, body.reason);
+      return { status: 200, body: { message: managementMessages.refundRequested, reservation } };
+    },
+  };
+}

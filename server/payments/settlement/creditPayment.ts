@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { lagosToday } from '../../../machines/shared/stay';
+import { isHoldOver } from '../../../machines/reservation/hold';
+import type { Database } from '../../database/database';
+import { ledgerEntry, paymentAttempt } from '../../database/schema';
+import type { Job } from '../../queue/queue';
+import { normalEmail } from '../../shared/emailAddress';
+import { notifyStaff, enqueueEmail } from '../../email/outbox';
+import type { Email } from '../../email/emailTransport';
+import type { Parts } from '../../context';
+import { applyEvent } from '../../reservations/applyEvent';
+import { expireHold } from '../../reservations/holds';
+import { allocationsOf, type ReservationRow } from '../../reservations/queries';
+import { withRooms } from '../../reservations/reservationsWithRooms';
+import { paidNotice } from '../../reservations/staffNotices';
+import { takeRooms } from '../../rooms/takeRooms';
+import { askAboutOpenPages, type AttemptRow } from '../attempts';
+import { paidEmail } from '../emails';
+import { issueReceipt } from '../receipts/receiptNumbers';
+import { sendBack, type AutomaticCause } from './sendBack';
+
+type MoneyParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
+
+/** What money for a reservation does: pay it, or go back for a reason. */
+type Use =
+  | { kind: 'pays'; reservation: ReservationRow; late: boolean }
+  | { kind: 'returns'; cause: AutomaticCause };
+
+/**
+ * Books money that arrived for a locked reservation on a locked, undecided attempt, and uses it: it
+ * makes the reservation paid, or all of it goes back. What exceeds the price goes back either way.
+ * @returns the work to hand on once the transaction is committed
+ */
+export async function creditPayment(
+  tx: Database,
+  parts: MoneyParts,
+  reservation: ReservationRow,
+  attempt: AttemptRow,
+  paidKobo: number,
+): Promise<Job[]> {
+  const now = parts.clock.now();
+  await tx
+    .insert(ledgerEntry)
+    .values({ at: now, kind: 'charge', attemptId: attempt.id, amountKobo: paidKobo });
+  const use = await useOf(tx, parts, reservation, attempt);
+  await tx
+    .update(paymentAttempt)
+    .set({ status: use.kind === 'pays' ? 'settled' : 'returned', updatedAt: now })
+    .where(eq(paymentAttempt.id, attempt.id));
+  if (use.kind === 'returns') {
+    return sendBack(tx, parts, reservation, attempt, use.cause, paidKobo);
+  }
+  const found = await withRooms(tx, use.reservation);
+  const letter = paidEmail(parts, found, attempt, use.late);
+  await notifyStaff(tx, parts, paidNotice(use.reservation, paidKobo));
+  const others = await askAboutOpenPages(tx, parts, reservation.id);
+  const work: Job[] = [...(await writeReceipts(tx, parts, use.reservation, letter)), ...others];
+  const excess = paidKobo - attempt.amountKobo;
+  if (excess > 0) {
+    work.push(...(await sendBack(tx, parts, use.reservation, attempt, 'excess', excess)));
+  }
+  await issueReceipt(tx, parts, reservation.id);
+  return work;
+}
+
+async function useOf(
+  tx: Database,
+  parts: MoneyParts,
+  reservation: ReservationRow,
+  attempt: AttemptRow,
+): Promise<Use> {
+  if (attempt.status === 'superseded' || attempt.amountKobo !== reservation.totalKobo) {
+    const cause = reservation.cancelReason === 'byGuest' ? 'cancelled' : 'superseded';
+    return { kind: 'returns', cause };
+  }
+  switch (reservation.status) {
+    case 'pending':
+      return payPending(tx, parts, reservation, attempt);
+    case 'cancelled':
+      return reservation.cancelReason === 'expired'
+        ? payLate(tx, parts, reservation, attempt)
+        : { kind: 'returns', cause: 'cancelled' };
+    case 'paid':
+    case 'refunded':
+      return { kind: 'returns', cause: 'duplicate' };
+  }
+}
+
+/** A hold that ran out but was not swept yet still has its rooms, unless the stay is past. */
+async function payPending(
+  tx: Database,
+  parts: MoneyParts,
+  reservation: ReservationRow,
+  attempt: AttemptRow,
+): Promise<Use> {
+  if (isHoldOver(reservation, parts.clock.now()) && hasBegun(parts, reservation)) {
+    const { row } = await expireHold(tx, parts, reservation);
+    return payLate(tx, parts, row, attempt);
+  }
+  const effects = effectsOf(attempt);
+  const paid = await applyEvent(tx, parts, reservation, { type: 'payment.settled' }, effects);
+  return { kind: 'pays', reservation: paid, late: false };
+}
+
+async function payLate(
+  tx: Database,
+  parts: MoneyParts,
+  reservation: ReservationRow,
+  attempt: AttemptRow,
+): Promise<Use> {
+  if (hasBegun(parts, reservation)) return { kind: 'returns', cause: 'late' };
+  const wanted = await allocationsOf(tx, reservation.id);
+  if (!(await takeRooms(tx, parts, reservation, wanted))) return { kind: 'returns', cause: 'late' };
+  const effects = effectsOf(attempt);
+  const paid = await applyEvent(tx, parts, reservation, { type: 'payment.settledLate' }, effects);
+  return { kind: 'pays', reservation: paid, late: true };
+}
+
+/** Whether the first night is already past, so that a guest who was told of the end is not there. */
+function hasBegun({ clock }: Pick<MoneyParts, 'clock'>, { checkIn }: ReservationRow): boolean {
+  return checkIn < lagosToday(clock.now());
+}
+
+function effectsOf({ reference, amountKobo }: AttemptRow) {
+  return { changes: { paymentReference: reference }, detail: { reference, amountKobo } };
+}
+
+/**
+ * The receipt for the account's owner, and for another address that was given with the reservation. The entry for a calendar is the
+ * owner's alone: nobody else would be told that it no longer holds.
+ */
+async function writeReceipts(
+  tx: Database,
+  parts: MoneyParts,
+  { id: reservationId, accountEmail, emailAddress }: ReservationRow,
+  receipt: Email,
+): Promise<Job[]> {
+  const isElsewhere = normalEmail(emailAddress) !== accountEmail;
+  const recipients = isElsewhere ? [accountEmail, emailAddress] : [accountEmail];
+  const work: Job[] = [];
+  for (const recipient of recipients) {
+    const letterId = await enqueueEmail(tx, parts, {
+      ...receipt,
+      recipient,
+      reservationId,
+      calendar: recipient === accountEmail ? receipt.calendar : null,
+    });
+    work.push({ kind: 'postLetter', letterId });
+  }
+  return work;
+}

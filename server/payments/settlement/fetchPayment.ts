@@ -1,0 +1,69 @@
+import type { Parts } from '../../context';
+import { isDecided, type AttemptRow } from '../attempts';
+import { ProviderError, type ProviderPayment } from '../../paymentProviders/provider';
+
+/** What a provider said about a payment. */
+export interface ProviderResult {
+  /** False when it could not be asked, or gave no usable answer. */
+  hasAnswered: boolean;
+  /** Null when it knows of no payment. */
+  payment: ProviderPayment | null;
+  /** Milliseconds for which it wants to be left alone. */
+  waitMs: number | null;
+}
+
+/** Asks an attempt's provider; null when there is nothing to ask. */
+export async function fetchPayment(
+  parts: Pick<Parts, 'providers' | 'log'>,
+  attempt: AttemptRow,
+  transactionId: string | null,
+): Promise<ProviderResult | null> {
+  const otherId =
+    attempt.provider === 'flutterwave' && transactionId !== attempt.providerTransactionId
+      ? transactionId
+      : null;
+  if (isDecided(attempt) && otherId === null) return null;
+  try {
+    const payment = await unlessReturned(
+      parts,
+      await findPayment(parts, attempt, otherId),
+      attempt,
+    );
+    return { hasAnswered: true, payment, waitMs: null };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const { provider, reference } = attempt;
+    parts.log.warn({ err: error, provider, reference }, 'A payment could not be asked about');
+    return { hasAnswered: false, payment: null, waitMs: error.retryAfterMs };
+  }
+}
+
+/**
+ * Flutterwave calls a payment successful also after it gave it back, which Paystack does not: money that has left again,
+ * e.g. before a backup was restored, must not pay for anything.
+ */
+async function unlessReturned(
+  { providers: { flutterwave } }: Pick<Parts, 'providers'>,
+  payment: ProviderPayment | null,
+  attempt: AttemptRow,
+): Promise<ProviderPayment | null> {
+  const isNew = attempt.provider === 'flutterwave' && !isDecided(attempt);
+  if (!isNew || payment?.outcome !== 'successful' || payment.transactionId === null) return payment;
+  const refunds = await flutterwave.listRefunds(payment.transactionId);
+  const isReturned = refunds.some(({ state }) => state !== 'failed');
+  return isReturned ? { ...payment, outcome: 'refunded' } : payment;
+}
+
+/** By our reference; where that finds no success, or a second one may exist, by the provider's id too. */
+async function findPayment(
+  { providers }: Pick<Parts, 'providers'>,
+  attempt: AttemptRow,
+  otherId: string | null,
+): Promise<ProviderPayment | null> {
+  const found = isDecided(attempt)
+    ? null
+    : await providers[attempt.provider].findPayment(attempt.reference);
+  if (otherId === null || found?.outcome === 'successful') return found;
+  const other = await providers.flutterwave.findPaymentById(otherId);
+  return other?.outcome === 'successful' && other.reference === attempt.reference ? other : found;
+}

@@ -1,0 +1,61 @@
+import type { AttemptRow } from '../attempts';
+import type { ProviderPayment } from '../../paymentProviders/provider';
+
+/** What a provider's word means for an attempt. */
+export type Verdict =
+  /** Nothing is final: ask again, and tell nobody that it failed. */
+  | { kind: 'waiting' }
+  | { kind: 'failed' }
+  /** Money arrived, whole kobo, as much as was asked for or more. */
+  | { kind: 'received'; paidKobo: number }
+  /** Money moved, but not as it was asked for; only a person can tell what happened. */
+  | { kind: 'unfit'; why: UnfitReason };
+
+export type UnfitReason =
+  'other_reference' | 'other_currency' | 'other_mode' | 'other_amount' | 'refunded_elsewhere';
+
+/**
+ * Compares a provider's word on a payment with what the attempt was opened for. The status alone
+ * proves nothing: reference, currency, mode and amount must fit as well.
+ * @param payment null when the provider knows of no payment, or could not be asked
+ */
+export function matchPayment(
+  attempt: Pick<AttemptRow, 'reference' | 'currency' | 'amountKobo' | 'checkoutExpiresAt'>,
+  payment: ProviderPayment | null,
+  now: Date,
+): Verdict {
+  switch (payment?.outcome) {
+    case undefined:
+    case 'pending':
+    case 'abandoned':
+      return { kind: 'waiting' };
+    case 'failed':
+      return isStillOpen(attempt, now) ? { kind: 'waiting' } : { kind: 'failed' };
+    case 'refunded':
+      return { kind: 'unfit', why: 'refunded_elsewhere' };
+    case 'successful':
+      return judgeMoney(attempt, payment);
+  }
+}
+
+/** On a page that is still open, a failed try can be followed by one that succeeds. */
+function isStillOpen(
+  { checkoutExpiresAt }: Pick<AttemptRow, 'checkoutExpiresAt'>,
+  now: Date,
+): boolean {
+  return checkoutExpiresAt !== null && now < checkoutExpiresAt;
+}
+
+function judgeMoney(
+  attempt: Pick<AttemptRow, 'reference' | 'currency' | 'amountKobo'>,
+  { reference, currency, sameMode, requestedKobo, paidKobo }: ProviderPayment,
+): Verdict {
+  if (reference !== attempt.reference) return { kind: 'unfit', why: 'other_reference' };
+  if (currency !== attempt.currency) return { kind: 'unfit', why: 'other_currency' };
+  if (!sameMode) return { kind: 'unfit', why: 'other_mode' };
+  const asked = requestedKobo ?? attempt.amountKobo;
+  if (asked !== attempt.amountKobo || paidKobo === null || paidKobo < attempt.amountKobo) {
+    return { kind: 'unfit', why: 'other_amount' };
+  }
+  return { kind: 'received', paidKobo };
+}

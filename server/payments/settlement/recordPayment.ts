@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { paymentAttempt } from '../../database/schema';
+import type { Job } from '../../queue/queue';
+import type { Parts } from '../../context';
+import { lockReservation, type ReservationRow } from '../../reservations/queries';
+import type { ProviderResult } from './fetchPayment';
+import { scheduleRecheck } from './scheduleRecheck';
+import { isDecided, lockAttempt, type AttemptRow } from '../attempts';
+import type { Work } from '../enqueueAll';
+import { matchPayment } from './matchPayment';
+import { openPaymentReview } from '../reviews/openPaymentReview';
+import type { ProviderPayment } from '../../paymentProviders/provider';
+import { creditPayment } from './creditPayment';
+import { namesOf } from '../reviews/namesOf';
+import { hasReview, type ReviewDetail } from '../reviews/reviews';
+
+/**
+ * Draws the consequences of a provider's word on an attempt, in one transaction and at most once:
+ * whoever comes second finds the attempt decided.
+ * @returns the work to hand on once the transaction is committed
+ */
+export async function recordPayment(
+  tx: Database,
+  parts: Parts,
+  { id, reservationId }: AttemptRow,
+  word: ProviderResult,
+): Promise<Work[]> {
+  const { payment } = word;
+  const reservation = await lockReservation(tx, reservationId);
+  const attempt = await lockAttempt(tx, id);
+  if (!reservation || !attempt) return [];
+  if (isDecided(attempt)) return noticeSecondCharge(tx, parts, reservation, attempt, payment);
+  const now = parts.clock.now();
+  const verdict = matchPayment(attempt, payment, now);
+  switch (verdict.kind) {
+    case 'waiting':
+      return scheduleRecheck(tx, parts, attempt, word, { checks: attempt.checks + 1 });
+    case 'failed':
+      return scheduleRecheck(tx, parts, attempt, word, {
+        status: attempt.status === 'superseded' ? 'superseded' : 'failed',
+      });
+    case 'unfit':
+      await update(tx, parts, attempt, {
+        ...namesOf(payment),
+        status: 'needs_review',
+        nextCheckAt: null,
+      });
+      return openPaymentReview(tx, parts, reservation, attempt, {
+        kind: verdict.why,
+        detail: factsOf(payment),
+      });
+    case 'received':
+      await update(tx, parts, attempt, { ...namesOf(payment), nextCheckAt: null });
+      return creditPayment(
+        tx,
+        parts,
+        reservation,
+        { ...attempt, ...namesOf(payment) },
+        verdict.paidKobo,
+      );
+  }
+}
+
+async function update(
+  tx: Database,
+  { clock }: Pick<Parts, 'clock'>,
+  { id }: AttemptRow,
+  changes: Partial<AttemptRow>,
+): Promise<void> {
+  await tx
+    .update(paymentAttempt)
+    .set({ ...changes, updatedAt: clock.now() })
+    .where(eq(paymentAttempt.id, id));
+}
+
+/** Two payments under one reference: which of them was meant, and what goes back, is for a person. */
+async function noticeSecondCharge(
+  tx: Database,
+  parts: Parts,
+  reservation: ReservationRow,
+  attempt: AttemptRow,
+  payment: ProviderPayment | null,
+): Promise<Job[]> {
+  const subject = payment?.outcome === 'successful' ? payment.transactionId : null;
+  if (payment === null || subject === null || subject === attempt.providerTransactionId) return [];
+  const kind = 'second_charge';
+  // However often a guest asks about it after staff has dealt with it.
+  if (await hasReview(tx, { kind, attemptId: attempt.id, subject })) return [];
+  const detail = factsOf(payment);
+  return openPaymentReview(tx, parts, reservation, attempt, { kind, subject, detail });
+}
+
+/** What the provider says, as it stands in a case. */
+function factsOf(payment: ProviderPayment | null): ReviewDetail {
+  return {
+    providerReference: payment?.reference ?? null,
+    transactionId: payment?.transactionId ?? null,
+    requestedKobo: payment?.requestedKobo ?? null,
+    paidKobo: payment?.paidKobo ?? null,
+    currency: payment?.currency ?? null,
+  };
+}

@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { paymentAttempt } from '../../database/schema';
+import type { Parts } from '../../context';
+import type { ProviderResult } from './fetchPayment';
+import { isDecided, type AttemptRow } from '../attempts';
+import { nextPaymentCheck, notBefore, paymentCheck } from './checkSchedule';
+import type { LaterJob } from '../enqueueAll';
+import { matchPayment } from './matchPayment';
+
+const ONCE_MORE = 5 * 60_000;
+
+/** Whether a provider has answered that nothing is final yet, so that nothing but the next question follows. */
+export function isStillWaiting(attempt: AttemptRow, word: ProviderResult, now: Date): boolean {
+  if (isDecided(attempt) || !word.hasAnswered) return false;
+  return matchPayment(attempt, word.payment, now).kind === 'waiting';
+}
+
+/**
+ * Plans the next question about a payment that is still waited for, in one statement and under no lock.
+ * Where somebody else has asked or changed the attempt meanwhile, what they planned stands.
+ */
+export async function waitOn(
+  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  attempt: AttemptRow,
+  word: ProviderResult,
+): Promise<LaterJob[]> {
+  const { id, status, checks } = attempt;
+  const now = clock.now();
+  const nextCheckAt = nextCheckOf(attempt, word, now);
+  const planned = await database
+    .update(paymentAttempt)
+    .set({ checks: checks + 1, nextCheckAt, updatedAt: now })
+    .where(
+      and(
+        eq(paymentAttempt.id, id),
+        eq(paymentAttempt.status, status),
+        eq(paymentAttempt.checks, checks),
+      ),
+    )
+    .returning({ id: paymentAttempt.id });
+  return planned.length > 0 ? jobFor(attempt, nextCheckAt, now) : [];
+}
+
+/** Changes a locked attempt, and plans the next question about it. */
+export async function scheduleRecheck(
+  tx: Database,
+  { clock }: Pick<Parts, 'clock'>,
+  attempt: AttemptRow,
+  word: ProviderResult,
+  changes: Partial<AttemptRow>,
+): Promise<LaterJob[]> {
+  const now = clock.now();
+  const nextCheckAt = nextCheckOf(attempt, word, now);
+  await tx
+    .update(paymentAttempt)
+    .set({ ...changes, nextCheckAt, updatedAt: now })
+    .where(eq(paymentAttempt.id, attempt.id));
+  return jobFor(attempt, nextCheckAt, now);
+}
+
+/** The job of a question that is newly planned. */
+function jobFor(attempt: AttemptRow, nextCheckAt: Date | null, now: Date): LaterJob[] {
+  const isPlanned = nextCheckAt?.getTime() === attempt.nextCheckAt?.getTime();
+  return isPlanned ? [] : paymentCheck(attempt, nextCheckAt, now);
+}
+
+/**
+ * A failed payment is asked about like any other: on Paystack's page another try can succeed. When
+ * the time to ask is over, but the provider could not say what it was asked about, e.g. because of a
+ * webhook, it is asked once more.
+ */
+function nextCheckOf(
+  { createdAt, nextCheckAt }: AttemptRow,
+  { hasAnswered, waitMs }: ProviderResult,
+  now: Date,
+): Date | null {
+  const scheduled = nextCheckAt ? nextPaymentCheck(createdAt, now) : null;
+  if (scheduled !== null || hasAnswered) return notBefore(scheduled, now, waitMs);
+  return notBefore(new Date(now.getTime() + ONCE_MORE), now, waitMs);
+}

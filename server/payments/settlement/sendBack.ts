@@ -1,0 +1,40 @@
+import type { Database } from '../../database/database';
+import type { Job } from '../../queue/queue';
+import { enqueueEmail } from '../../email/outbox';
+import type { Parts } from '../../context';
+import type { ReservationRow } from '../../reservations/queries';
+import type { AttemptRow } from '../attempts';
+import { excessEmail, returnedEmail } from '../emails';
+import { openRefund, type RefundCause } from '../refunds/openRefund';
+import { reasonsForOthers } from '../refunds/refundNote';
+
+/** Why money goes back that no reservation can use. */
+export type AutomaticCause = Exclude<
+  RefundCause,
+  'guestRequest' | 'byStaff' | 'goodwill' | 'atProvider'
+>;
+
+/**
+ * Sends money of a locked attempt back and tells the guest so. Whole kobo.
+ * @returns the work to hand on once the transaction is committed
+ */
+export async function sendBack(
+  tx: Database,
+  parts: Pick<Parts, 'clock' | 'chance' | 'configuration'>,
+  reservation: ReservationRow,
+  attempt: AttemptRow,
+  cause: AutomaticCause,
+  amountKobo: number,
+): Promise<Job[]> {
+  const reason = reasonsForOthers[cause];
+  const { id: refundId } = await openRefund(tx, parts, attempt, { amountKobo, cause, reason });
+  const letter =
+    cause === 'excess'
+      ? excessEmail(reservation, amountKobo)
+      : returnedEmail(parts, reservation, cause, amountKobo);
+  const letterId = await enqueueEmail(tx, parts, letter);
+  return [
+    { kind: 'carryRefund', refundId, provider: attempt.provider },
+    { kind: 'postLetter', letterId },
+  ];
+}

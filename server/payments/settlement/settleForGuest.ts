@@ -1,0 +1,25 @@
+import type { Parts } from '../../context';
+import type { ShareRecent } from '../shareRecent';
+import { mayAskAbout, type Asker } from '../providerCalls';
+import type { ProviderResult } from './fetchPayment';
+import { settle } from './settle';
+
+/** One question for all who want to know the same at a moment. */
+export type AskProvider = ShareRecent<ProviderResult | null>;
+
+/**
+ * Settles a payment because somebody wants to know what became of it, no more often than they may have a provider asked.
+ * @param transactionId the provider's own id, which can name another payment under the same reference
+ * @returns what the provider said just now; null where it was not asked
+ */
+export function settleForGuest(
+  parts: Parts,
+  { reference, transactionId = null }: { reference: string; transactionId?: string | null },
+  asker: Asker,
+  ask: AskProvider,
+): Promise<ProviderResult | null> {
+  const name = transactionId === null ? reference : `${reference} ${transactionId}`;
+  return ask(name, async () =>
+    (await mayAskAbout(parts, reference, asker)) ? settle(parts, reference, transactionId) : null,
+  );
+}

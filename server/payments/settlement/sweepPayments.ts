@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
+import { paymentAttempt, refund, webhookDelivery } from '../../database/schema';
+import type { Job } from '../../queue/queue';
+import type { Parts } from '../../context';
+import { enqueueAll } from '../enqueueAll';
+import { pauseInMessages, refundsPausedSince, toBeSent } from '../refunds/refundPause';
+
+const BATCH = 200;
+/** A webhook is read at once; one that lies longer has lost its job. */
+const READING = 30_000;
+
+/**
+ * Finds everything about money that is due: payments and refunds to ask about, and webhooks whose
+ * reading was lost. Each becomes a job, so that one slow provider holds nothing else up.
+ */
+export async function sweepPayments(
+  parts: Pick<Parts, 'clock' | 'database' | 'jobs' | 'log'>,
+): Promise<void> {
+  const due = [
+    ...(await unreadWebhooks(parts)),
+    ...(await dueRefunds(parts)),
+    ...(await duePayments(parts)),
+  ];
+  await enqueueAll(parts, due);
+}
+
+async function unreadWebhooks({ clock, database }: Pick<Parts, 'clock' | 'database'>) {
+  const lyingSince = new Date(clock.now().getTime() - READING);
+  const rows = await database
+    .select({ deliveryId: webhookDelivery.id, provider: webhookDelivery.provider })
+    .from(webhookDelivery)
+    .where(and(isNull(webhookDelivery.processedAt), lte(webhookDelivery.receivedAt, lyingSince)))
+    .orderBy(asc(webhookDelivery.receivedAt))
+    .limit(BATCH);
+  return rows.map((row): Job => ({ kind: 'readWebhook', ...row }));
+}
+
+/** While refunds are paused, only those are due that the provider has already: they are asked about. */
+async function dueRefunds({ clock, database, log }: Pick<Parts, 'clock' | 'database' | 'log'>) {
+  const isDue = and(isNotNull(refund.nextCheckAt), lte(refund.nextCheckAt, clock.now()));
+  const waiting = await database
+    .select({ id: refund.id })
+    .from(refund)
+    .where(and(isDue, inArray(refund.status, [...toBeSent])))
+    .limit(1);
+  const since = waiting.length > 0 ? await refundsPausedSince(database) : null;
+  if (since) log.warn({}, pauseInMessages(since));
+  const rows = await database
+    .select({ refundId: refund.id, provider: paymentAttempt.provider })
+    .from(refund)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
+    .where(and(isDue, since ? notInArray(refund.status, [...toBeSent]) : undefined))
+    .orderBy(asc(refund.nextCheckAt))
+    .limit(BATCH);
+  return rows.map((row): Job => ({ kind: 'carryRefund', ...row }));
+}
+
+async function duePayments({ clock, database }: Pick<Parts, 'clock' | 'database'>) {
+  const rows = await database
+    .select({ reference: paymentAttempt.reference, provider: paymentAttempt.provider })
+    .from(paymentAttempt)
+    .where(and(isNotNull(paymentAttempt.nextCheckAt), lte(paymentAttempt.nextCheckAt, clock.now())))
+    .orderBy(asc(paymentAttempt.nextCheckAt))
+    .limit(BATCH);
+  return rows.map((row): Job => ({ kind: 'settlePayment', ...row }));
+}

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import type {
+  OwnPaymentVerification,
+  PaymentVerification,
+  Receipt,
+  Reservation,
+} from '../../../machines/contract/wire';
+import type { Caller } from '../../contract/handlers';
+import { paymentAttempt, reservation } from '../../database/schema';
+import type { Parts } from '../../context';
+import type { ReservationRow } from '../../reservations/queries';
+import { readReservation } from '../../reservations/readReservation';
+import { stateAt } from '../../reservations/status';
+import { isDecided, type AttemptRow } from '../attempts';
+import type { NamedPayment } from './namedPayment';
+import { outcomeOf } from './paymentOutcome';
+import { openCasesAbout } from '../reviews/reviews';
+import { paymentNotFound } from '../errors';
+import type { ProviderResult } from './fetchPayment';
+import { settleForGuest, type AskProvider } from './settleForGuest';
+import type { Asker } from '../providerCalls';
+
+/**
+ * Tells what became of a payment, after asking its provider: with the reservation to its owner, with
+ * the receipt to whoever knows our reference, and to anybody else the status alone.
+ * @throws Refusal 404 `payment_not_found` when there is no such payment of ours
+ */
+export async function verifyPayment(
+  parts: Parts,
+  named: NamedPayment | null,
+  asker: Asker,
+  ask: AskProvider,
+): Promise<PaymentVerification> {
+  if (!named) throw paymentNotFound();
+  const word = await askFor(parts, named, asker, ask);
+  const { attempt, row, isUnderReview } = await paymentNow(parts, named);
+  const outcome = outcomeOf(attempt, stateAt(row, parts.clock.now()).status, word, isUnderReview);
+  const isOwner = row.accountId === asker.caller?.accountId;
+  if (!isOwner && !named.byReference) return outcome;
+  const shown = await readReservation(parts.database, parts, row);
+  return { ...outcome, reservation: isOwner ? shown : receiptOf(shown) };
+}
+
+/**
+ * Tells a guest what became of a payment of the guest's own, after asking its provider.
+ * @throws Refusal 404 `payment_not_found`, the same for somebody else's
+ */
+export async function verifyOwnPayment(
+  parts: Parts,
+  named: NamedPayment | null,
+  asker: Asker & { caller: Pick<Caller, 'accountId'> },
+  ask: AskProvider,
+): Promise<OwnPaymentVerification> {
+  if (!named) throw paymentNotFound();
+  const before = await paymentNow(parts, named);
+  if (before.row.accountId !== asker.caller.accountId) throw paymentNotFound();
+  const word = await askFor(parts, named, asker, ask);
+  const { attempt, row, isUnderReview } = await paymentNow(parts, named);
+  return {
+    ...outcomeOf(attempt, stateAt(row, parts.clock.now()).status, word, isUnderReview),
+    reservation: await readReservation(parts.database, parts, row),
+  };
+}
+
+/** What the provider says of a payment; null where it is not asked, because all is known or somebody asks too often. */
+function askFor(
+  parts: Parts,
+  { attempt, transactionId }: NamedPayment,
+  asker: Asker,
+  ask: AskProvider,
+): Promise<ProviderResult | null> {
+  if (isDecided(attempt) && transactionId === null) return Promise.resolve(null);
+  const { reference } = attempt;
+  return settleForGuest(parts, { reference, transactionId }, asker, ask);
+}
+
+async function paymentNow(
+  { database }: Pick<Parts, 'database'>,
+  { attempt: { id } }: NamedPayment,
+): Promise<{ attempt: AttemptRow; row: ReservationRow; isUnderReview: boolean }> {
+  const looked = openCasesAbout(database, reservation.id);
+  const [now] = await database
+    .select({
+      attempt: paymentAttempt,
+      row: reservation,
+      isUnderReview: looked.isUnderReview,
+    })
+    .from(paymentAttempt)
+    .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
+    .crossJoinLateral(looked)
+    .where(eq(paymentAttempt.id, id));
+  if (!now) throw paymentNotFound();
+  return now;
+}
+
+/** No name, address or telephone number: a reference can end up in somebody else's browser history. */
+function receiptOf(shown: Reservation): Receipt {
+  return {
+    id: shown.id,
+    checkInDate: shown.checkInDate,
+    checkOutDate: shown.checkOutDate,
+    roomNumber: shown.roomNumber,
+    roomDetails: shown.roomDetails,
+    totalPrice: shown.totalPrice,
+    paymentStatus: shown.paymentStatus,
+    paymentRefrence: shown.paymentRefrence,
+    refundStatus: shown.refundStatus,
+  };
+}

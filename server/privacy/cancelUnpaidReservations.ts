@@ -1,0 +1,34 @@
+import { isHoldOver } from '../../machines/reservation/hold';
+import type { Database } from '../database/database';
+import { notifyStaff } from '../email/outbox';
+import type { Parts } from '../context';
+import { supersedeAttempts } from '../payments/attempts';
+import { applyEvent } from '../reservations/applyEvent';
+import { releaseRooms } from '../rooms/releaseRooms';
+import { expireHold } from '../reservations/holds';
+import type { ReservationRow } from '../reservations/queries';
+import { cancelledNotice } from '../reservations/staffNotices';
+
+async function cancel(tx: Database, parts: Parts, locked: ReservationRow): Promise<void> {
+  const row = await applyEvent(tx, parts, locked, { type: 'guest.cancelled' });
+  await releaseRooms(tx, row.id);
+  await notifyStaff(tx, parts, cancelledNotice(row));
+}
+
+/**
+ * Ends what an account that is about to be deleted has not paid: its rooms are free, and money that still arrives on an old
+ * page goes back, since nobody would come for the rooms that it could take again.
+ */
+export async function cancelUnpaidReservations(
+  tx: Database,
+  parts: Parts,
+  locked: readonly ReservationRow[],
+): Promise<void> {
+  const now = parts.clock.now();
+  for (const row of locked) {
+    if (isHoldOver(row, now)) await expireHold(tx, parts, row);
+    else if (row.status === 'pending') await cancel(tx, parts, row);
+    const canBePaidLate = row.status === 'pending' || row.cancelReason === 'expired';
+    if (canBePaidLate) await supersedeAttempts(tx, parts, row.id);
+  }
+}

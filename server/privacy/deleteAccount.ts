@@ -1,0 +1,56 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { currentPasswordError } from '../../machines/login/accountRules';
+import type { AccountDeletion } from '../../machines/contract/wire';
+import type { Caller } from '../contract/handlers';
+import { account, reservation } from '../database/schema';
+import { validationError } from '../contract/apiError';
+import { enqueueEmail } from '../email/outbox';
+import type { Parts } from '../context';
+import { reportSecurity } from '../logging/securityLog';
+import { accountDeletedEmail } from '../accounts/emails';
+import { ownerWithPassword, wrongPassword } from '../accounts/ownerWithPassword';
+import { lostPassword } from '../accounts/password';
+import { deletionBlockers } from './deletionBlockers';
+import { eraseGuest } from './eraseGuest';
+import { cancelUnpaidReservations } from './cancelUnpaidReservations';
+
+/**
+ * Deletes the account of a guest who has entered its password once more: all its sessions end, what it has not paid is cancelled,
+ * and what the books must keep names nobody any more.
+ * @throws Refusal 400 `validation_failed` or `password_wrong`, 409 `stay_ahead` or `payment_open`, 429
+ */
+export async function deleteAccount(
+  parts: Parts,
+  { accountId }: Caller,
+  { password }: AccountDeletion,
+  address: string,
+): Promise<void> {
+  const error = currentPasswordError(password);
+  if (error !== undefined) throw validationError({ password: error });
+  const { passwordHash } = await ownerWithPassword(parts, { accountId }, password, address);
+  const lostPasswordHash = await lostPassword(parts);
+  const letterId = await parts.database.transaction(async (tx) => {
+    // Who reserves locks the account first as well: no reservation comes in between.
+    const [owner] = await tx
+      .select()
+      .from(account)
+      .where(and(eq(account.id, accountId), eq(account.passwordHash, passwordHash)))
+      .for('update');
+    if (!owner) throw wrongPassword();
+    const reservations = await tx
+      .select()
+      .from(reservation)
+      .where(eq(reservation.accountId, accountId))
+      .orderBy(asc(reservation.id))
+      .for('update');
+    const refusal = await deletionBlockers(tx, accountId, reservations, parts.clock.now());
+    if (refusal) throw refusal;
+    await cancelUnpaidReservations(tx, parts, reservations);
+    const letter = accountDeletedEmail(parts, owner.email, parts.clock.now());
+    const farewellId = await enqueueEmail(tx, parts, letter);
+    await eraseGuest(tx, owner, lostPasswordHash);
+    return farewellId;
+  });
+  reportSecurity(parts.log, 'account.deleted', { accountId, network: address });
+  await parts.jobs.schedule({ kind: 'postLetter', letterId });
+}

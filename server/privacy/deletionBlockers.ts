@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import * as messages from '../../messages/account/accountDeletion';
+import { lagosToday } from '../../machines/shared/stay';
+import type { Database } from '../database/database';
+import { paymentAttempt, refund, reservation, review } from '../database/schema';
+import { ApiError } from '../contract/apiError';
+import type { ReservationRow } from '../reservations/queries';
+
+/** Refunds of which the provider has not said its last word. */
+const onTheWay = ['requested', 'sending', 'sent', 'needs_attention'] as const;
+
+/** A page on which the guest can be paying at this moment. */
+async function hasOpenPage(tx: Database, accountId: string, now: Date): Promise<boolean> {
+  const [page] = await tx
+    .select({ id: paymentAttempt.id })
+    .from(paymentAttempt)
+    .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
+    .where(
+      and(
+        eq(reservation.accountId, accountId),
+        eq(reservation.status, 'pending'),
+        sql`${reservation.holdExpiresAt} > ${now.toISOString()}::timestamptz`,
+        inArray(paymentAttempt.status, ['opening', 'open']),
+      ),
+    )
+    .limit(1);
+  return page !== undefined;
+}
+
+/** Money that is on its way back, or that staff looks into. */
+async function hasMoneyInQuestion(tx: Database, accountId: string): Promise<boolean> {
+  const attempts = tx
+    .select({ id: paymentAttempt.id })
+    .from(paymentAttempt)
+    .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
+    .where(eq(reservation.accountId, accountId));
+  const [returning] = await tx
+    .select({ id: refund.id })
+    .from(refund)
+    .where(and(inArray(refund.attemptId, attempts), inArray(refund.status, onTheWay)))
+    .limit(1);
+  const [looked] = await tx
+    .select({ id: review.id })
+    .from(review)
+    .where(and(inArray(review.attemptId, attempts), isNull(review.closedAt)))
+    .limit(1);
+  return returning !== undefined || looked !== undefined;
+}
+
+/**
+ * Why an account whose reservations are locked can't be deleted yet: its guest is still expected, or money has not come to
+ * rest. Null where nothing is left to do.
+ */
+export async function deletionBlockers(
+  tx: Database,
+  accountId: string,
+  reservations: readonly ReservationRow[],
+  now: Date,
+): Promise<ApiError | null> {
+  const today = lagosToday(now);
+  const isExpected = reservations.some(
+    ({ status, refundStatus, checkOut }) =>
+      status === 'paid' && refundStatus === null && checkOut >= today,
+  );
+  if (isExpected) return new ApiError(409, 'stay_ahead', messages.stayAhead);
+  const isInQuestion =
+    (await hasOpenPage(tx, accountId, now)) || (await hasMoneyInQuestion(tx, accountId));
+  return isInQuestion ? new ApiError(409, 'payment_open', messages.paymentOpen) : null;
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { rewritingHistory } from '../database/rewritingHistory';
+import { paymentAttempt, refund, reservation, reservationEvent } from '../database/schema';
+import { NO_RECIPIENT } from '../email/outbox';
+
+/**
+ * Takes out of reservations who made them, under a name that stands in place of the guest's, and what staff wrote about them; dates, rooms, prices and money stay as
+ * they are, and so does the ledger.
+ */
+export async function eraseGuests(
+  tx: Database,
+  reservationIds: readonly string[],
+  name: string,
+): Promise<void> {
+  const ids = [...reservationIds];
+  await tx
+    .update(reservation)
+    .set({
+      name,
+      emailAddress: '',
+      phoneNumber: '',
+      specialRequest: '',
+      accountEmail: NO_RECIPIENT,
+      networkHash: null,
+    })
+    .where(inArray(reservation.id, ids));
+  const attempts = tx
+    .select({ id: paymentAttempt.id })
+    .from(paymentAttempt)
+    .where(inArray(paymentAttempt.reservationId, ids));
+  await tx
+    .update(refund)
+    .set({ reason: '' })
+    .where(and(inArray(refund.attemptId, attempts), eq(refund.cause, 'guestRequest')));
+  await rewritingHistory(tx, 'forgetting', () =>
+    tx
+      .update(reservationEvent)
+      .set({ detail: sql`${reservationEvent.detail} - 'why' - 'note'` })
+      .where(
+        and(
+          inArray(reservationEvent.reservationId, ids),
+          sql`jsonb_exists_any(${reservationEvent.detail}, '{why,note}')`,
+        ),
+      ),
+  );
+}

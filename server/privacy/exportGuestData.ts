@@ -1,0 +1,87 @@
+import { desc, eq } from 'drizzle-orm';
+import type { OwnData } from '../../machines/contract/wire';
+import type { Caller } from '../contract/handlers';
+import type { Database } from '../database/database';
+import { account, letter } from '../database/schema';
+import { ApiError } from '../contract/apiError';
+import * as sessionMessages from '../../messages/session/session';
+import { consumeLimit } from '../rateLimits/rateLimits';
+import type { Parts } from '../context';
+import { presentToManage } from '../reservations/presentToManage';
+import {
+  listOwnWithRooms,
+  type ListedReservation,
+  type ReservationWithRooms,
+} from '../reservations/reservationsWithRooms';
+import { timelineFactsOf } from '../reservations/timelineFacts';
+import { exportsOfAccount } from '../accounts/accountLimits';
+import { listSessions } from '../accounts/guestSessions';
+import { userOf } from '../accounts/userOf';
+import { paymentsOfReservations } from './paymentsOfReservations';
+
+/** How many reservations are read together. */
+const PAGE = 50;
+
+/** All reservations of an account, a page at a time, the one created last first. */
+async function* reservationsOf(
+  { database }: Pick<Parts, 'database'>,
+  accountId: string,
+): AsyncGenerator<ReservationWithRooms[]> {
+  let last: ListedReservation | null = null;
+  for (;;) {
+    const page: ReservationWithRooms[] = await listOwnWithRooms(database, accountId, last, PAGE);
+    if (page.length > 0) yield page;
+    if (page.length < PAGE) return;
+    last = page.at(-1)?.row ?? null;
+  }
+}
+
+/** What was written to an address and is still kept, the newest first. */
+export function lettersTo(database: Database, email: string) {
+  return database
+    .select({ subject: letter.subject, writtenAt: letter.writtenAt })
+    .from(letter)
+    .where(eq(letter.recipient, email))
+    .orderBy(desc(letter.writtenAt), desc(letter.id));
+}
+
+/**
+ * Everything that is kept of a guest and tells the guest anything: never a hash of a password, a token, a code or a network, which
+ * say something to nobody.
+ * @throws Refusal 401 where the account was deleted at the same moment, 429
+ */
+export async function exportGuestData(parts: Parts, caller: Caller): Promise<OwnData> {
+  const { database, clock } = parts;
+  const { accountId } = caller;
+  await consumeLimit(parts, exportsOfAccount, accountId);
+  const [owner] = await database.select().from(account).where(eq(account.id, accountId));
+  if (!owner) throw new ApiError(401, 'token_invalid', sessionMessages.expired);
+  const reservations: OwnData['reservations'] = [];
+  for await (const page of reservationsOf(parts, accountId)) {
+    const ids = page.map(({ row }) => row.id);
+    const facts = await timelineFactsOf(database, ids);
+    const payments = await paymentsOfReservations(database, ids);
+    for (const found of page) {
+      const { id, createdAt } = found.row;
+      const told = facts.get(id);
+      // Gone since the page was read: nothing is kept of it any more.
+      if (!told) continue;
+      reservations.push({
+        reservation: presentToManage(parts, found, told),
+        createdAt: createdAt.toISOString(),
+        payments: payments.get(id) ?? [],
+      });
+    }
+  }
+  const letters = await lettersTo(database, owner.email);
+  return {
+    exportedAt: clock.now().toISOString(),
+    account: { ...userOf(owner), registeredAt: owner.createdAt.toISOString() },
+    sessions: await listSessions(parts, caller),
+    reservations,
+    letters: letters.map(({ subject, writtenAt }) => ({
+      subject,
+      writtenAt: writtenAt.toISOString(),
+    })),
+  };
+}

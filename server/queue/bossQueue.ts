@@ -1,0 +1,120 @@
+import PgBoss from 'pg-boss';
+import type { OpenDatabase } from '../database/openDatabase';
+import type { Log } from '../context';
+import type { Job, Jobs, JobHandlers } from './queue';
+import { queueOf, queues, subjectOf, type JobQueue } from './queues';
+import { serialQueue } from './serialQueue';
+import { watchedDatabase } from './watchedDatabase';
+import { runJob } from './runJob';
+
+/** Jobs that this server runs too, once it was told who does the work. */
+export interface RunningQueue extends Jobs {
+  start(workers: JobHandlers): Promise<void>;
+  /** Waits for running jobs some seconds; what is left is done after the next start. */
+  stop(): Promise<void>;
+}
+
+/** How often each lane is looked into where nothing wakes its workers, e.g. for a job of another server. */
+const POLLING_SECONDS = 2;
+const EVERY_MINUTE = '* * * * *';
+const STOP_TIMEOUT_MS = 5_000;
+
+/**
+ * A failed job is tried twice more; it may also be lost, as the sweep finds its work again. Of jobs with the same
+ * key only one waits (`short`).
+ */
+const queueOptions = {
+  policy: 'short',
+  retryLimit: 2,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInMinutes: 5,
+} as const;
+
+/**
+ * Hands jobs on through pg-boss, which keeps them in tables of the hotel's database: they survive a
+ * restart, and of several servers on one database one runs each.
+ */
+export function createBossQueue(
+  database: Pick<OpenDatabase, 'executeSql' | 'inTurn'>,
+  log: Log,
+): RunningQueue {
+  const db = watchedDatabase(database, log);
+  const boss = new PgBoss({ db, schema: 'jobs' });
+  boss.on('error', (error) => log.error({ err: error }, 'The job runner had a problem'));
+  const workerIds = new Map<string, string[]>();
+  const alone = serialQueue();
+
+  /** A worker sleeps after each job unless it is woken, and all of a lane while nothing is in it. */
+  const wake = (lane: string) => {
+    for (const id of workerIds.get(lane) ?? []) boss.notifyWorker(id);
+  };
+
+  const run = async (workers: JobHandlers, job: Job): Promise<void> => {
+    wake(queueOf(job));
+    try {
+      await alone(subjectOf(job), () => runJob(workers, job));
+    } catch (error) {
+      log.error({ err: error, job }, 'A job failed');
+      // The row keeps for days what is thrown here, such as a query with all its values.
+      throw new Error('The log says why');
+    }
+  };
+
+  const makeQueue = async ({ name }: JobQueue): Promise<void> => {
+    await boss.createQueue(name, { name, ...queueOptions });
+    // One that an earlier version made keeps that version's options otherwise.
+    await boss.updateQueue(name, { name, ...queueOptions });
+  };
+
+  const employ = async (
+    { name, workers: howMany }: JobQueue,
+    workers: JobHandlers,
+  ): Promise<void> => {
+    for (let employed = 0; employed < howMany; employed += 1) {
+      const id = await boss.work<Job>(
+        name,
+        { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 },
+        async ([job]) => {
+          if (job) await run(workers, job.data);
+        },
+      );
+      workerIds.set(name, [...(workerIds.get(name) ?? []), id]);
+    }
+  };
+
+  const schedule = async (job: Job, at?: Date): Promise<void> => {
+    const lane = queueOf(job);
+    const subject = subjectOf(job);
+    // One for now doesn't stand in for one for later, nor the other way round.
+    const options = at
+      ? { startAfter: at, singletonKey: `${subject} ${at.toISOString()}` }
+      : { singletonKey: subject };
+    try {
+      await boss.send(lane, job, options);
+    } catch (error) {
+      // What gave cause for the job is committed, and the sweep will find it.
+      log.warn({ err: error, job }, 'A job could not be handed on');
+      return;
+    }
+    if (at === undefined) wake(lane);
+  };
+
+  return {
+    schedule,
+    start: async (workers) => {
+      // Each queue is a table: servers that made them at the same moment would block each other for good.
+      await database.inTurn(async () => {
+        await boss.start();
+        for (const lane of queues) await makeQueue(lane);
+      });
+      for (const lane of queues) await employ(lane, workers);
+      await boss.schedule('sweep', EVERY_MINUTE, { kind: 'sweep' });
+      await schedule({ kind: 'sweep' });
+    },
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      await db.settled();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { eq, lte, sql } from 'drizzle-orm';
+import { tooManyAttempts } from '../../messages/shared/generalAnswers';
+import { deleteInBatches } from '../database/deleteInBatches';
+import { limitCount } from '../database/schema';
+import type { Parts } from '../context';
+import { ApiError } from '../contract/apiError';
+
+/** So many times within a window of milliseconds, which begins with the first time. */
+export interface Limit {
+  name: string;
+  most: number;
+  window: number;
+}
+
+type LimitParts = Pick<Parts, 'clock' | 'configuration' | 'database'>;
+
+/** The 429 of something that was tried too often. */
+export function tooManyAttemptsError(waitSeconds: number): ApiError {
+  return new ApiError(429, 'too_many_attempts', tooManyAttempts(waitSeconds), {}, waitSeconds);
+}
+
+/**
+ * The network that an address belongs to: itself, but for IPv6 its first 48
+ * bits: a customer of a provider is often given that many, and chooses the rest.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = address.includes('::')
+    ? 8 - groups.length - tail.split(':').filter(Boolean).length
+    : 0;
+  return [...groups, ...Array.from({ length: missing }, () => '0'), ...tail.split(':')]
+    .slice(0, 3)
+    .join(':');
+}
+
+/** What is kept of a network, to know it again without keeping where somebody is. */
+export function networkHashOf(parts: Pick<Parts, 'configuration'>, address: string): string {
+  return keyedHash(parts, `network ${networkOf(address)}`);
+}
+
+/** A keyed hash of something that would name a person, to count and compare without keeping it. */
+export function keyedHash({ configuration }: Pick<Parts, 'configuration'>, text: string): string {
+  return createHmac('sha256', configuration.secrets.codes).update(text).digest('base64url');
+}
+
+const keyOf = (parts: LimitParts, limit: Limit, who: string) =>
+  `${limit.name}:${keyedHash(parts, who)}`;
+
+/** Counts so many more tries: how many there are in the window now, and when it ends. */
+export async function consumeLimits(
+  parts: LimitParts,
+  limit: Limit,
+  who: string,
+  tries: number,
+): Promise<{ count: number; windowEndsAt: Date } | null> {
+  const now = parts.clock.now();
+  const windowEndsAt = new Date(now.getTime() + limit.window);
+  const isOver = lte(limitCount.windowEndsAt, now);
+  const [counted] = await parts.database
+    .insert(limitCount)
+    .values({ key: keyOf(parts, limit, who), count: tries, windowEndsAt })
+    .onConflictDoUpdate({
+      target: limitCount.key,
+      set: {
+        count: sql`case when ${isOver} then excluded.count else ${limitCount.count} + excluded.count end`,
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${limitCount.windowEndsAt} end`,
+      },
+    })
+    .returning();
+  return counted ?? null;
+}
+
+/** Counts one more try; the seconds to wait when that is too many, else null. */
+export async function waitAfterTry(
+  parts: LimitParts,
+  limit: Limit,
+  who: string,
+): Promise<number | null> {
+  const counted = await consumeLimits(parts, limit, who, 1);
+  if (!counted || counted.count <= limit.most) return null;
+  const wait = counted.windowEndsAt.getTime() - parts.clock.now().getTime();
+  return Math.max(1, Math.ceil(wait / 1_000));
+}
+
+/**
+ * Counts a try by somebody. It is counted before the work and outside of its transaction,
+ * so that neither many at once nor a failure get round it.
+ * @throws Refusal 429 `too_many_attempts`
+ */
+export async function consumeLimit(parts: LimitParts, limit: Limit, who: string): Promise<void> {
+  const wait = await waitAfterTry(parts, limit, who);
+  if (wait !== null) throw tooManyAttemptsError(wait);
+}
+
+/** The same where going without is better than refusing. */
+export async function tryConsumeLimit(
+  parts: LimitParts,
+  limit: Limit,
+  who: string,
+): Promise<boolean> {
+  return (await waitAfterTry(parts, limit, who)) === null;
+}
+
+/**
+ * Counts a try at something that strangers can try too, from whatever networks they have: once all tries that
+ * networks have together are used up, each keeps some of its own, so that nobody is locked out by the others.
+ * @throws Refusal 429 `too_many_attempts`
+ */
+export async function countSharedTry(
+  parts: LimitParts,
+  [together, what]: readonly [limit: Limit, what: string],
+  [alone, whatAndWhere]: readonly [limit: Limit, whatAndWhere: string],
+): Promise<void> {
+  const wait = await waitAfterTry(parts, together, what);
+  const waitThere = await waitAfterTry(parts, alone, whatAndWhere);
+  if (wait !== null && waitThere !== null) throw tooManyAttemptsError(Math.min(wait, waitThere));
+}
+
+/** Takes back a try: it turned out to be none of those that the limit is against. */
+export async function releaseLimit(parts: LimitParts, limit: Limit, who: string): Promise<void> {
+  await parts.database
+    .update(limitCount)
+    .set({ count: sql`greatest(${limitCount.count} - 1, 0)` })
+    .where(eq(limitCount.key, keyOf(parts, limit, who)));
+}
+
+/** Forgets all tries of somebody: whoever they were, nothing is left to guard. */
+export async function resetLimit(parts: LimitParts, limit: Limit, who: string): Promise<void> {
+  await parts.database.delete(limitCount).where(eq(limitCount.key, keyOf(parts, limit, who)));
+}
+
+/** Forgets the windows that are over. */
+export async function deleteOldCounts({
+  clock,
+  database,
+}: Pick<Parts, 'clock' | 'database'>): Promise<void> {
+  const isOver = lte(limitCount.windowEndsAt, clock.now());
+  await deleteInBatches(database, limitCount, [limitCount.key], isOver);
+}

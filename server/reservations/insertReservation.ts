@@ -1,0 +1,113 @@
+import type { ReservationRegistration } from '../../machines/contract/wire';
+import { specialRequestForWire } from '../../machines/reservation/reservationForm';
+import { priceBreakdown } from '../../machines/shared/price';
+import { nightsBetween } from '../../machines/shared/stay';
+import type { WithSubquery } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { allocation, letter, reservation, reservationEvent } from '../database/schema';
+import type { NewEmail } from '../email/outbox';
+import type { Parts } from '../context';
+import { printableText } from '../shared/printableText';
+import type { RoomsOfType } from './priceRooms';
+import type { ReservationRow } from './queries';
+
+/** The stay and the guest's contact details. */
+export type StayRequest = Omit<ReservationRegistration, 'totalPrice' | 'roomAllocations'>;
+
+/** Whose it is. */
+export type Owner = Pick<ReservationRow, 'accountId' | 'accountEmail' | 'networkHash'>;
+
+/** An unpaid reservation out of a request that was checked, not written down yet. */
+export function newRow(
+  { clock, chance, configuration }: Pick<Parts, 'clock' | 'chance' | 'configuration'>,
+  owner: Owner,
+  request: StayRequest,
+  rooms: readonly RoomsOfType[],
+): ReservationRow {
+  const now = clock.now();
+  const nights = nightsBetween(request.checkInDate, request.checkOutDate);
+  const { vat, serviceCharge } = configuration.chargeRates;
+  return {
+    id: chance.uuid(),
+    ...owner,
+    name: printableText(request.name),
+    emailAddress: request.emailAddress.trim(),
+    phoneNumber: printableText(request.phoneNumber),
+    specialRequest: specialRequestForWire(request.specialRequest),
+    checkIn: request.checkInDate,
+    checkOut: request.checkOutDate,
+    adults: request.noOfAdult,
+    children: request.noOfChildren,
+    totalKobo: priceBreakdown(rooms, nights).total,
+    vatRate: vat,
+    serviceChargeRate: serviceCharge,
+    widestNights: nights,
+    revision: 0,
+    status: 'pending',
+    cancelReason: null,
+    refundStatus: null,
+    paymentReference: null,
+    holdExpiresAt: new Date(now.getTime() + configuration.hold),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** What a reservation asks for, by room type. */
+export type Line = typeof allocation.$inferInsert;
+
+export function linesOf({ id }: ReservationRow, rooms: readonly RoomsOfType[]): Line[] {
+  return rooms.map(({ roomType, rooms: numberOfRooms, nightly: nightlyKobo }) => ({
+    reservationId: id,
+    roomType,
+    numberOfRooms,
+    nightlyKobo,
+  }));
+}
+
+/** By whom and how it was made. */
+export interface Making {
+  kind: 'guest.reserved' | 'staff.reserved';
+  detail: Record<string, string>;
+}
+
+/**
+ * Writes down the reservation, what it asks for, that it was made, and the letter that says so where there is one: all in
+ * one statement, as others wait meanwhile.
+ */
+export async function writeDown(
+  tx: Database,
+  row: ReservationRow,
+  lines: Line[],
+  { kind, detail }: Making,
+  said: NewEmail | null,
+): Promise<void> {
+  const made = tx
+    .$with('made')
+    .as(tx.insert(reservation).values(row).returning({ id: reservation.id }));
+  const parts: WithSubquery[] = [made];
+  if (said) {
+    parts.push(tx.$with('said').as(tx.insert(letter).values(said).returning({ id: letter.id })));
+  }
+  if (lines.length > 0) {
+    parts.push(
+      tx
+        .$with('asked')
+        .as(
+          tx
+            .insert(allocation)
+            .values(lines)
+            .returning({ reservationId: allocation.reservationId }),
+        ),
+    );
+  }
+  await tx
+    .with(...parts)
+    .insert(reservationEvent)
+    .values({
+      reservationId: row.id,
+      at: row.createdAt,
+      kind,
+      detail: { totalKobo: row.totalKobo, ...detail },
+    });
+}

@@ -1,0 +1,158 @@
+import * as managementMessages from '../../messages/reservation/management';
+import { nightsBetween } from '../../machines/shared/stay';
+import { requireAccount } from '../contract/requireCaller';
+import type { Call, Caller, Routes, Reply } from '../contract/handlers';
+import { withAtomicIdempotency } from '../http/idempotency';
+import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
+import type { Configuration } from '../configuration/configuration';
+import type { Parts } from '../context';
+import { roomsLeft } from '../rooms/availability';
+import { soldOutNights } from '../rooms/soldOutNights';
+import { cancelReservation } from './cancelReservation';
+import { checkDates, checkModification, checkReservation, checkNightsAsked } from './checkRequest';
+import { createReservation, type Reserver } from './createReservation';
+import { findReservationForGuest, findReservationDetails } from './findReservationForGuest';
+import { modifyReservation } from './modifyReservation';
+import { requireCapacity, partyOf } from './occupancy';
+import { priceRooms, refuseOtherNightlySum, refuseOtherStayTotal } from './priceRooms';
+import { pageOfHistory } from './history';
+import { pageByStay } from './historyByStay';
+import { shortId } from './emails';
+import { otherDates } from './otherDates';
+import { findGuestReservation } from './queries';
+import { reservationNotFound } from './errors';
+import { stayCalendar } from './stayCalendar';
+
+type ReservationOperation =
+  | 'getAvailability'
+  | 'getSoldOutNights'
+  | 'createReservation'
+  | 'registerReservation'
+  | 'getReservation'
+  | 'getHotelReservation'
+  | 'listReservations'
+  | 'getReservationCalendar'
+  | 'getReservationAvailability'
+  | 'cancelReservation'
+  | 'modifyReservation';
+
+const HOUR = 60 * 60_000;
+
+/** What one account may make, change and cancel; its letters are as many. */
+const changesOfAccount = ({ changesPerHour }: Configuration): Limit => ({
+  name: 'reservation changes',
+  most: changesPerHour,
+  window: HOUR,
+});
+
+function reserverOf(call: Call<'createReservation'> | Call<'registerReservation'>): Reserver {
+  return { accountId: requireAccount(call), address: call.address };
+}
+
+/** Reserves at once with rooms; `totalPrice` is the price of one night. */
+async function create(parts: Parts, call: Call<'createReservation'>) {
+  const { roomAllocations, totalPrice, ...request } = call.body;
+  checkReservation(parts, request);
+  const rooms = priceRooms(roomAllocations);
+  refuseOtherNightlySum(totalPrice, rooms);
+  requireCapacity(parts, partyOf(request), rooms);
+  const reservationData = await createReservation(parts, reserverOf(call), request, rooms);
+  const body = { reservationData, totalAmount: reservationData.totalPrice };
+  return { status: 201, body } as const;
+}
+
+/** Registers with or without rooms; `totalPrice` is the price of the stay. */
+async function register(
+  parts: Parts,
+  call: Call<'registerReservation'>,
+): Promise<Reply<'registerReservation'>> {
+  const { roomAllocations = [], totalPrice, ...request } = call.body;
+  checkReservation(parts, request);
+  const rooms = priceRooms(roomAllocations);
+  const nights = nightsBetween(request.checkInDate, request.checkOutDate);
+  if (rooms.length > 0) refuseOtherStayTotal(totalPrice, rooms, nights);
+  requireCapacity(parts, partyOf(request), rooms);
+  const newReservation = await createReservation(parts, reserverOf(call), request, rooms);
+  return { status: 201, body: { results: [{ newReservation }] } };
+}
+
+/** The operations around looking for rooms, reserving them and managing a reservation. */
+export function reservationRoutes(parts: Parts): Routes<ReservationOperation> {
+  /** Counted before the work, as every one of these sends a letter. */
+  const counted =
+    <C extends { caller: Caller | null }, R>(handle: (call: C) => Promise<R>) =>
+    async (call: C): Promise<R> => {
+      await consumeLimit(parts, changesOfAccount(parts.configuration), requireAccount(call));
+      return handle(call);
+    };
+  const { database } = parts;
+  return {
+    getAvailability: async ({ query: { checkIn, checkOut } }) => {
+      checkDates(parts, { checkIn, checkOut });
+      const rooms = await roomsLeft(parts, checkIn, checkOut);
+      return { status: 200, body: { checkIn, checkOut, rooms } };
+    },
+    getSoldOutNights: async ({ query: { from, to } }) => {
+      checkNightsAsked(parts, { from, to });
+      const nights = await soldOutNights(parts, { from, to });
+      return { status: 200, body: { from, to, nights } };
+    },
+    createReservation: counted(
+      withAtomicIdempotency(parts, 'createReservation', (within) => (call) => create(within, call)),
+    ),
+    registerReservation: counted(
+      withAtomicIdempotency(
+        parts,
+        'registerReservation',
+        (within) => (call) => register(within, call),
+      ),
+    ),
+    getReservation: async (call) => {
+      const { id } = call.path;
+      const reservation = await findReservationForGuest(database, parts, requireAccount(call), id);
+      return { status: 200, body: { reservation } };
+    },
+    getHotelReservation: async (call) => {
+      const { id } = call.path;
+      const reservation = await findReservationDetails(database, parts, requireAccount(call), id);
+      return { status: 200, body: { reservation } };
+    },
+    listReservations: async (call) => {
+      const { order, group, cursor } = call.query;
+      const isByStay = order === 'stay' || group !== undefined;
+      const accountId = requireAccount(call);
+      const body = isByStay
+        ? await pageByStay(parts, accountId, group, cursor)
+        : await pageOfHistory(parts, accountId, cursor);
+      return { status: 200, body };
+    },
+    getReservationCalendar: async (call) => {
+      const row = await findGuestReservation(parts.database, requireAccount(call), call.path.id);
+      if (!row) throw reservationNotFound();
+      const bytes = Buffer.from(stayCalendar(parts, row));
+      const mediaType = 'text/calendar; charset=utf-8';
+      return { status: 200, file: { mediaType, name: `stay-${shortId(row)}.ics`, bytes } };
+    },
+    getReservationAvailability: async (call) => {
+      const { checkIn, checkOut } = call.query;
+      checkDates(parts, { checkIn, checkOut });
+      const stay = { checkIn, checkOut };
+      const body = await otherDates(parts, requireAccount(call), call.path.id, stay);
+      return { status: 200, body };
+    },
+    cancelReservation: counted(async (call) => {
+      const reservation = await cancelReservation(parts, requireAccount(call), call.path.id);
+      return { status: 200, body: { message: managementMessages.cancelled, reservation } };
+    }),
+    modifyReservation: counted(async (call) => {
+      checkModification(parts, call.body);
+      const reservation = await modifyReservation(
+        parts,
+        requireAccount(call),
+        call.path.id,
+        call.body,
+      );
+      return { status: 200, body: { message: managementMessages.modified, reservation } };
+    }),
+  };
+}

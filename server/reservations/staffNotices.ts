@@ -1,0 +1,33 @@
+import * as words from '../../messages/reservation/emails/staffNews';
+import { formatNaira, type Kobo } from '../../machines/shared/money';
+import type { StaffNews } from '../email/outbox';
+import { guestName } from '../email/guestName';
+import { factsOf, shortId } from './emails';
+import type { ReservationRow } from './queries';
+
+/** What staff is told of a reservation: never more of a guest's free text than the name, cleaned. */
+function newsOf(row: ReservationRow, subject: string, sentence: string): StaffNews {
+  const facts: [string, string][] = [
+    [words.guest, guestName(row.name)],
+    ...factsOf(row),
+    [words.inFull, `npm run hotel -- reservations show ${row.id}`],
+  ];
+  return { subject, paragraphs: [sentence], facts, reservationId: row.id };
+}
+
+/** A stay that is paid. */
+export function paidNotice(row: ReservationRow, amount: Kobo): StaffNews {
+  const subject = words.paidSubject(row.checkIn, row.checkOut, shortId(row));
+  return newsOf(row, subject, words.paidOnline(formatNaira(amount)));
+}
+
+/** An unpaid one that its guest cancelled. */
+export function cancelledNotice(row: ReservationRow): StaffNews {
+  return newsOf(row, words.cancelledSubject(row.checkIn, shortId(row)), words.cancelledUnpaid);
+}
+
+/** A paid one that its guest gives back. */
+export function refundNotice(row: ReservationRow, amount: Kobo): StaffNews {
+  const subject = words.refundSubject(row.checkIn, shortId(row));
+  return newsOf(row, subject, words.wantsMoneyBack(formatNaira(amount)));
+}

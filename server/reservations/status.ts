@@ -1,0 +1,26 @@
+import { allows, applyEvent, type LifecycleFields } from '../../machines/reservation/standing';
+import type { ReservationStanding } from '../../machines/reservation/policy';
+import { isHoldOver } from '../../machines/reservation/hold';
+import { addDays, checkInDayStart } from '../../machines/shared/stay';
+import type { Parts } from '../context';
+import type { ReservationRow } from './queries';
+
+/** The state that a reservation is in at an instant: a hold that ran out counts as expired at once. */
+export function stateAt(row: ReservationRow, now: Date): LifecycleFields {
+  const { status, cancelReason, refundStatus } = row;
+  const state = { status, cancelReason, refundStatus };
+  if (!isHoldOver(row, now)) return state;
+  return applyEvent(state, { type: 'hold.expired' }) ?? state;
+}
+
+/** What the guest's permissions depend on now, for the rules that screens and server share. */
+export function standingNow(
+  { clock, configuration }: Pick<Parts, 'clock' | 'configuration'>,
+  row: ReservationRow,
+  { hasRooms, isUnderReview }: Pick<ReservationStanding, 'hasRooms' | 'isUnderReview'>,
+): ReservationStanding {
+  const state = stateAt(row, clock.now());
+  const deadline = checkInDayStart(addDays(row.checkIn, -configuration.refundDeadlineDays));
+  const refundableUntil = allows(state, { type: 'refund.requested' }) ? deadline : null;
+  return { ...state, hasRooms, isUnderReview, refundableUntil };
+}

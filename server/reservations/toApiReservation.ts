@@ -1,0 +1,61 @@
+import type { Paper, Reservation } from '../../machines/contract/wire';
+import { nairaFromKobo } from '../../machines/shared/money';
+import { percentOf } from '../../machines/shared/price';
+import type { Parts } from '../context';
+import type { ReservationWithRooms } from './reservationsWithRooms';
+import { priceOfStay } from './priceOfStay';
+import type { ReservationRow } from './queries';
+import { standingNow } from './status';
+
+/** What there is to fetch: a receipt once it was paid, and the stay for a calendar as long as it stands. */
+function papersOf({ paymentReference }: ReservationRow, stands: boolean): Paper[] {
+  return [
+    ...(paymentReference === null ? [] : (['receipt'] as const)),
+    ...(stands ? (['calendar'] as const) : []),
+  ];
+}
+
+/** A reservation as its owner sees it now. Money in naira. */
+export function toApiReservation(
+  parts: Pick<Parts, 'clock' | 'configuration'>,
+  { row, allocations, roomNumbers, isUnderReview }: ReservationWithRooms,
+): Reservation {
+  const standing = standingNow(parts, row, { hasRooms: allocations.length > 0, isUnderReview });
+  const { status, cancelReason, refundStatus, refundableUntil } = standing;
+  const holdsRooms = status === 'pending' || (status === 'paid' && refundStatus === null);
+  const { lines, nights } = priceOfStay({ row, allocations });
+  return {
+    id: row.id,
+    name: row.name,
+    emailAddress: row.emailAddress,
+    phoneNumber: row.phoneNumber,
+    checkInDate: row.checkIn,
+    checkOutDate: row.checkOut,
+    nights,
+    noOfAdult: row.adults,
+    noOfChildren: row.children,
+    specialRequest: row.specialRequest,
+    roomNumber: holdsRooms ? roomNumbers.join(', ') : '',
+    roomDetails: lines.map(({ roomType }) => roomType.label).join(', '),
+    roomAmanities: [...new Set(lines.flatMap(({ roomType }) => roomType.amenities))],
+    roomAllocations: lines.map(({ roomType, rooms, nightly }) => ({
+      numberOfRooms: rooms,
+      roomType: roomType.name,
+      roomPrice: nairaFromKobo(nightly),
+    })),
+    totalPrice: nairaFromKobo(row.totalKobo),
+    containedCharges: {
+      vat: percentOf(row.vatRate),
+      serviceCharge: percentOf(row.serviceChargeRate),
+    },
+    papers: papersOf(row, holdsRooms),
+    paymentStatus: status,
+    paymentRefrence: row.paymentReference,
+    refundStatus,
+    cancelReason,
+    holdExpiresAt: status === 'pending' ? row.holdExpiresAt.toISOString() : null,
+    ...(status === 'pending' &&
+      isUnderReview && { underReviewUntil: row.holdExpiresAt.toISOString() }),
+    refundableUntil: refundableUntil?.toISOString() ?? null,
+  };
+}

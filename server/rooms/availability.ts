@@ -1,0 +1,126 @@
+import {
+  and,
+  count,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+  type Placeholder,
+} from 'drizzle-orm';
+import { roomTypes } from '../../machines/shared/roomTypes';
+import { nightsBetween, type LagosDate } from '../../machines/shared/stay';
+import type { StayDates } from '../../machines/shared/stayDates';
+import type { RoomsLeft } from '../../machines/contract/wire';
+import { preparedOnce } from '../database/preparedOnce';
+import type { Database } from '../database/database';
+import { reservation, room, roomNight } from '../database/schema';
+import type { Parts } from '../context';
+import { unpaidByRoomType } from './unpaidRooms';
+import { mostRoomsHeldShortly } from '../reservations/shortHolds';
+
+/**
+ * Free rooms by type, over every night of a stay, beside the bounds of what is held unpaid.
+ * @param except a reservation whose own rooms count as free
+ */
+function freeByRoomType(database: Database, except?: Placeholder) {
+  const checkIn = sql.placeholder('checkIn');
+  const checkOut = sql.placeholder('checkOut');
+  const now = sql.param(sql.placeholder('now'), reservation.holdExpiresAt);
+  const takenNight = database
+    .select({ night: roomNight.night })
+    .from(roomNight)
+    .leftJoin(reservation, eq(reservation.id, roomNight.reservationId))
+    .where(
+      and(
+        eq(roomNight.roomNumber, room.number),
+        gte(roomNight.night, checkIn),
+        lt(roomNight.night, checkOut),
+        or(
+          isNotNull(roomNight.closureId),
+          and(
+            except && ne(reservation.id, except),
+            or(ne(reservation.status, 'pending'), gt(reservation.holdExpiresAt, now)),
+          ),
+        ),
+      ),
+    );
+  const free = database
+    .select({ roomType: room.roomType, rooms: count().as('free') })
+    .from(room)
+    .where(notExists(takenNight))
+    .groupBy(room.roomType)
+    .as('free');
+  const keptPercent = sql.placeholder('keptPercent');
+  const unpaid = unpaidByRoomType(database, now, { checkIn, checkOut, keptPercent }, except);
+  return database
+    .select({ roomType: unpaid.roomType, left: unpaid.left, free: free.rooms })
+    .from(unpaid)
+    .innerJoin(free, eq(free.roomType, unpaid.roomType));
+}
+
+const freeForAnybody = preparedOnce((database) =>
+  freeByRoomType(database).prepare('free_by_room_type'),
+);
+
+const freeForReservation = preparedOnce((database) =>
+  freeByRoomType(database, sql.placeholder('except')).prepare('free_for_reservation'),
+);
+
+type AvailabilityParts = Pick<Parts, 'database' | 'clock' | 'configuration'>;
+
+/** How many rooms of a type there are for a stay. */
+export interface RoomsOfStay {
+  roomType: string;
+  /** What ordinary holds can take, of which fewer may be free. */
+  left: number;
+  /** Nobody has them in any night. */
+  free: number;
+}
+
+/** The rooms of each type for a stay, as they are for one reservation whose own rooms count as free. */
+export function roomsForReservation(
+  { database, clock, configuration }: AvailabilityParts,
+  except: string,
+  { checkIn, checkOut }: StayDates,
+): Promise<RoomsOfStay[]> {
+  const keptPercent = configuration.keptRoomsPercent;
+  const asked = { checkIn, checkOut, keptPercent, except, now: clock.now() };
+  return freeForReservation(database).execute(asked);
+}
+
+/**
+ * How many rooms of each type, of those that there are for a stay, a guest can take who has never paid and holds
+ * nothing: whoever asks for rooms need not say who they are.
+ */
+export function roomsLeftOf(
+  { configuration }: Pick<Parts, 'configuration'>,
+  types: readonly RoomsOfStay[],
+  { checkIn, checkOut }: StayDates,
+): RoomsLeft[] {
+  const shortly = mostRoomsHeldShortly(configuration, nightsBetween(checkIn, checkOut));
+  return roomTypes.map(({ key, name, sleeps }) => {
+    const type = types.find(({ roomType }) => roomType === key);
+    const left = type ? Math.min(type.free, Math.max(type.left, shortly)) : 0;
+    return { roomType: name, roomsLeft: Math.max(0, left), sleeps };
+  });
+}
+
+/**
+ * For each room type, how many rooms are free on every night of a stay. A hold that ran out is in
+ * nobody's way, swept or not; closed rooms, and rooms that unpaid reservations can't take now, are not counted.
+ */
+export async function roomsLeft(
+  { database, clock, configuration }: AvailabilityParts,
+  checkIn: LagosDate,
+  checkOut: LagosDate,
+): Promise<RoomsLeft[]> {
+  const keptPercent = configuration.keptRoomsPercent;
+  const asked = { checkIn, checkOut, keptPercent, now: clock.now() };
+  const types = await freeForAnybody(database).execute(asked);
+  return roomsLeftOf({ configuration }, types, { checkIn, checkOut });
+}

@@ -1,0 +1,178 @@
+import { sql, type Placeholder } from 'drizzle-orm';
+import { nightsBetween } from '../../machines/shared/stay';
+import type { StayDates } from '../../machines/shared/stayDates';
+import { preparedOnce } from '../database/preparedOnce';
+import type { Database } from '../database/database';
+import { ApiError } from '../contract/apiError';
+import type { Parts } from '../context';
+import type { WantedRooms } from './chooseRooms';
+import { askedAt, unpaidRooms, isOfAccount, isOnNetwork, unpaidByRoomType } from './unpaidRooms';
+import type { ReservationRow } from '../reservations/queries';
+import { tooManyUnpaidOfNetwork, tooManyUnpaidRooms } from '../reservations/errors';
+import { holdOfLastRooms, type HoldLength } from '../reservations/shortHolds';
+import { holdHistoryOf, type Holder, type HoldHistory } from '../reservations/unusedHolds';
+
+type BoundParts = Pick<Parts, 'clock' | 'configuration'>;
+
+/** What is held unpaid of each type in a stay, by everybody, and by one account and its network in all. */
+function demandAndBounds(tx: Database, except?: Placeholder) {
+  const own = unpaidRooms(tx, isOfAccount, 'own', except);
+  const there = unpaidRooms(tx, isOnNetwork, 'there', except);
+  const unpaid = unpaidByRoomType(
+    tx,
+    askedAt,
+    {
+      checkIn: sql.placeholder('checkIn'),
+      checkOut: sql.placeholder('checkOut'),
+      keptPercent: sql.placeholder('keptPercent'),
+    },
+    except,
+  );
+  return tx
+    .select({
+      roomType: unpaid.roomType,
+      left: unpaid.left,
+      own: { rooms: own.rooms, nights: own.nights },
+      there: { rooms: there.rooms, nights: there.nights },
+    })
+    .from(unpaid)
+    .crossJoin(own)
+    .crossJoin(there);
+}
+
+const demandOfAll = preparedOnce((tx) => demandAndBounds(tx).prepare('demand_and_bounds'));
+
+const demandOfOthers = preparedOnce((tx) =>
+  demandAndBounds(tx, sql.placeholder('except')).prepare('demand_of_others'),
+);
+
+type DemandOfType = Awaited<ReturnType<ReturnType<typeof demandOfAll>['execute']>>[number];
+
+const roomsIn = (wanted: readonly WantedRooms[]) =>
+  wanted.reduce((sum, { numberOfRooms }) => sum + numberOfRooms, 0);
+
+/** Why one account or its network may not hold so much, or null where they may. */
+function refusalOf(
+  { configuration }: BoundParts,
+  { own, there }: Pick<DemandOfType, 'own' | 'there'>,
+): ApiError | null {
+  const { maximumUnpaidRooms, maximumUnpaidRoomNights, addressLimitFactor } = configuration;
+  if (own.rooms > maximumUnpaidRooms || own.nights > maximumUnpaidRoomNights) {
+    return tooManyUnpaidRooms(maximumUnpaidRooms, maximumUnpaidRoomNights);
+  }
+  const most = configuration.maximumUnpaidRoomsOfNetwork * addressLimitFactor;
+  const mostNights = configuration.maximumUnpaidRoomNightsOfNetwork * addressLimitFactor;
+  return there.rooms > most || there.nights > mostNights ? tooManyUnpaidOfNetwork() : null;
+}
+
+/**
+ * For how long rooms can be held, or why not at all.
+ * @param types as they are with the rooms taken
+ * @param history asked only where the last rooms of a type are wanted
+ * @param holdLeft milliseconds for which the reservation still holds rooms; null for one that is just made
+ */
+async function holdWithin(
+  parts: BoundParts,
+  types: readonly DemandOfType[],
+  { checkIn, checkOut }: StayDates,
+  wanted: readonly WantedRooms[],
+  history: () => Promise<HoldHistory>,
+  holdLeft: number | null,
+): Promise<HoldLength | ApiError> {
+  const [first] = types;
+  if (!first) return 'usual';
+  const refusal = refusalOf(parts, first);
+  if (refusal) return refusal;
+  const isScarce = ({ roomType }: WantedRooms) =>
+    types.some((type) => type.roomType === roomType && type.left < 0);
+  const rooms = roomsIn(wanted.filter(isScarce));
+  if (rooms === 0) return 'usual';
+  const heldBeside = first.own.rooms - roomsIn(wanted);
+  const nights = nightsBetween(checkIn, checkOut);
+  const last = { rooms, nights, heldBeside, holdLeft };
+  return holdOfLastRooms(parts.configuration, await history(), last);
+}
+
+function askedOf({ clock, configuration }: BoundParts, holder: Holder) {
+  const { accountId, networkHash, checkIn, checkOut } = holder;
+  const keptPercent = configuration.keptRoomsPercent;
+  return { accountId, networkHash, checkIn, checkOut, keptPercent, now: clock.now() };
+}
+
+/**
+ * Refuses what would let one account, one network, or all unpaid reservations together hold more than
+ * the hotel's settings allow. To be asked once the rooms are taken, in the same transaction: the locks
+ * on rooms make everybody's turn come.
+ * @param history what came of the earlier holds of the account and its network
+ * @returns for how long the rooms can be held
+ * @throws Refusal 409 `too_many_unpaid_reservations` or `rooms_unavailable`
+ */
+export async function demandWithinBounds(
+  tx: Database,
+  parts: BoundParts,
+  holder: Holder,
+  wanted: readonly WantedRooms[],
+  history: HoldHistory,
+): Promise<HoldLength> {
+  const types = await demandOfAll(tx).execute(askedOf(parts, holder));
+  const known = () => Promise.resolve(history);
+  const held = await holdWithin(parts, types, holder, wanted, known, null);
+  if (held instanceof ApiError) throw held;
+  return held;
+}
+
+const holdLeftOf = (
+  { clock }: BoundParts,
+  { holdExpiresAt }: Pick<ReservationRow, 'holdExpiresAt'>,
+) => holdExpiresAt.getTime() - clock.now().getTime();
+
+/**
+ * The same of a reservation that has got other dates, and whose hold ends when it would have ended.
+ * @throws Refusal 409 `too_many_unpaid_reservations` or `rooms_unavailable`
+ */
+export async function changeWithinBounds(
+  tx: Database,
+  parts: BoundParts,
+  row: ReservationRow,
+  wanted: readonly WantedRooms[],
+): Promise<void> {
+  const types = await demandOfAll(tx).execute(askedOf(parts, row));
+  const history = () => holdHistoryOf(tx, parts, row);
+  const held = await holdWithin(parts, types, row, wanted, history, holdLeftOf(parts, row));
+  if (held instanceof ApiError) throw held;
+}
+
+/**
+ * The same asked beforehand, of a reservation that would get other dates: with its rooms in those, and in its own no more.
+ * @returns what {@link changeWithinBounds} would throw then, or null
+ */
+export async function refusalOnDates(
+  database: Database,
+  parts: BoundParts,
+  row: ReservationRow,
+  wanted: readonly WantedRooms[],
+  { checkIn, checkOut }: StayDates,
+): Promise<ApiError | null> {
+  const moved = { ...row, checkIn, checkOut };
+  const others = await demandOfOthers(database).execute({
+    ...askedOf(parts, moved),
+    except: row.id,
+  });
+  const rooms = roomsIn(wanted);
+  const nights = rooms * nightsBetween(checkIn, checkOut);
+  const withIt = (held: DemandOfType['own']) => ({
+    rooms: held.rooms + rooms,
+    nights: held.nights + nights,
+  });
+  const types = others.map((type) => ({
+    ...type,
+    left:
+      type.left - (wanted.find(({ roomType }) => roomType === type.roomType)?.numberOfRooms ?? 0),
+    own: withIt(type.own),
+    // Where the network was not kept, nothing counts on it.
+    there: row.networkHash === null ? type.there : withIt(type.there),
+  }));
+  const history = () => holdHistoryOf(database, parts, moved);
+  const held = await holdWithin(parts, types, moved, wanted, history, holdLeftOf(parts, row));
+  return held instanceof ApiError ? held : null;
+}

@@ -1,0 +1,108 @@
+import {
+  and,
+  count,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type Param,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
+import type { LagosDate } from '../../machines/shared/stay';
+import type { Database } from '../database/database';
+import { allocation, reservation, room, roomNight } from '../database/schema';
+
+/** A value, or the place of one in a statement that is built before it is known. */
+export type Given<Value> = Value | Placeholder | Param;
+
+/** The moment at which such a statement is asked. */
+export const askedAt = sql.param(sql.placeholder('now'), reservation.holdExpiresAt);
+
+/** It is not paid, and its time to pay is not over. */
+export const isHeldUnpaid = (now: Given<Date>) =>
+  and(eq(reservation.status, 'pending'), gt(reservation.holdExpiresAt, now));
+
+/** Made by the account that is asked about. */
+export const isOfAccount = eq(reservation.accountId, sql.placeholder('accountId'));
+
+/** Made from the same network; nothing where that was not kept. */
+export const isOnNetwork = eq(reservation.networkHash, sql.placeholder('networkHash'));
+
+/** Other reservations than one; all of them where none is named. */
+const isOther = (except: Placeholder | undefined) => except && ne(reservation.id, except);
+
+/** How many rooms, and how many of their nights, somebody holds unpaid: to be joined to what else is asked. */
+export function unpaidRooms(tx: Database, whose: SQL, name: string, except?: Placeholder) {
+  const nights = sql`${allocation.numberOfRooms} * (${reservation.checkOut} - ${reservation.checkIn})`;
+  return tx
+    .select({
+      rooms: sql<number>`coalesce(sum(${allocation.numberOfRooms}), 0)::int`.as(`${name}_rooms`),
+      nights: sql<number>`coalesce(sum(${nights}), 0)::int`.as(`${name}_nights`),
+    })
+    .from(reservation)
+    .innerJoin(allocation, eq(allocation.reservationId, reservation.id))
+    .where(and(isHeldUnpaid(askedAt), whose, isOther(except)))
+    .as(name);
+}
+
+/** A stay, and the percentage of a type's unsold rooms that is kept from ordinary holds. */
+export interface StayAsked {
+  checkIn: Given<LagosDate>;
+  checkOut: Given<LagosDate>;
+  keptPercent: Given<number>;
+}
+
+/**
+ * How many more rooms of each type can be held unpaid, in the scarcest night of a stay, before only those are left
+ * that are kept from ordinary holds; below 0 where those are held too. What is paid or closed in a night is no part
+ * of what is shared out. To be joined to what else is asked.
+ * @param except a reservation that is not counted
+ */
+export function unpaidByRoomType(
+  tx: Database,
+  now: Given<Date>,
+  { checkIn, checkOut, keptPercent }: StayAsked,
+  except?: Placeholder,
+) {
+  const isSold = or(
+    isNotNull(roomNight.closureId),
+    and(ne(reservation.status, 'pending'), isOther(except)),
+  );
+  const nightly = tx
+    .select({
+      roomType: room.roomType,
+      sold: sql<number>`count(*) filter (where ${isSold})`.as('sold'),
+      held: sql<number>`count(*) filter (where ${and(isHeldUnpaid(now), isOther(except))})`.as(
+        'held',
+      ),
+    })
+    .from(roomNight)
+    .innerJoin(room, eq(room.number, roomNight.roomNumber))
+    .leftJoin(reservation, eq(reservation.id, roomNight.reservationId))
+    .where(and(gte(roomNight.night, checkIn), lt(roomNight.night, checkOut)))
+    .groupBy(room.roomType, roomNight.night)
+    .as('nightly');
+  const house = tx
+    .select({ roomType: room.roomType, rooms: count().as('rooms') })
+    .from(room)
+    .groupBy(room.roomType)
+    .as('house');
+  const shared = (unsold: SQL) => sql`${unsold} * (100 - ${keptPercent}::int) / 100`;
+  return tx
+    .select({
+      roomType: house.roomType,
+      left: sql<number>`least(
+        min(${shared(sql`(${house.rooms} - ${nightly.sold})`)} - ${nightly.held}),
+        ${shared(sql`${house.rooms}`)}
+      )::int`.as('unpaid_left'),
+    })
+    .from(house)
+    .leftJoin(nightly, eq(nightly.roomType, house.roomType))
+    .groupBy(house.roomType, house.rooms)
+    .as('unpaid');
+}

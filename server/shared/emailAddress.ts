@@ -1,0 +1,20 @@
+import { domainToASCII } from 'node:url';
+
+const IGNORES_DOTS = ['gmail.com', 'googlemail.com'];
+
+/**
+ * The mailbox that an address leads to, for budgets: what follows a plus sign, and at Google the dots,
+ * lead nowhere else. Letters go to the address as it was given.
+ */
+export function mailboxOf(email: string): string {
+  const normal = normalEmail(email);
+  const at = normal.lastIndexOf('@');
+  const domain = domainToASCII(normal.slice(at + 1));
+  const [user = ''] = normal.slice(0, at).split('+');
+  return `${IGNORES_DOTS.includes(domain) ? user.replaceAll('../accounts', '') : user}@${domain}`;
+}
+
+/** An e-mail address as it is stored and compared. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,111 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Database } from '../../../server/database/database';
+import { openPglite } from '../../../server/database/openPglite';
+import { rewritingHistory } from '../../../server/database/rewritingHistory';
+import {
+  deskPayment,
+  ledgerEntry,
+  receipt,
+  receiptGap,
+  reservationEvent,
+  staffAction,
+} from '../../../server/database/schema';
+import { paidStay } from '../payments/paidStay';
+import { containing, openPaymentWorld } from '../payments/paymentWorld';
+import { hotel } from '../desk/atTheDesk';
+
+const world = await openPaymentWorld();
+const { database } = world.parts;
+beforeEach(() => world.reset());
+
+const booked = [ledgerEntry, deskPayment, reservationEvent, staffAction, receipt, receiptGap];
+const names = booked.map((table) => getTableName(table));
+
+const refused = (what: string) => ({ cause: { message: containing(`append-only: ${what}`) } });
+
+/** A row in each of the tables, put there as the server would. */
+async function filled(): Promise<void> {
+  const { id } = await paidStay(world);
+  const why = ['--why', 'Illness in the family', '--by', 'Ngozi'];
+  await hotel(world, 'receipts', 'from', '5', ...why);
+  const party = ['--name', 'Chidi Obi', '--phone', '08031112222', '--email', 'chidi@example.com'];
+  const stay = ['--from', '2026-03-12', '--to', '2026-03-13', '--rooms', '1 junior'];
+  const price = await hotel(
+    world,
+    'book',
+    ...party,
+    ...stay,
+    '--adults',
+    '1',
+    '--paid',
+    'cash',
+    '--by',
+    'Ngozi',
+  );
+  const [, naira = ''] = /₦([\d,]+)/.exec(price.text) ?? [];
+  const amount = ['--amount', naira.replaceAll(',', '')];
+  const done = await hotel(
+    world,
+    'book',
+    ...party,
+    ...stay,
+    '--adults',
+    '1',
+    '--paid',
+    'cash',
+    '--by',
+    'Ngozi',
+    ...amount,
+  );
+  expect(done.code).toBe(0);
+  await hotel(world, 'refund', 'give', id, '--amount', '1000', ...why);
+}
+
+describe('What was written into the books, by the server’s own role', () => {
+  test.each(names)('%s is never changed, deleted or emptied', async (name) => {
+    await filled();
+    const column = name === 'receipt' ? 'issued_at' : 'at';
+    const says = (text: string) => database.execute(sql.raw(text));
+    await expect(says(`update ${name} set ${column} = ${column}`)).rejects.toMatchObject(
+      refused('UPDATE'),
+    );
+    await expect(says(`delete from ${name}`)).rejects.toMatchObject(refused('DELETE'));
+    await expect(says(`truncate ${name}`)).rejects.toMatchObject(refused('TRUNCATE'));
+    await expect(says('truncate reservation cascade')).rejects.toMatchObject(refused('TRUNCATE'));
+  });
+
+  test('can’t be emptied or changed beyond what its purpose needs', async () => {
+    await filled();
+    const forgetting = (work: (tx: Database) => Promise<unknown>) =>
+      database.transaction((tx) => rewritingHistory(tx, 'forgetting', () => work(tx)));
+    const changed = forgetting((tx) => tx.update(reservationEvent).set({ kind: 'guest.reserved' }));
+    await expect(changed).rejects.toMatchObject(refused('UPDATE'));
+    const moved = forgetting((tx) => tx.update(ledgerEntry).set({ amountKobo: 1 }));
+    await expect(moved).rejects.toMatchObject(refused('UPDATE'));
+    const restoring = database.transaction((tx) =>
+      rewritingHistory(tx, 'restore', () => tx.delete(ledgerEntry)),
+    );
+    await expect(restoring).rejects.toMatchObject(refused('DELETE'));
+  });
+
+  test('is closed again when what opened it is done', async () => {
+    await filled();
+    const afterwards = database.transaction(async (tx) => {
+      await rewritingHistory(tx, 'restore', () => tx.execute(sql`truncate ${receiptGap}`));
+      await tx.execute(sql`truncate ${staffAction}`);
+    });
+    await expect(afterwards).rejects.toMatchObject(refused('TRUNCATE'));
+    expect(await database.$count(receiptGap)).toBe(1);
+  });
+});
+
+test('The embedded database of development keeps the same promise', async () => {
+  const opened = await openPglite(null);
+  onTestFinished(() => opened.close());
+  await opened.database
+    .insert(staffAction)
+    .values({ at: new Date(0), by: 'Ngozi', kind: 'room.closed', detail: {} });
+  const changed = opened.database.update(staffAction).set({ by: 'Nobody' });
+  await expect(changed).rejects.toMatchObject(refused('UPDATE'));
+});

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const folder = new URL('../../../server/database/migrations/', import.meta.url);
+/** Those up to here were for servers that are all stopped for an upgrade. */
+const LAST_FOR_STOPPED_SERVERS = '0007_unknown_payments.sql';
+/** The first line of one that takes away what no running version uses any more. */
+const CONTRACTS = /^-- contract: \S/;
+
+/** What a server of the version before can't live with. */
+const narrowing =
+  /\bdrop (?:table|column)\b|\brename (?:column|to)\b|\bset not null\b|\balter column\b[^;]*\btype\b|\badd column\b(?![^;]*\bdefault\b)[^;]*\bnot null\b/i;
+
+const narrows = (text: string) => !CONTRACTS.test(text) && narrowing.test(text);
+
+test('A migration only adds, so that servers of the version before go on beside the new ones', () => {
+  const later = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql') && name > LAST_FOR_STOPPED_SERVERS)
+    .filter((name) => narrows(readFileSync(new URL(name, folder), 'utf8')));
+  expect(later).toEqual([]);
+});
+
+test.each([
+  'ALTER TABLE "session" DROP COLUMN "device";',
+  'DROP TABLE "letter";',
+  'ALTER TABLE "room" RENAME COLUMN "number" TO "name";',
+  'ALTER TABLE "reservation" ALTER COLUMN "network_hash" SET NOT NULL;',
+  'ALTER TABLE "reservation" ADD COLUMN "floor" text NOT NULL;',
+])('%s takes something away', (statement) => {
+  expect(narrows(statement)).toBe(true);
+  expect(narrows(`-- contract: no version since 1.4 uses it\n${statement}`)).toBe(false);
+});
+
+test.each([
+  'ALTER TABLE "refund" ADD COLUMN "refusals" integer DEFAULT 0 NOT NULL;',
+  'ALTER TABLE "review" ADD COLUMN "closing_note" text;',
+  'CREATE TABLE "floor" ("number" integer PRIMARY KEY NOT NULL);',
+  'DROP INDEX "review_refund_kind";',
+])('%s does not', (statement) => {
+  expect(narrows(statement)).toBe(false);
+});

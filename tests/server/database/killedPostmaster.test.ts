@@ -1,0 +1,44 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../../server/database/openDatabase';
+import { reserve, reserved, shown } from '../reservations/stays';
+import { openHouse } from '../support/house';
+import { testConfiguration } from '../support/testConfiguration';
+import { silence } from '../support/silence';
+
+const dataFolder = await mkdtemp(join(tmpdir(), 'hotel-'));
+// The server's superuser gives the database a user of its own, who must get in.
+await chmod(dataFolder, 0o755);
+const database = await openDatabase(testConfiguration({ production: true, dataFolder }), silence);
+const house = await openHouse({ database });
+
+afterAll(async () => {
+  await house.app.close();
+  await database.close();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+async function killPostmaster(): Promise<void> {
+  const file = await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8');
+  process.kill(Number(file.split('\n')[0]), 'SIGKILL');
+}
+
+test('A PostgreSQL that is killed under its server is there again within seconds, with everything in it', async () => {
+  const guest = await house.guest();
+  const id = await reserved(house, guest, { junior: 1 });
+  for (let kills = 0; kills < 2; kills += 1) {
+    await killPostmaster();
+    const away = await reserve(house, guest, { junior: 1 });
+    expect(away).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+    await vi.waitFor(
+      async () => {
+        expect((await house.request('GET', '/api/v1/health')).status).toBe(200);
+      },
+      { timeout: 15_000, interval: 50 },
+    );
+    expect(await shown(house, guest, id)).toMatchObject({ reservation: { id } });
+  }
+  expect((await reserve(house, guest, { junior: 1 })).status).toBe(201);
+});

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../../../server/database/database';
+import {
+  isDatabaseAway,
+  OutcomeUnknown,
+  TransactionUndone,
+} from '../../../server/database/databaseFailures';
+import { openPostgres, type OpenDatabase } from '../../../server/database/openDatabase';
+import { limitCount, reservation, room } from '../../../server/database/schema';
+import { cuttablePostgres } from '../support/cuttablePostgres';
+import { openHouse, type HouseAnswer, type TestGuest } from '../support/house';
+import { textAt } from '../support/reading';
+import { createSignal } from '../support/signal';
+import { stayRequest } from '../reservations/stays';
+import { silence } from '../support/silence';
+
+const postgres = await cuttablePostgres();
+const { database } = postgres.opened;
+const house = await openHouse({ database: postgres.opened });
+
+beforeEach(() => house.reset());
+afterAll(async () => {
+  await house.app.close();
+  await postgres.close();
+});
+
+const reserveOnce = ({ token }: TestGuest, key: string) =>
+  house.request('POST', '/api/v1/reservation', {
+    token,
+    body: stayRequest({ junior: 1 }),
+    headers: { 'idempotency-key': key },
+  });
+
+const codeOf = ({ body }: HouseAnswer): unknown =>
+  typeof body === 'object' && body ? Reflect.get(body, 'code') : undefined;
+
+const reservationsOf = async ({ accountId }: TestGuest): Promise<number> => {
+  const rows = await database
+    .select({ reservations: count() })
+    .from(reservation)
+    .where(eq(reservation.accountId, accountId));
+  return rows[0]?.reservations ?? 0;
+};
+
+describe('When connections to the database are lost', () => {
+  test('while guests reserve, each gets an answer, and with the same key exactly one reservation', async () => {
+    const guests = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => house.guest(`guest-${index}@example.com`)),
+    );
+    const answers: HouseAnswer[] = [];
+    let waiting = guests.length;
+    const untilReserved = async (guest: TestGuest): Promise<string> => {
+      const key = randomUUID();
+      for (;;) {
+        const answer = await reserveOnce(guest, key);
+        answers.push(answer);
+        if (answer.status === 201) return textAt(answer.body, 'reservationData.id');
+      }
+    };
+    const killConnections = async () => {
+      for (let kills = 0; kills < 40 && waiting > 0; kills += 1) {
+        await postgres.direct.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid() and query not like '%advisory%'`,
+        );
+      }
+    };
+    const [ids] = await Promise.all([
+      Promise.all(guests.map((guest) => untilReserved(guest).finally(() => (waiting -= 1)))),
+      killConnections(),
+    ]);
+
+    expect(answers.length).toBeGreaterThan(guests.length);
+    const refusals = answers.filter(({ status }) => status !== 201);
+    expect(
+      refusals.map(({ status }) => status).filter((status) => status < 500 && status !== 409),
+    ).toEqual([]);
+    expect(refusals.map(codeOf)).not.toContain('server_error');
+    expect(new Set(ids).size).toBe(guests.length);
+    for (const guest of guests) expect(await reservationsOf(guest)).toBe(1);
+  });
+
+  test('25 times at the beginning of a transaction, the next one still gets a connection', async () => {
+    postgres.cut('begin', 'before', 25);
+    for (let times = 0; times < 25; times += 1) {
+      await expect(database.transaction(() => Promise.resolve())).rejects.toThrow();
+    }
+    expect(await database.transaction((tx) => tx.$count(room))).toBe(40);
+  });
+
+  test('a request is told to come back in seconds, and nothing was done', async () => {
+    const guest = await house.guest();
+    postgres.cut('begin', 'before');
+    const answer = await reserveOnce(guest, randomUUID());
+    expect(answer).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await reservationsOf(guest)).toBe(0);
+  });
+
+  test.each(['before', 'after'] as const)(
+    '%s the database heard a COMMIT, the guest learns that nobody knows, and the key decides',
+    async (moment) => {
+      const guest = await house.guest();
+      const key = randomUUID();
+      postgres.cut('commit', moment);
+      const lost = await reserveOnce(guest, key);
+      expect(lost).toMatchObject({ status: 503, body: { code: 'outcome_unknown' } });
+      expect(await reservationsOf(guest)).toBe(moment === 'after' ? 1 : 0);
+
+      expect((await reserveOnce(guest, key)).status).toBe(201);
+      expect(await reservationsOf(guest)).toBe(1);
+    },
+  );
+
+  test('so that not even the key can be given back, the next try with it need not wait', async () => {
+    const guest = await house.guest();
+    const key = randomUUID();
+    postgres.cut('begin', 'before');
+    postgres.cut('"idempotent_answer"./"started_at" = $4)', 'before');
+    const refused = await reserveOnce(guest, key);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } });
+    expect((await reserveOnce(guest, key)).status).toBe(201);
+  });
+
+  test('after a key was taken, the next try with it need not wait either', async () => {
+    const guest = await house.guest();
+    const key = randomUUID();
+    postgres.cut('on conflict do nothing returning "key"', 'after');
+    expect(await reserveOnce(guest, key)).toMatchObject({ status: 503 });
+    expect((await reserveOnce(guest, key)).status).toBe(201);
+  });
+
+  test('the loss of a COMMIT has a name of its own and is not tried again', async () => {
+    let tries = 0;
+    postgres.cut('commit', 'before');
+    const undecided = database.transaction(() => {
+      tries += 1;
+      return Promise.resolve();
+    });
+    await expect(undecided).rejects.toThrow(OutcomeUnknown);
+    expect(tries).toBe(1);
+  });
+});
+
+describe('A server of the database that takes no changes, such as a standby', () => {
+  test('is never asked about rooms, not even to read, and its successor is used at once', async () => {
+    const { databaseTimes } = house.parts.configuration;
+    const led = await openPostgres(postgres.url, 'led astray', databaseTimes, silence);
+    const readOnly = (isOn: boolean) =>
+      postgres.direct.query(
+        `alter database hotel set default_transaction_read_only = ${isOn ? 'on' : 'off'}`,
+      );
+    await readOnly(true);
+    const failure: unknown = await led.database.$count(room).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    await readOnly(false);
+    expect(isDatabaseAway(failure)).toBe(true);
+    expect(await led.database.$count(room)).toBe(40);
+    await led.close();
+  });
+});
+
+describe('While no standby confirms what is committed, though one must', () => {
+  const demandStandby = async (name: string) => {
+    await postgres.direct.query(`alter system set synchronous_standby_names = '${name}'`);
+    await postgres.direct.query('select pg_reload_conf()');
+    await vi.waitFor(async () => {
+      const { rows } = await postgres.direct.query('show synchronous_standby_names');
+      expect(rows).toEqual([{ synchronous_standby_names: name }]);
+    });
+  };
+  const makeReservation = (at: OpenDatabase) =>
+    at.database
+      .transaction((tx) =>
+        tx.insert(limitCount).values({ key: randomUUID(), count: 1, windowEndsAt: new Date() }),
+      )
+      .then(
+        () => 'acknowledged',
+        (error: unknown) => error,
+      );
+
+  test('nothing is acknowledged, neither when the time is over nor when somebody cuts the wait short', async () => {
+    const { databaseTimes } = house.parts.configuration;
+    const times = { ...databaseTimes, statement: 200, answer: 700 };
+    const hasty = await openPostgres(postgres.url, 'hasty', times, silence);
+    await demandStandby('nobody');
+    try {
+      expect(await makeReservation(hasty)).toBeInstanceOf(OutcomeUnknown);
+      let isWaiting = true;
+      const cutShort = makeReservation(postgres.opened).finally(() => (isWaiting = false));
+      await vi.waitFor(async () => {
+        await postgres.direct.query(
+          `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`,
+        );
+        expect(isWaiting).toBe(false);
+      });
+      expect(await cutShort).toBeInstanceOf(OutcomeUnknown);
+    } finally {
+      await demandStandby('');
+    }
+    expect(await makeReservation(hasty)).toBe('acknowledged');
+    await hasty.close();
+  });
+});
+
+describe('A transaction', () => {
+  test('in which a failure was overlooked is not taken for done', async () => {
+    const overlooking = database.transaction(async (tx) => {
+      await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+    });
+    await expect(overlooking).rejects.toThrow(TransactionUndone);
+  });
+
+  test('fails with what went wrong first, also when it can not be undone any more', async () => {
+    postgres.cut('rollback', 'before');
+    const failing = database.transaction(() => Promise.reject(new Error('The first thing')));
+    await expect(failing).rejects.toThrow('The first thing');
+  });
+
+  test('that waits too long for a lock, or for a statement, is given up, and passes when tried again', async () => {
+    const times = { ...house.parts.configuration.databaseTimes, lock: 100, statement: 300 };
+    const hasty = await openPostgres(postgres.url, 'hasty', times, silence);
+    const guest = await house.guest();
+    const lock = (tx: Database) =>
+      tx.execute(sql`select from account where id = ${guest.accountId} for update`);
+    const failureOf = (work: (tx: Database) => Promise<unknown>) =>
+      hasty.database.transaction(work).then(
+        () => null,
+        (error: unknown) => error,
+      );
+    await postgres.direct.query('begin');
+    await postgres.direct.query('select from account for update');
+    expect(isDatabaseAway(await failureOf(lock))).toBe(true);
+    await postgres.direct.query('rollback');
+    expect(isDatabaseAway(await failureOf((tx) => tx.execute(sql`select pg_sleep(5)`)))).toBe(true);
+    expect(await failureOf(lock)).toBeNull();
+    await hasty.close();
+  });
+
+  test('that blocks another one and is undone by PostgreSQL is run again', async () => {
+    const [first, second] = [createSignal(), createSignal()];
+    const lock = (number: string) =>
+      sql`select 1 from ${room} where ${room.number} = ${number} for update`;
+    const both = (mine: string, theirs: string, said: () => void, heard: Promise<void>) =>
+      database.transaction(async (tx) => {
+        await tx.execute(lock(mine));
+        said();
+        await heard;
+        await tx.execute(lock(theirs));
+        return mine;
+      });
+    expect(
+      await Promise.all([
+        both('101', '102', first.give, second.given),
+        both('102', '101', second.give, first.given),
+      ]),
+    ).toEqual(['101', '102']);
+  });
+});

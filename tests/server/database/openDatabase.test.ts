@@ -1,0 +1,102 @@
+import { count, countDistinct } from 'drizzle-orm';
+import { mkdir, mkdtemp, chmod, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { roomTypeKeys } from '../../../machines/shared/roomTypes';
+import { openDatabase } from '../../../server/database/openDatabase';
+import { room } from '../../../server/database/schema';
+import type { Log } from '../../../server/context';
+import { testConfiguration } from '../support/testConfiguration';
+import { workerDatabase } from '../support/workerDatabase';
+
+let dataFolder = '';
+const warnings: string[] = [];
+const log: Log = {
+  info: () => undefined,
+  warn: (_fields, message) => warnings.push(message),
+  error: () => undefined,
+};
+
+beforeEach(async () => {
+  warnings.length = 0;
+  dataFolder = await mkdtemp(join(tmpdir(), 'hotel-database-'));
+  // PostgreSQL runs as a user of its own when the tests run as root.
+  await chmod(dataFolder, 0o755);
+});
+afterEach(() => rm(dataFolder, { recursive: true, force: true }));
+
+const open = (production = false) =>
+  openDatabase(testConfiguration({ production, dataFolder }), log);
+/** Puts something in the way of an embedded PostgreSQL. */
+const standInTheWay = () => mkdir(join(dataFolder, 'postgres-password'));
+const addRoom = { number: '999', roomType: 'junior' };
+
+describe('A new database', () => {
+  test('has the rooms of the hotel, each type in stock and every number once', async () => {
+    const { database } = await workerDatabase();
+    const stock = await database
+      .select({ roomType: room.roomType, rooms: count(), numbers: countDistinct(room.number) })
+      .from(room)
+      .groupBy(room.roomType);
+    expect(new Set(stock.map(({ roomType }) => roomType))).toEqual(new Set(roomTypeKeys));
+    for (const { rooms, numbers } of stock) {
+      expect(rooms).toBeGreaterThan(0);
+      expect(numbers).toBe(rooms);
+    }
+  });
+});
+
+describe('The embedded PostgreSQL', () => {
+  test('keeps what was written over a restart', async () => {
+    const before = await open(true);
+    await before.database.insert(room).values(addRoom);
+    await before.close();
+    const after = await open(true);
+    expect(after.description).toBe(`PostgreSQL in ${join(dataFolder, 'postgres')}`);
+    expect(await after.database.$count(room)).toBe(41);
+    await after.close();
+  });
+
+  test('is shared by servers that start together, and stopped by the last', async () => {
+    const first = await open(true);
+    const [second, third] = await Promise.all([open(true), open(true)]);
+    await first.close();
+    await second.close();
+    expect(await third.database.$count(room)).toBe(40);
+    await third.close();
+    await expect(third.database.$count(room)).rejects.toThrow();
+  });
+});
+
+describe('Where PostgreSQL cannot run', () => {
+  test('development goes on with PGlite, says so in one line and stays with it', async () => {
+    await standInTheWay();
+    const before = await open();
+    expect(before.description).toBe(`PGlite in ${join(dataFolder, 'pglite')}`);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(/^PostgreSQL can't run here, so PGlite in .* is used: [^\n]+$/);
+    await before.database.insert(room).values(addRoom);
+    await before.close();
+
+    await rm(join(dataFolder, 'postgres-password'), { recursive: true });
+    const after = await open();
+    expect(await after.database.$count(room)).toBe(41);
+    await after.close();
+  });
+
+  test('production does not start', async () => {
+    await standInTheWay();
+    await expect(open(true)).rejects.toThrow(
+      /^PostgreSQL can't run in .* Set DATA_FOLDER .* or DATABASE_URL/,
+    );
+  });
+});
+
+test('A PostgreSQL that does not answer is an error, not a reason for another one', async () => {
+  const databaseUrl = 'postgres://hotel@127.0.0.1:1/hotel';
+  await expect(openDatabase(testConfiguration({ dataFolder, databaseUrl }), log)).rejects.toThrow(
+    "The database at DATABASE_URL can't be used",
+  );
+  expect(warnings).toEqual([]);
+});

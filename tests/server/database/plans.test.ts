@@ -1,0 +1,139 @@
+import { drizzle } from 'drizzle-orm/pg-proxy';
+import { beforeAll, expect, test } from 'vitest';
+import { lettersTo } from '../../../server/privacy/exportGuestData';
+import { sweepAccounts } from '../../../server/accounts/sweepAccounts';
+import { findCaller } from '../../../server/accounts/findCaller';
+import type { Database } from '../../../server/database/database';
+import * as schema from '../../../server/database/schema';
+import { deleteOldAnswers } from '../../../server/http/idempotency';
+import { consumeLimit, deleteOldCounts } from '../../../server/rateLimits/rateLimits';
+import { deleteOldEmails, sweepEmails } from '../../../server/email/outbox';
+import type { Parts } from '../../../server/context';
+import { attemptBooks } from '../../../server/payments/reconciliation/ledger';
+import { deleteOldWebhooks } from '../../../server/payments/forgetOldWebhooks';
+import { sweepPayments } from '../../../server/payments/settlement/sweepPayments';
+import { roomsLeft } from '../../../server/rooms/availability';
+import { findReservationForGuest } from '../../../server/reservations/findReservationForGuest';
+import { expireHoldsInTheWay } from '../../../server/reservations/holds';
+import { sweepHolds } from '../../../server/reservations/sweepHolds';
+import { freeAmong } from '../../../server/rooms/takeRooms';
+import { demandWithinBounds } from '../../../server/rooms/holdLimits';
+import { refuseAnotherHold } from '../../../server/reservations/unusedHolds';
+import { reserved } from '../reservations/stays';
+import { openHouse, type TestGuest } from '../support/house';
+import { workerDatabase } from '../support/workerDatabase';
+import { fillTables } from './filledTables';
+
+const house = await openHouse();
+const worker = await workerDatabase();
+let guest: TestGuest;
+let reservationId: string;
+
+beforeAll(async () => {
+  await house.reset();
+  guest = await house.guest();
+  reservationId = await reserved(house, guest, { junior: 1 });
+  const { accountId } = guest;
+  await fillTables(house.parts.database, { accountId, reservationId, many: 2_000 });
+});
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What some work says to a database that has nothing: written down, and carried out by nobody. */
+async function statementsOf(work: (parts: Parts) => Promise<unknown>): Promise<Statement[]> {
+  const said: Statement[] = [];
+  const database: Database = drizzle(
+    (text, values) => {
+      said.push({ text, values });
+      return Promise.resolve({ rows: [] });
+    },
+    { schema },
+  );
+  await work({ ...house.parts, database }).catch(() => undefined);
+  return said;
+}
+
+async function planOf({ text, values }: Statement): Promise<string> {
+  const { rows } = await worker.executeSql(`explain ${text}`, values);
+  return rows.map((row) => JSON.stringify(row)).join('\n');
+}
+
+const stay = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
+const another = { ...stay, id: '00000000-0000-4000-8000-000000000000', networkHash: 'a network' };
+
+const oneRoom = [{ roomType: 'junior', numberOfRooms: 1 }];
+const nothing = { paid: 0, unusedRoomTime: 0 };
+
+/** Asked all day, or each minute: how long they take must not grow with what a hotel has seen. */
+const asked: [what: string, work: (parts: Parts) => Promise<unknown>, index: string][] = [
+  ['who calls', (parts) => findCaller(parts, guest.token), 'session_pkey'],
+  [
+    'one reservation',
+    (parts) => findReservationForGuest(parts.database, parts, guest.accountId, reservationId),
+    'reservation_pkey',
+  ],
+  ['free rooms', (parts) => roomsLeft(parts, stay.checkIn, stay.checkOut), 'room_night_'],
+  [
+    'a limit',
+    (parts) => consumeLimit(parts, { name: 'tries', most: 1, window: 1 }, 'somebody'),
+    'limit_count_pkey',
+  ],
+  [
+    'an account’s holds',
+    (parts) =>
+      refuseAnotherHold(parts.database, parts, { ...another, accountId: guest.accountId }, oneRoom),
+    'reservation_',
+  ],
+  [
+    'the bounds of holds',
+    (parts) =>
+      demandWithinBounds(
+        parts.database,
+        parts,
+        { ...another, accountId: guest.accountId },
+        oneRoom,
+        { own: nothing, there: nothing },
+      ),
+    'room_night_',
+  ],
+  [
+    'holds in the way',
+    (parts) => expireHoldsInTheWay(parts.database, parts, another, ['junior']),
+    'reservation_hold',
+  ],
+  [
+    'rooms of a type',
+    (parts) => freeAmong(parts.database, [{ number: '101', roomType: 'junior' }], stay),
+    'room_night_',
+  ],
+  ['holds that ran out', sweepHolds, 'reservation_hold'],
+  ['payments that are due', sweepPayments, 'payment_attempt_due'],
+  ['letters that are due', sweepEmails, 'letter_unposted'],
+  [
+    'letters to a guest',
+    (parts) => lettersTo(parts.database, 'adaobi@example.com'),
+    'letter_recipient',
+  ],
+  ['old letters', deleteOldEmails, 'letter_written'],
+  ['old webhooks', deleteOldWebhooks, 'webhook_delivery_processed'],
+  ['old answers', deleteOldAnswers, 'idempotent_answer_started'],
+  ['old limits', deleteOldCounts, 'limit_count_window'],
+  ['old registrations, sessions and tokens', sweepAccounts, 'registration_created'],
+  [
+    'a page of the books',
+    (parts) => attemptBooks(parts.database, 50).next(),
+    'payment_attempt_pkey',
+  ],
+];
+
+const wholeTable = /Seq Scan on (?!room\b)\w+/;
+
+test.each(asked)('%s: found by index, whatever the history', async (_what, work, index) => {
+  const statements = await statementsOf(work);
+  const plans = await Promise.all(statements.map(planOf));
+  expect(plans.join('\n')).toContain(index);
+  for (const plan of plans) expect(plan).not.toMatch(wholeTable);
+});

@@ -1,0 +1,17 @@
+import { readCommand } from '../../../server/cli/command';
+import { runCommand, type CommandOutcome } from '../../../server/cli/runCommand';
+import type { House } from '../support/house';
+
+/** Types a command at the hotel's command line. */
+export function hotel(
+  { parts }: Pick<House, 'parts'>,
+  ...typed: string[]
+): Promise<CommandOutcome> {
+  const command = readCommand(typed);
+  if (command.kind !== 'run') throw new Error('It needs no database.');
+  return runCommand(parts, command);
+}
+
+/** Who does it and why, where a command asks for it. */
+export const who = ['--by', 'Ngozi'] as const;
+export const whoAndWhy = [...who, '--why', 'The shower leaks'] as const;

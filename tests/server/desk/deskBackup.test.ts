@@ -1,0 +1,184 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { knownVersions, schemaVersion } from '../../../server/backup/schemaVersion';
+import { DESK_NAME, SERVER_NAME } from '../../../server/database/connectionNames';
+import { reservationEvent, staffAction } from '../../../server/database/schema';
+import { held, stayTotal } from '../payments/openStay';
+import { paidStay } from '../payments/paidStay';
+import { openPaymentWorld } from '../payments/paymentWorld';
+import { shown } from '../reservations/stays';
+import { emptyDatabase } from '../support/workerDatabase';
+import { hotel, who } from './atTheDesk';
+
+const world = await openPaymentWorld();
+const { database } = world.parts;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(() => world.reset());
+
+const why = [...who, '--why', 'The disk broke'] as const;
+const file = (name: string) => join(folder, name);
+
+/** A hotel with a paid stay, of whose price a part went back, a closed room, and a backup of it. */
+async function backedUp(name: string) {
+  const stay = await paidStay(world);
+  await hotel(world, 'refund', 'give', stay.id, '--amount', '1000', ...why);
+  await world.pass(3_600_000);
+  const nights = ['--from', '2026-03-12', '--to', '2026-03-13'];
+  await hotel(world, 'rooms', 'close', '401', ...nights, ...why);
+  const written = await hotel(world, 'backup', file(name), ...who);
+  expect(written.text).toContain('rows written');
+  expect(written.code).toBe(0);
+  return stay;
+}
+
+test('A hotel that lost its database has all of it again, and its books agree with the providers', async () => {
+  const { guest, id } = await backedUp('drill.gz');
+  const before = await shown(world, guest, id);
+  expect((await stat(file('drill.gz'))).mode & 0o777).toBe(0o600);
+  await emptyDatabase(database);
+
+  const restored = await hotel(world, 'restore', file('drill.gz'), ...why);
+  expect(restored.text).toContain('the hotel is as it was on 2 Mar 2026, 11:00');
+  expect(restored.code).toBe(0);
+  const { code, text } = await hotel(world, 'reconcile', '--all');
+  expect(text).toContain('Every naira is accounted for.');
+  expect(code).toBe(0);
+  expect(await shown(world, guest, id)).toEqual(before);
+  expect(await held(world)).toBe(stayTotal - 100_000);
+  const actions = await database.select().from(staffAction);
+  expect(actions.map(({ kind }) => kind)).toEqual([
+    'room.closed',
+    'backup.written',
+    'backup.restored',
+    'refunds.paused',
+    'refunds.resumed',
+  ]);
+  // What is counted up goes on after the last one.
+  await hotel(world, 'refund', 'give', id, ...why);
+  const events = await database.select().from(reservationEvent);
+  expect(new Set(events.map((event) => event.id)).size).toBe(events.length);
+});
+
+test('After a restore the books name the money that came in since', async () => {
+  await hotel(world, 'backup', file('early.gz'), ...who);
+  const { reference } = await paidStay(world);
+  await hotel(world, 'restore', file('early.gz'), '--replace', ...why);
+  const { code, text } = await hotel(world, 'reconcile', '--all');
+  expect(code).toBe(1);
+  expect(text).toContain(reference);
+});
+
+test('A hotel that has guests is replaced only where that was said, and a backup never', async () => {
+  const { guest, id } = await backedUp('guests.gz');
+  const refused = await hotel(world, 'restore', file('guests.gz'), ...why);
+  expect(refused.code).toBe(1);
+  expect(refused.text).toContain('This hotel has guests already.');
+  expect(await hotel(world, 'restore', file('guests.gz'), '--replace', ...why)).toMatchObject({
+    code: 0,
+  });
+  expect(await shown(world, guest, id)).toMatchObject({ reservation: { id } });
+  expect(await hotel(world, 'backup', file('guests.gz'), ...who)).toMatchObject({ code: 1 });
+});
+
+test('What is no whole backup changes nothing', async () => {
+  const { guest, id } = await backedUp('whole.gz');
+  const lines = gunzipSync(await readFile(file('whole.gz'))).toString();
+  const changed = {
+    'cut.gz': gzipSync(lines.slice(0, -20)),
+    'torn.gz': (await readFile(file('whole.gz'))).subarray(0, 200),
+    'other.gz': gzipSync(lines.replace(/"schema":"\w+"/, '"schema":"another"')),
+    'none.gz': gzipSync('Dear Sir or Madam'),
+    'plain.gz': Buffer.from('Dear Sir or Madam'),
+  };
+  for (const [name, bytes] of Object.entries(changed)) {
+    await writeFile(file(name), bytes);
+    const { code, text } = await hotel(world, 'restore', file(name), '--replace', ...why);
+    expect(text).toContain('Nothing was changed.');
+    expect(code).toBe(1);
+  }
+  expect(await hotel(world, 'restore', file('nowhere.gz'), ...why)).toMatchObject({ code: 1 });
+  expect(await shown(world, guest, id)).toMatchObject({ reservation: { id } });
+});
+
+/** The lines of a backup as the program before some migrations would have written them. */
+function asOfBefore(lines: string, tag: string): string {
+  const versions = knownVersions();
+  const older = versions[versions.findIndex((version) => version.tag === tag) - 1];
+  const [heading = '', ...rest] = lines.trimEnd().split('\n');
+  const rows = rest
+    .slice(0, -1)
+    .filter(
+      (line) => !/^(?:desk_payment|staff_action|room_closure|receipt|password_code)\t/.test(line),
+    );
+  return [
+    heading.replace(/"schema":"\w+"/, `"schema":"${older?.hash ?? ''}"`),
+    ...rows,
+    JSON.stringify({ rows: rows.length }),
+    '',
+  ].join('\n');
+}
+
+test('A backup of an older version is brought up to date, tables and all', async () => {
+  const { guest, id } = await paidStay(world);
+  const before = await shown(world, guest, id);
+  await hotel(world, 'backup', file('new.gz'), ...who);
+  const lines = gunzipSync(await readFile(file('new.gz'))).toString();
+  expect(lines.split('\n')[0]).toMatch(/"tables":"\d{4}_\w+","program":"\d+\.\d+\.\d+"/);
+  await writeFile(file('old.gz'), gzipSync(asOfBefore(lines, '0008_desk')));
+
+  const { code, text } = await hotel(world, 'restore', file('old.gz'), '--replace', ...why);
+  expect(text).toContain('An older version wrote it: its tables were brought up to date.');
+  expect(code).toBe(0);
+  expect(await shown(world, guest, id)).toEqual(before);
+  const newest = await schemaVersion(database);
+  expect(newest).toBe(knownVersions().at(-1)?.hash);
+  // What the newer version added is there, and the next restore finds nothing to do.
+  expect(
+    await hotel(
+      world,
+      'rooms',
+      'close',
+      '401',
+      '--from',
+      '2026-03-12',
+      '--to',
+      '2026-03-13',
+      ...why,
+    ),
+  ).toMatchObject({ code: 0 });
+  const again = await hotel(world, 'restore', file('new.gz'), '--replace', ...why);
+  expect(again.text).not.toContain('An older version');
+  expect(again.code).toBe(0);
+});
+
+test('A backup of a version that is not known is refused by both their names', async () => {
+  await hotel(world, 'backup', file('known.gz'), ...who);
+  const lines = gunzipSync(await readFile(file('known.gz'))).toString();
+  const newer = lines
+    .replace(/"schema":"\w+"/, '"schema":"another"')
+    .replace(/"tables":"\w+"/, '"tables":"0042_pool"');
+  await writeFile(file('newer.gz'), gzipSync(newer));
+  const { code, text } = await hotel(world, 'restore', file('newer.gz'), '--replace', ...why);
+  expect(text).toContain('(tables 0042_pool), which this program, version');
+  expect(code).toBe(1);
+});
+
+test('Nothing is restored under a server that runs', async () => {
+  await hotel(world, 'backup', file('running.gz'), ...who);
+  await database.execute(sql`select set_config('application_name', ${SERVER_NAME}, false)`);
+  const refused = await hotel(world, 'restore', file('running.gz'), '--replace', ...why);
+  await database.execute(sql`select set_config('application_name', ${DESK_NAME}, false)`);
+  expect(refused.text).toContain('A server is running on this database');
+  expect(refused.code).toBe(1);
+  expect(await hotel(world, 'restore', file('running.gz'), '--replace', ...why)).toMatchObject({
+    code: 0,
+  });
+});

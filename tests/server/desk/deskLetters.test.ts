@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { letter } from '../../../server/database/schema';
+import { openStay, change } from '../payments/openStay';
+import { askForRefund, paidStay } from '../payments/paidStay';
+import { openPaymentWorld } from '../payments/paymentWorld';
+import { register } from '../support/accounts';
+import { hotel, who } from './atTheDesk';
+
+const STAFF = 'desk@hotel.example';
+const world = await openPaymentWorld({ configuration: { staffEmail: STAFF } });
+beforeEach(() => world.reset());
+
+const HOUR = 3_600_000;
+const why = [...who, '--why', 'The guest lost it'] as const;
+
+/** The subjects of what staff was sent, after the sweep that posts it. */
+async function news(): Promise<string[]> {
+  await world.jobs.run({ kind: 'sweep' });
+  await world.jobs.runDue();
+  return world.post.to(STAFF).map(({ subject }) => subject);
+}
+
+describe('Staff is told by letter', () => {
+  test('of a stay that is paid, and of one that is given back', async () => {
+    const { guest, id } = await paidStay(world);
+    const short = id.slice(0, 8);
+    const paid = `Booked and paid: 2026-03-12 to 2026-03-15 (${short})`;
+    expect(await news()).toEqual([paid]);
+    await askForRefund(world, guest, id);
+    const back = `Cancelled, and refund requested: 2026-03-12 (${short})`;
+    expect(await news()).toEqual([paid, back]);
+  });
+
+  test('of an unpaid stay that its guest cancels', async () => {
+    const stay = await openStay(world);
+    await change(world, stay, 'cancel');
+    expect(await news()).toEqual([`Cancelled: 2026-03-12 (${stay.id.slice(0, 8)})`]);
+  });
+
+  test('of a case, with how to close it', async () => {
+    const { guest, id } = await paidStay(world, 'paystack', '4084080000671803');
+    await askForRefund(world, guest, id);
+    await world.pass(HOUR);
+    expect(await news()).toContain('A payment needs somebody to look at it');
+    const [told] = world.post.to(STAFF).slice(-1);
+    expect(told?.text).toMatch(/review close [\da-f-]{36}/);
+    expect(told?.text).toContain('STAFF_EMAIL names this address');
+  });
+
+  test('of a letter that was given up, and then sends it again', async () => {
+    await paidStay(world);
+    world.post.reset();
+    const { database } = world.parts;
+    await database.delete(letter);
+    const nights = ['--from', '2026-03-12', '--to', '2026-03-13'];
+    await hotel(world, 'rooms', 'close', '201', ...nights, ...why);
+    world.post.failNext(8);
+    await world.pass(96 * HOUR);
+    const [subject] = await news();
+    expect(subject).toBe('A letter to adaobi@example.com was given up');
+    const listed = await hotel(world, 'letters', 'adaobi@example.com');
+    const id = /GIVEN UP +([\da-f-]{36})/.exec(listed.text)?.[1] ?? '';
+    const again = await hotel(world, 'resend', id, ...why);
+    expect(again.text).toContain('goes to adaobi@example.com again');
+    await news();
+    expect(world.post.to('adaobi@example.com')).toHaveLength(1);
+    expect((await hotel(world, 'log')).text).toMatch(/Ngozi +letter\.resent +The guest lost it/);
+  });
+});
+
+describe('A letter with a one-time code', () => {
+  test('is not sent again, nor is one that nobody wrote', async () => {
+    await register(world);
+    const [code] = await world.parts.database.select().from(letter);
+    const refused = await hotel(world, 'resend', code?.id ?? '', ...why);
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.text).toContain('the guest asks for another');
+    expect(await hotel(world, 'resend', 'nothing', ...why)).toMatchObject({ code: 1 });
+    expect((await hotel(world, 'letters')).text).not.toMatch(/\b\d{6}\b/);
+  });
+});

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { reservation } from '../../../server/database/schema';
+import { held, refundsOf, stayTotal } from '../payments/openStay';
+import { askForRefund, paidStay } from '../payments/paidStay';
+import { openPaymentWorld } from '../payments/paymentWorld';
+import { roomsLeft, shown } from '../reservations/stays';
+import { textAt } from '../support/reading';
+import { hotel, who } from './atTheDesk';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const HOUR = 3_600_000;
+const why = [...who, '--why', 'The lift was out of order'] as const;
+
+async function expectClean(): Promise<void> {
+  const { code, text } = await hotel(world, 'reconcile');
+  expect(text).toContain('Every naira is accounted for.');
+  expect(code).toBe(0);
+}
+
+function standing(): Promise<{ status: string; refundStatus: string | null }[]> {
+  const { status, refundStatus } = reservation;
+  return world.parts.database.select({ status, refundStatus }).from(reservation);
+}
+
+describe('Money that staff gives back', () => {
+  test('ends a reservation after the guest’s own deadline, as a guest’s refund does', async () => {
+    const { guest, id } = await paidStay(world);
+    world.clock.setTo(new Date('2026-03-12T12:00:00Z'));
+    expect((await askForRefund(world, guest, id)).status).toBe(409);
+    const given = await hotel(world, 'refund', 'give', id, ...why);
+    expect(given).toMatchObject({ code: 0 });
+    expect(given.text).toContain('₦15,000.00 goes back the way it was paid.');
+    expect(await standing()).toEqual([{ status: 'paid', refundStatus: 'requested' }]);
+    expect(await roomsLeft(world)).toMatchObject({ 'Double Room': 10 });
+    await expectClean();
+    await world.pass(HOUR);
+    expect(await standing()).toEqual([{ status: 'refunded', refundStatus: null }]);
+    expect(await held(world)).toBe(0);
+    await expectClean();
+    expect(await hotel(world, 'refund', 'give', id, ...why)).toMatchObject({ code: 1 });
+  });
+
+  test('as goodwill leaves the reservation as it is, and a later refund returns the rest alone', async () => {
+    const { guest, id } = await paidStay(world);
+    const given = await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
+    expect(given.text).toContain('The reservation stays paid, and its rooms the guest’s.');
+    await world.pass(HOUR);
+    expect(await standing()).toEqual([{ status: 'paid', refundStatus: null }]);
+    expect(await held(world)).toBe(stayTotal - 200_000);
+    await expectClean();
+    const over = await hotel(world, 'refund', 'give', id, '--amount', '13000.01', ...why);
+    expect(over).toMatchObject({ code: 1 });
+    expect(over.text).toContain('₦13,000.00 can still be given back');
+    expect((await askForRefund(world, guest, id)).status).toBe(200);
+    await world.pass(HOUR);
+    const amounts = (await refundsOf(world)).map(({ amountKobo }) => amountKobo);
+    expect(amounts).toEqual([200_000, stayTotal - 200_000]);
+    expect(await held(world)).toBe(0);
+    await expectClean();
+  });
+
+  test('and fails to go back stays within the price, in cases that staff sees', async () => {
+    const { id } = await paidStay(world, 'paystack', '4084080000671803');
+    await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
+    await world.pass(HOUR);
+    await expectClean();
+    await hotel(world, 'refund', 'give', id, ...why);
+    await world.pass(HOUR);
+    const refunds = await refundsOf(world);
+    expect(refunds.map(({ amountKobo }) => amountKobo)).toEqual([200_000, stayTotal - 200_000]);
+    expect(refunds.map(({ status }) => status)).toEqual(['failed', 'failed']);
+    expect(await standing()).toEqual([{ status: 'paid', refundStatus: 'failed' }]);
+    expect((await hotel(world, 'reviews')).text).toMatch(/^2 cases for staff/);
+    await expectClean();
+  });
+
+  test('in part, with the rooms, ends the reservation and leaves the rest with the hotel', async () => {
+    const { guest, id } = await paidStay(world, 'flutterwave');
+    const part = ['--amount', '10000', '--frees-rooms'];
+    expect(await hotel(world, 'refund', 'give', id.slice(0, 8), ...part, ...why)).toMatchObject({
+      code: 0,
+    });
+    expect(await roomsLeft(world)).toMatchObject({ 'Double Room': 10 });
+    await expectClean();
+    await world.pass(HOUR);
+    expect(textAt(await shown(world, guest, id), 'reservation.paymentStatus')).toBe('refunded');
+    expect(await held(world)).toBe(stayTotal - 1_000_000);
+    await expectClean();
+  });
+
+  test('is not given for what was never paid, nor twice', async () => {
+    const { id } = await paidStay(world);
+    await hotel(world, 'refund', 'give', id, ...why);
+    const again = await hotel(world, 'refund', 'give', id, ...why);
+    expect(again).toMatchObject({ code: 1 });
+    expect(again.text).toContain('is requested already');
+    expect(await refundsOf(world)).toHaveLength(1);
+    expect(await hotel(world, 'refund', 'give', 'ffffffff', ...why)).toMatchObject({ code: 1 });
+  });
+});
+
+const booking = [
+  ...['book', '--name', 'Chidi Obi', '--phone', '08031112222', '--email', 'chidi@example.com'],
+  ...[
+    '--from',
+    '2026-03-02',
+    '--to',
+    '2026-03-04',
+    '--rooms',
+    '1 premium, superior',
+    '--adults',
+    '2',
+  ],
+];
+const inCash = [...booking, '--paid', 'cash', '--amount', '16000', ...who];
+const transferred = [
+  ...booking,
+  '--paid',
+  'transfer',
+  '--proof',
+  'GTB/1',
+  '--amount',
+  '16000',
+  ...who,
+];
+
+describe('A stay that is booked at the desk', () => {
+  test('is paid at once, has its rooms, and is in the books', async () => {
+    const { code, text } = await hotel(world, ...inCash);
+    expect(text).toContain('Rooms: 501, 601.');
+    expect(code).toBe(0);
+    expect(await standing()).toEqual([{ status: 'paid', refundStatus: null }]);
+    const left = await roomsLeft(world, '2026-03-02', '2026-03-04');
+    expect(left).toMatchObject({ 'Premium Penthouse': 1, 'Superior Suite': 3 });
+    const books = await hotel(world, 'reconcile');
+    expect(books.text).toMatch(/Taken at the desk +₦16,000.00/);
+    await expectClean();
+    await world.jobs.run({ kind: 'sweep' });
+    await world.settle();
+    expect(world.post.to('chidi@example.com').map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('is paid and confirmed'),
+    ]);
+    const arrivals = await hotel(world, 'arrivals');
+    expect(arrivals.text).toMatch(/1 arrival on 2026-03-02[\s\S]*501 601 +Chidi Obi/);
+    const departures = await hotel(world, 'departures', '2026-03-04', '--json');
+    expect(departures.text).toContain('"name": "Chidi Obi"');
+  });
+
+  test('is not booked for another amount than it costs, and the price is said', async () => {
+    const { code, text } = await hotel(
+      world,
+      ...booking,
+      '--paid',
+      'cash',
+      '--amount',
+      '15000',
+      ...who,
+    );
+    expect(code).toBe(1);
+    expect(text).toContain('The stay costs ₦16,000.00.');
+    expect(await standing()).toEqual([]);
+  });
+
+  test('is booked once for one transfer', async () => {
+    expect(await hotel(world, ...transferred)).toMatchObject({ code: 0 });
+    const again = await hotel(world, ...transferred);
+    expect(again).toMatchObject({ code: 1 });
+    expect(again.text).toContain('stands in the books already');
+    expect(await standing()).toHaveLength(1);
+  });
+
+  test('is refused where the rooms are taken or the dates are past', async () => {
+    await hotel(world, ...inCash);
+    await hotel(world, ...inCash);
+    const full = await hotel(world, ...inCash);
+    expect(full).toMatchObject({
+      code: 1,
+      text: 'There are not enough rooms left for these dates.',
+    });
+    world.clock.setTo(new Date('2026-03-05T12:00:00Z'));
+    expect(await hotel(world, ...inCash)).toMatchObject({ code: 1 });
+    expect(await standing()).toHaveLength(2);
+  });
+
+  test('is given back by hand: written down, and no provider is asked', async () => {
+    await hotel(world, ...inCash);
+    const [row] = await world.parts.database.select().from(reservation);
+    const id = row?.id ?? '';
+    world.asked.length = 0;
+    const part = await hotel(world, 'refund', 'give', id, '--amount', '1000', ...why);
+    expect(part.text).toContain('written down as given back at the desk');
+    expect(await standing()).toEqual([{ status: 'paid', refundStatus: null }]);
+    const bank = ['--paid', 'transfer'];
+    expect(await hotel(world, 'refund', 'give', id, ...bank, ...why)).toMatchObject({ code: 1 });
+    const rest = await hotel(world, 'refund', 'give', id, ...bank, '--proof', 'GTB/2', ...why);
+    expect(rest.text).toContain('₦15,000.00 is written down');
+    expect(await standing()).toEqual([{ status: 'refunded', refundStatus: null }]);
+    await world.pass(HOUR);
+    expect(world.asked).toEqual([]);
+    expect((await hotel(world, 'reconcile')).text).toMatch(/Returned at the desk +₦16,000.00/);
+    await expectClean();
+  });
+});
+
+describe('Reservations', () => {
+  test('are found by what the desk knows of them, and shown in full', async () => {
+    const { id, reference } = await paidStay(world);
+    for (const text of [id.slice(0, 8), 'adaobi', '0803000', reference]) {
+      expect((await hotel(world, 'reservations', 'find', text)).text).toContain(id.slice(0, 8));
+    }
+    expect((await hotel(world, 'reservations', 'find', '%')).text).toContain('0 reservations');
+    const { text } = await hotel(world, 'reservations', 'show', id);
+    for (const fact of ['₦15,000.00', 'paystack', 'settled', 'payment.settled', reference]) {
+      expect(text).toContain(fact);
+    }
+    expect(await hotel(world, 'reservations', 'show', 'nobody')).toMatchObject({ code: 1 });
+  });
+
+  test('are handed out as a table in which nothing is a formula', async () => {
+    await hotel(world, ...inCash.map((word) => (word === 'Chidi Obi' ? '=SUM("x")' : word)));
+    const days = ['--from', '2026-03-01', '--to', '2026-03-31'];
+    const { text } = await hotel(world, 'reservations', 'export', ...days, ...who);
+    const [heads, line, ...others] = text.split('\n');
+    expect(heads).toMatch(/^id,status,/);
+    expect(line).toContain('"\'=SUM(""x"")"');
+    expect(others).toEqual([]);
+    expect(() => hotel(world, 'reservations', 'export', ...days)).toThrow('Who does it?');
+  });
+});

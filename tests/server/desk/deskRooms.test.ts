@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { room, roomNight, staffAction } from '../../../server/database/schema';
+import { happen, longSessions, reserve, reserved, roomsLeft, shown } from '../reservations/stays';
+import { openHouse } from '../support/house';
+import { textAt } from '../support/reading';
+import { hotel, who, whoAndWhy } from './atTheDesk';
+
+const house = await openHouse(longSessions);
+beforeEach(() => house.reset());
+
+const stay = ['--from', '2026-03-12', '--to', '2026-03-15'] as const;
+
+/** A paid stay of three nights from 12 March on in a room of this type. */
+async function paid(type: 'premium' | 'superior'): Promise<string> {
+  const guest = await house.guest(`${type}${house.parts.chance.uuid()}@example.com`);
+  const id = await reserved(house, guest, { [type]: 1 });
+  await happen(house, id, { type: 'payment.settled' });
+  return id;
+}
+
+const close601 = (from: string, to: string) =>
+  hotel(house, 'rooms', 'close', '601', '--from', from, '--to', to, ...whoAndWhy);
+
+function nightsOf(number: string) {
+  return house.parts.database.select().from(roomNight).where(eq(roomNight.roomNumber, number));
+}
+
+describe('A closed room', () => {
+  test('is not sold in those nights, and in others it is', async () => {
+    const closed = await hotel(house, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
+    expect(closed.code).toBe(0);
+    expect(closed.text).toContain('Room 601 is closed: 3 nights from 2026-03-12 on.');
+    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 1 });
+    const after = await roomsLeft(house, '2026-03-15', '2026-03-16');
+    expect(after).toMatchObject({ 'Premium Penthouse': 2 });
+    const guest = await house.guest();
+    expect((await reserve(house, guest, { premium: 2 })).status).toBe(409);
+    expect((await reserve(house, guest, { premium: 1 })).status).toBe(201);
+    expect((await nightsOf('602')).length).toBe(3);
+  });
+
+  test('is not given to a stay whose dates change to those nights', async () => {
+    await hotel(house, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
+    const [one, other] = [
+      await house.guest('one@example.com'),
+      await house.guest('two@example.com'),
+    ];
+    await reserved(house, one, { premium: 1 });
+    const later = { checkInDate: '2026-03-20', checkOutDate: '2026-03-21' };
+    const id = await reserved(house, other, { premium: 1 }, later);
+    const { status } = await house.request('PATCH', `/api/v1/hotel/reservations/${id}/modify`, {
+      token: other.token,
+      body: {
+        ...later,
+        checkInDate: '2026-03-14',
+        checkOutDate: '2026-03-16',
+        noOfAdult: 1,
+        noOfChildren: 0,
+        specialRequest: '',
+      },
+    });
+    expect(status).toBe(409);
+  });
+
+  test('can be sold again once it is open', async () => {
+    await hotel(house, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
+    const opened = await hotel(house, 'rooms', 'reopen', '601', '--to', '2026-03-13', ...whoAndWhy);
+    expect(opened.text).toContain('1 night from 2026-03-12 on');
+    expect(await nightsOf('601')).toHaveLength(2);
+    await hotel(house, 'rooms', 'reopen', '601', ...whoAndWhy);
+    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 2 });
+    expect(await hotel(house, 'rooms', 'reopen', '601', ...whoAndWhy)).toMatchObject({ code: 1 });
+  });
+
+  test('stands in the list of rooms with who closed it and why, and in the staff’s log', async () => {
+    await hotel(house, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
+    const { text } = await hotel(house, 'rooms', 'list');
+    expect(text).toContain('closed 2026-03-12 to 2026-03-15: The shower leaks (Ngozi)');
+    const [action] = await house.parts.database.select().from(staffAction);
+    expect(action).toMatchObject({
+      by: 'Ngozi',
+      why: 'The shower leaks',
+      kind: 'room.closed',
+      detail: { room: '601', nights: 3 },
+    });
+  });
+
+  test('can’t be one that the house does not have, or in nights that are past', async () => {
+    expect(await hotel(house, 'rooms', 'close', '999', ...stay, ...whoAndWhy)).toMatchObject({
+      code: 1,
+      text: 'There is no room 999.',
+    });
+    const past = ['--from', '2026-03-01', '--to', '2026-03-15'];
+    expect(await hotel(house, 'rooms', 'close', '601', ...past, ...whoAndWhy)).toMatchObject({
+      code: 1,
+    });
+  });
+});
+
+describe('A stay whose room is closed', () => {
+  test('moves to a free room of the same type, and the guest who paid is told', async () => {
+    const id = await paid('premium');
+    expect(await nightsOf('601')).toHaveLength(3);
+    const { code, text } = await close601('2026-03-13', '2026-03-14');
+    expect(code).toBe(0);
+    expect(text).toContain('Moved to room 602: Adaobi Okeke');
+    expect((await nightsOf('602')).map(({ reservationId }) => reservationId)).toEqual([id, id, id]);
+    await house.jobs.run({ kind: 'sweep' });
+    await house.settle();
+    const told = house.post.letters.at(-1);
+    expect(told?.text).toContain('Your room is now 602 instead of 601.');
+    const { text: full } = await hotel(house, 'reservations', 'show', id);
+    expect(full).toMatch(
+      /staff\.roomChanged +by Ngozi, why The shower leaks, after 602, before 601/,
+    );
+  });
+
+  test('is named and keeps the room where no other is free, and the free nights are closed all the same', async () => {
+    const [first] = [await paid('premium'), await paid('premium')];
+    const { code, text } = await close601('2026-03-14', '2026-03-17');
+    expect(code).toBe(1);
+    expect(text).toContain('2 nights from 2026-03-15 on');
+    expect(text).toContain('STILL IN ROOM 601');
+    expect(text).toContain(first.slice(0, 8));
+    const moved = await hotel(
+      house,
+      'rooms',
+      'move',
+      first.slice(0, 8),
+      '601',
+      '501',
+      ...whoAndWhy,
+    );
+    expect(moved.text).toContain('from room 601 to room 501');
+    expect(await close601('2026-03-14', '2026-03-17')).toMatchObject({ code: 0 });
+  });
+
+  test('that is not paid in time is in nobody’s way', async () => {
+    const guest = await house.guest();
+    const id = await reserved(house, guest, { premium: 2 });
+    house.clock.advance(31 * 60_000);
+    expect(await hotel(house, 'rooms', 'close', '601', ...stay, ...whoAndWhy)).toMatchObject({
+      code: 0,
+    });
+    expect(textAt(await shown(house, guest, id), 'reservation.paymentStatus')).toBe('cancelled');
+  });
+
+  test('that has begun keeps the nights that are past', async () => {
+    const id = await paid('premium');
+    house.clock.setTo(new Date('2026-03-13T09:00:00Z'));
+    await close601('2026-03-14', '2026-03-20');
+    const kept = (await nightsOf('601')).filter(({ reservationId }) => reservationId === id);
+    expect(kept.map(({ night }) => night)).toEqual(['2026-03-12', '2026-03-13']);
+    expect((await nightsOf('602')).map(({ night }) => night)).toEqual(['2026-03-14']);
+  });
+});
+
+describe('A new room', () => {
+  test('can be reserved at once, and is added once', async () => {
+    const added = ['rooms', 'add', '603', '--type', 'premium', ...whoAndWhy];
+    expect(await hotel(house, ...added)).toMatchObject({ code: 0 });
+    expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 3 });
+    expect(await hotel(house, ...added)).toMatchObject({ code: 1 });
+    await house.parts.database.delete(room).where(eq(room.number, '603'));
+  });
+});
+
+describe('Who asks for something about rooms', () => {
+  test.each([
+    [['rooms', 'close', '601', ...stay, ...who], 'Why?'],
+    [['rooms', 'close', '601', ...stay, '--why', 'x'], 'Who does it?'],
+    [
+      ['rooms', 'close', '601', '--from', '2026-02-30', '--to', '2026-03-15'],
+      '“2026-02-30” is no date',
+    ],
+    [
+      ['rooms', 'close', '601', '--from', '2026-03-15', '--to', '2026-03-15'],
+      '--to must be after --from.',
+    ],
+    [['rooms', 'close', ...stay], 'Which room?'],
+    [['rooms', 'add', '7;7', '--type', 'premium'], 'letters, digits and dashes'],
+    [['rooms', 'add', '77', '--type', 'royal'], '--type is one of junior'],
+    [['rooms'], '“rooms” is no command.'],
+  ])('is told what is missing: %j', (typed, message) => {
+    expect(() => hotel(house, ...typed)).toThrow(message);
+  });
+});

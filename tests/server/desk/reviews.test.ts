@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { reservation, reservationEvent } from '../../../server/database/schema';
+import { readCommand } from '../../../server/cli/command';
+import { UsageError } from '../../../server/cli/cliArguments';
+import { casesOf, refundsOf } from '../payments/openStay';
+import { askForRefund, paidStay } from '../payments/paidStay';
+import { openPaymentWorld } from '../payments/paymentWorld';
+import { hotel, who, whoAndWhy } from './atTheDesk';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const REFUND_FAILS = '4084080000671803';
+
+/** A paid reservation whose refund the provider could not make; the case's id. */
+async function openCase() {
+  const { guest, id: reservationId } = await paidStay(world, 'paystack', REFUND_FAILS);
+  await askForRefund(world, guest, reservationId);
+  await world.pass(HOUR);
+  const [opened] = await casesOf(world);
+  return { id: opened?.id ?? '', reservationId, email: guest.email };
+}
+
+describe('npm run hotel -- reviews', () => {
+  test('says so when no case waits', async () => {
+    expect(await hotel(world, 'reviews')).toEqual({ code: 0, text: 'No case waits for staff.' });
+  });
+
+  test('lists what happened, whose it is, how much and since when', async () => {
+    const { id, reservationId, email } = await openCase();
+    const { code, text } = await hotel(world, 'reviews');
+    expect(code).toBe(0);
+    for (const fact of [id, '₦15,000', '2 Mar 2026', email, reservationId]) {
+      expect(text).toContain(fact);
+    }
+    expect(text).toMatch(/^1 case for staff/);
+    expect(text).toContain('Our refund failed at the provider (refund_failed)');
+    expect(text).toMatch(/Facts +amount ₦15,000.00, provider refund id \d+\n/);
+    expect(text).toContain('review close ID --note');
+  });
+});
+
+describe('What a guest wrote', () => {
+  test('commands no terminal that staff reads it on', async () => {
+    const { reservationId } = await openCase();
+    const name = 'Ada\u001b[2J\u0007obi\u202e\u009b31m\r1 case is closed';
+    await world.parts.database
+      .update(reservation)
+      .set({ name })
+      .where(eq(reservation.id, reservationId));
+    const { text } = await hotel(world, 'reviews');
+    expect(text).toContain('Ada');
+    expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+  });
+});
+
+describe('npm run hotel -- review close', () => {
+  test('closes a case and keeps the note with the reservation', async () => {
+    const { id, reservationId } = await openCase();
+    const closed = await hotel(
+      world,
+      'review',
+      'close',
+      id,
+      '--note',
+      ' Paid back by transfer. ',
+      ...who,
+    );
+    expect(closed).toEqual({ code: 0, text: `Case ${id} is closed.` });
+    expect((await hotel(world, 'reviews')).text).toBe('No case waits for staff.');
+    const events = await world.parts.database.select().from(reservationEvent);
+    expect(events.at(-1)).toMatchObject({
+      reservationId,
+      kind: 'review.closed',
+      detail: { reviewId: id, kind: 'refund_failed', note: 'Paid back by transfer.', by: 'Ngozi' },
+    });
+    expect((await hotel(world, 'reconcile')).text).not.toContain('Cases for staff');
+  });
+
+  test('closes a case once', async () => {
+    const { id } = await openCase();
+    await hotel(world, 'review', 'close', id, '--note', 'Done.', ...who);
+    const again = await hotel(world, 'review', 'close', id, '--note', 'Done again.', ...who);
+    expect(again.code).toBe(1);
+    expect(again.text).toContain('closed before');
+    const events = await world.parts.database.select().from(reservationEvent);
+    expect(events.filter(({ kind }) => kind === 'review.closed')).toHaveLength(1);
+  });
+
+  test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])(
+    'says that there is no case %s',
+    async (id) => {
+      const answer = await hotel(world, 'review', 'close', id, '--note', 'Done.', ...who);
+      expect(answer.code).toBe(1);
+      expect(answer.text).toContain(`no case ${id}`);
+    },
+  );
+});
+
+describe('A command that can’t be understood', () => {
+  test.each([
+    [[], 'A command is missing.'],
+    [['recount'], '“recount” is no command.'],
+    [['reviews', '--everything'], 'Unknown option'],
+    [['reviews', '--all'], '--all belongs to reconcile, not to reviews.'],
+    [['reviews', '--note', 'x'], '--note belongs to review close, not to reviews.'],
+    [['review', 'close'], 'Which case?'],
+    [['review', 'close', 'an-id'], 'A note is missing'],
+    [['review', 'close', 'an-id', '--note', '  '], 'A note is missing'],
+    [['review', 'close', 'an-id', '--note', 'Done.'], 'Who does it?'],
+  ])('says what is wrong: %j', (typed, message) => {
+    expect(() => readCommand(typed)).toThrow(UsageError);
+    expect(() => readCommand(typed)).toThrow(message);
+  });
+
+  test('is not one that asks for help', () => {
+    expect(readCommand(['--help'])).toMatchObject({ kind: 'help' });
+    expect(readCommand(['reviews', '-h'])).toMatchObject({ kind: 'help' });
+  });
+});
+
+describe('npm run hotel -- refund retry', () => {
+  test('sends a refund again that had failed', async () => {
+    const { id } = await openCase();
+    const [failed] = await refundsOf(world);
+    expect(await hotel(world, 'refund', 'retry', id, ...whoAndWhy)).toMatchObject({ code: 0 });
+    await world.pass(MINUTE);
+    const [retried] = await refundsOf(world);
+    expect(retried?.id).toBe(failed?.id);
+    expect(retried?.providerRefundId).not.toBe(failed?.providerRefundId);
+  });
+
+  test('knows no other case', async () => {
+    expect(await hotel(world, 'refund', 'retry', 'nobody', ...whoAndWhy)).toMatchObject({
+      code: 1,
+    });
+    expect(() => readCommand(['refund', 'retry'])).toThrow(UsageError);
+  });
+});

@@ -1,0 +1,85 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../../server/app/buildApp';
+import { routesOf } from '../../../server/app/routes';
+import { composeEmail } from '../../../server/email/composeEmail';
+import { openMailbox } from '../../../server/devMailbox/mailbox';
+import { openHouse } from '../support/house';
+
+const folder = mkdtempSync(join(tmpdir(), 'hotel-mailbox-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const house = await openHouse();
+const mailbox = openMailbox(folder, house.clock);
+const app = await buildApp(house.parts, routesOf(house.parts), { mailbox });
+
+beforeAll(async () => {
+  await mailbox.send({
+    id: 'letter-1',
+    ...composeEmail({
+      recipient: 'adaobi@example.com',
+      subject: 'Your <first> letter',
+      paragraphs: ['Hello.'],
+      action: { label: 'Pay', url: 'http://hotel.test/pay?a=1&b=2' },
+      calendar: 'BEGIN:VCALENDAR',
+    }),
+  });
+  house.clock.advance(60_000);
+  await mailbox.send({
+    id: 'letter-2',
+    ...composeEmail({
+      recipient: 'chinedu@example.com',
+      subject: 'Second',
+      paragraphs: ['Hello.'],
+    }),
+  });
+});
+
+test('The mailbox lists every letter, the newest first', async () => {
+  const { body, headers } = await app.inject('/mailbox');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body.indexOf('Second')).toBeGreaterThan(0);
+  expect(body.indexOf('Second')).toBeLessThan(body.indexOf('Your &lt;first&gt; letter'));
+  expect(body).toContain('href="/mailbox/letter-1"');
+});
+
+test('A letter is shown as text, with its addresses to click on', async () => {
+  const { body } = await app.inject('/mailbox/letter-1');
+  expect(body).toContain('<h1>Your &lt;first&gt; letter</h1>');
+  expect(body).toContain(
+    '<a href="http://hotel.test/pay?a=1&amp;b=2">http://hotel.test/pay?a=1&amp;b=2</a>',
+  );
+});
+
+test('A letter is shown as a mail program shows it, and nothing in it can run', async () => {
+  const { body, headers } = await app.inject('/mailbox/letter-1/html');
+  expect(body).toContain('>Pay</a>');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('The entry for a calendar that a letter brings along can be opened', async () => {
+  expect((await app.inject('/mailbox/letter-1')).body).toContain('/mailbox/letter-1/stay.ics');
+  const { body, headers } = await app.inject('/mailbox/letter-1/stay.ics');
+  expect(body).toBe('BEGIN:VCALENDAR');
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect((await app.inject('/mailbox/letter-2')).body).not.toContain('stay.ics');
+  expect((await app.inject('/mailbox/letter-2/stay.ics')).statusCode).toBe(404);
+});
+
+test('The letters to one address can be read as JSON', async () => {
+  const answer = await app.inject('/mailbox/letters?to=chinedu@example.com');
+  expect(answer.json()).toMatchObject([{ id: 'letter-2', subject: 'Second' }]);
+});
+
+test('The letters are still there when the mailbox is opened again', async () => {
+  expect(await openMailbox(folder, house.clock).list()).toHaveLength(2);
+});
+
+test('An unknown letter is not found, and a server without a mailbox shows none', async () => {
+  expect((await app.inject('/mailbox/letter-3')).statusCode).toBe(404);
+  expect((await app.inject('/mailbox/..%2Fsecret')).statusCode).toBe(404);
+  expect((await house.request('GET', '/mailbox')).status).toBe(404);
+});

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { guestName } from '../../../server/email/guestName';
+import { reservation } from '../../../server/database/schema';
+import { openPage, openPaymentWorld } from '../payments/paymentWorld';
+import { reserved } from '../reservations/stays';
+import { openHouse } from '../support/house';
+
+const house = await openHouse();
+beforeEach(() => house.reset());
+
+describe('A letter about a reservation', () => {
+  test('goes to the proven address, whatever address stands in the reservation', async () => {
+    const guest = await house.guest();
+    await reserved(house, guest, undefined, { emailAddress: 'victim@example.com' });
+    await house.settle();
+    expect(house.post.to('victim@example.com')).toEqual([]);
+    expect(house.post.to(guest.email)).toHaveLength(1);
+  });
+
+  test('carries the name on one line, without links', async () => {
+    const guest = await house.guest();
+    const name = 'Ada https://evil.example/x?y www.evil.example\r\nBcc: a@b.example \u001b[31m';
+    await reserved(house, guest, undefined, { name });
+    await house.settle();
+    const [letter] = house.post.to(guest.email);
+    expect(letter?.text).toContain('Dear Ada evil. example');
+    expect(letter?.text).not.toContain('evil.example');
+    expect(letter?.text).not.toContain('a@b');
+    expect(letter?.text).not.toContain('\u001b');
+    expect((await house.parts.database.select().from(reservation))[0]?.name).not.toMatch(/\p{Cc}/u);
+  });
+});
+
+describe('Another address given with a reservation', () => {
+  test('gets the receipt after payment, and nothing else', async () => {
+    const world = await openPaymentWorld();
+    await world.reset();
+    const guest = await world.guest();
+    const id = await reserved(world, guest, undefined, { emailAddress: 'boss@example.com' });
+    const { checkoutUrl } = await openPage(world, guest, id, 'paystack');
+    await world.press(checkoutUrl, 'pay');
+    await world.settle();
+    const receipt = /is paid and confirmed$/;
+    expect(world.post.to('boss@example.com').map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(receipt),
+    ]);
+    expect(world.post.to('boss@example.com')[0]?.calendar).toBeNull();
+    expect(world.post.to(guest.email).map(({ calendar }) => calendar)).toEqual([
+      expect.stringMatching(/SEQUENCE:0[^]*STATUS:TENTATIVE/),
+      expect.stringMatching(/SEQUENCE:1[^]*STATUS:CONFIRMED/),
+    ]);
+    expect(world.post.to(guest.email).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your reservation \w+$/),
+      expect.stringMatching(receipt),
+    ]);
+  });
+});
+
+describe('A name in letters', () => {
+  test.each([
+    ['Adaobi Okeke', 'Adaobi Okeke'],
+    ['Dr. J. P. Okeke-Ọlá', 'Dr. J. P. Okeke-Ọlá'],
+    ['J.P. O’Neil', 'J. P. O’Neil'],
+    ['a@b.com', 'a b. com'],
+    ['\u202eevil\u0000', 'evil'],
+    ['x'.repeat(300), 'x'.repeat(80)],
+  ])('%j is %j', (name, shown) => {
+    expect(guestName(name)).toBe(shown);
+  });
+});

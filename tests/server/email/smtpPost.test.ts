@@ -1,0 +1,86 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { composeEmail } from '../../../server/email/composeEmail';
+import { smtpTransport } from '../../../server/email/smtpTransport';
+import { testConfiguration } from '../support/testConfiguration';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** A mail server that takes every letter, or none, and keeps what it was told. */
+async function openMailServer(answerToData: string): Promise<{ url: string; told: () => string }> {
+  let told = '';
+  let isInLetter = false;
+  const answer = (socket: Socket, line: string) => {
+    if (isInLetter) {
+      if (line !== './') return;
+      isInLetter = false;
+      socket.write('250 taken\r\n');
+    } else if (line.startsWith('EHLO')) socket.write('250 mail.test\r\n');
+    else if (line === 'DATA') {
+      socket.write(`${answerToData}\r\n`);
+      isInLetter = answerToData.startsWith('354');
+    } else socket.write('250 fine\r\n');
+  };
+  const listening = createServer((socket) => {
+    socket.write('220 mail.test\r\n');
+    socket.on('data', (data) => {
+      told += data.toString();
+      data
+        .toString()
+        .split('\r\n')
+        .slice(0, -1)
+        .forEach((line) => answer(socket, line));
+    });
+    socket.on('error', () => undefined);
+  });
+  server = listening;
+  await new Promise<void>((resolve) => {
+    listening.listen(0, '127.0.0.1', resolve);
+  });
+  const address = listening.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, told: () => told };
+}
+
+const letter = {
+  id: '5f0c9a52-0c1e-4a7e-9a53-2f4b7f6f1d11',
+  ...composeEmail({
+    recipient: 'adaobi@example.com',
+    subject: 'Your stay',
+    paragraphs: ['We look forward to your stay.'],
+    calendar: 'BEGIN:VCALENDAR',
+  }),
+};
+
+test('A letter goes to the mail server in the name of the hotel', async () => {
+  const { url, told } = await openMailServer('354 go on');
+  const configuration = testConfiguration({ mailFrom: 'Hotel <stay@hotel.test>' });
+  await smtpTransport(url, configuration).send(letter);
+  expect(told()).toContain('MAIL FROM:<stay@hotel.test>');
+  expect(told()).toContain('RCPT TO:<adaobi@example.com>');
+  expect(told()).toContain('Subject: Your stay');
+  expect(told()).toContain(`Message-ID: <${letter.id}@hotel.test>`);
+  expect(told()).toContain('Content-Type: text/plain');
+  expect(told()).toContain('Content-Type: text/html');
+  expect(told()).toContain('Content-Type: text/calendar');
+  expect(told()).toContain('filename=stay.ics');
+});
+
+test('A letter that the mail server refuses was not sent', async () => {
+  const { url } = await openMailServer('451 not now');
+  await expect(smtpTransport(url, testConfiguration()).send(letter)).rejects.toThrow('451');
+});
+
+test('A mail server that says nothing is given up, and the letter was not sent', async () => {
+  const silent = createServer((socket) => socket.on('error', () => undefined));
+  server = silent;
+  await new Promise<void>((resolve) => {
+    silent.listen(0, '127.0.0.1', resolve);
+  });
+  const address = silent.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const post = smtpTransport(`smtp://127.0.0.1:${port}`, testConfiguration(), 200);
+  // Which of its patiences ends first depends on how busy this process is.
+  await expect(post.send(letter)).rejects.toThrow(/greeting never received|timeout/i);
+});

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { closeReview } from '../../../../server/payments/reviews/closeReview';
+import { reserved } from '../../reservations/stays';
+import { hotel } from '../../desk/atTheDesk';
+import { casesOf, openStay, pay } from '../openStay';
+import { askForRefund, paidStay, type PaidStay } from '../paidStay';
+import { openPage, openPaymentWorld, subjects, verify } from '../paymentWorld';
+import { sendWebhook } from '../webhooks/sendWebhook';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const HOUR = 3_600_000;
+const NEEDS_ATTENTION = '4084080000671902';
+
+/** What a provider does by itself with a payment, in its own words. */
+const happenings = [
+  [
+    'dispute',
+    'disputed',
+    (reference: string, id: number) =>
+      `{"event":"charge.dispute.create","data":{"id":${id},"transaction":{"reference":"${reference}"}}}`,
+  ],
+  [
+    'unknown_refund',
+    'did not ask for',
+    (reference: string, id: number) =>
+      `{"event":"refund.processed","data":{"status":"processed","transaction_reference":"${reference}","refund_reference":"${id}","amount":"5000"}}`,
+  ],
+] as const;
+
+async function hear(body: string): Promise<void> {
+  expect(await sendWebhook(world, 'paystack', body)).toMatchObject({ status: 200 });
+  await world.jobs.runDue();
+}
+
+async function close(note: string): Promise<void> {
+  const [open] = (await casesOf(world)).filter(({ closedAt }) => closedAt === null);
+  expect(await closeReview(world.parts, open?.id ?? '', { note, by: 'Ngozi' })).toBe('closed');
+}
+
+function lettersAbout({ guest, id }: Pick<PaidStay, 'guest' | 'id'>) {
+  const subject = `We are looking into your payment for reservation ${id.slice(0, 8)}`;
+  return world.post.to(guest.email).filter((letter) => letter.subject === subject);
+}
+
+async function listed(): Promise<string> {
+  return (await hotel(world, 'reviews')).text;
+}
+
+describe.each(happenings)('A case of kind %s', (kind, words, happens) => {
+  test('is opened once, and the guest is told why', async () => {
+    const stay = await paidStay(world);
+    await hear(happens(stay.reference, 1));
+    await hear(happens(stay.reference, 1));
+    await hear(happens(stay.reference, 2));
+    expect(await casesOf(world)).toMatchObject([
+      { kind, detail: { reference: stay.reference, reservationId: stay.id }, closedAt: null },
+    ]);
+    const letters = lettersAbout(stay);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain(words);
+    expect(letters[0]?.text).toContain(stay.reference);
+  });
+
+  test('is followed by another one when it happens again after staff closed it', async () => {
+    const stay = await paidStay(world);
+    await hear(happens(stay.reference, 1));
+    await close('Settled with the bank.');
+    await hear(happens(stay.reference, 2));
+    const [before, now] = await casesOf(world);
+    expect(before).toMatchObject({ kind, closedAt: world.clock.now() });
+    expect(now).toMatchObject({ kind, closedAt: null });
+    expect(lettersAbout(stay)).toHaveLength(2);
+    expect(await listed()).toContain('closed 2 Mar 2026, 10:00: Settled with the bank.');
+  });
+});
+
+describe('A second charge under one reference', () => {
+  test('is a case of its own each time, and is not opened again by asking', async () => {
+    const stay = await openStay(world, 'flutterwave');
+    await pay(world, stay);
+    await verify(world, stay.reference);
+    const takenAgain = async (): Promise<string> => {
+      const id = await reserved(world, stay.guest);
+      const other = await openPage(world, stay.guest, id, 'flutterwave');
+      await pay(world, other);
+      world.rewrite((text) => text.replaceAll(other.reference, stay.reference));
+      const { transactions } = world.sandbox.books().flutterwave;
+      return String(transactions.find(({ txRef }) => txRef === other.reference)?.id ?? '');
+    };
+    const ask = (transactionId: string) =>
+      world.request(
+        'GET',
+        `/api/v1/hotel/payment/flutterwave/verify?transaction_id=${transactionId}`,
+        { token: stay.guest.token },
+      );
+
+    const second = await takenAgain();
+    await ask(second);
+    await ask(second);
+    expect(await casesOf(world)).toMatchObject([{ kind: 'second_charge', subject: second }]);
+    await close('Paid back by hand.');
+    await ask(second);
+    expect(await casesOf(world)).toHaveLength(1);
+
+    const third = await takenAgain();
+    await ask(third);
+    expect(await casesOf(world)).toMatchObject([
+      { subject: second, closedAt: world.clock.now() },
+      { subject: third, closedAt: null },
+    ]);
+    await world.jobs.runDue();
+    expect(lettersAbout(stay)).toHaveLength(2);
+  });
+});
+
+describe('A case about a refund that needs attention', () => {
+  test('opens again while the refund is still stuck, and the guest is told once', async () => {
+    const stay = await paidStay(world, 'paystack', NEEDS_ATTENTION);
+    await askForRefund(world, stay.guest, stay.id);
+    await world.pass(HOUR);
+    await close('The guest’s account was given to Paystack.');
+    await world.pass(7 * HOUR);
+    const kind = 'refund_needs_attention';
+    expect(await casesOf(world)).toMatchObject([{ kind }, { kind, closedAt: null }]);
+    expect(await listed()).toContain('The guest’s account was given to Paystack.');
+    const told = (await subjects(world, stay.guest.email)).filter((subject) =>
+      subject.includes('needs our attention'),
+    );
+    expect(told).toHaveLength(1);
+  });
+});

@@ -1,0 +1,327 @@
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ledgerEntry, paymentAttempt, refund, review } from '../../../../server/database/schema';
+import { waysOut } from '../../../../server/desk/reviewMessages';
+import { reserve, reserved, shown } from '../../reservations/stays';
+import { hotel, whoAndWhy } from '../../desk/atTheDesk';
+import { askForRefund, paidStay } from '../paidStay';
+import {
+  casesOf,
+  change,
+  held,
+  openStay,
+  pay,
+  refundsOf,
+  stayTotal,
+  type OpenStay,
+} from '../openStay';
+import { initiate, openPage, openPaymentWorld, subjects, verify } from '../paymentWorld';
+import { sendWebhook } from '../webhooks/sendWebhook';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const { hold, reviewHold } = world.parts.configuration;
+const unchanged = (text: string) => text;
+const inCedi = (text: string) => text.replace('"currency":"NGN"', '"currency":"GHS"');
+const asked =
+  (pattern: RegExp, instead: string) =>
+  (text: string): string =>
+    text.replace(pattern, instead);
+/** Less than was asked for. */
+const short = asked(/"amount":1500000/, '"amount":1400000');
+
+/** A stay whose payment is looked into, because the provider said something odd of it. */
+async function reviewed(
+  odd = asked(/"requested_amount":1500000/, '"requested_amount":150000'),
+  rooms?: Parameters<typeof openStay>[2],
+): Promise<OpenStay> {
+  const stay = await openStay(world, 'paystack', rooms);
+  await pay(world, stay);
+  world.rewrite(odd);
+  await verify(world, stay.reference);
+  world.asked.length = 0;
+  return stay;
+}
+
+async function openCaseId(): Promise<string> {
+  const [open] = (await casesOf(world)).filter(({ closedAt }) => closedAt === null);
+  return open?.id ?? 'none';
+}
+
+async function decide(what: 'credit' | 'return', id?: string) {
+  return hotel(world, 'case', what, id ?? (await openCaseId()), ...whoAndWhy);
+}
+
+const standing = async ({ guest, id }: OpenStay) => await shown(world, guest, id);
+const isPaid = { reservation: { paymentStatus: 'paid' } };
+const isPending = { reservation: { paymentStatus: 'pending' } };
+
+async function booksAreClean(): Promise<void> {
+  expect(await hotel(world, 'reconcile', '--all')).toMatchObject({ code: 0 });
+}
+
+describe('case credit', () => {
+  test('makes the reservation paid with what the provider says now, once, and closes the case', async () => {
+    const stay = await reviewed();
+    world.rewrite(unchanged);
+    const id = await openCaseId();
+    expect(await decide('credit')).toMatchObject({ code: 0 });
+    expect(world.asked).toHaveLength(1);
+    expect(await standing(stay)).toMatchObject(isPaid);
+    expect(await held(world)).toBe(stayTotal);
+    expect(await casesOf(world)).toMatchObject([
+      { closedAt: world.clock.now(), closingNote: 'Credited: The shower leaks (Ngozi)' },
+    ]);
+    await world.pass(MINUTE);
+    const letters = await subjects(world, stay.guest.email);
+    expect(letters.filter((subject) => subject.includes('paid'))).toHaveLength(1);
+
+    const again = await decide('credit', id);
+    expect(again).toMatchObject({ code: 1 });
+    expect(again.text).toContain('closed before');
+    expect(await held(world)).toBe(stayTotal);
+    await booksAreClean();
+  });
+
+  test('sends back what exceeds the price', async () => {
+    const stay = await reviewed(inCedi);
+    world.rewrite((text, url) =>
+      url.includes('/verify/')
+        ? text.replace('"amount":1500000', '"amount":1700000').replace(/"fees":\d+/, '"fees":0')
+        : text,
+    );
+    expect(await decide('credit')).toMatchObject({ code: 0 });
+    expect(await standing(stay)).toMatchObject(isPaid);
+    expect(await refundsOf(world)).toMatchObject([{ cause: 'excess', amountKobo: 200_000 }]);
+  });
+
+  test('takes the rooms again after they were kept as long as they can be', async () => {
+    const stay = await reviewed();
+    await world.pass(reviewHold + MINUTE);
+    world.rewrite(unchanged);
+    expect(await decide('credit')).toMatchObject({ code: 0 });
+    expect(await standing(stay)).toMatchObject(isPaid);
+  });
+
+  test('says why not, and changes nothing, where others have the rooms', async () => {
+    await reviewed(inCedi, { premium: 2 });
+    await world.pass(reviewHold + MINUTE);
+    const other = await world.guest('chidi@example.com');
+    expect(await reserve(world, other, { premium: 2 })).toMatchObject({ status: 201 });
+    world.rewrite(unchanged);
+    const refused = await decide('credit');
+    expect(refused.code).toBe(1);
+    expect(refused.text).toContain('its rooms are not free any more');
+    expect(await world.parts.database.select().from(ledgerEntry)).toEqual([]);
+    expect(await openCaseId()).not.toBe('none');
+  });
+
+  test.each([
+    ['too little was paid', short, '₦14,000.00 were paid of ₦15,000.00'],
+    ['it was paid in another currency', inCedi, 'It was paid in GHS'],
+    ['it was paid in the other mode', asked(/"domain":"test"/, '"domain":"live"'), 'test mode'],
+    [
+      'it went back already',
+      asked(/"status":"success"/, '"status":"reversed"'),
+      'has returned this payment already',
+    ],
+  ])('refuses what can’t count: %s', async (_what, odd, why) => {
+    const stay = await reviewed(odd);
+    const refused = await decide('credit');
+    expect(refused.code).toBe(1);
+    expect(refused.text).toContain(why);
+    expect(await standing(stay)).toMatchObject(isPending);
+    expect(await held(world)).toBe(0);
+  });
+
+  test('refuses while the provider does not answer', async () => {
+    await reviewed();
+    world.rewrite(unchanged);
+    world.sandbox.faults.add({
+      provider: 'paystack',
+      endpoint: 'verify',
+      kind: 'serverError',
+      times: 9,
+    });
+    const refused = await decide('credit');
+    expect(refused.text).toContain('The provider gives no answer now');
+    expect(await held(world)).toBe(0);
+  });
+
+  test('refuses for a reservation that its guest has cancelled', async () => {
+    const stay = await reviewed();
+    await change(world, stay, 'cancel');
+    world.rewrite(unchanged);
+    expect((await decide('credit')).text).toContain('The guest has cancelled the reservation.');
+    expect(await held(world)).toBe(0);
+  });
+});
+
+describe('case return', () => {
+  test('sends all of it back once, tells the guest, and gives the usual time to pay anew', async () => {
+    const stay = await reviewed(short);
+    const id = await openCaseId();
+    expect(await decide('return')).toMatchObject({ code: 0 });
+    const until = new Date(world.clock.now().getTime() + hold).toISOString();
+    expect(await standing(stay)).toMatchObject({
+      reservation: { paymentStatus: 'pending', holdExpiresAt: until },
+    });
+    expect(await refundsOf(world)).toMatchObject([{ cause: 'unfit', amountKobo: 1_400_000 }]);
+    expect(await decide('return', id)).toMatchObject({ code: 1 });
+    expect(await refundsOf(world)).toHaveLength(1);
+    expect(await initiate(world, stay.guest, stay.id)).toMatchObject({ status: 200 });
+
+    world.rewrite(unchanged);
+    await world.pass(10 * MINUTE);
+    expect(await refundsOf(world)).toMatchObject([{ status: 'settled' }]);
+    expect(await held(world)).toBe(0);
+    const [letter] = world.post
+      .to(stay.guest.email)
+      .filter(({ subject }) => subject.startsWith('We are returning your payment'));
+    expect(letter?.text).toContain('it does not match what we had asked for');
+    expect(letter?.text).toContain('Please pay before then.');
+  });
+
+  test('goes through the same where the reservation is over', async () => {
+    const stay = await reviewed();
+    await change(world, stay, 'cancel');
+    world.rewrite(unchanged);
+    expect(await decide('return')).toMatchObject({ code: 0 });
+    await world.pass(HOUR);
+    expect(await refundsOf(world)).toMatchObject([{ status: 'settled', amountKobo: stayTotal }]);
+    expect(await held(world)).toBe(0);
+    await booksAreClean();
+  });
+
+  test('returns a second charge alone, in books of its own', async () => {
+    const stay = await openStay(world, 'flutterwave');
+    await pay(world, stay);
+    await verify(world, stay.reference);
+    const second = await openPage(
+      world,
+      stay.guest,
+      await reserved(world, stay.guest),
+      'flutterwave',
+    );
+    await pay(world, second);
+    world.rewrite((text) => text.replaceAll(second.reference, stay.reference));
+    const [delivery] = world.sandbox.deliveries().slice(-1);
+    const body = (delivery?.rawBody ?? '').replaceAll(second.reference, stay.reference);
+    await sendWebhook(world, 'flutterwave', body);
+    await world.jobs.runDue();
+    expect(await casesOf(world)).toMatchObject([{ kind: 'second_charge' }]);
+
+    expect((await decide('credit')).code).toBe(1);
+    expect(await decide('return')).toMatchObject({ code: 0 });
+    await world.pass(HOUR);
+    expect(await refundsOf(world)).toMatchObject([
+      { cause: 'duplicate', status: 'settled', amountKobo: stayTotal },
+    ]);
+    expect(await held(world)).toBe(stayTotal);
+    expect(await standing(stay)).toMatchObject(isPaid);
+  });
+
+  test('refuses money that stands in the books, and cases about refunds', async () => {
+    const stay = await paidStay(world);
+    const dispute = `{"event":"charge.dispute.create","data":{"id":1,"transaction":{"reference":"${stay.reference}"}}}`;
+    await sendWebhook(world, 'paystack', dispute);
+    await world.jobs.runDue();
+    expect((await decide('return')).text).toContain('refund give RESERVATION');
+    expect(await refundsOf(world)).toEqual([]);
+    expect((await decide('return', 'nonsense')).text).toContain('There is no case nonsense');
+  });
+
+  test('leaves failed refunds to refund retry', async () => {
+    const stay = await paidStay(world, 'paystack', '4084080000671803');
+    await askForRefund(world, stay.guest, stay.id);
+    await world.pass(HOUR);
+    const refused = await decide('return');
+    expect(refused.code).toBe(1);
+    expect(refused.text).toContain('refund retry');
+  });
+});
+
+describe('case adopt', () => {
+  /** A payment that the books have lost, as after a restore, and of which a webhook tells. */
+  async function lost(): Promise<OpenStay> {
+    const stay = await openStay(world);
+    await pay(world, stay);
+    const { database } = world.parts;
+    await database.delete(paymentAttempt).where(eq(paymentAttempt.reference, stay.reference));
+    await sendWebhook(
+      world,
+      'paystack',
+      `{"event":"charge.success","data":{"id":7,"reference":"${stay.reference}"}}`,
+    );
+    await world.jobs.runDue();
+    expect(await database.select().from(review)).toMatchObject([{ kind: 'unknown_payment' }]);
+    return stay;
+  }
+
+  const adopt = async (id: string, reservation: string) =>
+    hotel(world, 'case', 'adopt', id, '--for', reservation, ...whoAndWhy);
+
+  test('takes the payment in with its own amount, and it pays the reservation', async () => {
+    const stay = await lost();
+    const id = await openCaseId();
+    const adopted = await adopt(id, stay.id);
+    expect(adopted).toMatchObject({ code: 0 });
+    expect(adopted.text).toContain('₦15,000.00 came into the books. It pays the reservation.');
+    expect(await standing(stay)).toMatchObject(isPaid);
+    expect(await adopt(id, stay.id)).toMatchObject({ code: 1 });
+    expect(await held(world)).toBe(stayTotal);
+    await booksAreClean();
+  });
+
+  test('sends it back where the reservation can’t use it', async () => {
+    const stay = await lost();
+    await change(world, stay, 'cancel');
+    expect((await adopt(await openCaseId(), stay.id)).text).toContain('so it goes back');
+    await world.pass(HOUR);
+    expect(await world.parts.database.select().from(refund)).toMatchObject([
+      { status: 'settled', amountKobo: stayTotal },
+    ]);
+    expect(await held(world)).toBe(0);
+  });
+
+  test('takes in what the provider gave back before it was booked', async () => {
+    const stay = await openStay(world);
+    await pay(world, stay);
+    const { providers } = world.parts;
+    await providers.paystack.requestRefund({
+      transactionId: stay.reference,
+      amountKobo: stayTotal,
+      note: 'By hand',
+    });
+    await world.passAtProviders(24 * HOUR);
+    await verify(world, stay.reference);
+    expect(await casesOf(world)).toMatchObject([{ kind: 'refunded_elsewhere' }]);
+    expect((await decide('return')).text).toContain('case adopt');
+    const id = await openCaseId();
+    expect(await hotel(world, 'case', 'adopt', id, ...whoAndWhy)).toMatchObject({ code: 0 });
+    expect(await hotel(world, 'case', 'adopt', id, ...whoAndWhy)).toMatchObject({ code: 1 });
+    expect(await refundsOf(world)).toMatchObject([{ status: 'settled', amountKobo: stayTotal }]);
+    expect(await held(world)).toBe(0);
+    expect(await openCaseId()).toBe('none');
+    await booksAreClean();
+  });
+
+  test('refuses a payment that the books have', async () => {
+    const stay = await reviewed();
+    expect((await adopt(await openCaseId(), stay.id)).text).toContain('stands in our books');
+  });
+});
+
+describe('Every kind of case', () => {
+  test('has a way out, and the documents name the same', async () => {
+    const documents = await readFile('docs/payments.md', 'utf8');
+    for (const [kind, ways] of Object.entries(waysOut)) {
+      const row = documents.split('\n').find((line) => line.startsWith(`| \`${kind}\``));
+      for (const way of ways) expect(row).toContain(`\`${way}\``);
+    }
+  });
+});

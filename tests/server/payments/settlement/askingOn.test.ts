@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paymentAttempt } from '../../../../server/database/schema';
+import { shown } from '../../reservations/stays';
+import { held, openStay, pay, stayTotal } from '../openStay';
+import { hotel } from '../../desk/atTheDesk';
+import { containing, openPaymentWorld, verify } from '../paymentWorld';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const BANK_DECLINES = '4084080000670037';
+
+describe('Money is noticed without any webhook', () => {
+  test('when a card failed at the bank and another one paid on the same page', async () => {
+    const stay = await openStay(world);
+    await world.press(stay.checkoutUrl, 'pay', BANK_DECLINES);
+    await verify(world, stay.reference);
+    await pay(world, stay);
+    await world.pass(20 * MINUTE);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+      reservation: { paymentStatus: 'paid' },
+    });
+    expect(await held(world)).toBe(stayTotal);
+  });
+
+  test('when it came after a month, and the provider gave no word on it at first', async () => {
+    const stay = await openStay(world);
+    await world.pass(31 * 24 * HOUR);
+    world.sandbox.behaviour.webhooks.dropped = false;
+    const fault = { provider: 'paystack', endpoint: 'verify', kind: 'serverError' } as const;
+    world.sandbox.faults.add({ ...fault, times: 3 });
+    await pay(world, stay);
+    await world.pass(10 * MINUTE);
+    const [attempt] = await world.parts.database
+      .select()
+      .from(paymentAttempt)
+      .where(eq(paymentAttempt.reference, stay.reference));
+    // The stay is past by now, so that the money goes back.
+    expect(attempt?.status).toBe('returned');
+  });
+});
+
+describe('Money that comes late and of which no webhook tells', () => {
+  test('is found within a day, for a month', async () => {
+    const stay = await openStay(world);
+    await world.pass(80 * HOUR);
+    await pay(world, stay);
+    await world.pass(24 * HOUR);
+    expect(await held(world)).toBe(stayTotal);
+  });
+
+  test('after a month is missing in the books until somebody asks', async () => {
+    const stay = await openStay(world);
+    await world.pass(31 * 24 * HOUR);
+    await pay(world, stay);
+    await world.pass(48 * HOUR);
+    const missing = await hotel(world, 'reconcile');
+    expect(missing.code).toBe(1);
+    expect(missing.text).toContain('NOT every naira is accounted for.');
+    expect(missing.text).toContain(stay.reference);
+
+    await verify(world, stay.reference);
+    // The stay is past by now, so that the money goes back.
+    await world.pass(HOUR);
+    expect(await held(world)).toBe(0);
+    const found = await hotel(world, 'reconcile');
+    expect(found).toMatchObject({ code: 0, text: containing('Every naira is accounted for.') });
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { paymentAttempt } from '../../../../server/database/schema';
+import {
+  nextPaymentCheck,
+  nextRefundCheck,
+  notBefore,
+} from '../../../../server/payments/settlement/checkSchedule';
+import { reserved } from '../../reservations/stays';
+import { openPage, openPaymentWorld, verify } from '../paymentWorld';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const opened = new Date('2026-03-02T09:00:00.000Z');
+const after = (milliseconds: number) => new Date(opened.getTime() + milliseconds);
+
+/** The distances from the beginning at which something is asked about, each found from the one before. */
+function checks(next: (since: Date, now: Date) => Date | null): number[] {
+  const distances: number[] = [];
+  for (let at = next(opened, opened); at !== null; at = next(opened, at)) {
+    distances.push(at.getTime() - opened.getTime());
+  }
+  return distances;
+}
+
+describe('When a payment is asked about', () => {
+  test('is at once frequent, hourly for three days, then daily, and never after a month', () => {
+    const all = checks(nextPaymentCheck);
+    expect(all.slice(0, 7)).toEqual([
+      10 * SECOND,
+      30 * SECOND,
+      2 * MINUTE,
+      5 * MINUTE,
+      15 * MINUTE,
+      HOUR,
+      2 * HOUR,
+    ]);
+    const hourly = all.filter((distance) => distance >= HOUR && distance <= 72 * HOUR);
+    expect(hourly).toEqual(Array.from({ length: 72 }, (_, index) => (index + 1) * HOUR));
+    const daily = all.filter((distance) => distance > 72 * HOUR);
+    expect(daily).toEqual(Array.from({ length: 27 }, (_, index) => (index + 4) * DAY));
+  });
+
+  test('does not depend on how often it was asked about in between', () => {
+    expect(nextPaymentCheck(opened, after(3 * MINUTE))).toEqual(after(5 * MINUTE));
+    expect(nextPaymentCheck(opened, after(3 * MINUTE + 1))).toEqual(after(5 * MINUTE));
+  });
+
+  test('is not before the provider wants to be asked', () => {
+    const now = after(9 * SECOND);
+    expect(notBefore(after(10 * SECOND), now, 30 * SECOND)).toEqual(after(39 * SECOND));
+    expect(notBefore(after(10 * SECOND), now, null)).toEqual(after(10 * SECOND));
+    expect(notBefore(null, now, 30 * SECOND)).toBeNull();
+  });
+});
+
+test('A refund is followed for a month', () => {
+  const all = checks(nextRefundCheck);
+  expect(all.slice(0, 6)).toEqual([
+    30 * SECOND,
+    2 * MINUTE,
+    10 * MINUTE,
+    HOUR,
+    6 * HOUR,
+    12 * HOUR,
+  ]);
+  expect(all.at(-1)).toBe(30 * DAY);
+});
+
+test('An open payment is asked about by the schedule, not by the guest’s impatience', async () => {
+  const world = await openPaymentWorld();
+  const guest = await world.guest();
+  const { reference } = await openPage(world, guest, await reserved(world, guest));
+  const nextCheck = async () => {
+    const [row] = await world.parts.database.select().from(paymentAttempt);
+    return row?.nextCheckAt && row.nextCheckAt.getTime() - row.createdAt.getTime();
+  };
+  expect(await nextCheck()).toBe(10 * SECOND);
+  for (let times = 0; times < 8; times += 1) await verify(world, reference);
+  expect(await nextCheck()).toBe(10 * SECOND);
+  await world.pass(10 * SECOND);
+  expect(await nextCheck()).toBe(30 * SECOND);
+
+  world.asked.length = 0;
+  await world.pass(72 * HOUR);
+  expect(await nextCheck()).toBe(4 * DAY);
+  expect(world.asked.length).toBeGreaterThan(10);
+  await world.pass(27 * DAY);
+  expect(await nextCheck()).toBeNull();
+  world.asked.length = 0;
+  await world.pass(2 * DAY);
+  expect(world.asked).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paymentAttempt } from '../../../../server/database/schema';
+import { modification, reserved, roomsLeft, shown } from '../../reservations/stays';
+import { change, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
+import { containing, openPage, openPaymentWorld, subjects, verify } from '../paymentWorld';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const email = 'adaobi@example.com';
+const paid = { reservation: { paymentStatus: 'paid' } };
+
+describe('Money that comes after the time to pay', () => {
+  test('pays while nobody has swept the hold', async () => {
+    const stay = await openStay(world);
+    await pay(world, stay);
+    world.clock.advance(31 * MINUTE);
+    await verify(world, stay.reference);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+    expect(await refundsOf(world)).toEqual([]);
+  });
+
+  test('takes the rooms again where they are free, and says so', async () => {
+    const stay = await openStay(world);
+    world.clock.advance(31 * MINUTE);
+    await world.jobs.run({ kind: 'sweep' });
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+      reservation: { paymentStatus: 'cancelled', cancelReason: 'expired' },
+    });
+    await pay(world, stay);
+    await verify(world, stay.reference);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+      reservation: {
+        paymentStatus: 'paid',
+        cancelReason: null,
+        roomNumber: containing(', '),
+      },
+    });
+    expect(await roomsLeft(world)).toMatchObject({ 'Double Room': 8, 'Deluxe Room': 7 });
+    await world.jobs.runDue();
+    const letter = world.post.to(email).find(({ subject }) => subject.includes('confirmed'));
+    expect(letter?.text).toContain('after your reservation had expired');
+  });
+
+  test('goes back in full where the rooms are somebody else’s by now', async () => {
+    const stay = await openStay(world, 'paystack', { premium: 2 });
+    world.clock.advance(31 * MINUTE);
+    const other = await world.guest('chidi@example.com');
+    await reserved(world, other, { premium: 1 });
+    await pay(world, stay);
+    expect(await verify(world, stay.reference)).toMatchObject({
+      body: { paymentStatus: 'cancelled' },
+    });
+    expect(await refundsOf(world)).toMatchObject([{ amountKobo: 3_000_000, cause: 'late' }]);
+    expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': 1 });
+    await world.pass(MINUTE);
+    expect(await held(world)).toBe(0);
+    const letters = await subjects(world, email);
+    const id = stay.id.slice(0, 8);
+    expect(letters).toContain(`We are returning your payment for reservation ${id}`);
+    expect(letters).toContain(`Your refund for reservation ${id} has been made`);
+  });
+
+  test.each([
+    ['swept', true],
+    ['not swept yet', false],
+  ])('goes back in full when the first night is past, the hold being %s', async (_what, swept) => {
+    const stay = await openStay(world);
+    world.clock.setTo(new Date('2026-03-13T09:00:00.000Z'));
+    if (swept) await world.jobs.run({ kind: 'sweep' });
+    await pay(world, stay);
+    expect(await verify(world, stay.reference)).toMatchObject({
+      body: { paymentStatus: 'cancelled' },
+    });
+    expect(await refundsOf(world)).toMatchObject([{ amountKobo: stayTotal, cause: 'late' }]);
+  });
+
+  test('is found without any webhook or question, for three days', async () => {
+    const stay = await openStay(world);
+    await world.press(stay.checkoutUrl, 'close');
+    world.clock.advance(70 * HOUR);
+    await pay(world, stay);
+    await world.pass(2 * HOUR);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+  });
+});
+
+describe('Money that is not wanted any more', () => {
+  test('goes back in full after the guest cancelled', async () => {
+    const stay = await openStay(world);
+    await change(world, stay, 'cancel');
+    await pay(world, stay);
+    expect(await verify(world, stay.reference)).toMatchObject({
+      body: { paymentStatus: 'cancelled' },
+    });
+    expect(await refundsOf(world)).toMatchObject([{ amountKobo: stayTotal, cause: 'cancelled' }]);
+    await world.pass(MINUTE);
+    expect(await held(world)).toBe(0);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+      reservation: { paymentStatus: 'cancelled', cancelReason: 'byGuest' },
+    });
+  });
+
+  test('goes back in full after the guest changed the stay, and the new price is still to be paid', async () => {
+    const stay = await openStay(world);
+    await change(world, stay, 'modify', modification({ checkOutDate: '2026-03-16' }));
+    await pay(world, stay);
+    expect(await verify(world, stay.reference)).toMatchObject({
+      body: { paymentStatus: 'failed', error: containing('was changed') },
+    });
+    expect(await refundsOf(world)).toMatchObject([{ amountKobo: stayTotal, cause: 'superseded' }]);
+    const next = await openPage(world, stay.guest, stay.id);
+    expect(next.reference).not.toBe(stay.reference);
+    await pay(world, next);
+    await verify(world, next.reference);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+      reservation: { paymentStatus: 'paid', totalPrice: 20_000, paymentRefrence: next.reference },
+    });
+    await world.pass(MINUTE);
+    expect(await held(world)).toBe(2_000_000);
+  });
+
+  test('goes back when the stay is changed while the provider is being asked', async () => {
+    const stay = await openStay(world);
+    await pay(world, stay);
+    world.rewrite(async (text) => {
+      await change(world, stay, 'modify', modification({ checkOutDate: '2026-03-16' }));
+      return text;
+    });
+    await verify(world, stay.reference);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+      reservation: { paymentStatus: 'pending', totalPrice: 20_000 },
+    });
+    expect(await refundsOf(world)).toMatchObject([{ amountKobo: stayTotal, cause: 'superseded' }]);
+  });
+
+  test.each([
+    ['paystack', 'flutterwave'],
+    ['flutterwave', 'paystack'],
+  ] as const)('goes back when both %s and %s took it', async (first, second) => {
+    const stay = await openStay(world, first);
+    const other = await openPage(world, stay.guest, stay.id, second);
+    await pay(world, stay);
+    await pay(world, other);
+    await Promise.all([verify(world, stay.reference), verify(world, other.reference)]);
+    expect(await refundsOf(world)).toMatchObject([{ amountKobo: stayTotal, cause: 'duplicate' }]);
+    const statuses = (await world.parts.database.select().from(paymentAttempt))
+      .map(({ status }) => status)
+      .sort();
+    expect(statuses).toEqual(['returned', 'settled']);
+    for (const { reference } of [stay, other]) {
+      expect(await verify(world, reference)).toMatchObject({ body: { paymentStatus: 'paid' } });
+    }
+    await world.pass(MINUTE);
+    expect(await held(world)).toBe(stayTotal);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { waitOn } from '../../../../server/payments/settlement/scheduleRecheck';
+import { findAttempt } from '../../../../server/payments/attempts';
+import { settle } from '../../../../server/payments/settlement/settle';
+import { shown } from '../../reservations/stays';
+import { held, openStay, pay, refundsOf, stayTotal } from '../openStay';
+import { initiate, openPaymentWorld, subjects, verify } from '../paymentWorld';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const email = 'adaobi@example.com';
+const paid = { reservation: { paymentStatus: 'paid' } };
+
+describe('A payment that fits', () => {
+  test('makes the reservation paid, with its receipt, and is booked once', async () => {
+    const stay = await openStay(world);
+    await pay(world, stay);
+    await verify(world, stay.reference);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+      reservation: { paymentStatus: 'paid', paymentRefrence: stay.reference },
+    });
+    expect(await held(world)).toBe(stayTotal);
+    await world.jobs.runDue();
+    const [letter] = world.post.to(email).filter(({ subject }) => subject.includes('paid'));
+    expect(letter?.text).toContain(stay.reference);
+    expect(letter?.text).toContain('₦15,000.00');
+    expect(letter?.text).toContain('Paystack');
+  });
+
+  test('is used once by a webhook, a guest’s question and a sweep at the same moment', async () => {
+    const stay = await openStay(world);
+    world.sandbox.behaviour.webhooks.dropped = false;
+    world.sandbox.behaviour.webhooks.copies = 2;
+    await pay(world, stay);
+    const { reference } = stay;
+    await Promise.all([
+      world.jobs.runDue(),
+      verify(world, reference),
+      settle(world.parts, reference),
+      world.jobs.run({ kind: 'settlePayment', reference, provider: 'paystack' }),
+      verify(world, reference),
+    ]);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+    expect(await held(world)).toBe(stayTotal);
+    expect(await refundsOf(world)).toEqual([]);
+    const letters = await subjects(world, email);
+    expect(letters.filter((subject) => subject.includes('paid'))).toHaveLength(1);
+  });
+
+  test('stays used when an older answer, that nothing was final yet, is noted after it', async () => {
+    const stay = await openStay(world);
+    const { parts } = world;
+    const before = await findAttempt(parts.database, stay.reference);
+    if (!before) throw new Error('There is no attempt.');
+    await pay(world, stay);
+    await settle(parts, stay.reference);
+    const older = { hasAnswered: true, payment: null, waitMs: null };
+    expect(await waitOn(parts, before, older)).toEqual([]);
+    expect(await findAttempt(parts.database, stay.reference)).toMatchObject({
+      status: 'settled',
+      nextCheckAt: null,
+    });
+  });
+
+  test('is still accepted where the guest bore the provider’s fee', async () => {
+    for (const provider of ['paystack', 'flutterwave'] as const) {
+      await world.reset();
+      const stay = await openStay(world, provider);
+      await world.press(stay.checkoutUrl, 'payWithFee');
+      await verify(world, stay.reference);
+      expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+      expect(await held(world)).toBe(stayTotal);
+      expect(await refundsOf(world)).toEqual([]);
+    }
+  });
+
+  test.each(['paystack', 'flutterwave'] as const)(
+    'is noticed before the guest, who has seen nothing of it yet, pays again at %s',
+    async (provider) => {
+      const stay = await openStay(world);
+      await pay(world, stay);
+      expect(await initiate(world, stay.guest, stay.id, provider)).toMatchObject({
+        status: 409,
+        body: { code: 'already_paid' },
+      });
+      expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+    },
+  );
+
+  test('can follow failed tries on the same page', async () => {
+    const stay = await openStay(world, 'flutterwave');
+    await world.press(stay.checkoutUrl, 'decline');
+    expect(await verify(world, stay.reference)).toMatchObject({
+      body: { paymentStatus: 'abandoned' },
+    });
+    await pay(world, stay);
+    expect(await verify(world, stay.reference)).toMatchObject({ body: { paymentStatus: 'paid' } });
+  });
+
+  test('counts even after the provider had called it failed', async () => {
+    const stay = await openStay(world);
+    world.rewrite((text) => text.replace('"status":"abandoned"', '"status":"failed"'));
+    expect(await verify(world, stay.reference)).toMatchObject({
+      body: {
+        paymentStatus: 'failed',
+        error: 'Payment verification failed. Please try again or contact support.',
+      },
+    });
+    await pay(world, stay);
+    expect(await verify(world, stay.reference)).toMatchObject({ body: { paymentStatus: 'paid' } });
+  });
+
+  test('is found under Flutterwave’s own id where a failed try hides it', async () => {
+    const stay = await openStay(world, 'flutterwave');
+    world.sandbox.behaviour.webhooks.dropped = false;
+    await pay(world, stay);
+    world.rewrite((text, url) =>
+      url.includes('verify_by_reference') ? text.replace('"successful"', '"failed"') : text,
+    );
+    await world.jobs.runDue();
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+  });
+
+  test('stays used when the provider later calls it reversed', async () => {
+    const stay = await openStay(world);
+    await pay(world, stay);
+    await verify(world, stay.reference);
+    world.rewrite((text) => text.replace('"status":"success"', '"status":"reversed"'));
+    expect(await verify(world, stay.reference)).toMatchObject({ body: { paymentStatus: 'paid' } });
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject(paid);
+  });
+});
