@@ -11,7 +11,7 @@ import { createBossQueue } from '../server/queue/bossQueue';
 import { jobHandlersOf } from '../server/app/jobHandlers';
 import { composeEmail } from '../server/email/composeEmail';
 import { enqueueEmail } from '../server/email/outbox';
-import type { Parts } from '../server/context';
+import type { Context } from '../server/context';
 import { createProviders } from '../server/paymentProviders/providers';
 import { newDataFolder } from './killServer/serverEnvironment';
 
@@ -33,9 +33,9 @@ const opened = await openDatabase(configuration, log);
 const jobs = createBossQueue(opened, log);
 const sentAt = new Map<string, number>();
 let others = 0;
-const parts: Parts = {
+const context: Context = {
   clock: systemClock,
-  chance: systemRandom,
+  random: systemRandom,
   configuration,
   database: opened.database,
   jobs,
@@ -51,10 +51,10 @@ const parts: Parts = {
 };
 try {
   const text = { recipient: 'guest@example.com', subject: 'Your stay', paragraphs: ['See you.'] };
-  await jobs.start(jobHandlersOf(parts));
+  await jobs.start(jobHandlersOf(context));
   for (let written = 0; written < WAITING; written += 1) {
     const letterId = await opened.database.transaction((tx) =>
-      enqueueEmail(tx, parts, composeEmail(text)),
+      enqueueEmail(tx, context, composeEmail(text)),
     );
     await jobs.schedule({ kind: 'postLetter', letterId });
   }
@@ -75,7 +75,7 @@ try {
     };
     await opened.database.insert(registration).values(row);
     registeredAt.set(email, performance.now());
-    await sendNewCode(parts, row);
+    await sendNewCode(context, row);
     await sleep(EVERY_MS);
   }
   const giveUpAt = performance.now() + 60_000;

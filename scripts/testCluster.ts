@@ -65,8 +65,8 @@ async function newGuest(pool: pg.Pool, number: number): Promise<ClusterGuest> {
      values ($1, $2, 'a test', 'none', now(), now(), now() + interval '1 day')`,
     [sessionId, accountId],
   );
-  const parts = { clock: systemClock, configuration: readConfiguration({}, () => secrets) };
-  const token = await issueAccessToken(parts, { accountId, sessionId });
+  const context = { clock: systemClock, configuration: readConfiguration({}, () => secrets) };
+  const token = await issueAccessToken(context, { accountId, sessionId });
   return { accountId, token, acknowledged: [], told: [] };
 }
 const secrets = { accessToken: SECRETS.ACCESS_TOKEN_SECRET, codes: SECRETS.CODE_SECRET };

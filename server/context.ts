@@ -21,9 +21,9 @@ export interface Log {
 }
 
 /** Everything the server's parts are made of. Nobody imports these: they are handed in at the start. */
-export interface Parts {
+export interface Context {
   clock: Clock;
-  chance: Random;
+  random: Random;
   configuration: Configuration;
   database: Database;
   jobs: Jobs;

@@ -2,7 +2,7 @@ import { pooledDatabase } from '../../server/database/pooledSession';
 import { jobHandlersOf } from '../../server/app/jobHandlers';
 import { systemRandom } from '../../server/shared/random';
 import { systemClock } from '../../server/shared/clock';
-import type { Parts } from '../../server/context';
+import type { Context } from '../../server/context';
 import { createProviders } from '../../server/paymentProviders/providers';
 import { askingOf, clearHolds, FEW } from './asking';
 import type { HotelToMeasure } from './hotelToMeasure';
@@ -17,9 +17,9 @@ const silence = { info: () => undefined, warn: () => undefined, error: () => und
 
 /** One sweep after the other, as the server does it each minute, with nothing due and nobody to tell. */
 function sweeping({ configuration, pool }: HotelToMeasure, seconds: number) {
-  const parts: Parts = {
+  const context: Context = {
     clock: systemClock,
-    chance: systemRandom,
+    random: systemRandom,
     configuration,
     database: pooledDatabase(pool),
     jobs: { schedule: () => Promise.resolve() },
@@ -27,7 +27,7 @@ function sweeping({ configuration, pool }: HotelToMeasure, seconds: number) {
     providers: createProviders(configuration),
     log: silence,
   };
-  const { sweep } = jobHandlersOf(parts);
+  const { sweep } = jobHandlersOf(context);
   return () => rateOf(() => sweep({ kind: 'sweep' }), 1, seconds);
 }
 

@@ -23,9 +23,9 @@ async function statementsFor({ configuration, pool, regular, ...hotel }: HotelTo
   });
   return {
     reading: await statementsOf(pool, async (database) => {
-      const parts = partsWith(database);
-      await findCaller(parts, first.token);
-      await findReservationForGuest(database, parts, first.accountId, reservationId);
+      const context = partsWith(database);
+      await findCaller(context, first.token);
+      await findReservationForGuest(database, context, first.accountId, reservationId);
     }),
     history: await statementsOf(pool, async (database) => {
       await findCaller(partsWith(database), regular.token);

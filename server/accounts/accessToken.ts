@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Caller } from '../contract/handlers';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { accessKeysOf } from './accessKeys';
 import { readTokensOf, type ReadToken } from './readTokens';
 
@@ -12,7 +12,7 @@ const wholeSeconds = (milliseconds: number) => Math.floor(milliseconds / 1_000);
 
 /** An access token that stands for a session of an account until it expires. */
 export async function issueAccessToken(
-  { clock, configuration }: Pick<Parts, 'clock' | 'configuration'>,
+  { clock, configuration }: Pick<Context, 'clock' | 'configuration'>,
   { accountId, sessionId }: Caller,
 ): Promise<string> {
   const now = clock.now().getTime();
@@ -27,7 +27,7 @@ export async function issueAccessToken(
 }
 
 async function verified(
-  { clock, configuration }: Pick<Parts, 'clock' | 'configuration'>,
+  { clock, configuration }: Pick<Context, 'clock' | 'configuration'>,
   token: string,
 ): Promise<ReadToken | null> {
   const { reading } = await accessKeysOf(configuration);
@@ -57,13 +57,13 @@ async function verified(
  * the time in which a reservation is read.
  */
 export async function readAccessToken(
-  parts: Pick<Parts, 'clock' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'configuration'>,
   token: string,
 ): Promise<Caller | null> {
-  const tokens = readTokensOf(parts.configuration);
+  const tokens = readTokensOf(context.configuration);
   const before = tokens.find(token);
-  if (before) return wholeSeconds(parts.clock.now().getTime()) < before.expiresAt ? before : null;
-  const caller = await verified(parts, token);
+  if (before) return wholeSeconds(context.clock.now().getTime()) < before.expiresAt ? before : null;
+  const caller = await verified(context, token);
   if (caller) tokens.remember(token, caller);
   return caller;
 }

@@ -3,7 +3,7 @@ import type { PasswordChange } from '../../machines/contract/wire';
 import { isValid } from '../../machines/shared/fieldErrors';
 import type { Caller } from '../contract/handlers';
 import { validationError } from '../contract/apiError';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { reportSecurity } from '../logging/securityLog';
 import { ownerWithPassword, wrongPassword } from './ownerWithPassword';
 import { hashPassword } from './password';
@@ -14,20 +14,20 @@ import { setPassword } from './setPassword';
  * @throws Refusal 400 `validation_failed` or `password_wrong`, 429
  */
 export async function changePassword(
-  parts: Parts,
+  context: Context,
   { accountId, sessionId }: Caller,
   form: PasswordChange,
   address: string,
 ): Promise<void> {
   const errors = validatePasswordChange(form);
   if (!isValid(errors)) throw validationError(errors);
-  const owner = await ownerWithPassword(parts, { accountId }, form.currentPassword, address);
+  const owner = await ownerWithPassword(context, { accountId }, form.currentPassword, address);
   const whose = { accountId, passwordHash: owner.passwordHash, sessionId };
   const passwordHash = await hashPassword(form.password);
-  const changed = await parts.database.transaction((tx) =>
-    setPassword(tx, parts, whose, passwordHash),
+  const changed = await context.database.transaction((tx) =>
+    setPassword(tx, context, whose, passwordHash),
   );
   if (!changed) throw wrongPassword();
-  reportSecurity(parts.log, 'password.changed', { accountId, network: address });
-  await parts.jobs.schedule({ kind: 'postLetter', letterId: changed.letterId });
+  reportSecurity(context.log, 'password.changed', { accountId, network: address });
+  await context.jobs.schedule({ kind: 'postLetter', letterId: changed.letterId });
 }

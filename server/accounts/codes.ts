@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { registration, verificationCode } from '../database/schema';
 import { keyedHash } from '../rateLimits/rateLimits';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 
 /** After so many wrong tries a code is worn out. */
 const MAXIMUM_WRONG_TRIES = 5;
@@ -10,16 +10,16 @@ const CODES = 1_000_000;
 /** Far more draws than it takes while fewer than half of all codes are live. */
 const MAXIMUM_DRAWS = 100;
 
-type CodeParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
+type CodeContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 export type RegistrationRow = typeof registration.$inferSelect;
 
-const codeHashOf = (parts: Pick<Parts, 'configuration'>, code: string) =>
-  keyedHash(parts, `code ${code}`);
+const codeHashOf = (context: Pick<Context, 'configuration'>, code: string) =>
+  keyedHash(context, `code ${code}`);
 
 /** Inserts a code unless a live one is the same; true when it was taken. */
 async function insertCode(
   tx: Database,
-  { clock, chance, configuration }: CodeParts,
+  { clock, random, configuration }: CodeContext,
   registrationId: string,
   codeHash: string,
 ): Promise<boolean> {
@@ -37,7 +37,7 @@ async function insertCode(
   const inserted = await tx
     .insert(verificationCode)
     .values({
-      id: chance.uuid(),
+      id: random.uuid(),
       registrationId,
       codeHash,
       createdAt: now,
@@ -51,7 +51,7 @@ async function insertCode(
 /** Ends the codes that a registration has, because it is about to get another. */
 export async function endCodes(
   tx: Database,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   registrationId: string,
 ): Promise<void> {
   await tx
@@ -65,12 +65,12 @@ export async function endCodes(
 /** Gives a registration a new code and answers it: six digits. */
 export async function issueCode(
   tx: Database,
-  parts: CodeParts,
+  context: CodeContext,
   registrationId: string,
 ): Promise<string> {
   for (let draws = 0; draws < MAXIMUM_DRAWS; draws += 1) {
-    const code = String(parts.chance.whole(CODES)).padStart(6, '0');
-    if (await insertCode(tx, parts, registrationId, codeHashOf(parts, code))) return code;
+    const code = String(context.random.whole(CODES)).padStart(6, '0');
+    if (await insertCode(tx, context, registrationId, codeHashOf(context, code))) return code;
   }
   throw new Error('Nearly all one-time codes are taken.');
 }
@@ -93,7 +93,7 @@ const isLive = (now: Date) =>
 /** Whose live code this is. */
 async function findOwner(
   tx: Database,
-  parts: CodeParts,
+  context: CodeContext,
   code: string,
   of: CodesOf,
 ): Promise<{ codeId: string; email: string } | null> {
@@ -103,8 +103,8 @@ async function findOwner(
     .innerJoin(registration, eq(registration.id, verificationCode.registrationId))
     .where(
       and(
-        eq(verificationCode.codeHash, codeHashOf(parts, code)),
-        isLive(parts.clock.now()),
+        eq(verificationCode.codeHash, codeHashOf(context, code)),
+        isLive(context.clock.now()),
         areOf(of),
       ),
     );
@@ -117,11 +117,11 @@ async function findOwner(
  */
 export async function useCode(
   tx: Database,
-  parts: CodeParts,
+  context: CodeContext,
   code: string,
   of: CodesOf,
 ): Promise<RegistrationRow | null> {
-  const found = await findOwner(tx, parts, code, of);
+  const found = await findOwner(tx, context, code, of);
   if (!found) return null;
   const rows = await tx
     .select()
@@ -131,7 +131,7 @@ export async function useCode(
     .for('update');
   const [used] = await tx
     .update(verificationCode)
-    .set({ endedAt: parts.clock.now() })
+    .set({ endedAt: context.clock.now() })
     .where(and(eq(verificationCode.id, found.codeId), isNull(verificationCode.endedAt)))
     .returning({ registrationId: verificationCode.registrationId });
   return rows.find(({ id }) => id === used?.registrationId) ?? null;
@@ -139,7 +139,7 @@ export async function useCode(
 
 /** Whether a code is live. */
 export async function isCodeLive(
-  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
   of: CodesOf,
 ): Promise<boolean> {
   const [live] = await database
@@ -156,7 +156,7 @@ export async function isCodeLive(
  * from, and ends those that are worn out. Strangers elsewhere wear nobody's code out.
  */
 export async function wearOutCodes(
-  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
   of: CodesOf & { email: string; networkHash: string },
 ): Promise<void> {
   const meant = database.select({ id: registration.id }).from(registration).where(areOf(of));

@@ -56,11 +56,11 @@ function passwordLinkAction({ configuration }: EmailContent, token: string): Ema
 
 /** The letter with a code for a new password, and a link that does without it. */
 export function passwordCodeEmail(
-  parts: { configuration: Pick<Configuration, 'codeLifetime' | 'publicUrl'> },
+  context: { configuration: Pick<Configuration, 'codeLifetime' | 'publicUrl'> },
   recipient: string,
   { code, token, askedAt }: PasswordAsked & { code: string },
 ): Email {
-  const minutes = parts.configuration.codeLifetime / 60_000;
+  const minutes = context.configuration.codeLifetime / 60_000;
   return composeEmail({
     recipient,
     subject: passwordCodeMessages.subject,
@@ -70,13 +70,13 @@ export function passwordCodeEmail(
       passwordLinkMessages.orOpen(LINK_LIFETIME / 60_000),
     ],
     highlight: code,
-    action: passwordLinkAction(parts, token),
+    action: passwordLinkAction(context, token),
   });
 }
 
 /** The letter with a link alone, once others have asked for too many codes. */
 export function passwordLinkLetter(
-  parts: EmailContent,
+  context: EmailContent,
   recipient: string,
   { token, askedAt }: PasswordAsked,
 ): Email {
@@ -88,7 +88,7 @@ export function passwordLinkLetter(
       passwordLinkMessages.whyNoCode,
       `${usableWithin(LINK_LIFETIME / 60_000)} ${passwordLinkMessages.ifNotYou}`,
     ],
-    action: passwordLinkAction(parts, token),
+    action: passwordLinkAction(context, token),
   });
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Caller } from '../contract/handlers';
 import { preparedOnce } from '../database/preparedOnce';
 import { session } from '../database/schema';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { isUuid } from '../shared/uuid';
 import { readAccessToken } from './accessToken';
 
@@ -25,14 +25,14 @@ const openSession = preparedOnce((database) =>
  * that is ended anywhere takes its tokens with it at once.
  */
 export async function findCaller(
-  parts: Pick<Parts, 'clock' | 'configuration' | 'database'>,
+  context: Pick<Context, 'clock' | 'configuration' | 'database'>,
   token: string,
 ): Promise<Caller | null> {
-  const caller = await readAccessToken(parts, token);
+  const caller = await readAccessToken(context, token);
   if (caller === null || !isUuid(caller.sessionId)) return null;
-  const [open] = await openSession(parts.database).execute({
+  const [open] = await openSession(context.database).execute({
     id: caller.sessionId,
-    now: parts.clock.now().toISOString(),
+    now: context.clock.now().toISOString(),
   });
   return open?.accountId === caller.accountId ? caller : null;
 }

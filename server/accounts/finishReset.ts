@@ -1,5 +1,5 @@
 import { resetLimit, networkOf } from '../rateLimits/rateLimits';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { reportSecurity } from '../logging/securityLog';
 import {
   loginsOfEmailAtNetwork,
@@ -11,15 +11,15 @@ import type { Changed } from './setPassword';
 
 /** What follows when a forgotten password was replaced: the wrong log-ins with the old one no longer keep its owner waiting. */
 export async function finishReset(
-  parts: Parts,
+  context: Context,
   { accountId, email, letterId }: Changed,
   address: string,
 ): Promise<void> {
   const network = networkOf(address);
   const mailbox = mailboxOf(email);
-  await resetLimit(parts, loginsOfEmailAtNetwork, `${email} ${network}`);
-  await resetLimit(parts, loginsOfMailbox, mailbox);
-  await resetLimit(parts, loginsOfMailboxAtNewNetwork, `${mailbox} ${network}`);
-  reportSecurity(parts.log, 'password.changed', { accountId, network: address });
-  await parts.jobs.schedule({ kind: 'postLetter', letterId });
+  await resetLimit(context, loginsOfEmailAtNetwork, `${email} ${network}`);
+  await resetLimit(context, loginsOfMailbox, mailbox);
+  await resetLimit(context, loginsOfMailboxAtNewNetwork, `${mailbox} ${network}`);
+  reportSecurity(context.log, 'password.changed', { accountId, network: address });
+  await context.jobs.schedule({ kind: 'postLetter', letterId });
 }

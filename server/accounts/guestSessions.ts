@@ -4,7 +4,7 @@ import * as accountAnswers from '../../messages/shared/accountAnswers';
 import type { Caller } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { session } from '../database/schema';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { ApiError } from '../contract/apiError';
 import { isUuid } from '../shared/uuid';
 
@@ -16,7 +16,7 @@ const isOpenAndOf = (accountId: string, now: Date) =>
 
 /** Where a guest is logged in, the session used last first. */
 export async function listSessions(
-  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
   { accountId, sessionId }: Caller,
 ): Promise<OpenSession[]> {
   const open = await database
@@ -39,7 +39,7 @@ export async function listSessions(
  * @throws Refusal 404 `session_not_found`, the same for somebody else's, an unknown, an ended and a malformed id
  */
 export async function endOwnSession(
-  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
   accountId: string,
   id: string,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function endOwnSession(
  */
 export async function endSessionsOf(
   tx: Database,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   accountId: string,
   exceptId?: string,
 ): Promise<void> {

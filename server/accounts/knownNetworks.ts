@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { account, session } from '../database/schema';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 
 /** Whether the guest of an account was logged in from this network; strangers can't lock it out there. */
 export async function isKnownNetwork(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Context, 'database'>,
   email: string,
   networkHash: string,
 ): Promise<boolean> {

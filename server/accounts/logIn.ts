@@ -5,7 +5,7 @@ import { isValid } from '../../machines/shared/fieldErrors';
 import { validateLogin } from '../../machines/login/accountRules';
 import { account } from '../database/schema';
 import { tryConsumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { validationError, ApiError } from '../contract/apiError';
 import { reportSecurity } from '../logging/securityLog';
 import { codesOfMailboxAtNetwork } from './accountLimits';
@@ -20,12 +20,12 @@ type AccountRow = typeof account.$inferSelect;
 
 /** The registration that waits under this password. As many checks as ever, however many wait. */
 async function findUnverified(
-  parts: Parts,
+  context: Context,
   email: string,
   password: string,
   address: string,
 ): Promise<RegistrationRow | null> {
-  const waiting = await waitingRegistrations(parts, email, networkHashOf(parts, address));
+  const waiting = await waitingRegistrations(context, email, networkHashOf(context, address));
   let matching: RegistrationRow | null = null;
   for (let place = 0; place < LOOKED_AT; place += 1) {
     const row = waiting[place];
@@ -37,7 +37,7 @@ async function findUnverified(
 
 /** Brings a hash that was made with other parameters up to date, now that the password is at hand. */
 async function renewHash(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Context, 'database'>,
   owner: AccountRow,
   password: string,
 ): Promise<AccountRow> {
@@ -56,7 +56,7 @@ async function renewHash(
  * @throws Refusal 400, 401 `invalid_credentials`, 403 `account_not_verified`, 429
  */
 export async function logIn(
-  parts: Parts,
+  context: Context,
   { email: givenEmail, password }: Credentials,
   from: Whereabouts,
 ): Promise<Session> {
@@ -64,23 +64,23 @@ export async function logIn(
   const errors = validateLogin({ email: givenEmail, password });
   if (!isValid(errors)) throw validationError(errors);
   const email = normalEmail(givenEmail);
-  const passed = await countPasswordTry(parts, email, address);
+  const passed = await countPasswordTry(context, email, address);
 
-  const [owner] = await parts.database.select().from(account).where(eq(account.email, email));
+  const [owner] = await context.database.select().from(account).where(eq(account.email, email));
   if (!owner) await checkNoPassword(password);
   else if (await passwordMatches(owner.passwordHash, password)) {
     await passed();
-    const opened = await openSession(parts, await renewHash(parts, owner, password), from);
+    const opened = await openSession(context, await renewHash(context, owner, password), from);
     if (!opened) throw wrongCredentials();
-    reportSecurity(parts.log, 'login.succeeded', { accountId: owner.id, network: address });
+    reportSecurity(context.log, 'login.succeeded', { accountId: owner.id, network: address });
     return opened;
   }
-  const unverified = await findUnverified(parts, email, password, address);
+  const unverified = await findUnverified(context, email, password, address);
   if (!unverified) throw wrongCredentials();
   await passed();
   const mailboxThere = `${mailboxOf(email)} ${networkOf(address)}`;
-  if (await tryConsumeLimit(parts, codesOfMailboxAtNetwork, mailboxThere)) {
-    await sendNewCode(parts, unverified);
+  if (await tryConsumeLimit(context, codesOfMailboxAtNetwork, mailboxThere)) {
+    await sendNewCode(context, unverified);
   }
   throw new ApiError(403, 'account_not_verified', accountAnswers.notVerified);
 }

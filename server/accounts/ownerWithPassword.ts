@@ -3,7 +3,7 @@ import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import type { Caller } from '../contract/handlers';
 import { account } from '../database/schema';
 import { ApiError } from '../contract/apiError';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { passwordMatches } from './password';
 import { countPasswordTry } from './passwordTries';
 
@@ -19,14 +19,14 @@ export const wrongPassword = () =>
  * @throws Refusal 400 `password_wrong`, 429
  */
 export async function ownerWithPassword(
-  parts: Parts,
+  context: Context,
   { accountId }: Pick<Caller, 'accountId'>,
   password: string,
   address: string,
 ): Promise<AccountRow> {
-  const [owner] = await parts.database.select().from(account).where(eq(account.id, accountId));
+  const [owner] = await context.database.select().from(account).where(eq(account.id, accountId));
   if (!owner) throw wrongPassword();
-  const passed = await countPasswordTry(parts, owner.email, address);
+  const passed = await countPasswordTry(context, owner.email, address);
   if (!(await passwordMatches(owner.passwordHash, password))) throw wrongPassword();
   await passed();
   return owner;

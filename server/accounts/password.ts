@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { inTurn } from './passwordQueue';
 
 /** Argon2id (the library's default) with 19 MiB and two passes: some 10 ms, also for who guesses. */
@@ -32,6 +32,6 @@ export async function checkNoPassword(password: string): Promise<void> {
 }
 
 /** A password that was thrown away: to be made before the transaction, as it takes its time. */
-export function lostPassword({ chance }: Pick<Parts, 'chance'>): Promise<string> {
-  return hashPassword(chance.bytes(32).toString('base64'));
+export function lostPassword({ random }: Pick<Context, 'random'>): Promise<string> {
+  return hashPassword(random.bytes(32).toString('base64'));
 }

@@ -2,13 +2,13 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { account, passwordCode } from '../database/schema';
 import { keyedHash } from '../rateLimits/rateLimits';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 
 /** After so many wrong tries a code is worn out. */
 const MAXIMUM_WRONG_TRIES = 5;
 const CODES = 1_000_000;
 
-type CodeParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
+type CodeContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
 /** Which codes are meant: those of an e-mail address's account, all or those asked for from one network alone. */
 export interface PasswordCodesOf {
@@ -16,8 +16,8 @@ export interface PasswordCodesOf {
   networkHash: string | null;
 }
 
-const codeHashOf = (parts: Pick<Parts, 'configuration'>, email: string, code: string) =>
-  keyedHash(parts, `password code ${code} ${email}`);
+const codeHashOf = (context: Pick<Context, 'configuration'>, email: string, code: string) =>
+  keyedHash(context, `password code ${code} ${email}`);
 
 const isLive = (now: Date) => and(isNull(passwordCode.endedAt), gt(passwordCode.expiresAt, now));
 
@@ -34,7 +34,7 @@ const areOf = (tx: Database, { email, networkHash }: PasswordCodesOf) =>
 /** Ends the codes that are meant. */
 export async function endPasswordCodes(
   tx: Database,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   of: PasswordCodesOf,
 ): Promise<void> {
   await tx
@@ -49,20 +49,20 @@ export async function endPasswordCodes(
  */
 export async function issuePasswordCode(
   tx: Database,
-  parts: CodeParts,
+  context: CodeContext,
   { id: accountId, email }: Pick<typeof account.$inferSelect, 'id' | 'email'>,
   networkHash: string,
 ): Promise<string> {
-  await endPasswordCodes(tx, parts, { email, networkHash });
-  const code = String(parts.chance.whole(CODES)).padStart(6, '0');
-  const now = parts.clock.now();
+  await endPasswordCodes(tx, context, { email, networkHash });
+  const code = String(context.random.whole(CODES)).padStart(6, '0');
+  const now = context.clock.now();
   await tx.insert(passwordCode).values({
-    id: parts.chance.uuid(),
+    id: context.random.uuid(),
     accountId,
-    codeHash: codeHashOf(parts, email, code),
+    codeHash: codeHashOf(context, email, code),
     networkHash,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + parts.configuration.codeLifetime),
+    expiresAt: new Date(now.getTime() + context.configuration.codeLifetime),
   });
   return code;
 }
@@ -70,12 +70,12 @@ export async function issuePasswordCode(
 /** Uses up a live code and answers the id of the account that it is for. */
 export async function usePasswordCode(
   tx: Database,
-  parts: CodeParts,
+  context: CodeContext,
   code: string,
   of: PasswordCodesOf,
 ): Promise<string | null> {
-  const now = parts.clock.now();
-  const isIt = eq(passwordCode.codeHash, codeHashOf(parts, of.email, code));
+  const now = context.clock.now();
+  const isIt = eq(passwordCode.codeHash, codeHashOf(context, of.email, code));
   const [used] = await tx
     .update(passwordCode)
     .set({ endedAt: now })
@@ -89,7 +89,7 @@ export async function usePasswordCode(
  * that are worn out. Strangers elsewhere wear nobody's code out.
  */
 export async function wearOutPasswordCodes(
-  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
   of: PasswordCodesOf & { networkHash: string },
 ): Promise<void> {
   const isLast = sql`${passwordCode.wrongTries} + 1 >= ${MAXIMUM_WRONG_TRIES}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { passwordLink } from '../database/schema';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 
 const MINUTE = 60_000;
 const TOKEN_BYTES = 32;
@@ -15,12 +15,12 @@ const tokenHashOf = (token: string) => createHash('sha256').update(token).digest
 /** Gives an account a link and answers its token: 256 random bits. */
 export async function issuePasswordLink(
   tx: Database,
-  { clock, chance }: Pick<Parts, 'clock' | 'chance'>,
+  { clock, random }: Pick<Context, 'clock' | 'random'>,
   accountId: string,
 ): Promise<string> {
-  const token = chance.bytes(TOKEN_BYTES).toString('base64url');
+  const token = random.bytes(TOKEN_BYTES).toString('base64url');
   await tx.insert(passwordLink).values({
-    id: chance.uuid(),
+    id: random.uuid(),
     accountId,
     tokenHash: tokenHashOf(token),
     expiresAt: new Date(clock.now().getTime() + LINK_LIFETIME),
@@ -33,7 +33,7 @@ const isLiveToken = (token: string, now: Date) =>
 
 /** Whether a token is that of a live link. */
 export async function isPasswordLinkLive(
-  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
   token: string,
 ): Promise<boolean> {
   const [live] = await database
@@ -46,7 +46,7 @@ export async function isPasswordLinkLive(
 /** Uses up a live link and answers the id of the account that it is for. */
 export async function usePasswordLink(
   tx: Database,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   token: string,
 ): Promise<string | null> {
   const [used] = await tx
@@ -59,7 +59,7 @@ export async function usePasswordLink(
 /** Whether an account has a link that can be used for so many more milliseconds. */
 export async function hasPasswordLinkFor(
   tx: Database,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   accountId: string,
   milliseconds: number,
 ): Promise<boolean> {

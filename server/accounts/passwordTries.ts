@@ -5,7 +5,7 @@ import {
   networkHashOf,
   networkOf,
 } from '../rateLimits/rateLimits';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import {
   loginsOfEmailAtNetwork,
   loginsOfMailbox,
@@ -23,25 +23,25 @@ import { isKnownNetwork } from './knownNetworks';
  * @throws Refusal 429 `too_many_attempts`
  */
 export async function countPasswordTry(
-  parts: Parts,
+  context: Context,
   email: string,
   address: string,
 ): Promise<() => Promise<void>> {
   const network = networkOf(address);
   const mailbox = mailboxOf(email);
   const there = [
-    [networkLimits(parts.configuration).logins, network],
+    [networkLimits(context.configuration).logins, network],
     [loginsOfEmailAtNetwork, `${email} ${network}`],
   ] as const;
   const everywhere = [
     [loginsOfMailbox, mailbox],
     [loginsOfMailboxAtNewNetwork, `${mailbox} ${network}`],
   ] as const;
-  const isKnown = await isKnownNetwork(parts, email, networkHashOf(parts, address));
-  for (const [limit, who] of there) await consumeLimit(parts, limit, who);
-  if (!isKnown) await countSharedTry(parts, ...everywhere);
+  const isKnown = await isKnownNetwork(context, email, networkHashOf(context, address));
+  for (const [limit, who] of there) await consumeLimit(context, limit, who);
+  if (!isKnown) await countSharedTry(context, ...everywhere);
   return async () => {
     const counted = isKnown ? there : [...there, ...everywhere];
-    for (const [limit, who] of counted) await releaseLimit(parts, limit, who);
+    for (const [limit, who] of counted) await releaseLimit(context, limit, who);
   };
 }

@@ -3,7 +3,7 @@ import { validateRegistration } from '../../machines/login/accountRules';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { registration } from '../database/schema';
 import { countSharedTry, consumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { validationError } from '../contract/apiError';
 import {
   firstRegistrationsAtNetwork,
@@ -21,35 +21,39 @@ import { writeCode } from './registrations';
  * same, but its code is sent to nobody, and the owner gets a mail instead.
  * @throws Refusal 400 with the message of every field, 429
  */
-export async function register(parts: Parts, form: Registration, address: string): Promise<void> {
+export async function register(
+  context: Context,
+  form: Registration,
+  address: string,
+): Promise<void> {
   const errors = validateRegistration(form);
   if (!isValid(errors)) throw validationError(errors);
   const email = normalEmail(form.email);
   const network = networkOf(address);
   const mailbox = mailboxOf(email);
   const mailboxThere = `${mailbox} ${network}`;
-  await consumeLimit(parts, networkLimits(parts.configuration).registrations, network);
-  await consumeLimit(parts, registrationsOfMailboxAtNetwork, mailboxThere);
+  await consumeLimit(context, networkLimits(context.configuration).registrations, network);
+  await consumeLimit(context, registrationsOfMailboxAtNetwork, mailboxThere);
   await countSharedTry(
-    parts,
+    context,
     [registrationsOfMailbox, mailbox],
     [firstRegistrationsAtNetwork, mailboxThere],
   );
 
   const passwordHash = await hashPassword(form.password);
-  const letterId = await parts.database.transaction(async (tx) => {
+  const letterId = await context.database.transaction(async (tx) => {
     const row = {
-      id: parts.chance.uuid(),
+      id: context.random.uuid(),
       email,
       passwordHash,
       firstName: form.firstName.trim(),
       lastName: form.lastName.trim(),
       phoneNumber: form.phoneNumber.trim(),
-      addressHash: networkHashOf(parts, address),
-      createdAt: parts.clock.now(),
+      addressHash: networkHashOf(context, address),
+      createdAt: context.clock.now(),
     };
     await tx.insert(registration).values(row);
-    return writeCode(tx, parts, row);
+    return writeCode(tx, context, row);
   });
-  await parts.jobs.schedule({ kind: 'postUrgentLetter', letterId });
+  await context.jobs.schedule({ kind: 'postUrgentLetter', letterId });
 }

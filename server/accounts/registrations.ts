@@ -2,7 +2,7 @@ import { desc, eq, gt, and, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { account, registration } from '../database/schema';
 import { enqueueUrgentEmail } from '../email/outbox';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { endCodes, issueCode, type RegistrationRow } from './codes';
 import { alreadyRegisteredEmail, codeEmail } from './emails';
 
@@ -15,7 +15,7 @@ export const LOOKED_AT = 3;
  * owner must not be handed the code of that.
  */
 export async function waitingRegistrations(
-  { clock, configuration, database }: Pick<Parts, 'clock' | 'configuration' | 'database'>,
+  { clock, configuration, database }: Pick<Context, 'clock' | 'configuration' | 'database'>,
   email: string,
   networkHash: string,
 ): Promise<RegistrationRow[]> {
@@ -32,29 +32,29 @@ export async function waitingRegistrations(
 /** Gives a registration a new code and writes the letter that carries it; answers the letter's id. */
 export async function writeCode(
   tx: Database,
-  parts: Pick<Parts, 'clock' | 'chance' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'random' | 'configuration'>,
   { id, email, createdAt }: Pick<RegistrationRow, 'id' | 'email' | 'createdAt'>,
 ): Promise<string> {
-  const code = await issueCode(tx, parts, id);
+  const code = await issueCode(tx, context, id);
   const [owner] = await tx.select({ id: account.id }).from(account).where(eq(account.email, email));
   // A code that nobody gets to know: with it, the registration is what one of a new guest is.
   const letter = owner
-    ? alreadyRegisteredEmail(parts, email)
-    : codeEmail(parts, email, code, createdAt);
-  return enqueueUrgentEmail(tx, parts, letter);
+    ? alreadyRegisteredEmail(context, email)
+    : codeEmail(context, email, code, createdAt);
+  return enqueueUrgentEmail(tx, context, letter);
 }
 
 /** Sends a new code to a registration that is waiting, in place of the one it had. */
-export async function sendNewCode(parts: Parts, row: RegistrationRow): Promise<void> {
-  const letterId = await parts.database.transaction(async (tx) => {
-    await endCodes(tx, parts, row.id);
-    return writeCode(tx, parts, row);
+export async function sendNewCode(context: Context, row: RegistrationRow): Promise<void> {
+  const letterId = await context.database.transaction(async (tx) => {
+    await endCodes(tx, context, row.id);
+    return writeCode(tx, context, row);
   });
-  await parts.jobs.schedule({ kind: 'postUrgentLetter', letterId });
+  await context.jobs.schedule({ kind: 'postUrgentLetter', letterId });
 }
 
 /** Sends one more code, without ending the one that the guest may be about to type. */
-export async function sendAnotherCode(parts: Parts, row: RegistrationRow): Promise<void> {
-  const letterId = await parts.database.transaction((tx) => writeCode(tx, parts, row));
-  await parts.jobs.schedule({ kind: 'postUrgentLetter', letterId });
+export async function sendAnotherCode(context: Context, row: RegistrationRow): Promise<void> {
+  const letterId = await context.database.transaction((tx) => writeCode(tx, context, row));
+  await context.jobs.schedule({ kind: 'postUrgentLetter', letterId });
 }

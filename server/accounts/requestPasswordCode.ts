@@ -6,7 +6,7 @@ import { account } from '../database/schema';
 import type { JobOf } from '../queue/queue';
 import { consumeLimit, tryConsumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
 import { enqueueUrgentEmail } from '../email/outbox';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { validationError } from '../contract/apiError';
 import {
   codesOfMailboxAtNetwork,
@@ -29,7 +29,7 @@ const LINK_STILL_GOOD = LINK_LIFETIME / 2;
  * @throws Refusal 400, 429 for what this network alone asked for
  */
 export async function requestPasswordCode(
-  parts: Parts,
+  context: Context,
   { email: givenEmail }: PasswordCodeRequest,
   address: string,
 ): Promise<void> {
@@ -37,10 +37,14 @@ export async function requestPasswordCode(
   if (error !== undefined) throw validationError({ email: error });
   const email = normalEmail(givenEmail);
   const network = networkOf(address);
-  await consumeLimit(parts, networkLimits(parts.configuration).codeRequests, network);
-  await consumeLimit(parts, codesOfMailboxAtNetwork, `${mailboxOf(email)} ${network}`);
-  const networkHash = networkHashOf(parts, address);
-  await parts.jobs.schedule({ kind: 'sendPasswordCode', ...sealEmail(parts, email), networkHash });
+  await consumeLimit(context, networkLimits(context.configuration).codeRequests, network);
+  await consumeLimit(context, codesOfMailboxAtNetwork, `${mailboxOf(email)} ${network}`);
+  const networkHash = networkHashOf(context, address);
+  await context.jobs.schedule({
+    kind: 'sendPasswordCode',
+    ...sealEmail(context, email),
+    networkHash,
+  });
 }
 
 type AccountRow = typeof account.$inferSelect;
@@ -49,41 +53,41 @@ type AccountRow = typeof account.$inferSelect;
  * Whether a code may go out because of a network: codes are what can be guessed, so that those together are bounded that
  * strange networks ask for.
  */
-async function mayHaveCode(parts: Parts, email: string, networkHash: string): Promise<boolean> {
+async function mayHaveCode(context: Context, email: string, networkHash: string): Promise<boolean> {
   return (
-    (await isKnownNetwork(parts, email, networkHash)) ||
-    (await tryConsumeLimit(parts, passwordCodesOfMailboxElsewhere, mailboxOf(email)))
+    (await isKnownNetwork(context, email, networkHash)) ||
+    (await tryConsumeLimit(context, passwordCodesOfMailboxElsewhere, mailboxOf(email)))
   );
 }
 
 /** The letter with a link and, where one is given, a code; null where the mailbox has one already that does. */
 async function letterFor(
   tx: Database,
-  parts: Parts,
+  context: Context,
   owner: AccountRow,
   { networkHash, withCode }: { networkHash: string; withCode: boolean },
 ) {
   const { id, email } = owner;
-  if (!withCode && (await hasPasswordLinkFor(tx, parts, id, LINK_STILL_GOOD))) return null;
-  const token = await issuePasswordLink(tx, parts, id);
-  const asked = { token, askedAt: parts.clock.now() };
-  if (!withCode) return passwordLinkLetter(parts, email, asked);
-  const code = await issuePasswordCode(tx, parts, owner, networkHash);
-  return passwordCodeEmail(parts, email, { ...asked, code });
+  if (!withCode && (await hasPasswordLinkFor(tx, context, id, LINK_STILL_GOOD))) return null;
+  const token = await issuePasswordLink(tx, context, id);
+  const asked = { token, askedAt: context.clock.now() };
+  if (!withCode) return passwordLinkLetter(context, email, asked);
+  const code = await issuePasswordCode(tx, context, owner, networkHash);
+  return passwordCodeEmail(context, email, { ...asked, code });
 }
 
 /** Writes the letter that was asked for, if the address has an account. */
 export async function sendPasswordCode(
-  parts: Parts,
+  context: Context,
   { networkHash, ...sealed }: JobOf<'sendPasswordCode'>,
 ): Promise<void> {
-  const email = openSealedEmail(parts, sealed);
-  const [owner] = await parts.database.select().from(account).where(eq(account.email, email));
+  const email = openSealedEmail(context, sealed);
+  const [owner] = await context.database.select().from(account).where(eq(account.email, email));
   if (!owner) return;
-  const withCode = await mayHaveCode(parts, email, networkHash);
-  const letterId = await parts.database.transaction(async (tx) => {
-    const letter = await letterFor(tx, parts, owner, { networkHash, withCode });
-    return letter === null ? null : enqueueUrgentEmail(tx, parts, letter);
+  const withCode = await mayHaveCode(context, email, networkHash);
+  const letterId = await context.database.transaction(async (tx) => {
+    const letter = await letterFor(tx, context, owner, { networkHash, withCode });
+    return letter === null ? null : enqueueUrgentEmail(tx, context, letter);
   });
-  if (letterId !== null) await parts.jobs.schedule({ kind: 'postUrgentLetter', letterId });
+  if (letterId !== null) await context.jobs.schedule({ kind: 'postUrgentLetter', letterId });
 }

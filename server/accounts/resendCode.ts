@@ -3,7 +3,7 @@ import * as accountMessages from '../../messages/login/account';
 import { emailError } from '../../machines/shared/fieldRules';
 import type { JobOf } from '../queue/queue';
 import { countSharedTry, consumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { validationError } from '../contract/apiError';
 import {
   codesOfMailbox,
@@ -21,7 +21,7 @@ import { openSealedEmail, sealEmail } from './sealedEmail';
  * @throws Refusal 400, 429
  */
 export async function resendCode(
-  parts: Parts,
+  context: Context,
   { email: givenEmail }: CodeRequest,
   address: string,
 ): Promise<void> {
@@ -31,22 +31,22 @@ export async function resendCode(
   const network = networkOf(address);
   const mailbox = mailboxOf(email);
   const mailboxThere = `${mailbox} ${network}`;
-  await consumeLimit(parts, networkLimits(parts.configuration).codeRequests, network);
-  await consumeLimit(parts, codesOfMailboxAtNetwork, mailboxThere);
-  await countSharedTry(parts, [codesOfMailbox, mailbox], [firstCodesAtNetwork, mailboxThere]);
-  const networkHash = networkHashOf(parts, address);
-  await parts.jobs.schedule({ kind: 'sendNewCode', ...sealEmail(parts, email), networkHash });
+  await consumeLimit(context, networkLimits(context.configuration).codeRequests, network);
+  await consumeLimit(context, codesOfMailboxAtNetwork, mailboxThere);
+  await countSharedTry(context, [codesOfMailbox, mailbox], [firstCodesAtNetwork, mailboxThere]);
+  const networkHash = networkHashOf(context, address);
+  await context.jobs.schedule({ kind: 'sendNewCode', ...sealEmail(context, email), networkHash });
 }
 
 /** Sends the code that was asked for, if anybody waits for one. */
 export async function sendCodeAskedFor(
-  parts: Parts,
+  context: Context,
   { networkHash, ...sealed }: JobOf<'sendNewCode'>,
 ): Promise<void> {
-  const email = openSealedEmail(parts, sealed);
-  const [waiting] = await waitingRegistrations(parts, email, networkHash);
+  const email = openSealedEmail(context, sealed);
+  const [waiting] = await waitingRegistrations(context, email, networkHash);
   if (!waiting) return;
   // Asked from elsewhere, maybe by a stranger, it must not make the guest's own code useless.
-  if (waiting.addressHash === networkHash) await sendNewCode(parts, waiting);
-  else await sendAnotherCode(parts, waiting);
+  if (waiting.addressHash === networkHash) await sendNewCode(context, waiting);
+  else await sendAnotherCode(context, waiting);
 }

@@ -11,7 +11,7 @@ import {
   networkHashOf,
   networkOf,
 } from '../rateLimits/rateLimits';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import {
   networkLimits,
   passwordTriesOfEmail,
@@ -31,7 +31,7 @@ import { setPassword } from './setPassword';
  * @throws Refusal 400 `validation_failed` or `code_invalid`, 429
  */
 export async function resetPassword(
-  parts: Parts,
+  context: Context,
   { email: givenEmail, verificationCode: code, password, confirmPassword }: PasswordReset,
   address: string,
 ): Promise<void> {
@@ -44,31 +44,31 @@ export async function resetPassword(
   const email = normalEmail(givenEmail);
   const network = networkOf(address);
   const there = [
-    [networkLimits(parts.configuration).verifications, network],
+    [networkLimits(context.configuration).verifications, network],
     [passwordTriesOfEmailAtNetwork, `${email} ${network}`],
   ] as const;
   const everywhere = [passwordTriesOfEmail, email] as const;
-  for (const [limit, who] of there) await consumeLimit(parts, limit, who);
+  for (const [limit, who] of there) await consumeLimit(context, limit, who);
 
   const passwordHash = await hashPassword(password);
   const setWith = (of: PasswordCodesOf) =>
-    parts.database.transaction(async (tx) => {
-      const accountId = await usePasswordCode(tx, parts, code, of);
-      return accountId === null ? null : setPassword(tx, parts, { accountId }, passwordHash);
+    context.database.transaction(async (tx) => {
+      const accountId = await usePasswordCode(tx, context, code, of);
+      return accountId === null ? null : setPassword(tx, context, { accountId }, passwordHash);
     });
-  const askedForThere = { email, networkHash: networkHashOf(parts, address) };
+  const askedForThere = { email, networkHash: networkHashOf(context, address) };
   let changed = await setWith(askedForThere);
   if (!changed) {
     // With no tries left the answer is that of a wrong code, whoever asks: anything else would tell who has an account.
-    if (await tryConsumeLimit(parts, ...everywhere)) {
+    if (await tryConsumeLimit(context, ...everywhere)) {
       changed = await setWith({ email, networkHash: null });
     }
-    if (changed) await releaseLimit(parts, ...everywhere);
+    if (changed) await releaseLimit(context, ...everywhere);
   }
   if (!changed) {
-    await wearOutPasswordCodes(parts, askedForThere);
+    await wearOutPasswordCodes(context, askedForThere);
     throw new ApiError(400, 'code_invalid', otpMessages.wrongCode);
   }
-  for (const [limit, who] of there) await releaseLimit(parts, limit, who);
-  await finishReset(parts, changed, address);
+  for (const [limit, who] of there) await releaseLimit(context, limit, who);
+  await finishReset(context, changed, address);
 }

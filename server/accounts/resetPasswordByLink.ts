@@ -3,7 +3,7 @@ import type { PasswordResetByLink } from '../../machines/contract/wire';
 import { validateNewPassword } from '../../machines/login/accountRules';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { validationError, ApiError } from '../contract/apiError';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { finishReset } from './finishReset';
 import { hashPassword } from './password';
 import { isPasswordLinkLive, usePasswordLink } from './passwordLinks';
@@ -17,18 +17,18 @@ const linkInvalid = () => new ApiError(400, 'link_invalid', passwordMessages.lin
  * @throws Refusal 400 `validation_failed` or `link_invalid`, 429 when too many passwords wait to be hashed
  */
 export async function resetPasswordByLink(
-  parts: Parts,
+  context: Context,
   { token, password, confirmPassword }: PasswordResetByLink,
   address: string,
 ): Promise<void> {
   const errors = validateNewPassword({ password, confirmPassword });
   if (!isValid(errors)) throw validationError(errors);
-  if (!(await isPasswordLinkLive(parts, token))) throw linkInvalid();
+  if (!(await isPasswordLinkLive(context, token))) throw linkInvalid();
   const passwordHash = await hashPassword(password);
-  const changed = await parts.database.transaction(async (tx) => {
-    const accountId = await usePasswordLink(tx, parts, token);
-    return accountId === null ? null : setPassword(tx, parts, { accountId }, passwordHash);
+  const changed = await context.database.transaction(async (tx) => {
+    const accountId = await usePasswordLink(tx, context, token);
+    return accountId === null ? null : setPassword(tx, context, { accountId }, passwordHash);
   });
   if (!changed) throw linkInvalid();
-  await finishReset(parts, changed, address);
+  await finishReset(context, changed, address);
 }

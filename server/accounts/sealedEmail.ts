@@ -1,6 +1,6 @@
 import { keyedHash } from '../rateLimits/rateLimits';
 import { decryptText, encryptText } from '../email/encryptedText';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 
 /** An e-mail address as a job may carry it: the rows of jobs stay for days, and nobody has proved that it is theirs. */
 export interface SealedEmail {
@@ -13,12 +13,12 @@ export interface SealedEmail {
 
 /** Seals an address. */
 export function sealEmail(
-  parts: Pick<Parts, 'configuration' | 'chance'>,
+  context: Pick<Context, 'configuration' | 'random'>,
   email: string,
 ): SealedEmail {
-  const sealId = parts.chance.uuid();
-  const sealedEmail = encryptText(parts, sealId, 'email', email);
-  return { sealId, sealedEmail, emailHash: keyedHash(parts, `email ${email}`) };
+  const sealId = context.random.uuid();
+  const sealedEmail = encryptText(context, sealId, 'email', email);
+  return { sealId, sealedEmail, emailHash: keyedHash(context, `email ${email}`) };
 }
 
 /**
@@ -26,8 +26,8 @@ export function sealEmail(
  * @throws Error when it was sealed under another secret
  */
 export function openSealedEmail(
-  parts: Pick<Parts, 'configuration'>,
+  context: Pick<Context, 'configuration'>,
   { sealId, sealedEmail }: SealedEmail,
 ): string {
-  return decryptText(parts, sealId, 'email', sealedEmail);
+  return decryptText(context, sealId, 'email', sealedEmail);
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { account, refreshToken, session } from '../database/schema';
 import { networkHashOf } from '../rateLimits/rateLimits';
 import { enqueueEmail } from '../email/outbox';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { ApiError } from '../contract/apiError';
 import { reportSecurity } from '../logging/securityLog';
 import { printableText } from '../shared/printableText';
@@ -14,7 +14,7 @@ import { issueAccessToken } from './accessToken';
 import { sessionEndedEmail } from './emails';
 import { userOf } from './userOf';
 
-type SessionParts = Pick<Parts, 'clock' | 'chance' | 'configuration' | 'database'>;
+type SessionContext = Pick<Context, 'clock' | 'random' | 'configuration' | 'database'>;
 type AccountRow = typeof account.$inferSelect;
 type SessionRow = typeof session.$inferSelect;
 
@@ -33,14 +33,14 @@ const tokenHashOf = (token: string) => createHash('sha256').update(token).digest
 
 async function addRefreshToken(
   tx: Database,
-  { clock, chance, configuration }: Omit<SessionParts, 'database'>,
+  { clock, random, configuration }: Omit<SessionContext, 'database'>,
   { id, accountId, expiresAt }: Pick<SessionRow, 'id' | 'accountId' | 'expiresAt'>,
 ): Promise<string> {
-  const token = `rt_${chance.bytes(TOKEN_BYTES).toString('base64url')}`;
+  const token = `rt_${random.bytes(TOKEN_BYTES).toString('base64url')}`;
   const now = clock.now();
   const unused = now.getTime() + configuration.refreshTokenLifetime;
   await tx.insert(refreshToken).values({
-    id: chance.uuid(),
+    id: random.uuid(),
     familyId: id,
     accountId,
     tokenHash: tokenHashOf(token),
@@ -51,12 +51,12 @@ async function addRefreshToken(
 }
 
 async function present(
-  parts: SessionParts,
+  context: SessionContext,
   owner: AccountRow,
   sessionId: string,
   token: string,
 ): Promise<Session> {
-  const accessToken = await issueAccessToken(parts, { accountId: owner.id, sessionId });
+  const accessToken = await issueAccessToken(context, { accountId: owner.id, sessionId });
   return {
     user: userOf(owner),
     token: { accessToken, refreshToken: token },
@@ -84,26 +84,26 @@ async function stillHasPassword(
  * @returns null when the password was changed meanwhile
  */
 export async function openSession(
-  parts: SessionParts,
+  context: SessionContext,
   owner: AccountRow,
   { address, device }: Whereabouts,
 ): Promise<Session | null> {
-  const now = parts.clock.now();
+  const now = context.clock.now();
   const opened = {
-    id: parts.chance.uuid(),
+    id: context.random.uuid(),
     accountId: owner.id,
     device: printableText(device).slice(0, DEVICE_LENGTH),
-    networkHash: networkHashOf(parts, address),
+    networkHash: networkHashOf(context, address),
     openedAt: now,
     usedAt: now,
-    expiresAt: new Date(now.getTime() + parts.configuration.sessionLifetime),
+    expiresAt: new Date(now.getTime() + context.configuration.sessionLifetime),
   };
-  const token = await parts.database.transaction(async (tx) => {
+  const token = await context.database.transaction(async (tx) => {
     if (!(await stillHasPassword(tx, owner))) return null;
     await tx.insert(session).values(opened);
-    return addRefreshToken(tx, parts, opened);
+    return addRefreshToken(tx, context, opened);
   });
-  return token === null ? null : present(parts, owner, opened.id, token);
+  return token === null ? null : present(context, owner, opened.id, token);
 }
 
 /**
@@ -145,11 +145,11 @@ type Renewal =
 /** Exchanges a refresh token for the next one of its session. */
 async function rotate(
   tx: Database,
-  parts: SessionParts,
+  context: SessionContext,
   token: string,
   address: string,
 ): Promise<Renewal> {
-  const now = parts.clock.now();
+  const now = context.clock.now();
   const found = await lockSessionOf(tx, token);
   if (!found) return { kind: 'refused' };
   const { used, locked } = found;
@@ -159,17 +159,17 @@ async function rotate(
   const sessionId = locked.id;
   if (used.rotatedAt === null) {
     await tx.update(refreshToken).set({ rotatedAt: now }).where(eq(refreshToken.id, used.id));
-  } else if (now.getTime() - used.rotatedAt.getTime() > parts.configuration.refreshGrace) {
+  } else if (now.getTime() - used.rotatedAt.getTime() > context.configuration.refreshGrace) {
     await end(tx, sessionId, now);
     await tx.update(session).set({ networkHash: null }).where(eq(session.id, sessionId));
-    const letterId = await enqueueEmail(tx, parts, sessionEndedEmail(parts, owner, locked));
+    const letterId = await enqueueEmail(tx, context, sessionEndedEmail(context, owner, locked));
     return { kind: 'reused', owner, sessionId, letterId };
   }
   await tx
     .update(session)
-    .set({ usedAt: now, networkHash: networkHashOf(parts, address) })
+    .set({ usedAt: now, networkHash: networkHashOf(context, address) })
     .where(eq(session.id, sessionId));
-  return { kind: 'renewed', owner, sessionId, next: await addRefreshToken(tx, parts, locked) };
+  return { kind: 'renewed', owner, sessionId, next: await addRefreshToken(tx, context, locked) };
 }
 
 /**
@@ -179,29 +179,29 @@ async function rotate(
  * @throws Refusal 401 `session_expired`
  */
 export async function renewSession(
-  parts: SessionParts & Pick<Parts, 'jobs' | 'log'>,
+  context: SessionContext & Pick<Context, 'jobs' | 'log'>,
   token: string,
   address: string,
 ): Promise<Session> {
-  const renewal = await parts.database.transaction((tx) => rotate(tx, parts, token, address));
+  const renewal = await context.database.transaction((tx) => rotate(tx, context, token, address));
   if (renewal.kind === 'renewed') {
-    return present(parts, renewal.owner, renewal.sessionId, renewal.next);
+    return present(context, renewal.owner, renewal.sessionId, renewal.next);
   }
   if (renewal.kind === 'reused') {
     const { owner, sessionId, letterId } = renewal;
-    reportSecurity(parts.log, 'session.tokenReused', {
+    reportSecurity(context.log, 'session.tokenReused', {
       accountId: owner.id,
       sessionId,
       network: address,
     });
-    await parts.jobs.schedule({ kind: 'postLetter', letterId });
+    await context.jobs.schedule({ kind: 'postLetter', letterId });
   }
   throw new ApiError(401, 'session_expired', sessionMessages.expired);
 }
 
 /** Ends the session that a refresh token belongs to; an unknown token is no error. */
 export async function endSessionOfToken(
-  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
   token: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { account } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { passwordChangedEmail } from './emails';
 import { endSessionsOf } from './guestSessions';
 import { endPasswordCodes } from './passwordCodes';
@@ -30,7 +30,7 @@ export interface Changed {
  */
 export async function setPassword(
   tx: Database,
-  parts: Parts,
+  context: Context,
   { accountId, passwordHash: before, sessionId }: PasswordOf,
   passwordHash: string,
 ): Promise<Changed | null> {
@@ -43,9 +43,9 @@ export async function setPassword(
     .returning();
   if (!owner) return null;
   const { email } = owner;
-  await endPasswordCodes(tx, parts, { email, networkHash: null });
+  await endPasswordCodes(tx, context, { email, networkHash: null });
   await endPasswordLinks(tx, accountId);
-  await endSessionsOf(tx, parts, accountId, sessionId);
-  const letter = passwordChangedEmail(parts, email, parts.clock.now());
-  return { accountId, email, letterId: await enqueueEmail(tx, parts, letter) };
+  await endSessionsOf(tx, context, accountId, sessionId);
+  const letter = passwordChangedEmail(context, email, context.clock.now());
+  return { accountId, email, letterId: await enqueueEmail(tx, context, letter) };
 }

@@ -7,14 +7,14 @@ import {
   registration,
   session,
 } from '../database/schema';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 
 /** Forgets registrations that nobody verified, and sessions, tokens, and codes and links for passwords that are past their time. */
 export async function sweepAccounts({
   clock,
   configuration,
   database,
-}: Pick<Parts, 'clock' | 'configuration' | 'database'>): Promise<void> {
+}: Pick<Context, 'clock' | 'configuration' | 'database'>): Promise<void> {
   const now = clock.now();
   const oldest = new Date(now.getTime() - configuration.registrationLifetime);
   const isUnverified = lte(registration.createdAt, oldest);

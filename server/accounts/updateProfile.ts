@@ -5,7 +5,7 @@ import { isValid } from '../../machines/shared/fieldErrors';
 import * as sessionMessages from '../../messages/session/session';
 import { account } from '../database/schema';
 import { validationError, ApiError } from '../contract/apiError';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { userOf } from './userOf';
 
 /**
@@ -13,7 +13,7 @@ import { userOf } from './userOf';
  * @throws Refusal 400 with the message of every field, 401 where the account was deleted at the same moment
  */
 export async function updateProfile(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Context, 'database'>,
   accountId: string,
   form: Profile,
 ): Promise<User> {

@@ -13,7 +13,7 @@ import {
   tooManyAttemptsError,
   type Limit,
 } from '../rateLimits/rateLimits';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { validationError, ApiError } from '../contract/apiError';
 import {
   networkLimits,
@@ -28,7 +28,7 @@ type CountedTry = readonly [limit: Limit, who: string];
 
 /** The limits that a code counts against, with an e-mail address or alone. */
 function limitsOf(
-  { configuration }: Parts,
+  { configuration }: Context,
   email: string | null,
   address: string,
 ): { there: CountedTry[]; everywhere: CountedTry } {
@@ -49,7 +49,7 @@ function limitsOf(
 }
 
 /** Makes an account of a registration and drops all registrations of its e-mail. */
-async function activate(tx: Database, { clock }: Parts, row: RegistrationRow): Promise<boolean> {
+async function activate(tx: Database, { clock }: Context, row: RegistrationRow): Promise<boolean> {
   const { id, email, passwordHash, firstName, lastName, phoneNumber } = row;
   const made = await tx
     .insert(account)
@@ -66,37 +66,37 @@ async function activate(tx: Database, { clock }: Parts, row: RegistrationRow): P
  * @throws Refusal 400 `validation_failed` or `code_invalid`, 429
  */
 export async function verify(
-  parts: Parts,
+  context: Context,
   { verificationCode: code, email: givenEmail }: Verification,
   address: string,
 ): Promise<void> {
   const malformed = otpError(code);
   if (malformed !== undefined) throw validationError({ verificationCode: malformed });
   const email = givenEmail === undefined ? null : normalEmail(givenEmail);
-  const { there, everywhere } = limitsOf(parts, email, address);
-  for (const [limit, who] of there) await consumeLimit(parts, limit, who);
+  const { there, everywhere } = limitsOf(context, email, address);
+  for (const [limit, who] of there) await consumeLimit(context, limit, who);
 
-  const fromThere = { email, networkHash: networkHashOf(parts, address) };
+  const fromThere = { email, networkHash: networkHashOf(context, address) };
   const counted = [...there];
-  let isActive = await activateWith(parts, code, fromThere);
+  let isActive = await activateWith(context, code, fromThere);
   if (!isActive) {
     counted.push(everywhere);
-    const wait = await waitAfterTry(parts, ...everywhere);
-    if (wait === null) isActive = await activateWith(parts, code, { email, networkHash: null });
+    const wait = await waitAfterTry(context, ...everywhere);
+    if (wait === null) isActive = await activateWith(context, code, { email, networkHash: null });
     // The guest's own network is not told to wait for what others did.
-    else if (!(await isCodeLive(parts, fromThere))) throw tooManyAttemptsError(wait);
+    else if (!(await isCodeLive(context, fromThere))) throw tooManyAttemptsError(wait);
   }
   if (!isActive) {
-    if (email !== null) await wearOutCodes(parts, { ...fromThere, email });
+    if (email !== null) await wearOutCodes(context, { ...fromThere, email });
     throw new ApiError(400, 'code_invalid', otpMessages.wrongCode);
   }
-  for (const [limit, who] of counted) await releaseLimit(parts, limit, who);
+  for (const [limit, who] of counted) await releaseLimit(context, limit, who);
 }
 
 /** Uses a code up for the registration that it was sent for; false when it is none of those meant. */
-function activateWith(parts: Parts, code: string, of: CodesOf): Promise<boolean> {
-  return parts.database.transaction(async (tx) => {
-    const row = await useCode(tx, parts, code, of);
-    return row !== null && (await activate(tx, parts, row));
+function activateWith(context: Context, code: string, of: CodesOf): Promise<boolean> {
+  return context.database.transaction(async (tx) => {
+    const row = await useCode(tx, context, code, of);
+    return row !== null && (await activate(tx, context, row));
   });
 }

@@ -15,7 +15,7 @@ import type { Mailbox } from '../devMailbox/mailbox';
 import { serveMailbox } from '../devMailbox/serveMailbox';
 import { measureRequests } from '../metrics/measureRequests';
 import type { Metrics } from '../metrics/metrics';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { addSecurityHeaders } from '../site/securityHeaders';
 import { serveSite } from '../site/serveSite';
 
@@ -40,11 +40,11 @@ export interface AppOptions {
 
 /** The server's HTTP side, ready to listen or to be asked in-process: the contract over its handlers. */
 export async function buildApp(
-  parts: Parts,
+  context: Context,
   handlers: Routes,
   { logger, site, mailbox, readiness = createReadiness(), meters }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const { configuration } = parts;
+  const { configuration } = context;
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({
@@ -75,7 +75,7 @@ export async function buildApp(
   });
   if (meters) measureRequests(app, meters);
   addRequestIds(app);
-  handleErrors(app, parts);
+  handleErrors(app, context);
   storeNoAnswers(app);
   await shedLoad(app, configuration);
   keepRawBody(app);
@@ -83,10 +83,10 @@ export async function buildApp(
   await addSecurityHeaders(app, configuration.publicUrl);
   await compressAnswers(app);
   // Before callers are looked for, so that bad tokens count as well.
-  await limitRequests(app, parts);
-  authenticate(app, parts);
+  await limitRequests(app, context);
+  authenticate(app, context);
   serveContract(app, handlers);
-  serveReadiness(app, parts, readiness);
+  serveReadiness(app, context, readiness);
   if (mailbox) serveMailbox(app, mailbox);
   if (site === undefined) {
     app.setNotFoundHandler((_request, reply) => sendError(reply, pathUnknown));

@@ -5,14 +5,14 @@ import { sweepAccounts } from '../accounts/sweepAccounts';
 import { deleteOldAnswers } from '../http/idempotency';
 import { deleteOldCounts } from '../rateLimits/rateLimits';
 import { deleteOldEmails, postLetter, sweepEmails } from '../email/outbox';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { deleteOldWebhooks } from '../payments/forgetOldWebhooks';
 import { sweepPayments } from '../payments/settlement/sweepPayments';
 import { paymentWorkers } from '../payments/jobs';
 import { sweepHolds } from '../reservations/sweepHolds';
 import type { JobHandlers } from '../queue/queue';
 
-type Sweep = (parts: Parts) => Promise<void>;
+type Sweep = (context: Context) => Promise<void>;
 
 /** Everything that is picked up again and tidied away from time to time, what matters most first. */
 const sweeps: Readonly<Record<string, Sweep>> = {
@@ -28,24 +28,24 @@ const sweeps: Readonly<Record<string, Sweep>> = {
 };
 
 /** Sweeps in turn; one that fails doesn't keep the others from their work. */
-async function sweepAll(parts: Parts): Promise<void> {
+async function sweepAll(context: Context): Promise<void> {
   for (const [what, sweep] of Object.entries(sweeps)) {
     try {
-      await sweep(parts);
+      await sweep(context);
     } catch (error) {
-      parts.log.error({ err: error, what }, 'A sweep failed');
+      context.log.error({ err: error, what }, 'A sweep failed');
     }
   }
 }
 
 /** What does the work of every kind of job, each part of the server its own. */
-export function jobHandlersOf(parts: Parts): JobHandlers {
+export function jobHandlersOf(context: Context): JobHandlers {
   return {
-    ...paymentWorkers(parts),
-    postLetter: ({ letterId }) => postLetter(parts, letterId),
-    postUrgentLetter: ({ letterId }) => postLetter(parts, letterId),
-    sendNewCode: (job) => sendCodeAskedFor(parts, job),
-    sendPasswordCode: (job) => sendPasswordCode(parts, job),
-    sweep: () => sweepAll(parts),
+    ...paymentWorkers(context),
+    postLetter: ({ letterId }) => postLetter(context, letterId),
+    postUrgentLetter: ({ letterId }) => postLetter(context, letterId),
+    sendNewCode: (job) => sendCodeAskedFor(context, job),
+    sendPasswordCode: (job) => sendPasswordCode(context, job),
+    sweep: () => sweepAll(context),
   };
 }

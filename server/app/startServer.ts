@@ -16,7 +16,7 @@ import { smtpTransport } from '../email/smtpTransport';
 import { openMailbox } from '../devMailbox/mailbox';
 import { createHotelGauges } from '../metrics/hotelGauges';
 import { createMetrics } from '../metrics/metrics';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { createProviders } from '../paymentProviders/providers';
 import { requireFreePort } from './requirePorts';
 import { projectRoot } from '../shared/projectRoot';
@@ -95,9 +95,9 @@ export async function startServer(
     const mailbox = openMailbox(join(configuration.dataFolder, 'mailbox'), clock);
     const jobs = createBossQueue(opened, log);
     const meters = createMetrics();
-    const parts: Parts = {
+    const context: Context = {
       clock,
-      chance: systemRandom,
+      random: systemRandom,
       configuration,
       database: opened.database,
       jobs,
@@ -113,12 +113,12 @@ export async function startServer(
     if (sandbox) closes.push(() => sandbox.close());
     const pausedSince = await refundsPausedSince(opened.database);
     if (pausedSince) log.warn({}, pauseInMessages(pausedSince));
-    await jobs.start(jobHandlersOf(parts));
+    await jobs.start(jobHandlersOf(context));
     closes.push(() => jobs.stop());
 
     const { metrics } = configuration;
     if (metrics) {
-      const gauges = createHotelGauges(meters, parts, opened);
+      const gauges = createHotelGauges(meters, context, opened);
       const metricsApp = buildMetricsApp(meters, metrics, gauges.refresh);
       closes.push(() => metricsApp.close());
       await metricsApp.listen(metrics);
@@ -128,7 +128,7 @@ export async function startServer(
     const site = join(projectRoot, 'dist', 'site');
     const isBuilt = existsSync(join(site, 'index.html'));
     const showsMailbox = configuration.smtpUrl === null && !configuration.production;
-    const app = await buildApp(parts, routesOf(parts), {
+    const app = await buildApp(context, routesOf(context), {
       logger: log,
       readiness,
       meters,

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { receiptNumber } from '../payments/receipts/receiptNumbers';
 import {
   highestReceipt,
@@ -42,7 +42,7 @@ function reserveOf({ at, receipts }: BackupHeading, now: Date): number {
  */
 export async function continueReceipts(
   tx: Database,
-  parts: Pick<Parts, 'clock' | 'chance'>,
+  context: Pick<Context, 'clock' | 'random'>,
   { file, heading, before, receiptsFrom, by, why }: Restore,
 ): Promise<ContinuedReceipts> {
   const inBackup = Math.max(await highestReceipt(tx), heading.receipts?.last ?? 0);
@@ -54,8 +54,8 @@ export async function continueReceipts(
   }
   const isFromHere = heading.receipts?.series === before.id;
   const isGuessed = receiptsFrom === null && !isFromHere;
-  const guessed = isGuessed ? inBackup + reserveOf(heading, parts.clock.now()) : 0;
+  const guessed = isGuessed ? inBackup + reserveOf(heading, context.clock.now()) : 0;
   const last = receiptsFrom === null ? Math.max(known, guessed) : receiptsFrom - 1;
-  await leaveOutReceipts(tx, parts, { last, by, why: `Restore of ${file}: ${why}` });
+  await leaveOutReceipts(tx, context, { last, by, why: `Restore of ${file}: ${why}` });
   return { next: receiptNumber({ number: last + 1 }), isGuessed };
 }

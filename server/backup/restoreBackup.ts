@@ -4,7 +4,7 @@ import { serverConnections } from '../database/connectionNames';
 import { textsOf } from '../database/rowsOf';
 import { account, reservation } from '../database/schema';
 import { lagosTime } from '../shared/lagosTime';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { receiptSeriesOf } from '../payments/receipts/receiptSeries';
 import { pauseRefunds } from '../payments/refunds/refundPause';
 import { recordStaffAction } from '../desk/auditLog';
@@ -93,11 +93,11 @@ async function insertAll(tx: Database, backedUp: AsyncIterable<BackedUpRow>): Pr
  * newer or of another program
  */
 export function restoreBackup(
-  parts: Pick<Parts, 'database' | 'clock' | 'chance'>,
+  context: Pick<Context, 'database' | 'clock' | 'random'>,
   file: string,
   { replaces, ...wish }: Wish,
 ): Promise<Restored> {
-  return parts.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     await refuseBesideServers(tx);
     if (!replaces && !(await isEmpty(tx))) {
       throw new InvalidBackup(
@@ -121,11 +121,11 @@ export function restoreBackup(
     if (heading === undefined) throw new InvalidBackup('This file is empty.');
     await goOnCounting(tx);
     const isOlder = await wasOlder(catchUp);
-    const receipts = await continueReceipts(tx, parts, { ...wish, file, heading, before });
+    const receipts = await continueReceipts(tx, context, { ...wish, file, heading, before });
     const { by, why } = wish;
     const detail = { file, at: heading.at.toISOString(), receiptsFrom: receipts.next };
-    await recordStaffAction(tx, parts, { by, why, kind: 'backup.restored', detail });
-    await pauseRefunds(tx, parts, { by, why });
+    await recordStaffAction(tx, context, { by, why, kind: 'backup.restored', detail });
+    await pauseRefunds(tx, context, { by, why });
     return { rows, at: heading.at, isOlder, receipts };
   });
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { textsOf } from '../database/rowsOf';
 import { receiptSeriesOf, RESERVE_A_DAY } from '../payments/receipts/receiptSeries';
 import { backupTables } from './backupTables';
@@ -58,7 +58,7 @@ async function nextRows(tx: Database): Promise<string[]> {
  * @returns how many rows it has
  */
 export async function writeBackup(
-  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
   file: string,
 ): Promise<number> {
   const unfinished = `${file}.unfinished`;

@@ -21,8 +21,14 @@ async function run(command: Extract<Command, { kind: 'run' }>): Promise<CommandO
   try {
     const providers = createProviders(configuration);
     const { database } = opened;
-    const parts = { clock: systemClock, chance: systemRandom, configuration, database, providers };
-    return await runCommand({ ...parts, log }, command);
+    const context = {
+      clock: systemClock,
+      random: systemRandom,
+      configuration,
+      database,
+      providers,
+    };
+    return await runCommand({ ...context, log }, command);
   } finally {
     await opened.close();
   }

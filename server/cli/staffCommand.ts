@@ -1,10 +1,10 @@
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import type { OptionName, CliArguments } from './cliArguments';
 
 /** What a command works with. It has no jobs: the running server finds what it leaves to be done, within a minute. */
 export type Desk = Pick<
-  Parts,
-  'clock' | 'chance' | 'configuration' | 'database' | 'providers' | 'log'
+  Context,
+  'clock' | 'random' | 'configuration' | 'database' | 'providers' | 'log'
 >;
 
 /** What is said at the end of a command, and its exit code. */

@@ -2,7 +2,7 @@ import type { Kobo } from '../../machines/shared/money';
 import type { Database } from '../database/database';
 import { account } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { applyEvent } from '../reservations/applyEvent';
 import { checkReservation } from '../reservations/checkRequest';
 import type { RoomsOfType } from '../reservations/priceRooms';
@@ -32,11 +32,11 @@ const DESK_ACCOUNT = '00000000-0000-4000-8000-00000000de5c';
 /** Nobody's for ever, so that nobody can prove it to be theirs. */
 const DESK_ADDRESS = 'front-desk@hotel.invalid';
 
-type BookingParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
+type BookingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
 async function openDeskAccount(
   tx: Database,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   passwordHash: string,
 ): Promise<void> {
   await tx
@@ -61,38 +61,38 @@ async function openDeskAccount(
  */
 export async function bookAtDesk(
   tx: Database,
-  parts: BookingParts,
+  context: BookingContext,
   booking: DeskBooking,
   passwordHash: string,
 ): Promise<{ row: ReservationRow; roomNumbers: string[] }> {
   const { request, rooms, paidKobo, method, proof, by } = booking;
-  checkReservation(parts, request);
-  await openDeskAccount(tx, parts, passwordHash);
+  checkReservation(context, request);
+  await openDeskAccount(tx, context, passwordHash);
   const owner = { accountId: DESK_ACCOUNT, accountEmail: request.emailAddress, networkHash: null };
-  const row = newRow(parts, owner, request, rooms);
+  const row = newRow(context, owner, request, rooms);
   if (paidKobo !== row.totalKobo) throw amountMismatch();
   const lines = linesOf(row, rooms);
   await writeDown(tx, row, lines, { kind: 'staff.reserved', detail: { by } }, null);
-  const roomNumbers = await takeRooms(tx, parts, row, lines);
+  const roomNumbers = await takeRooms(tx, context, row, lines);
   if (!roomNumbers) throw roomsUnavailable();
   const movement = { reservationId: row.id, method, proof, by, amountKobo: paidKobo };
-  if (!(await recordCashMovement(tx, parts, { ...movement, kind: 'taken' }))) {
+  if (!(await recordCashMovement(tx, context, { ...movement, kind: 'taken' }))) {
     throw transitionRefused('This transfer stands in the books already: it was booked before.');
   }
-  const paymentReference = newReference(parts.chance);
+  const paymentReference = newReference(context.random);
   const paid = await applyEvent(
     tx,
-    parts,
+    context,
     row,
     { type: 'payment.settled' },
     { changes: { paymentReference }, detail: { amountKobo: paidKobo, method, proof, by } },
   );
-  await issueReceipt(tx, parts, paid.id);
+  await issueReceipt(tx, context, paid.id);
   await enqueueEmail(
     tx,
-    parts,
+    context,
     deskReceiptEmail(
-      parts,
+      context,
       { row: paid, allocations: lines, roomNumbers, isUnderReview: false },
       booking,
     ),

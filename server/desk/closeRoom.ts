@@ -3,7 +3,7 @@ import { eachNight, lagosToday, type LagosDate } from '../../machines/shared/sta
 import { isHoldOver } from '../../machines/reservation/hold';
 import type { Database } from '../database/database';
 import { reservation, room, roomClosure, roomNight } from '../database/schema';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import type { NumberedRoom } from '../rooms/chooseRooms';
 import { expireHold, expireHoldsInTheWay } from '../reservations/holds';
 import { lockReservation, type ReservationRow } from '../reservations/queries';
@@ -30,7 +30,7 @@ export interface RoomClosed {
   staying: { reservation: ReservationRow; nights: LagosDate[] }[];
 }
 
-type ClosingParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
+type ClosingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
 /** The room of a number; null when the house has none. */
 export async function roomNumbered(tx: Database, number: string): Promise<NumberedRoom | null> {
@@ -57,7 +57,7 @@ function takenNights(tx: Database, { number, from, to }: ClosureRequest): Promis
 /** The stays that have the room in these nights, locked, in one order for everybody; holds that ran out are ended. */
 async function lockStays(
   tx: Database,
-  parts: ClosingParts,
+  context: ClosingContext,
   request: ClosureRequest,
 ): Promise<Map<string, ReservationRow>> {
   const ids = (await takenNights(tx, request)).flatMap(({ reservationId }) => reservationId ?? []);
@@ -65,7 +65,7 @@ async function lockStays(
   for (const id of [...new Set(ids)].sort()) {
     const row = await lockReservation(tx, id);
     if (!row) continue;
-    if (isHoldOver(row, parts.clock.now())) await expireHold(tx, parts, row);
+    if (isHoldOver(row, context.clock.now())) await expireHold(tx, context, row);
     else stays.set(id, row);
   }
   return stays;
@@ -79,22 +79,22 @@ async function lockStays(
  */
 export async function closeRoom(
   tx: Database,
-  parts: ClosingParts,
+  context: ClosingContext,
   request: ClosureRequest,
 ): Promise<RoomClosed | null> {
   const found = await roomNumbered(tx, request.number);
   if (!found) return null;
   const { roomType } = found;
-  const stays = await lockStays(tx, parts, request);
-  for (const row of stays.values()) await expireHoldsInTheWay(tx, parts, row, [roomType]);
+  const stays = await lockStays(tx, context, request);
+  for (const row of stays.values()) await expireHoldsInTheWay(tx, context, row, [roomType]);
   const rooms = await lockRooms(tx, [roomType]);
   const moved: RoomClosed['moved'] = [];
   for (const row of await staysNow(tx, request, stays)) {
-    const to = await moveStay(tx, parts, movingOf(parts, request, row), rooms);
+    const to = await moveStay(tx, context, movingOf(context, request, row), rooms);
     if (to !== null) moved.push({ reservation: row, to });
   }
   const taken = await takenNights(tx, request);
-  const closed = await closeNights(tx, parts, request, taken);
+  const closed = await closeNights(tx, context, request, taken);
   return { roomType, closed, moved, staying: await stayingIn(tx, taken) };
 }
 
@@ -114,7 +114,7 @@ async function staysNow(
 }
 
 function movingOf(
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   { number, from, by, why }: ClosureRequest,
   row: ReservationRow,
 ) {
@@ -124,14 +124,14 @@ function movingOf(
 
 async function closeNights(
   tx: Database,
-  { clock, chance }: ClosingParts,
+  { clock, random }: ClosingContext,
   { number, from, to, by, why }: ClosureRequest,
   taken: readonly TakenNight[],
 ): Promise<LagosDate[]> {
   const takenDates = new Set(taken.map(({ night }) => night));
   const nights = eachNight(from, to).filter((night) => !takenDates.has(night));
   if (nights.length === 0) return [];
-  const id = chance.uuid();
+  const id = random.uuid();
   await tx.insert(roomClosure).values({
     id,
     roomNumber: number,

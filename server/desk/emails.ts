@@ -11,7 +11,7 @@ import type { DeskBooking } from './bookAtDesk';
 
 /** Confirms a stay that was paid at the desk; this is the guest's receipt. */
 export function deskReceiptEmail(
-  parts: EmailContent,
+  context: EmailContent,
   found: ReservationWithRooms,
   { method, proof }: Pick<DeskBooking, 'method' | 'proof'>,
 ): Email {
@@ -27,7 +27,7 @@ export function deskReceiptEmail(
       [factMessages.paid, method === 'cash' ? factMessages.inCash : factMessages.byTransfer],
       ...(proof === null ? [] : ([[words.receipt, proof]] as const)),
     ],
-    ...billOf(parts, found, factMessages.totalPaid),
-    ...stayForPrograms(parts, row),
+    ...billOf(context, found, factMessages.totalPaid),
+    ...stayForPrograms(context, row),
   });
 }

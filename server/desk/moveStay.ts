@@ -3,7 +3,7 @@ import { addDays, type LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { reservationEvent, roomNight } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import type { NumberedRoom } from '../rooms/chooseRooms';
 import { roomChangedEmail } from '../reservations/emails';
 import type { ReservationRow } from '../reservations/queries';
@@ -20,7 +20,7 @@ export interface Moving {
   why: string;
 }
 
-type MovingParts = Pick<Parts, 'clock' | 'chance'>;
+type MovingContext = Pick<Context, 'clock' | 'random'>;
 
 function nightsThere(
   tx: Database,
@@ -46,7 +46,7 @@ function nightsThere(
  */
 export async function moveStay(
   tx: Database,
-  parts: MovingParts,
+  context: MovingContext,
   moving: Moving,
   rooms: readonly NumberedRoom[],
 ): Promise<string | null> {
@@ -70,12 +70,12 @@ export async function moveStay(
     );
   await tx.insert(reservationEvent).values({
     reservationId: reservation.id,
-    at: parts.clock.now(),
+    at: context.clock.now(),
     kind: 'staff.roomChanged',
     detail: { before: number, after: free.number, firstNight: first, by, why },
   });
   if (reservation.status === 'paid') {
-    await enqueueEmail(tx, parts, roomChangedEmail(reservation, number, free.number));
+    await enqueueEmail(tx, context, roomChangedEmail(reservation, number, free.number));
   }
   return free.number;
 }

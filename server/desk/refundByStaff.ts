@@ -4,7 +4,7 @@ import { lagosToday } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { reservationEvent } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { applyEvent } from '../reservations/applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
 import type { ReservationRow } from '../reservations/queries';
@@ -35,7 +35,7 @@ export interface GivenBack {
   atDesk: boolean;
 }
 
-type GivingParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
+type GivingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
 /** Money that can be given back: paid, and not on its way back already. */
 function demandPaid(row: ReservationRow): void {
@@ -63,7 +63,7 @@ function amountOf({ amountKobo }: GivingBack, leftKobo: Kobo): Kobo {
  */
 export async function refundByStaff(
   tx: Database,
-  parts: GivingParts,
+  context: GivingContext,
   row: ReservationRow,
   giving: GivingBack,
 ): Promise<GivenBack> {
@@ -74,19 +74,19 @@ export async function refundByStaff(
   const { takenKobo, returnedKobo } = balanceOf(movements);
   const amountKobo = atDesk
     ? amountOf(giving, takenKobo - returnedKobo)
-    : await openAtProvider(tx, parts, row, giving, isOver);
-  await tellReservation(tx, parts, row, giving, { amountKobo, isOver, atDesk });
+    : await openAtProvider(tx, context, row, giving, isOver);
+  await tellReservation(tx, context, row, giving, { amountKobo, isOver, atDesk });
   if (atDesk) {
     const [taken] = movements;
-    await writeDownReturn(tx, parts, row, giving, amountKobo, taken?.method ?? 'cash');
+    await writeDownReturn(tx, context, row, giving, amountKobo, taken?.method ?? 'cash');
   }
-  await enqueueEmail(tx, parts, staffRefundEmail(parts, row, amountKobo, { isOver, atDesk }));
+  await enqueueEmail(tx, context, staffRefundEmail(context, row, amountKobo, { isOver, atDesk }));
   return { amountKobo, isOver, atDesk };
 }
 
 async function openAtProvider(
   tx: Database,
-  parts: GivingParts,
+  context: GivingContext,
   row: ReservationRow,
   giving: GivingBack,
   isOver: boolean,
@@ -94,34 +94,34 @@ async function openAtProvider(
   const attempt = await lockPayingAttempt(tx, row);
   const amountKobo = amountOf(giving, await priceLeftKobo(tx, attempt));
   const cause = isOver ? 'byStaff' : 'goodwill';
-  await openRefund(tx, parts, attempt, { amountKobo, cause, reason: giving.why });
+  await openRefund(tx, context, attempt, { amountKobo, cause, reason: giving.why });
   return amountKobo;
 }
 
 async function tellReservation(
   tx: Database,
-  parts: GivingParts,
+  context: GivingContext,
   row: ReservationRow,
   { by, why }: GivingBack,
   { amountKobo, isOver, atDesk }: GivenBack,
 ): Promise<void> {
   const detail = { amountKobo, by, why };
-  const now = parts.clock.now();
+  const now = context.clock.now();
   if (!isOver) {
     await tx
       .insert(reservationEvent)
       .values({ reservationId: row.id, at: now, kind: 'staff.goodwill', detail });
     return;
   }
-  const requested = await applyEvent(tx, parts, row, { type: 'refund.requested' }, { detail });
+  const requested = await applyEvent(tx, context, row, { type: 'refund.requested' }, { detail });
   const today = lagosToday(now);
   await releaseRooms(tx, row.id, row.checkIn < today ? today : undefined);
-  if (atDesk) await applyEvent(tx, parts, requested, { type: 'refund.settled' }, { detail });
+  if (atDesk) await applyEvent(tx, context, requested, { type: 'refund.settled' }, { detail });
 }
 
 async function writeDownReturn(
   tx: Database,
-  parts: GivingParts,
+  context: GivingContext,
   row: ReservationRow,
   { desk, by }: GivingBack,
   amountKobo: Kobo,
@@ -131,7 +131,7 @@ async function writeDownReturn(
   if (method === 'transfer' && desk.proof === null) {
     throw refundRefused('Which transfer was it? --proof "the bank’s reference".');
   }
-  const isNew = await recordCashMovement(tx, parts, {
+  const isNew = await recordCashMovement(tx, context, {
     reservationId: row.id,
     kind: 'returned',
     method,

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { paymentAttempt, refund, reservationEvent, review } from '../database/schema';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { isUuid } from '../shared/uuid';
 
 /** What became of staff's wish to have a refund sent again. */
@@ -11,7 +11,7 @@ export type Retrying = 'planned' | 'notFailed' | 'unknown';
  * within a minute, and looks first whether the provider has it already.
  */
 export async function retryRefund(
-  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
   reviewId: string,
   { by, why }: { by: string; why: string },
 ): Promise<Retrying> {

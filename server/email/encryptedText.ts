@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 
 /** AES-256-GCM, with the usual lengths in bytes. */
 const CIPHER = 'aes-256-gcm';
@@ -8,7 +8,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** A key of its own, so that nothing else that is made of the code secret opens letters. */
-function keyOf({ configuration }: Pick<Parts, 'configuration'>): Uint8Array {
+function keyOf({ configuration }: Pick<Context, 'configuration'>): Uint8Array {
   const { codes } = configuration.secrets;
   return new Uint8Array(hkdfSync('sha256', codes, '', 'letters at rest', KEY_BYTES));
 }
@@ -18,13 +18,13 @@ function keyOf({ configuration }: Pick<Parts, 'configuration'>): Uint8Array {
  * of a letter.
  */
 export function encryptText(
-  parts: Pick<Parts, 'configuration' | 'chance'>,
+  context: Pick<Context, 'configuration' | 'random'>,
   ownerId: string,
   part: string,
   text: string,
 ): string {
-  const nonce = parts.chance.bytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(parts), nonce).setAAD(
+  const nonce = context.random.bytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(context), nonce).setAAD(
     Buffer.from(`${ownerId} ${part}`),
   );
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -36,7 +36,7 @@ export function encryptText(
  * @throws Error when it was sealed under another secret, or is not what was sealed
  */
 export function decryptText(
-  parts: Pick<Parts, 'configuration'>,
+  context: Pick<Context, 'configuration'>,
   ownerId: string,
   part: string,
   sealedText: string,
@@ -44,7 +44,7 @@ export function decryptText(
   const bytes = Buffer.from(sealedText, 'base64');
   const tagAt = NONCE_BYTES;
   const textAt = NONCE_BYTES + TAG_BYTES;
-  const decipher = createDecipheriv(CIPHER, keyOf(parts), bytes.subarray(0, tagAt))
+  const decipher = createDecipheriv(CIPHER, keyOf(context), bytes.subarray(0, tagAt))
     .setAAD(Buffer.from(`${ownerId} ${part}`))
     .setAuthTag(bytes.subarray(tagAt, textAt));
   return Buffer.concat([decipher.update(bytes.subarray(textAt)), decipher.final()]).toString();

@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/deleteInBatches';
 import { letter } from '../database/schema';
 import type { Job } from '../queue/queue';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { composeEmail } from './composeEmail';
 import type { EmailText } from './emailText';
 import type { Email } from './emailTransport';
@@ -25,18 +25,18 @@ const KEPT = 90 * 24 * 60 * MINUTE;
 /** The address that reservations have once their guest's account is deleted. */
 export const NO_RECIPIENT = '';
 
-type WritingParts = Pick<Parts, 'clock' | 'chance'>;
+type WritingContext = Pick<Context, 'clock' | 'random'>;
 
 /** A letter to be written down, due at once. */
 export type NewEmail = typeof letter.$inferInsert;
 
 /** For whoever writes it down together with something else. */
 export function newEmail(
-  { clock, chance }: WritingParts,
+  { clock, random }: WritingContext,
   { recipient, subject, text, html, calendar, reservationId = null }: Email,
 ): NewEmail {
   const now = clock.now();
-  const id = chance.uuid();
+  const id = random.uuid();
   const written = { recipient, subject, text, html, calendar, reservationId };
   return { id, ...written, writtenAt: now, nextTryAt: now };
 }
@@ -48,10 +48,10 @@ export function newEmail(
  */
 export async function enqueueEmail(
   tx: Database,
-  parts: WritingParts,
+  context: WritingContext,
   written: Email,
 ): Promise<string> {
-  const row = newEmail(parts, written);
+  const row = newEmail(context, written);
   if (row.recipient !== NO_RECIPIENT) await tx.insert(letter).values(row);
   return row.id;
 }
@@ -62,17 +62,17 @@ export async function enqueueEmail(
  */
 export async function enqueueUrgentEmail(
   tx: Database,
-  parts: WritingParts & Pick<Parts, 'configuration'>,
+  context: WritingContext & Pick<Context, 'configuration'>,
   { recipient, subject, text, html }: Email,
 ): Promise<string> {
-  const id = parts.chance.uuid();
-  const now = parts.clock.now();
+  const id = context.random.uuid();
+  const now = context.clock.now();
   await tx.insert(letter).values({
     id,
     recipient,
     subject,
-    text: encryptText(parts, id, 'text', text),
-    html: encryptText(parts, id, 'html', html),
+    text: encryptText(context, id, 'text', text),
+    html: encryptText(context, id, 'html', html),
     urgent: true,
     writtenAt: now,
     nextTryAt: now,
@@ -92,25 +92,25 @@ export interface StaffNews extends Pick<EmailText, 'subject' | 'paragraphs' | 'f
  */
 export async function notifyStaff(
   tx: Database,
-  parts: WritingParts & Pick<Parts, 'configuration'>,
+  context: WritingContext & Pick<Context, 'configuration'>,
   { reservationId = null, ...news }: StaffNews,
 ): Promise<void> {
-  const { staffEmail } = parts.configuration;
+  const { staffEmail } = context.configuration;
   if (staffEmail === null) return;
   const reason = frameMessages.staffReason;
   const letter = composeEmail({ ...news, recipient: staffEmail, reason });
-  await enqueueEmail(tx, parts, { ...letter, reservationId });
+  await enqueueEmail(tx, context, { ...letter, reservationId });
 }
 
 type LetterRow = typeof letter.$inferSelect;
 
 /** Takes a letter that is due, so that nobody else posts it meanwhile; null when there is nothing to do. */
 async function claim(
-  parts: Pick<Parts, 'clock' | 'database'>,
+  context: Pick<Context, 'clock' | 'database'>,
   id: string,
 ): Promise<LetterRow | null> {
-  const now = parts.clock.now();
-  const [row] = await parts.database
+  const now = context.clock.now();
+  const [row] = await context.database
     .update(letter)
     .set({ nextTryAt: new Date(now.getTime() + CLAIM) })
     .where(and(eq(letter.id, id), isNull(letter.postedAt), lte(letter.nextTryAt, now)))
@@ -118,16 +118,16 @@ async function claim(
   return row ?? null;
 }
 
-type PostingParts = Pick<
-  Parts,
-  'clock' | 'chance' | 'configuration' | 'database' | 'post' | 'log' | 'jobs'
+type PostingContext = Pick<
+  Context,
+  'clock' | 'random' | 'configuration' | 'database' | 'post' | 'log' | 'jobs'
 >;
 
 /** The letter as it leaves the house. */
-function asWritten(parts: PostingParts, row: LetterRow): Email & { id: string } {
+function asWritten(context: PostingContext, row: LetterRow): Email & { id: string } {
   const { id, recipient, subject, urgent, calendar } = row;
   const read = (part: 'text' | 'html') =>
-    urgent ? decryptText(parts, id, part, row[part]) : row[part];
+    urgent ? decryptText(context, id, part, row[part]) : row[part];
   return { id, recipient, subject, text: read('text'), html: read('html'), calendar };
 }
 
@@ -137,26 +137,26 @@ function postingOf({ id, urgent }: Pick<LetterRow, 'id' | 'urgent'>): Job {
 }
 
 /** Posts one letter, unless it was posted already. A failure is tried again later, for some two days. */
-export async function postLetter(parts: PostingParts, id: string): Promise<void> {
-  const row = await claim(parts, id);
+export async function postLetter(context: PostingContext, id: string): Promise<void> {
+  const row = await claim(context, id);
   if (!row) return;
   try {
-    await parts.post.send(asWritten(parts, row));
+    await context.post.send(asWritten(context, row));
   } catch (error) {
-    await tryAgainLater(parts, row, error);
+    await tryAgainLater(context, row, error);
     return;
   }
-  await parts.database
+  await context.database
     .update(letter)
-    .set({ postedAt: parts.clock.now(), nextTryAt: null, tries: row.tries + 1 })
+    .set({ postedAt: context.clock.now(), nextTryAt: null, tries: row.tries + 1 })
     .where(eq(letter.id, id));
 }
 
 /** Not of one to staff itself, as the next would fare no better, nor of one whose guest is to be forgotten. */
-async function tellOfGivenUp(parts: PostingParts, row: LetterRow) {
+async function tellOfGivenUp(context: PostingContext, row: LetterRow) {
   const { id, recipient, subject, reservationId } = row;
-  if (recipient === parts.configuration.staffEmail || row.forgottenOncePosted) return;
-  await notifyStaff(parts.database, parts, {
+  if (recipient === context.configuration.staffEmail || row.forgottenOncePosted) return;
+  await notifyStaff(context.database, context, {
     subject: givenUpMessages.subject(recipient),
     paragraphs: [givenUpMessages.refused(`npm run hotel -- resend ${id}`)],
     facts: [[givenUpMessages.itsSubject, subject]],
@@ -164,41 +164,45 @@ async function tellOfGivenUp(parts: PostingParts, row: LetterRow) {
   });
 }
 
-async function tryAgainLater(parts: PostingParts, row: LetterRow, error: unknown): Promise<void> {
+async function tryAgainLater(
+  context: PostingContext,
+  row: LetterRow,
+  error: unknown,
+): Promise<void> {
   const delay = retryDelays[row.tries];
-  const nextTryAt = delay === undefined ? null : new Date(parts.clock.now().getTime() + delay);
-  await parts.database
+  const nextTryAt = delay === undefined ? null : new Date(context.clock.now().getTime() + delay);
+  await context.database
     .update(letter)
     .set({ tries: row.tries + 1, nextTryAt })
     .where(eq(letter.id, row.id));
   if (nextTryAt === null) {
-    parts.log.error({ err: error, letterId: row.id }, 'A letter was given up');
-    await tellOfGivenUp(parts, row);
+    context.log.error({ err: error, letterId: row.id }, 'A letter was given up');
+    await tellOfGivenUp(context, row);
     return;
   }
-  parts.log.warn({ err: error, letterId: row.id }, 'A letter could not be posted yet');
-  await parts.jobs.schedule(postingOf(row), nextTryAt);
+  context.log.warn({ err: error, letterId: row.id }, 'A letter could not be posted yet');
+  await context.jobs.schedule(postingOf(row), nextTryAt);
 }
 
 /**
  * Has the letters posted that are due: those whose job was lost, and failed ones whose time has come. Each
  * becomes a job, so that a slow mail server holds nothing else up.
  */
-export async function sweepEmails(parts: PostingParts): Promise<void> {
-  const due = await parts.database
+export async function sweepEmails(context: PostingContext): Promise<void> {
+  const due = await context.database
     .select({ id: letter.id, urgent: letter.urgent })
     .from(letter)
-    .where(and(isNull(letter.postedAt), lte(letter.nextTryAt, parts.clock.now())))
+    .where(and(isNull(letter.postedAt), lte(letter.nextTryAt, context.clock.now())))
     .orderBy(desc(letter.urgent), asc(letter.nextTryAt))
     .limit(BATCH);
-  for (const row of due) await parts.jobs.schedule(postingOf(row));
+  for (const row of due) await context.jobs.schedule(postingOf(row));
 }
 
 /** Forgets letters that were posted, or given up, long ago. */
 export async function deleteOldEmails({
   clock,
   database,
-}: Pick<Parts, 'clock' | 'database'>): Promise<void> {
+}: Pick<Context, 'clock' | 'database'>): Promise<void> {
   const oldest = new Date(clock.now().getTime() - KEPT);
   const isDone = and(
     or(lte(letter.writtenAt, oldest), sql`${letter.forgottenOncePosted}`),

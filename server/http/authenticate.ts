@@ -3,7 +3,7 @@ import * as sessionMessages from '../../messages/session/session';
 import { findCaller } from '../accounts/findCaller';
 import type { Callers } from '../contract/contractOperations';
 import type { Caller } from '../contract/handlers';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { ApiError } from '../contract/apiError';
 
 declare module 'fastify' {
@@ -21,7 +21,7 @@ const BEARER = /^Bearer +(\S+)$/i;
 
 /** Finds the caller of an access token, or refuses. */
 async function demandCaller(
-  parts: Pick<Parts, 'clock' | 'configuration' | 'database'>,
+  context: Pick<Context, 'clock' | 'configuration' | 'database'>,
   request: FastifyRequest,
 ): Promise<void> {
   const { authorization } = request.headers;
@@ -29,17 +29,17 @@ async function demandCaller(
     throw new ApiError(401, 'token_missing', sessionMessages.notLoggedIn);
   }
   const token = BEARER.exec(authorization)?.[1] ?? '';
-  const caller = await findCaller(parts, token);
+  const caller = await findCaller(context, token);
   if (caller === null) throw new ApiError(401, 'token_invalid', sessionMessages.expired);
   request.caller = caller;
 }
 
 /** Where strangers may come in too, a token that is no good makes one a stranger. */
 async function findCallerIfAny(
-  parts: Pick<Parts, 'clock' | 'configuration' | 'database'>,
+  context: Pick<Context, 'clock' | 'configuration' | 'database'>,
   request: FastifyRequest,
 ): Promise<void> {
-  await demandCaller(parts, request).catch((error: unknown) => {
+  await demandCaller(context, request).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
   });
 }
@@ -50,14 +50,14 @@ async function findCallerIfAny(
  */
 export function authenticate(
   app: FastifyInstance,
-  parts: Pick<Parts, 'clock' | 'configuration' | 'database'>,
+  context: Pick<Context, 'clock' | 'configuration' | 'database'>,
 ): void {
   app.decorateRequest('caller', null);
   app.addHook('onRoute', (route) => {
     const callers = route.config?.callers ?? 'none';
     if (callers === 'none') return;
     const find = callers === 'needed' ? demandCaller : findCallerIfAny;
-    const finding = (request: FastifyRequest) => find(parts, request);
+    const finding = (request: FastifyRequest) => find(context, request);
     route.onRequest = [route.onRequest ?? [], finding].flat();
   });
 }

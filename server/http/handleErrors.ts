@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import * as generalAnswers from '../../messages/shared/generalAnswers';
 import { databaseError } from './databaseErrors';
 import { ApiError } from '../contract/apiError';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { reportRefusals } from './securityEvents';
 import { contractBroken } from './invalidRequest';
 
@@ -48,9 +48,9 @@ function readToTheEnd({ raw }: FastifyRequest, reply: FastifyReply): void {
 /** Answers every error in the contract's shape; what went wrong inside is logged and never told. */
 export function handleErrors(
   app: FastifyInstance,
-  parts: Pick<Parts, 'clock' | 'configuration' | 'log'>,
+  context: Pick<Context, 'clock' | 'configuration' | 'log'>,
 ): void {
-  const logSecurityEvent = reportRefusals(parts);
+  const logSecurityEvent = reportRefusals(context);
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
     if (refusal) logSecurityEvent(request, refusal);

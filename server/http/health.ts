@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Routes } from '../contract/handlers';
 import { databaseAway } from './databaseErrors';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 
 /** Whether the server can serve, which is to say whether its database answers. */
-export function healthRoutes({ database, log }: Pick<Parts, 'database' | 'log'>) {
+export function healthRoutes({ database, log }: Pick<Context, 'database' | 'log'>) {
   return {
     getHealth: async () => {
       try {

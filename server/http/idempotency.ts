@@ -7,7 +7,7 @@ import { isDatabaseAway } from '../database/databaseFailures';
 import { deleteInBatches } from '../database/deleteInBatches';
 import { idempotentAnswer } from '../database/schema';
 import type { Job } from '../queue/queue';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { ApiError } from '../contract/apiError';
 
 const KEPT = 24 * 60 * 60 * 1_000;
@@ -22,7 +22,7 @@ interface KeyedRequest {
   requestHash: string;
 }
 
-type IdempotencyParts = Pick<Parts, 'clock' | 'database'>;
+type IdempotencyContext = Pick<Context, 'clock' | 'database'>;
 
 /**
  * Claims that this server could not give back, as the database was away: nobody works on them, so that
@@ -65,7 +65,7 @@ const isClaimOf = (request: KeyedRequest, startedAt: Date) =>
 const isOld = (now: Date) => lte(idempotentAnswer.startedAt, new Date(now.getTime() - KEPT));
 
 /** Forgets the answers that are not kept any longer. */
-export async function deleteOldAnswers({ clock, database }: IdempotencyParts): Promise<void> {
+export async function deleteOldAnswers({ clock, database }: IdempotencyContext): Promise<void> {
   const { accountId, operation, key } = idempotentAnswer;
   const keys = [accountId, operation, key];
   await deleteInBatches(database, idempotentAnswer, keys, isOld(clock.now()));
@@ -73,24 +73,24 @@ export async function deleteOldAnswers({ clock, database }: IdempotencyParts): P
 
 /** Takes the key for this request: null when it is ours now, else the first request's answer. */
 async function claim(
-  parts: IdempotencyParts,
+  context: IdempotencyContext,
   leftBehind: LeftBehind,
   request: KeyedRequest,
   now: Date,
 ): Promise<unknown> {
-  const claimed = await parts.database
+  const claimed = await context.database
     .insert(idempotentAnswer)
     .values({ ...request, startedAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotentAnswer.key });
   if (claimed.length > 0) return null;
 
-  const [first] = await parts.database.select().from(idempotentAnswer).where(isRowOf(request));
+  const [first] = await context.database.select().from(idempotentAnswer).where(isRowOf(request));
   // It was refused just now and gave the key back.
-  if (!first) return claim(parts, leftBehind, request, now);
+  if (!first) return claim(context, leftBehind, request, now);
   if (first.startedAt.getTime() <= now.getTime() - KEPT) {
-    await parts.database.delete(idempotentAnswer).where(and(isRowOf(request), isOld(now)));
-    return claim(parts, leftBehind, request, now);
+    await context.database.delete(idempotentAnswer).where(and(isRowOf(request), isOld(now)));
+    return claim(context, leftBehind, request, now);
   }
   if (first.requestHash !== request.requestHash) {
     throw new ApiError(422, 'idempotency_key_reused', generalAnswers.keyReused);
@@ -98,7 +98,7 @@ async function claim(
   if (first.statusCode !== null) return { status: first.statusCode, body: first.body };
   const isLeftBehind = leftBehind.delete(nameOf(request, first.startedAt));
   if (isLeftBehind || now.getTime() - first.startedAt.getTime() >= ABANDONED) {
-    const takenOver = await parts.database
+    const takenOver = await context.database
       .update(idempotentAnswer)
       .set({ startedAt: now })
       .where(isClaimOf(request, first.startedAt))
@@ -134,13 +134,13 @@ function isReply<Id extends OperationId>(answer: unknown): answer is Reply<Id> {
  * claim is still ours only when nothing was done: the answer is kept in the same transaction.
  */
 async function once<Id extends OperationId>(
-  parts: IdempotencyParts & Pick<Parts, 'log'>,
+  context: IdempotencyContext & Pick<Context, 'log'>,
   leftBehind: LeftBehind,
   request: KeyedRequest,
   handle: (startedAt: Date) => Promise<Reply<Id>>,
 ): Promise<Reply<Id>> {
-  const startedAt = parts.clock.now();
-  const first = await claim(parts, leftBehind, request, startedAt).catch((error: unknown) => {
+  const startedAt = context.clock.now();
+  const first = await claim(context, leftBehind, request, startedAt).catch((error: unknown) => {
     // The claim may stand although its answer was lost.
     if (isDatabaseAway(error)) leftBehind.add(nameOf(request, startedAt));
     throw error;
@@ -150,10 +150,10 @@ async function once<Id extends OperationId>(
     return await handle(startedAt);
   } catch (error) {
     try {
-      await parts.database.delete(idempotentAnswer).where(isClaimOf(request, startedAt));
+      await context.database.delete(idempotentAnswer).where(isClaimOf(request, startedAt));
     } catch (giveBackError) {
       leftBehind.add(nameOf(request, startedAt));
-      parts.log.warn({ err: giveBackError }, 'The key of a request could not be given back');
+      context.log.warn({ err: giveBackError }, 'The key of a request could not be given back');
     }
     throw error;
   }
@@ -166,7 +166,7 @@ async function once<Id extends OperationId>(
  * the key taken for a minute; then the handler runs again, so it must cope with its own traces.
  */
 export function withIdempotency<Id extends OperationId>(
-  parts: Parts,
+  context: Context,
   operation: Id,
   handler: Handler<Id>,
 ): Handler<Id> {
@@ -174,9 +174,9 @@ export function withIdempotency<Id extends OperationId>(
   return async (call) => {
     const request = keyedRequest(operation, call);
     if (request === null) return handler(call);
-    return once<Id>(parts, leftBehind, request, async (startedAt) => {
+    return once<Id>(context, leftBehind, request, async (startedAt) => {
       const reply = await handler(call);
-      await keepAnswer(parts.database, request, startedAt, reply);
+      await keepAnswer(context.database, request, startedAt, reply);
       return reply;
     });
   };
@@ -188,29 +188,29 @@ export function withIdempotency<Id extends OperationId>(
  * of parts that work in the transaction; jobs that it schedules are handed on after the commit.
  */
 export function withAtomicIdempotency<Id extends OperationId>(
-  parts: Parts,
+  context: Context,
   operation: Id,
-  handlerOf: (parts: Parts) => Handler<Id>,
+  handlerOf: (context: Context) => Handler<Id>,
 ): Handler<Id> {
   const leftBehind: LeftBehind = new Set();
   return async (call) => {
     const request = keyedRequest(operation, call);
-    if (request === null) return handlerOf(parts)(call);
-    return once<Id>(parts, leftBehind, request, async (startedAt) => {
-      const { reply, jobs } = await parts.database.transaction(async (tx) => {
+    if (request === null) return handlerOf(context)(call);
+    return once<Id>(context, leftBehind, request, async (startedAt) => {
+      const { reply, jobs } = await context.database.transaction(async (tx) => {
         // Of this try alone: a transaction may be run again.
         const jobs: [Job, Date | undefined][] = [];
         const schedule = (job: Job, at?: Date) => {
           jobs.push([job, at]);
           return Promise.resolve();
         };
-        const handler = handlerOf({ ...parts, database: tx, jobs: { schedule } });
+        const handler = handlerOf({ ...context, database: tx, jobs: { schedule } });
         const answer = await handler(call);
         const isOurs = await keepAnswer(tx, request, startedAt, answer);
         if (!isOurs) throw stillRunning();
         return { reply: answer, jobs };
       });
-      for (const [job, at] of jobs) await parts.jobs.schedule(job, at);
+      for (const [job, at] of jobs) await context.jobs.schedule(job, at);
       return reply;
     });
   };

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf, tooManyAttemptsError } from '../rateLimits/rateLimits';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { sharedCounter } from './sharedCounter';
 
 const MINUTE = 60_000;
@@ -21,14 +21,14 @@ function mayBeRefused({ routeOptions }: FastifyRequest): boolean {
  */
 export async function limitRequests(
   app: FastifyInstance,
-  parts: Pick<Parts, 'clock' | 'configuration' | 'database'>,
+  context: Pick<Context, 'clock' | 'configuration' | 'database'>,
 ): Promise<void> {
-  const { requestsPerMinute, addressLimitFactor } = parts.configuration;
+  const { requestsPerMinute, addressLimitFactor } = context.configuration;
   const most = requestsPerMinute * addressLimitFactor;
   await app.register(rateLimit, {
     max: most,
     timeWindow: MINUTE,
-    store: sharedCounter(parts, { name: 'requests network', most, window: MINUTE }),
+    store: sharedCounter(context, { name: 'requests network', most, window: MINUTE }),
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => !mayBeRefused(request),
     errorResponseBuilder: (_request, { ttl }) => tooManyAttemptsError(Math.ceil(ttl / 1_000)),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 
 /** Whether a server is on its way out. Whoever stops it says so first, and those who send it guests look. */
 export interface Readiness {
@@ -32,7 +32,7 @@ type Answer = 'ready' | 'draining' | 'database away';
  */
 export function serveReadiness(
   app: FastifyInstance,
-  { configuration, database, log }: Pick<Parts, 'configuration' | 'database' | 'log'>,
+  { configuration, database, log }: Pick<Context, 'configuration' | 'database' | 'log'>,
   readiness: Readiness,
 ): void {
   let wasAway = false;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../machines/contract/wire';
 import { normalEmail } from '../shared/emailAddress';
 import { keyedHash } from '../rateLimits/rateLimits';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import type { ApiError } from '../contract/apiError';
 import { fewAMinute } from '../security/fewAMinute';
 import { reportSecurity, type SecurityEvent } from '../logging/securityLog';
@@ -19,11 +19,11 @@ const events: Partial<Record<ErrorCode, SecurityEvent>> = {
 const SHOWN = 16;
 
 /** Tells the attempts at one address apart, without naming anybody; null where none was given. */
-function emailHashOf(parts: Pick<Parts, 'configuration'>, body: unknown): string | null {
+function emailHashOf(context: Pick<Context, 'configuration'>, body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('email' in body)) return null;
   const { email } = body;
   if (typeof email !== 'string') return null;
-  return keyedHash(parts, `log ${normalEmail(email)}`).slice(0, SHOWN);
+  return keyedHash(context, `log ${normalEmail(email)}`).slice(0, SHOWN);
 }
 
 type ReportRefusal = (request: FastifyRequest, refusal: ApiError) => void;
@@ -33,19 +33,19 @@ type ReportRefusal = (request: FastifyRequest, refusal: ApiError) => void;
  * anybody can send as fast as they like and no flood guard holds up, only some a minute; the next line says how many more came.
  */
 export function reportRefusals(
-  parts: Pick<Parts, 'clock' | 'configuration' | 'log'>,
+  context: Pick<Context, 'clock' | 'configuration' | 'log'>,
 ): ReportRefusal {
-  const unsigned = fewAMinute(parts);
+  const unsigned = fewAMinute(context);
   return ({ id, ip, body, routeOptions }, { code }) => {
     const event = events[code];
     if (event === undefined) return;
     const unreported = event === 'webhook.signatureRefused' ? unsigned() : 0;
     if (unreported === null) return;
-    reportSecurity(parts.log, event, {
+    reportSecurity(context.log, event, {
       requestId: id,
       network: ip,
       path: routeOptions.url ?? null,
-      emailHash: emailHashOf(parts, body),
+      emailHash: emailHashOf(context, body),
       ...(unreported > 0 && { unreported }),
     });
   };

@@ -1,13 +1,13 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { consumeLimits, type Limit } from '../rateLimits/rateLimits';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 
 /** So many requests are counted here before the other servers are told of them: no guest's page needs as many. */
 const TOLD_AFTER = 20;
 /** Floods come from fewer; those that were counted longest are forgotten first. */
 const MOST_NETWORKS = 10_000;
 
-type CountParts = Pick<Parts, 'clock' | 'configuration' | 'database'>;
+type CountContext = Pick<Context, 'clock' | 'configuration' | 'database'>;
 
 interface Window {
   /** Counted here, and not told of yet. */
@@ -22,7 +22,7 @@ interface Window {
  * costs little more, a guest nothing. So of several servers each may let up to twenty more through.
  * While the database is away, each server counts for itself.
  */
-export function sharedCounter(parts: CountParts, limit: Limit): FastifyRateLimitStoreCtor {
+export function sharedCounter(context: CountContext, limit: Limit): FastifyRateLimitStoreCtor {
   const windows = new Map<string, Window>();
 
   function windowOf(key: string, now: number): Window {
@@ -40,14 +40,14 @@ export function sharedCounter(parts: CountParts, limit: Limit): FastifyRateLimit
     const { untold } = window;
     window.untold = 0;
     window.together += untold;
-    const counted = await consumeLimits(parts, limit, key, untold).catch(() => null);
+    const counted = await consumeLimits(context, limit, key, untold).catch(() => null);
     if (!counted) return;
     window.together = Math.max(window.together, counted.count);
     window.endsAt = counted.windowEndsAt.getTime();
   }
 
   async function count(key: string): Promise<{ current: number; ttl: number }> {
-    const now = parts.clock.now().getTime();
+    const now = context.clock.now().getTime();
     const window = windowOf(key, now);
     window.untold += 1;
     const isRefused = window.together + window.untold > limit.most;

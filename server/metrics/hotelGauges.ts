@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import type { Connections, OpenDatabase } from '../database/openDatabase';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { openHolds, unsentSince, waitingJobs, wholeBooks } from './hotelCounts';
 import type { Metrics } from './metrics';
 
@@ -18,7 +18,7 @@ const COUNTED_AGAIN_AFTER_MS = 60_000;
  */
 export function createHotelGauges(
   { registry }: Metrics,
-  { clock, log }: Pick<Parts, 'clock' | 'log'>,
+  { clock, log }: Pick<Context, 'clock' | 'log'>,
   opened: Pick<OpenDatabase, 'database' | 'executeSql' | 'connections'>,
 ): { refresh: () => Promise<void> } {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>

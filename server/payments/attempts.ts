@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { paymentAttempt } from '../database/schema';
 import type { Job } from '../queue/queue';
-import type { Random, Parts } from '../context';
+import type { Random, Context } from '../context';
 import type { ProviderName } from '../paymentProviders/provider';
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect;
@@ -17,8 +17,8 @@ export const undecided: readonly AttemptRow['status'][] = [
 const REFERENCE_BYTES = 16;
 
 /** Our own name for a payment: 128 random bits, which open the receipt to whoever knows them. */
-export function newReference(chance: Random): string {
-  return chance.bytes(REFERENCE_BYTES).toString('hex');
+export function newReference(random: Random): string {
+  return random.bytes(REFERENCE_BYTES).toString('hex');
 }
 
 /** Whether it is settled for good what became of an attempt's money. */
@@ -106,7 +106,7 @@ export async function openReferences(database: Database, reservationId: string):
 /** Has the open pages of a locked reservation asked about at once; answers the jobs that do it. */
 export async function askAboutOpenPages(
   tx: Database,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   reservationId: string,
 ): Promise<Job[]> {
   const rows = await tx
@@ -143,7 +143,7 @@ export function liveAttempts(
  */
 export async function supersedeAttempts(
   tx: Database,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   reservationId: string,
 ): Promise<void> {
   const now = clock.now();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { deskPayment } from '../database/schema';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 
 export type DeskPaymentRow = typeof deskPayment.$inferSelect;
 export type DeskMethod = DeskPaymentRow['method'];
@@ -18,12 +18,12 @@ export type DeskMovement = Pick<
  */
 export async function recordCashMovement(
   tx: Database,
-  { clock, chance }: Pick<Parts, 'clock' | 'chance'>,
+  { clock, random }: Pick<Context, 'clock' | 'random'>,
   movement: DeskMovement,
 ): Promise<boolean> {
   const written = await tx
     .insert(deskPayment)
-    .values({ ...movement, id: chance.uuid(), at: clock.now() })
+    .values({ ...movement, id: random.uuid(), at: clock.now() })
     .onConflictDoNothing()
     .returning({ id: deskPayment.id });
   return written.length > 0;

@@ -46,7 +46,7 @@ const underReview = { label: standingMessages.underReview, tone: 'waiting' } as 
  * @param late whether the money came after the reservation had expired
  */
 export function paidEmail(
-  parts: EmailContent,
+  context: EmailContent,
   found: ReservationWithRooms,
   { provider, reference }: AttemptRow,
   late: boolean,
@@ -69,9 +69,9 @@ export function paidEmail(
       [paidMessages.paidWith, providerNames[provider]],
       [factMessages.paymentReference, reference],
     ],
-    ...billOf(parts, found, factMessages.totalPaid),
-    action: viewAction(parts, row.id),
-    ...stayForPrograms(parts, row),
+    ...billOf(context, found, factMessages.totalPaid),
+    action: viewAction(context, row.id),
+    ...stayForPrograms(context, row),
   });
 }
 
@@ -151,21 +151,25 @@ export function underReviewEmail(
 }
 
 /** Tells the guest that staff has looked into a payment which does not pay the reservation, and what there is to do now. */
-export function reviewedLetter(parts: EmailContent, row: ReservationRow, reference: string): Email {
+export function reviewedLetter(
+  context: EmailContent,
+  row: ReservationRow,
+  reference: string,
+): Email {
   const isToBePaid = row.status === 'pending';
-  const { action, sentence } = nextStep(parts, row);
+  const { action, sentence } = nextStep(context, row);
   return composeEmail({
     recipient: row.accountEmail,
     subject: reviewMessages.closedSubject(shortId(row)),
     paragraphs: [greeting(row), reviewMessages.notUsed, ...(isToBePaid ? [sentence] : [])],
     facts: [...factsOf(row), [factMessages.paymentReference, reference]],
-    action: isToBePaid ? action : viewAction(parts, row.id),
+    action: isToBePaid ? action : viewAction(context, row.id),
   });
 }
 
 /** Confirms that a refund was asked for. */
 export function refundRequestedEmail(
-  parts: EmailContent,
+  context: EmailContent,
   row: ReservationRow,
   amount: Kobo,
 ): Email {
@@ -179,14 +183,14 @@ export function refundRequestedEmail(
       refundMessages.weWriteAgain,
     ],
     facts: factsOf(row),
-    action: viewAction(parts, row.id),
-    ...stayForPrograms(parts, row),
+    action: viewAction(context, row.id),
+    ...stayForPrograms(context, row),
   });
 }
 
 /** Tells the guest that the hotel returns money of its own accord, and whether the reservation goes on. */
 export function staffRefundEmail(
-  parts: EmailContent,
+  context: EmailContent,
   row: ReservationRow,
   amount: Kobo,
   { isOver, atDesk }: { isOver: boolean; atDesk: boolean },
@@ -205,7 +209,7 @@ export function staffRefundEmail(
       ...(atDesk ? [] : [refundMessages.weWriteAgain]),
     ],
     facts: factsOf(row),
-    ...(isOver && stayForPrograms(parts, row)),
+    ...(isOver && stayForPrograms(context, row)),
   });
 }
 

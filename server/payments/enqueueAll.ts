@@ -1,5 +1,5 @@
 import type { Job } from '../queue/queue';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 
 /** A job for later. */
 export interface LaterJob {
@@ -15,7 +15,7 @@ export type Work = Job | LaterJob;
  * work, and what was committed stays true: so it is no failure of the caller's.
  */
 export async function enqueueAll(
-  { jobs, log }: Pick<Parts, 'jobs' | 'log'>,
+  { jobs, log }: Pick<Context, 'jobs' | 'log'>,
   work: readonly Work[],
 ): Promise<void> {
   for (const one of work) {

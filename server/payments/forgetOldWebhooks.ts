@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { deleteInBatches } from '../database/deleteInBatches';
 import { webhookDelivery } from '../database/schema';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 
 /** Far longer than a provider goes on sending the same message, which is known again by its row. */
 const KEPT = 90 * 24 * 60 * 60_000;
@@ -10,7 +10,7 @@ const KEPT = 90 * 24 * 60 * 60_000;
 export async function deleteOldWebhooks({
   clock,
   database,
-}: Pick<Parts, 'clock' | 'database'>): Promise<void> {
+}: Pick<Context, 'clock' | 'database'>): Promise<void> {
   const oldest = new Date(clock.now().getTime() - KEPT);
   const isOld = lte(webhookDelivery.processedAt, oldest);
   await deleteInBatches(database, webhookDelivery, [webhookDelivery.id], isOld);

@@ -3,7 +3,7 @@ import type { Caller } from '../contract/handlers';
 import { paymentAttempt, reservation } from '../database/schema';
 import type { Database } from '../database/database';
 import { consumeLimit, tryConsumeLimit, networkOf, type Limit } from '../rateLimits/rateLimits';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { undecided } from './attempts';
 
 /*
@@ -24,7 +24,7 @@ const numbersOfAccount: Limit = { name: 'payment numbers account', most: 5, wind
 /** Checkout pages that one guest has opened; a second click gets the one that is open already. */
 const pagesOfAccount: Limit = { name: 'checkout pages account', most: 20, window: HOUR };
 
-type BoundParts = Pick<Parts, 'clock' | 'configuration' | 'database'>;
+type BoundContext = Pick<Context, 'clock' | 'configuration' | 'database'>;
 
 /** Who wants to know something: a guest, or somebody of a network where nobody is logged in. */
 export interface Asker {
@@ -35,27 +35,27 @@ export interface Asker {
 
 /** Counts a question to a provider about one of our payments; false where it is one too many. */
 export async function mayAskAbout(
-  parts: BoundParts,
+  context: BoundContext,
   reference: string,
   { caller, address }: Asker,
 ): Promise<boolean> {
-  const { addressLimitFactor } = parts.configuration;
+  const { addressLimitFactor } = context.configuration;
   const hasLeft = caller
-    ? await tryConsumeLimit(parts, questionsOfAccount, caller.accountId)
+    ? await tryConsumeLimit(context, questionsOfAccount, caller.accountId)
     : await tryConsumeLimit(
-        parts,
+        context,
         { ...questionsOfNetwork, most: questionsOfNetwork.most * addressLimitFactor },
         networkOf(address),
       );
-  return hasLeft && (await tryConsumeLimit(parts, questionsAboutPayment, reference));
+  return hasLeft && (await tryConsumeLimit(context, questionsAboutPayment, reference));
 }
 
 /**
  * Counts a question to Flutterwave whose payment a number is; false where it is one too many, or where the guest has no
  * payment there whose number we could not know yet.
  */
-export async function mayAskWhose(parts: BoundParts, accountId: string): Promise<boolean> {
-  const [waitedFor] = await parts.database
+export async function mayAskWhose(context: BoundContext, accountId: string): Promise<boolean> {
+  const [waitedFor] = await context.database
     .select({ id: paymentAttempt.id })
     .from(paymentAttempt)
     .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
@@ -67,7 +67,7 @@ export async function mayAskWhose(parts: BoundParts, accountId: string): Promise
       ),
     )
     .limit(1);
-  return waitedFor !== undefined && (await tryConsumeLimit(parts, numbersOfAccount, accountId));
+  return waitedFor !== undefined && (await tryConsumeLimit(context, numbersOfAccount, accountId));
 }
 
 /**
@@ -76,8 +76,8 @@ export async function mayAskWhose(parts: BoundParts, accountId: string): Promise
  */
 export function countPage(
   tx: Database,
-  parts: Omit<BoundParts, 'database'>,
+  context: Omit<BoundContext, 'database'>,
   accountId: string,
 ): Promise<void> {
-  return consumeLimit({ ...parts, database: tx }, pagesOfAccount, accountId);
+  return consumeLimit({ ...context, database: tx }, pagesOfAccount, accountId);
 }

@@ -5,7 +5,7 @@ import { requireAccount } from '../contract/requireCaller';
 import type { Call, Routes } from '../contract/handlers';
 import { withIdempotency } from '../http/idempotency';
 import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { showReceipt } from './receipts/showReceipt';
 import { validationError } from '../contract/apiError';
 import type { AskProvider } from './settlement/settleForGuest';
@@ -52,70 +52,70 @@ function fromPaymentScreen(call: Call<Initiation>): Order {
   return { accountId: requireAccount(call), address, reservationId, screen: 'payment' };
 }
 
-async function atPaystack(parts: Parts, order: Order, ask: AskProvider) {
-  const opened = await openCheckout(parts, { ...order, provider: 'paystack' }, ask);
+async function atPaystack(context: Context, order: Order, ask: AskProvider) {
+  const opened = await openCheckout(context, { ...order, provider: 'paystack' }, ask);
   const { checkoutUrl, reference } = opened;
   return { status: 200, body: { authorization_url: checkoutUrl, reference } } as const;
 }
 
-async function atFlutterwave(parts: Parts, order: Order, ask: AskProvider) {
-  const opened = await openCheckout(parts, { ...order, provider: 'flutterwave' }, ask);
+async function atFlutterwave(context: Context, order: Order, ask: AskProvider) {
+  const opened = await openCheckout(context, { ...order, provider: 'flutterwave' }, ask);
   const { checkoutUrl: paymentLink, reference } = opened;
   return { status: 200, body: { paymentLink, reference } } as const;
 }
 
-function checkoutHandlers(parts: Parts, ask: AskProvider): Routes<Initialization | Initiation> {
+function checkoutHandlers(context: Context, ask: AskProvider): Routes<Initialization | Initiation> {
   return {
-    initializePaystack: withIdempotency(parts, 'initializePaystack', (call) =>
-      atPaystack(parts, fromConfirmation(call), ask),
+    initializePaystack: withIdempotency(context, 'initializePaystack', (call) =>
+      atPaystack(context, fromConfirmation(call), ask),
     ),
-    initializeFlutterwave: withIdempotency(parts, 'initializeFlutterwave', (call) =>
-      atFlutterwave(parts, fromConfirmation(call), ask),
+    initializeFlutterwave: withIdempotency(context, 'initializeFlutterwave', (call) =>
+      atFlutterwave(context, fromConfirmation(call), ask),
     ),
-    initiatePayment: withIdempotency(parts, 'initiatePayment', (call) =>
-      atPaystack(parts, fromPaymentScreen(call), ask),
+    initiatePayment: withIdempotency(context, 'initiatePayment', (call) =>
+      atPaystack(context, fromPaymentScreen(call), ask),
     ),
-    initiateFlutterwave: withIdempotency(parts, 'initiateFlutterwave', (call) =>
-      atFlutterwave(parts, fromPaymentScreen(call), ask),
+    initiateFlutterwave: withIdempotency(context, 'initiateFlutterwave', (call) =>
+      atFlutterwave(context, fromPaymentScreen(call), ask),
     ),
   };
 }
 
-function verificationHandlers(parts: Parts, ask: AskProvider): Routes<Verification> {
-  const askWhose = shareRecent<NamedPayment | null>(parts);
+function verificationHandlers(context: Context, ask: AskProvider): Routes<Verification> {
+  const askWhose = shareRecent<NamedPayment | null>(context);
   return {
     verifyPaystackPayment: async ({ query, caller, address }) => {
-      const named = await findByReference(parts, query.reference);
-      return { status: 200, body: await verifyPayment(parts, named, { caller, address }, ask) };
+      const named = await findByReference(context, query.reference);
+      return { status: 200, body: await verifyPayment(context, named, { caller, address }, ask) };
     },
     verifyFlutterwavePayment: async ({ query, caller, address }) => {
-      const named = await findByAnyName(parts, query.transaction_id, caller, askWhose);
-      return { status: 200, body: await verifyPayment(parts, named, { caller, address }, ask) };
+      const named = await findByAnyName(context, query.transaction_id, caller, askWhose);
+      return { status: 200, body: await verifyPayment(context, named, { caller, address }, ask) };
     },
     verifyPayment: async (call) => {
-      const named = await findByAnyName(parts, call.query.reference, call.caller, askWhose);
+      const named = await findByAnyName(context, call.query.reference, call.caller, askWhose);
       const asker = { caller: { accountId: requireAccount(call) }, address: call.address };
-      return { status: 200, body: await verifyOwnPayment(parts, named, asker, ask) };
+      return { status: 200, body: await verifyOwnPayment(context, named, asker, ask) };
     },
   };
 }
 
 /** Everything about money: paying, finding out, getting it back, and what the providers call. */
-export function paymentRoutes(parts: Parts): Routes<PaymentOperation> {
-  const ask: AskProvider = shareRecent(parts);
+export function paymentRoutes(context: Context): Routes<PaymentOperation> {
+  const ask: AskProvider = shareRecent(context);
   return {
-    ...checkoutHandlers(parts, ask),
-    ...verificationHandlers(parts, ask),
-    ...returnRoutes(parts),
-    ...webhookRoutes(parts),
+    ...checkoutHandlers(context, ask),
+    ...verificationHandlers(context, ask),
+    ...returnRoutes(context),
+    ...webhookRoutes(context),
     getReservationReceipt: async (call) => {
-      await consumeLimit(parts, receiptsOfAccount, requireAccount(call));
-      const { fileName, bytes } = await showReceipt(parts, requireAccount(call), call.path.id);
+      await consumeLimit(context, receiptsOfAccount, requireAccount(call));
+      const { fileName, bytes } = await showReceipt(context, requireAccount(call), call.path.id);
       return { status: 200, file: { mediaType: 'application/pdf', name: fileName, bytes } };
     },
     requestRefund: async (call) => {
       const { path, body } = call;
-      const reservation = await requestRefund(parts, requireAccount(call), path.id, body.reason);
+      const reservation = await requestRefund(context, requireAccount(call), path.id, body.reason);
       return { status: 200, body: { message: managementMessages.refundRequested, reservation } };
     },
   };

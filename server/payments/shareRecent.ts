@@ -1,4 +1,4 @@
-import type { Parts } from '../context';
+import type { Context } from '../context';
 
 /** More payments than guests of a 40-room house verify within seconds. */
 const MOST_REMEMBERED = 1_000;
@@ -14,7 +14,7 @@ export type ShareRecent<Answer> = (name: string, ask: () => Promise<Answer>) => 
 export function shareRecent<Answer>({
   clock,
   configuration,
-}: Pick<Parts, 'clock' | 'configuration'>): ShareRecent<Answer> {
+}: Pick<Context, 'clock' | 'configuration'>): ShareRecent<Answer> {
   const asked = new Map<string, { at: number; answer: Promise<Answer> }>();
   return (name, ask) => {
     const now = clock.now().getTime();

@@ -1,7 +1,7 @@
 import { isHoldOver } from '../../machines/reservation/hold';
 import type { Database } from '../database/database';
 import { notifyStaff } from '../email/outbox';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { supersedeAttempts } from '../payments/attempts';
 import { applyEvent } from '../reservations/applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
@@ -9,10 +9,10 @@ import { expireHold } from '../reservations/holds';
 import type { ReservationRow } from '../reservations/queries';
 import { cancelledNotice } from '../reservations/staffNotices';
 
-async function cancel(tx: Database, parts: Parts, locked: ReservationRow): Promise<void> {
-  const row = await applyEvent(tx, parts, locked, { type: 'guest.cancelled' });
+async function cancel(tx: Database, context: Context, locked: ReservationRow): Promise<void> {
+  const row = await applyEvent(tx, context, locked, { type: 'guest.cancelled' });
   await releaseRooms(tx, row.id);
-  await notifyStaff(tx, parts, cancelledNotice(row));
+  await notifyStaff(tx, context, cancelledNotice(row));
 }
 
 /**
@@ -21,14 +21,14 @@ async function cancel(tx: Database, parts: Parts, locked: ReservationRow): Promi
  */
 export async function cancelUnpaidReservations(
   tx: Database,
-  parts: Parts,
+  context: Context,
   locked: readonly ReservationRow[],
 ): Promise<void> {
-  const now = parts.clock.now();
+  const now = context.clock.now();
   for (const row of locked) {
-    if (isHoldOver(row, now)) await expireHold(tx, parts, row);
-    else if (row.status === 'pending') await cancel(tx, parts, row);
+    if (isHoldOver(row, now)) await expireHold(tx, context, row);
+    else if (row.status === 'pending') await cancel(tx, context, row);
     const canBePaidLate = row.status === 'pending' || row.cancelReason === 'expired';
-    if (canBePaidLate) await supersedeAttempts(tx, parts, row.id);
+    if (canBePaidLate) await supersedeAttempts(tx, context, row.id);
   }
 }

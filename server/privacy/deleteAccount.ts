@@ -5,7 +5,7 @@ import type { Caller } from '../contract/handlers';
 import { account, reservation } from '../database/schema';
 import { validationError } from '../contract/apiError';
 import { enqueueEmail } from '../email/outbox';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { reportSecurity } from '../logging/securityLog';
 import { accountDeletedEmail } from '../accounts/emails';
 import { ownerWithPassword, wrongPassword } from '../accounts/ownerWithPassword';
@@ -20,16 +20,16 @@ import { cancelUnpaidReservations } from './cancelUnpaidReservations';
  * @throws Refusal 400 `validation_failed` or `password_wrong`, 409 `stay_ahead` or `payment_open`, 429
  */
 export async function deleteAccount(
-  parts: Parts,
+  context: Context,
   { accountId }: Caller,
   { password }: AccountDeletion,
   address: string,
 ): Promise<void> {
   const error = currentPasswordError(password);
   if (error !== undefined) throw validationError({ password: error });
-  const { passwordHash } = await ownerWithPassword(parts, { accountId }, password, address);
-  const lostPasswordHash = await lostPassword(parts);
-  const letterId = await parts.database.transaction(async (tx) => {
+  const { passwordHash } = await ownerWithPassword(context, { accountId }, password, address);
+  const lostPasswordHash = await lostPassword(context);
+  const letterId = await context.database.transaction(async (tx) => {
     // Who reserves locks the account first as well: no reservation comes in between.
     const [owner] = await tx
       .select()
@@ -43,14 +43,14 @@ export async function deleteAccount(
       .where(eq(reservation.accountId, accountId))
       .orderBy(asc(reservation.id))
       .for('update');
-    const refusal = await deletionBlockers(tx, accountId, reservations, parts.clock.now());
+    const refusal = await deletionBlockers(tx, accountId, reservations, context.clock.now());
     if (refusal) throw refusal;
-    await cancelUnpaidReservations(tx, parts, reservations);
-    const letter = accountDeletedEmail(parts, owner.email, parts.clock.now());
-    const farewellId = await enqueueEmail(tx, parts, letter);
+    await cancelUnpaidReservations(tx, context, reservations);
+    const letter = accountDeletedEmail(context, owner.email, context.clock.now());
+    const farewellId = await enqueueEmail(tx, context, letter);
     await eraseGuest(tx, owner, lostPasswordHash);
     return farewellId;
   });
-  reportSecurity(parts.log, 'account.deleted', { accountId, network: address });
-  await parts.jobs.schedule({ kind: 'postLetter', letterId });
+  reportSecurity(context.log, 'account.deleted', { accountId, network: address });
+  await context.jobs.schedule({ kind: 'postLetter', letterId });
 }

@@ -2,7 +2,7 @@ import { and, asc, lt } from 'drizzle-orm';
 import { addDays, lagosToday } from '../../machines/shared/stay';
 import { reservation } from '../database/schema';
 import { namesItsGuest } from '../database/reservationTables';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { eraseGuests } from './eraseGuests';
 
 const BATCH = 500;
@@ -21,7 +21,7 @@ export async function eraseOldGuests({
   clock,
   configuration,
   database,
-}: Pick<Parts, 'clock' | 'configuration' | 'database'>): Promise<void> {
+}: Pick<Context, 'clock' | 'configuration' | 'database'>): Promise<void> {
   const kept = configuration.guestYears * DAYS_OF_YEAR;
   const oldest = addDays(lagosToday(clock.now()), -kept);
   for (let batches = 0; batches < MAXIMUM_BATCHES; batches += 1) {

@@ -6,7 +6,7 @@ import { account, letter } from '../database/schema';
 import { ApiError } from '../contract/apiError';
 import * as sessionMessages from '../../messages/session/session';
 import { consumeLimit } from '../rateLimits/rateLimits';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { presentToManage } from '../reservations/presentToManage';
 import {
   listOwnWithRooms,
@@ -24,7 +24,7 @@ const PAGE = 50;
 
 /** All reservations of an account, a page at a time, the one created last first. */
 async function* reservationsOf(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Context, 'database'>,
   accountId: string,
 ): AsyncGenerator<ReservationWithRooms[]> {
   let last: ListedReservation | null = null;
@@ -50,14 +50,14 @@ export function lettersTo(database: Database, email: string) {
  * say something to nobody.
  * @throws Refusal 401 where the account was deleted at the same moment, 429
  */
-export async function exportGuestData(parts: Parts, caller: Caller): Promise<OwnData> {
-  const { database, clock } = parts;
+export async function exportGuestData(context: Context, caller: Caller): Promise<OwnData> {
+  const { database, clock } = context;
   const { accountId } = caller;
-  await consumeLimit(parts, exportsOfAccount, accountId);
+  await consumeLimit(context, exportsOfAccount, accountId);
   const [owner] = await database.select().from(account).where(eq(account.id, accountId));
   if (!owner) throw new ApiError(401, 'token_invalid', sessionMessages.expired);
   const reservations: OwnData['reservations'] = [];
-  for await (const page of reservationsOf(parts, accountId)) {
+  for await (const page of reservationsOf(context, accountId)) {
     const ids = page.map(({ row }) => row.id);
     const facts = await timelineFactsOf(database, ids);
     const payments = await paymentsOfReservations(database, ids);
@@ -67,7 +67,7 @@ export async function exportGuestData(parts: Parts, caller: Caller): Promise<Own
       // Gone since the page was read: nothing is kept of it any more.
       if (!told) continue;
       reservations.push({
-        reservation: presentToManage(parts, found, told),
+        reservation: presentToManage(context, found, told),
         createdAt: createdAt.toISOString(),
         payments: payments.get(id) ?? [],
       });
@@ -77,7 +77,7 @@ export async function exportGuestData(parts: Parts, caller: Caller): Promise<Own
   return {
     exportedAt: clock.now().toISOString(),
     account: { ...userOf(owner), registeredAt: owner.createdAt.toISOString() },
-    sessions: await listSessions(parts, caller),
+    sessions: await listSessions(context, caller),
     reservations,
     letters: letters.map(({ subject, writtenAt }) => ({
       subject,

@@ -4,7 +4,7 @@ import { eq, lte, sql } from 'drizzle-orm';
 import { tooManyAttempts } from '../../messages/shared/generalAnswers';
 import { deleteInBatches } from '../database/deleteInBatches';
 import { limitCount } from '../database/schema';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { ApiError } from '../contract/apiError';
 
 /** So many times within a window of milliseconds, which begins with the first time. */
@@ -14,7 +14,7 @@ export interface Limit {
   window: number;
 }
 
-type LimitParts = Pick<Parts, 'clock' | 'configuration' | 'database'>;
+type LimitContext = Pick<Context, 'clock' | 'configuration' | 'database'>;
 
 /** The 429 of something that was tried too often. */
 export function tooManyAttemptsError(waitSeconds: number): ApiError {
@@ -40,31 +40,31 @@ export function networkOf(address: string): string {
 }
 
 /** What is kept of a network, to know it again without keeping where somebody is. */
-export function networkHashOf(parts: Pick<Parts, 'configuration'>, address: string): string {
-  return keyedHash(parts, `network ${networkOf(address)}`);
+export function networkHashOf(context: Pick<Context, 'configuration'>, address: string): string {
+  return keyedHash(context, `network ${networkOf(address)}`);
 }
 
 /** A keyed hash of something that would name a person, to count and compare without keeping it. */
-export function keyedHash({ configuration }: Pick<Parts, 'configuration'>, text: string): string {
+export function keyedHash({ configuration }: Pick<Context, 'configuration'>, text: string): string {
   return createHmac('sha256', configuration.secrets.codes).update(text).digest('base64url');
 }
 
-const keyOf = (parts: LimitParts, limit: Limit, who: string) =>
-  `${limit.name}:${keyedHash(parts, who)}`;
+const keyOf = (context: LimitContext, limit: Limit, who: string) =>
+  `${limit.name}:${keyedHash(context, who)}`;
 
 /** Counts so many more tries: how many there are in the window now, and when it ends. */
 export async function consumeLimits(
-  parts: LimitParts,
+  context: LimitContext,
   limit: Limit,
   who: string,
   tries: number,
 ): Promise<{ count: number; windowEndsAt: Date } | null> {
-  const now = parts.clock.now();
+  const now = context.clock.now();
   const windowEndsAt = new Date(now.getTime() + limit.window);
   const isOver = lte(limitCount.windowEndsAt, now);
-  const [counted] = await parts.database
+  const [counted] = await context.database
     .insert(limitCount)
-    .values({ key: keyOf(parts, limit, who), count: tries, windowEndsAt })
+    .values({ key: keyOf(context, limit, who), count: tries, windowEndsAt })
     .onConflictDoUpdate({
       target: limitCount.key,
       set: {
@@ -78,13 +78,13 @@ export async function consumeLimits(
 
 /** Counts one more try; the seconds to wait when that is too many, else null. */
 export async function waitAfterTry(
-  parts: LimitParts,
+  context: LimitContext,
   limit: Limit,
   who: string,
 ): Promise<number | null> {
-  const counted = await consumeLimits(parts, limit, who, 1);
+  const counted = await consumeLimits(context, limit, who, 1);
   if (!counted || counted.count <= limit.most) return null;
-  const wait = counted.windowEndsAt.getTime() - parts.clock.now().getTime();
+  const wait = counted.windowEndsAt.getTime() - context.clock.now().getTime();
   return Math.max(1, Math.ceil(wait / 1_000));
 }
 
@@ -93,18 +93,22 @@ export async function waitAfterTry(
  * so that neither many at once nor a failure get round it.
  * @throws Refusal 429 `too_many_attempts`
  */
-export async function consumeLimit(parts: LimitParts, limit: Limit, who: string): Promise<void> {
-  const wait = await waitAfterTry(parts, limit, who);
+export async function consumeLimit(
+  context: LimitContext,
+  limit: Limit,
+  who: string,
+): Promise<void> {
+  const wait = await waitAfterTry(context, limit, who);
   if (wait !== null) throw tooManyAttemptsError(wait);
 }
 
 /** The same where going without is better than refusing. */
 export async function tryConsumeLimit(
-  parts: LimitParts,
+  context: LimitContext,
   limit: Limit,
   who: string,
 ): Promise<boolean> {
-  return (await waitAfterTry(parts, limit, who)) === null;
+  return (await waitAfterTry(context, limit, who)) === null;
 }
 
 /**
@@ -113,33 +117,37 @@ export async function tryConsumeLimit(
  * @throws Refusal 429 `too_many_attempts`
  */
 export async function countSharedTry(
-  parts: LimitParts,
+  context: LimitContext,
   [together, what]: readonly [limit: Limit, what: string],
   [alone, whatAndWhere]: readonly [limit: Limit, whatAndWhere: string],
 ): Promise<void> {
-  const wait = await waitAfterTry(parts, together, what);
-  const waitThere = await waitAfterTry(parts, alone, whatAndWhere);
+  const wait = await waitAfterTry(context, together, what);
+  const waitThere = await waitAfterTry(context, alone, whatAndWhere);
   if (wait !== null && waitThere !== null) throw tooManyAttemptsError(Math.min(wait, waitThere));
 }
 
 /** Takes back a try: it turned out to be none of those that the limit is against. */
-export async function releaseLimit(parts: LimitParts, limit: Limit, who: string): Promise<void> {
-  await parts.database
+export async function releaseLimit(
+  context: LimitContext,
+  limit: Limit,
+  who: string,
+): Promise<void> {
+  await context.database
     .update(limitCount)
     .set({ count: sql`greatest(${limitCount.count} - 1, 0)` })
-    .where(eq(limitCount.key, keyOf(parts, limit, who)));
+    .where(eq(limitCount.key, keyOf(context, limit, who)));
 }
 
 /** Forgets all tries of somebody: whoever they were, nothing is left to guard. */
-export async function resetLimit(parts: LimitParts, limit: Limit, who: string): Promise<void> {
-  await parts.database.delete(limitCount).where(eq(limitCount.key, keyOf(parts, limit, who)));
+export async function resetLimit(context: LimitContext, limit: Limit, who: string): Promise<void> {
+  await context.database.delete(limitCount).where(eq(limitCount.key, keyOf(context, limit, who)));
 }
 
 /** Forgets the windows that are over. */
 export async function deleteOldCounts({
   clock,
   database,
-}: Pick<Parts, 'clock' | 'database'>): Promise<void> {
+}: Pick<Context, 'clock' | 'database'>): Promise<void> {
   const isOver = lte(limitCount.windowEndsAt, clock.now());
   await deleteInBatches(database, limitCount, [limitCount.key], isOver);
 }

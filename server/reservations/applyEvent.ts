@@ -5,7 +5,7 @@ import { applyEvent as stateAfter } from '../../machines/reservation/standing';
 import { endedBecause } from '../../machines/reservation/policy';
 import type { Database } from '../database/database';
 import { reservation, reservationEvent } from '../database/schema';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { transitionRefused } from './errors';
 import type { ReservationRow } from './queries';
 
@@ -27,14 +27,14 @@ export interface EventEffects {
  */
 export async function applyEvent(
   tx: Database,
-  parts: Pick<Parts, 'clock'>,
+  context: Pick<Context, 'clock'>,
   lockedRow: ReservationRow,
   event: ReservationEvent,
   { changes = {}, detail = {} }: EventEffects = {},
 ): Promise<ReservationRow> {
   const state = stateAfter(lockedRow, event);
   if (!state) throw transitionRefused(endedBecause(lockedRow) ?? notPossible);
-  const now = parts.clock.now();
+  const now = context.clock.now();
   const revision = lockedRow.revision + 1;
   const after = { ...changes, ...state, revision, updatedAt: now };
   await tx.update(reservation).set(after).where(eq(reservation.id, lockedRow.id));

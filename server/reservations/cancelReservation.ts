@@ -1,7 +1,7 @@
 import type { Reservation } from '../../machines/contract/wire';
 import { cancelPermission } from '../../machines/reservation/policy';
 import { notifyStaff, enqueueEmail } from '../email/outbox';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { supersedeAttempts } from '../payments/attempts';
 import { applyEvent } from './applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
@@ -18,22 +18,22 @@ import { stateAt } from './status';
  * @throws Refusal 404 `reservation_not_found`, 409 `transition_refused`
  */
 export async function cancelReservation(
-  parts: Parts,
+  context: Context,
   accountId: string,
   id: string,
 ): Promise<Reservation> {
-  const { cancelled, letterId } = await parts.database.transaction(async (tx) => {
+  const { cancelled, letterId } = await context.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, id);
-    demandPermission(cancelPermission(stateAt(before, parts.clock.now())));
-    const row = await applyEvent(tx, parts, before, { type: 'guest.cancelled' });
-    await supersedeAttempts(tx, parts, row.id);
+    demandPermission(cancelPermission(stateAt(before, context.clock.now())));
+    const row = await applyEvent(tx, context, before, { type: 'guest.cancelled' });
+    await supersedeAttempts(tx, context, row.id);
     await releaseRooms(tx, row.id);
-    await notifyStaff(tx, parts, cancelledNotice(row));
+    await notifyStaff(tx, context, cancelledNotice(row));
     return {
-      cancelled: await readReservation(tx, parts, row),
-      letterId: await enqueueEmail(tx, parts, cancelledEmail(parts, row)),
+      cancelled: await readReservation(tx, context, row),
+      letterId: await enqueueEmail(tx, context, cancelledEmail(context, row)),
     };
   });
-  await parts.jobs.schedule({ kind: 'postLetter', letterId });
+  await context.jobs.schedule({ kind: 'postLetter', letterId });
   return cancelled;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../machines/reservation/reservationForm';
 import { MAX_NIGHTS_ASKED } from '../../machines/booking/soldOutNightsMachine';
 import { checkInError, checkOutError } from '../../machines/shared/stayDates';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { validationError } from '../contract/apiError';
 import { beyondLimits } from './errors';
 
@@ -51,7 +51,7 @@ function named(errors: FieldErrors<ReservationForm>, names: FieldNames): Record<
 
 /** Refuses what no guest may ask first, and what is beyond the hotel's limits after it. */
 function check(
-  { clock, configuration }: Pick<Parts, 'clock' | 'configuration'>,
+  { clock, configuration }: Pick<Context, 'clock' | 'configuration'>,
   rules: Rules,
   names: FieldNames,
 ): void {
@@ -82,7 +82,7 @@ function stayForm(request: ReservationModification) {
  * @throws Refusal 400 with the messages of the offending fields
  */
 export function checkReservation(
-  parts: Pick<Parts, 'clock' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'configuration'>,
   request: Omit<ReservationRegistration, 'totalPrice' | 'roomAllocations'>,
 ): void {
   const form = {
@@ -91,21 +91,21 @@ export function checkReservation(
     phone: request.phoneNumber,
     email: request.emailAddress,
   };
-  check(parts, (today, limits) => validateReservationForm(form, today, limits), requestFields);
+  check(context, (today, limits) => validateReservationForm(form, today, limits), requestFields);
 }
 
 /** The same for what is changed about a reservation. */
 export function checkModification(
-  parts: Pick<Parts, 'clock' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'configuration'>,
   request: ReservationModification,
 ): void {
   const form = stayForm(request);
-  check(parts, (today, limits) => validateModifyForm(form, today, limits), requestFields);
+  check(context, (today, limits) => validateModifyForm(form, today, limits), requestFields);
 }
 
 /** The same for a question about the nights that are sold out; how many of them, the machine that asks knows. */
 export function checkNightsAsked(
-  parts: Pick<Parts, 'clock' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'configuration'>,
   { from, to }: { from: string; to: string },
 ): void {
   const rules: Rules = (today, limits) => {
@@ -115,12 +115,12 @@ export function checkNightsAsked(
       checkOut: checkOutError(to, from, { ...limits, maxNights }),
     });
   };
-  check(parts, rules, nightsFields);
+  check(context, rules, nightsFields);
 }
 
 /** The same for the two dates of a question about availability. */
 export function checkDates(
-  parts: Pick<Parts, 'clock' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'configuration'>,
   { checkIn, checkOut }: { checkIn: string; checkOut: string },
 ): void {
   const rules: Rules = (today, limits) =>
@@ -128,5 +128,5 @@ export function checkDates(
       checkIn: checkInError(checkIn, today, limits),
       checkOut: checkOutError(checkOut, checkIn, limits),
     });
-  check(parts, rules, queryFields);
+  check(context, rules, queryFields);
 }

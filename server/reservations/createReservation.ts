@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { account } from '../database/schema';
 import { networkHashOf } from '../rateLimits/rateLimits';
 import { newEmail } from '../email/outbox';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { reservationMadeEmail } from './emails';
 import { toApiReservation } from './toApiReservation';
 import type { RoomsOfType } from './priceRooms';
@@ -50,15 +50,15 @@ async function lockOwner(tx: Database, accountId: string): Promise<string> {
  */
 async function takeWithinBounds(
   tx: Database,
-  parts: Parts,
+  context: Context,
   row: ReservationRow,
   lines: readonly Line[],
   history: HoldHistory,
 ): Promise<{ roomNumbers: string[]; length: HoldLength }> {
   if (lines.length === 0) return { roomNumbers: [], length: 'usual' };
-  const roomNumbers = await takeRooms(tx, parts, row, lines);
+  const roomNumbers = await takeRooms(tx, context, row, lines);
   if (!roomNumbers) throw roomsUnavailable();
-  const length = await demandWithinBounds(tx, parts, row, lines, history);
+  const length = await demandWithinBounds(tx, context, row, lines, history);
   return { roomNumbers, length };
 }
 
@@ -68,29 +68,29 @@ async function takeWithinBounds(
  * @throws Refusal 409 `too_many_unpaid_reservations`, `too_many_unused_holds` or `rooms_unavailable`
  */
 export async function createReservation(
-  parts: Parts,
+  context: Context,
   reserver: Reserver,
   request: StayRequest,
   rooms: readonly RoomsOfType[],
 ): Promise<Reservation> {
-  const { created, letterId } = await parts.database.transaction(async (tx) => {
+  const { created, letterId } = await context.database.transaction(async (tx) => {
     const accountEmail = await lockOwner(tx, reserver.accountId);
     const { accountId, address } = reserver;
-    const owner = { accountId, accountEmail, networkHash: networkHashOf(parts, address) };
-    const row = newRow(parts, owner, request, rooms);
+    const owner = { accountId, accountEmail, networkHash: networkHashOf(context, address) };
+    const row = newRow(context, owner, request, rooms);
     const lines = linesOf(row, rooms);
-    const history = await refuseAnotherHold(tx, parts, row, lines);
-    const said = newEmail(parts, reservationMadeEmail(parts, { row, allocations: lines }));
+    const history = await refuseAnotherHold(tx, context, row, lines);
+    const said = newEmail(context, reservationMadeEmail(context, { row, allocations: lines }));
     // Before the rooms are locked, for which others wait.
     await writeDown(tx, row, lines, { kind: 'guest.reserved', detail: {} }, said);
-    const { roomNumbers, length } = await takeWithinBounds(tx, parts, row, lines, history);
-    const held = length === 'short' ? await shortenHold(tx, parts, row, lines, said.id) : row;
+    const { roomNumbers, length } = await takeWithinBounds(tx, context, row, lines, history);
+    const held = length === 'short' ? await shortenHold(tx, context, row, lines, said.id) : row;
     const found = { row: held, allocations: lines, roomNumbers, isUnderReview: false };
     return {
-      created: toApiReservation(parts, found),
+      created: toApiReservation(context, found),
       letterId: said.id,
     };
   });
-  await parts.jobs.schedule({ kind: 'postLetter', letterId });
+  await context.jobs.schedule({ kind: 'postLetter', letterId });
   return created;
 }

@@ -61,10 +61,10 @@ export function factsOf(row: ReservationRow): [name: string, value: string][] {
 
 /** The stay for programs that read it: in the words of schema.org, and as an entry for a calendar. */
 export function stayForPrograms(
-  parts: EmailContent,
+  context: EmailContent,
   row: ReservationRow,
 ): Required<Pick<EmailText, 'stay' | 'calendar'>> {
-  return { stay: schemaOrgReservation(parts, row), calendar: stayCalendar(parts, row) };
+  return { stay: schemaOrgReservation(context, row), calendar: stayCalendar(context, row) };
 }
 
 type AskedFor = Pick<ReservationWithRooms, 'row' | 'allocations'>;
@@ -104,25 +104,25 @@ export function nextStep({ configuration }: EmailContent, row: ReservationRow) {
 }
 
 /** Tells the guest that the reservation stands, and how to pay it. */
-export function reservationMadeEmail(parts: EmailContent, asked: AskedFor): Email {
+export function reservationMadeEmail(context: EmailContent, asked: AskedFor): Email {
   const { row } = asked;
-  const { sentence, action } = nextStep(parts, row);
+  const { sentence, action } = nextStep(context, row);
   return composeEmail({
     recipient: row.accountEmail,
     subject: madeMessages.subject(shortId(row)),
     ...(row.totalKobo > 0 && { badge: notPaidYet }),
     paragraphs: [greeting(row), `${madeMessages.thanks} ${sentence}`],
     facts: stayDetailRows(row),
-    ...billOf(parts, asked, stayMessages.total),
+    ...billOf(context, asked, stayMessages.total),
     action,
-    ...stayForPrograms(parts, row),
+    ...stayForPrograms(context, row),
   });
 }
 
 /** Tells the guest how the reservation stands after a change. */
-export function modifiedEmail(parts: EmailContent, asked: AskedFor): Email {
+export function modifiedEmail(context: EmailContent, asked: AskedFor): Email {
   const { row } = asked;
-  const { sentence, action } = nextStep(parts, row);
+  const { sentence, action } = nextStep(context, row);
   return composeEmail({
     recipient: row.accountEmail,
     subject: modifiedMessages.subject(shortId(row)),
@@ -133,21 +133,21 @@ export function modifiedEmail(parts: EmailContent, asked: AskedFor): Email {
       modifiedMessages.earlierPayment,
     ],
     facts: stayDetailRows(row),
-    ...billOf(parts, asked, stayMessages.total),
+    ...billOf(context, asked, stayMessages.total),
     action,
-    ...stayForPrograms(parts, row),
+    ...stayForPrograms(context, row),
   });
 }
 
 /** Confirms to the guest that the reservation is cancelled. */
-export function cancelledEmail(parts: EmailContent, row: ReservationRow): Email {
+export function cancelledEmail(context: EmailContent, row: ReservationRow): Email {
   return composeEmail({
     recipient: row.accountEmail,
     subject: cancelledMessages.subject(shortId(row)),
     badge: cancelled,
     paragraphs: [greeting(row), cancelledMessages.asAsked],
     facts: factsOf(row),
-    ...stayForPrograms(parts, row),
+    ...stayForPrograms(context, row),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Reservation } from '../../machines/contract/wire';
 import type { Database } from '../database/database';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { toApiReservation } from './toApiReservation';
 import { reservationNotFound } from './errors';
 import { findOwnWithRooms } from './reservationsWithRooms';
@@ -13,13 +13,13 @@ import { timelineFacts } from './timelineFacts';
  */
 export async function findReservationForGuest(
   database: Database,
-  parts: Pick<Parts, 'clock' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'configuration'>,
   accountId: string,
   id: string,
 ): Promise<Reservation> {
   const found = await findOwnWithRooms(database, accountId, id);
   if (!found) throw reservationNotFound();
-  return toApiReservation(parts, found);
+  return toApiReservation(context, found);
 }
 
 /**
@@ -28,11 +28,11 @@ export async function findReservationForGuest(
  */
 export async function findReservationDetails(
   database: Database,
-  parts: Pick<Parts, 'clock' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'configuration'>,
   accountId: string,
   id: string,
 ): Promise<Reservation> {
   const found = await findOwnWithRooms(database, accountId, id);
   if (!found) throw reservationNotFound();
-  return presentToManage(parts, found, await timelineFacts(database, found.row.id));
+  return presentToManage(context, found, await timelineFacts(database, found.row.id));
 }

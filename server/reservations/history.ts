@@ -1,6 +1,6 @@
 import * as generalAnswers from '../../messages/shared/generalAnswers';
 import type { ReservationList } from '../../machines/contract/wire';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { validationError } from '../contract/apiError';
 import { isUuid } from '../shared/uuid';
 import { toApiReservation } from './toApiReservation';
@@ -29,16 +29,16 @@ function readCursor(cursor: string): ListedReservation {
  * @throws Refusal 400 `validation_failed` when the cursor is none of ours
  */
 export async function pageOfHistory(
-  parts: Pick<Parts, 'clock' | 'configuration' | 'database'>,
+  context: Pick<Context, 'clock' | 'configuration' | 'database'>,
   accountId: string,
   cursor?: string,
 ): Promise<ReservationList> {
   const after = cursor === undefined ? null : readCursor(cursor);
   // One more than is shown tells whether there are older ones.
-  const found = await listOwnWithRooms(parts.database, accountId, after, HISTORY_PAGE + 1);
+  const found = await listOwnWithRooms(context.database, accountId, after, HISTORY_PAGE + 1);
   const page = found.slice(0, HISTORY_PAGE);
   const last = page.at(-1)?.row;
-  const reservations = page.map((reservation) => toApiReservation(parts, reservation));
+  const reservations = page.map((reservation) => toApiReservation(context, reservation));
   return found.length > HISTORY_PAGE && last
     ? { reservations, nextCursor: cursorOf(last) }
     : { reservations };

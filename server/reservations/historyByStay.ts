@@ -4,7 +4,7 @@ import * as generalAnswers from '../../messages/shared/generalAnswers';
 import { isLagosDate } from '../../machines/shared/stay';
 import { validationError } from '../contract/apiError';
 import { isUuid } from '../shared/uuid';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { HISTORY_PAGE } from './history';
 import { toApiReservation } from './toApiReservation';
 import { ownOfGroup, placeInGroup, type PlaceInGroup } from './reservationsOfGroup';
@@ -57,7 +57,7 @@ interface Found {
 
 /** So many of an account's reservations from a place on, group after group. */
 async function foundFrom(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Context, 'database'>,
   accountId: string,
   groups: readonly ReservationGroup[],
   { at, after }: { at: Date; after: PlaceInHistory | null },
@@ -81,28 +81,28 @@ async function foundFrom(
  * @throws Refusal 400 `validation_failed` when the cursor is none of ours, or one of another group
  */
 export async function pageByStay(
-  parts: Pick<Parts, 'clock' | 'configuration' | 'database'>,
+  context: Pick<Context, 'clock' | 'configuration' | 'database'>,
   accountId: string,
   only?: ReservationGroup,
   cursor?: string,
 ): Promise<ReservationList> {
   const groups = only === undefined ? reservationGroups : [only];
   const after = cursor === undefined ? null : readCursor(cursor, groups);
-  const now = parts.clock.now();
+  const now = context.clock.now();
   const at = after?.at ?? now;
   // One more than is shown tells whether there are others.
-  const listed = await foundFrom(parts, accountId, groups, { at, after }, HISTORY_PAGE + 1);
+  const listed = await foundFrom(context, accountId, groups, { at, after }, HISTORY_PAGE + 1);
   const page = listed.slice(0, HISTORY_PAGE);
   const unpaid = page.filter(({ group }) => group === 'unpaid');
   const begun = await unfinishedPayments(
-    parts.database,
+    context.database,
     unpaid.map(({ found }) => found.row.id),
     now,
   );
   const reservations = page.map(({ group, found }) => {
     const unfinishedPayment = begun.get(found.row.id);
     return {
-      ...toApiReservation(parts, found),
+      ...toApiReservation(context, found),
       group,
       ...(unfinishedPayment !== undefined && { unfinishedPayment }),
     };

@@ -3,7 +3,7 @@ import { preparedOnce, isAmong } from '../database/preparedOnce';
 import type { Database } from '../database/database';
 import { reservation, room, roomNight } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { isUnderReview } from '../payments/reviews/reviews';
 import { applyEvent } from './applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
@@ -17,13 +17,13 @@ import type { ReservationRow } from './queries';
  */
 export async function expireHold(
   tx: Database,
-  parts: Pick<Parts, 'clock' | 'chance' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'random' | 'configuration'>,
   lockedRow: ReservationRow,
 ): Promise<{ row: ReservationRow; letterId: string }> {
-  const row = await applyEvent(tx, parts, lockedRow, { type: 'hold.expired' });
+  const row = await applyEvent(tx, context, lockedRow, { type: 'hold.expired' });
   await releaseRooms(tx, row.id);
-  const letter = holdExpiredEmail(parts, row, await isUnderReview(tx, row.id));
-  const letterId = await enqueueEmail(tx, parts, letter);
+  const letter = holdExpiredEmail(context, row, await isUnderReview(tx, row.id));
+  const letterId = await enqueueEmail(tx, context, letter);
   return { row, letterId };
 }
 
@@ -63,11 +63,11 @@ const blockingHolds = preparedOnce((tx) => {
  */
 export async function expireHoldsInTheWay(
   tx: Database,
-  parts: Pick<Parts, 'clock' | 'chance' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'random' | 'configuration'>,
   { id, checkIn, checkOut }: Pick<ReservationRow, 'id' | 'checkIn' | 'checkOut'>,
   roomTypes: readonly string[],
 ): Promise<void> {
-  const now = parts.clock.now();
+  const now = context.clock.now();
   const inTheWay = await blockingHolds(tx).execute({ id, checkIn, checkOut, roomTypes, now });
-  for (const row of inTheWay) await expireHold(tx, parts, row);
+  for (const row of inTheWay) await expireHold(tx, context, row);
 }

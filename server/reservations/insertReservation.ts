@@ -6,7 +6,7 @@ import type { WithSubquery } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { allocation, letter, reservation, reservationEvent } from '../database/schema';
 import type { NewEmail } from '../email/outbox';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { printableText } from '../shared/printableText';
 import type { RoomsOfType } from './priceRooms';
 import type { ReservationRow } from './queries';
@@ -19,7 +19,7 @@ export type Owner = Pick<ReservationRow, 'accountId' | 'accountEmail' | 'network
 
 /** An unpaid reservation out of a request that was checked, not written down yet. */
 export function newRow(
-  { clock, chance, configuration }: Pick<Parts, 'clock' | 'chance' | 'configuration'>,
+  { clock, random, configuration }: Pick<Context, 'clock' | 'random' | 'configuration'>,
   owner: Owner,
   request: StayRequest,
   rooms: readonly RoomsOfType[],
@@ -28,7 +28,7 @@ export function newRow(
   const nights = nightsBetween(request.checkInDate, request.checkOutDate);
   const { vat, serviceCharge } = configuration.chargeRates;
   return {
-    id: chance.uuid(),
+    id: random.uuid(),
     ...owner,
     name: printableText(request.name),
     emailAddress: request.emailAddress.trim(),

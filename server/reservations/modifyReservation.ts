@@ -5,7 +5,7 @@ import { specialRequestForWire } from '../../machines/reservation/reservationFor
 import { nightsBetween } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { enqueueEmail } from '../email/outbox';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { supersedeAttempts } from '../payments/attempts';
 import { isUnderReview } from '../payments/reviews/reviews';
 import { applyEvent } from './applyEvent';
@@ -23,7 +23,7 @@ import { changeWithinBounds } from '../rooms/holdLimits';
 
 /** What the reservation will say; other dates cost what its rooms cost a night when it was made. */
 function modified(
-  { configuration }: Pick<Parts, 'configuration'>,
+  { configuration }: Pick<Context, 'configuration'>,
   { widestNights }: ReservationRow,
   allocations: readonly AllocationRow[],
   request: ReservationModification,
@@ -50,18 +50,18 @@ function modified(
 /** Gives the old nights back and takes the new ones, in the same rooms where they are free. */
 async function moveRooms(
   tx: Database,
-  parts: Parts,
+  context: Context,
   row: ReservationRow,
   allocations: readonly AllocationRow[],
 ): Promise<void> {
   const numbers = await roomNumbersOf(tx, row);
   await releaseRooms(tx, row.id);
-  if (!(await takeRooms(tx, parts, row, allocations, numbers))) throw roomsUnavailable();
+  if (!(await takeRooms(tx, context, row, allocations, numbers))) throw roomsUnavailable();
 }
 
 /** Refuses another party than before that the rooms do not hold; the one that was taken stays welcome. */
 function refuseOtherParty(
-  parts: Pick<Parts, 'configuration'>,
+  context: Pick<Context, 'configuration'>,
   before: Pick<ReservationRow, 'adults' | 'children'>,
   allocations: readonly AllocationRow[],
   request: ReservationModification,
@@ -72,7 +72,7 @@ function refuseOtherParty(
     roomType,
     rooms: numberOfRooms,
   }));
-  requireCapacity(parts, party, rooms);
+  requireCapacity(context, party, rooms);
 }
 
 /**
@@ -82,40 +82,40 @@ function refuseOtherParty(
  *   `too_many_unpaid_reservations`
  */
 export async function modifyReservation(
-  parts: Parts,
+  context: Context,
   accountId: string,
   id: string,
   request: ReservationModification,
 ): Promise<Reservation> {
-  const { reservation, letterId } = await parts.database.transaction(async (tx) => {
+  const { reservation, letterId } = await context.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, id);
     const allocations = await allocationsOf(tx, before.id);
-    const standing = standingNow(parts, before, {
+    const standing = standingNow(context, before, {
       hasRooms: allocations.length > 0,
       isUnderReview: await isUnderReview(tx, before.id),
     });
     demandPermission(modifyPermission(standing));
-    refuseOtherParty(parts, before, allocations, request);
+    refuseOtherParty(context, before, allocations, request);
     const row = await applyEvent(
       tx,
-      parts,
+      context,
       before,
       { type: 'guest.modified' },
       {
-        changes: modified(parts, before, allocations, request),
+        changes: modified(context, before, allocations, request),
         detail: { totalKoboBefore: before.totalKobo },
       },
     );
-    await supersedeAttempts(tx, parts, row.id);
+    await supersedeAttempts(tx, context, row.id);
     if (row.checkIn !== before.checkIn || row.checkOut !== before.checkOut) {
-      await moveRooms(tx, parts, row, allocations);
-      await changeWithinBounds(tx, parts, row, allocations);
+      await moveRooms(tx, context, row, allocations);
+      await changeWithinBounds(tx, context, row, allocations);
     }
     return {
-      reservation: await readReservation(tx, parts, row),
-      letterId: await enqueueEmail(tx, parts, modifiedEmail(parts, { row, allocations })),
+      reservation: await readReservation(tx, context, row),
+      letterId: await enqueueEmail(tx, context, modifiedEmail(context, { row, allocations })),
     };
   });
-  await parts.jobs.schedule({ kind: 'postLetter', letterId });
+  await context.jobs.schedule({ kind: 'postLetter', letterId });
   return reservation;
 }

@@ -3,7 +3,7 @@ import { hasPlaceFor, placesIn, type Party } from '../../machines/shared/occupan
 import { roomTypes } from '../../machines/shared/roomTypes';
 import type { ReservationModification } from '../../machines/contract/wire';
 import { ApiError } from '../contract/apiError';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 
 /** Rooms of one type, as they are asked for or were. */
 interface RoomsOfOneType {
@@ -25,7 +25,7 @@ export function partyOf({
  * @throws Refusal 409 `rooms_too_small`
  */
 export function requireCapacity(
-  { configuration }: Pick<Parts, 'configuration'>,
+  { configuration }: Pick<Context, 'configuration'>,
   party: Party,
   rooms: readonly RoomsOfOneType[],
 ): void {

@@ -1,7 +1,7 @@
 import type { ReservationAvailability } from '../../machines/contract/wire';
 import { modifyPermission } from '../../machines/reservation/policy';
 import type { StayDates } from '../../machines/shared/stayDates';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { roomsForReservation, roomsLeftOf, type RoomsOfStay } from '../rooms/availability';
 import type { WantedRooms } from '../rooms/chooseRooms';
 import type { ReservationRow } from './queries';
@@ -12,7 +12,7 @@ import { refusalOnDates } from '../rooms/holdLimits';
 
 /** Why a reservation would not get its rooms in other nights, or null where it would. */
 async function whyNotMoved(
-  parts: Parts,
+  context: Context,
   row: ReservationRow,
   wanted: readonly WantedRooms[],
   types: readonly RoomsOfStay[],
@@ -23,7 +23,7 @@ async function whyNotMoved(
   if (wanted.some(({ roomType, numberOfRooms }) => free(roomType) < numberOfRooms)) {
     return roomsUnavailable().message;
   }
-  const refusal = await refusalOnDates(parts.database, parts, row, wanted, stay);
+  const refusal = await refusalOnDates(context.database, context, row, wanted, stay);
   return refusal?.message ?? null;
 }
 
@@ -33,19 +33,19 @@ async function whyNotMoved(
  * @throws Refusal 404 `reservation_not_found`, the same for somebody else's, an unknown and a malformed id
  */
 export async function otherDates(
-  parts: Parts,
+  context: Context,
   accountId: string,
   id: string,
   stay: StayDates,
 ): Promise<ReservationAvailability> {
-  const found = await findOwnWithRooms(parts.database, accountId, id);
+  const found = await findOwnWithRooms(context.database, accountId, id);
   if (!found) throw reservationNotFound();
   const { row, allocations, isUnderReview } = found;
   const hasRooms = allocations.length > 0;
-  const types = await roomsForReservation(parts, row.id, stay);
-  const permission = modifyPermission(standingNow(parts, row, { hasRooms, isUnderReview }));
+  const types = await roomsForReservation(context, row.id, stay);
+  const permission = modifyPermission(standingNow(context, row, { hasRooms, isUnderReview }));
   const whyNot = permission.allowed
-    ? await whyNotMoved(parts, row, allocations, types, stay)
+    ? await whyNotMoved(context, row, allocations, types, stay)
     : permission.why;
-  return { ...stay, rooms: roomsLeftOf(parts, types, stay), whyNot };
+  return { ...stay, rooms: roomsLeftOf(context, types, stay), whyNot };
 }

@@ -1,7 +1,7 @@
 import type { Reservation } from '../../machines/contract/wire';
 import { refundDue } from '../../machines/reservation/policy';
 import { nairaFromKobo } from '../../machines/shared/money';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { isGivenOfPrice } from '../payments/refunds/openRefund';
 import { toApiReservation } from './toApiReservation';
 import type { ReservationWithRooms } from './reservationsWithRooms';
@@ -10,11 +10,11 @@ import type { TimelineFacts } from './timelineFacts';
 
 /** A reservation as its owner manages it: with its story, and with what a refund would give back where one can be requested. */
 export function presentToManage(
-  parts: Pick<Parts, 'clock' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'configuration'>,
   found: ReservationWithRooms,
   facts: TimelineFacts,
 ): Reservation {
-  const shown = toApiReservation(parts, found);
+  const shown = toApiReservation(context, found);
   const given = facts.refunds.filter(isGivenOfPrice);
   const due = refundDue(
     found.row.totalKobo,
@@ -23,6 +23,6 @@ export function presentToManage(
   return {
     ...shown,
     ...(shown.refundableUntil !== null && { refundAmount: nairaFromKobo(due) }),
-    timeline: timelineOf(found.row, facts, parts.clock.now()),
+    timeline: timelineOf(found.row, facts, context.clock.now()),
   };
 }

@@ -1,6 +1,6 @@
 import type { Reservation } from '../../machines/contract/wire';
 import type { Database } from '../database/database';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { toApiReservation } from './toApiReservation';
 import type { ReservationRow } from './queries';
 import { withRooms } from './reservationsWithRooms';
@@ -8,8 +8,8 @@ import { withRooms } from './reservationsWithRooms';
 /** A reservation whose row is at hand, as its owner sees it now. */
 export async function readReservation(
   database: Database,
-  parts: Pick<Parts, 'clock' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'configuration'>,
   row: ReservationRow,
 ): Promise<Reservation> {
-  return toApiReservation(parts, await withRooms(database, row));
+  return toApiReservation(context, await withRooms(database, row));
 }

@@ -5,7 +5,7 @@ import type { Call, Caller, Routes, Reply } from '../contract/handlers';
 import { withAtomicIdempotency } from '../http/idempotency';
 import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
 import type { Configuration } from '../configuration/configuration';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { roomsLeft } from '../rooms/availability';
 import { soldOutNights } from '../rooms/soldOutNights';
 import { cancelReservation } from './cancelReservation';
@@ -50,71 +50,80 @@ function reserverOf(call: Call<'createReservation'> | Call<'registerReservation'
 }
 
 /** Reserves at once with rooms; `totalPrice` is the price of one night. */
-async function create(parts: Parts, call: Call<'createReservation'>) {
+async function create(context: Context, call: Call<'createReservation'>) {
   const { roomAllocations, totalPrice, ...request } = call.body;
-  checkReservation(parts, request);
+  checkReservation(context, request);
   const rooms = priceRooms(roomAllocations);
   refuseOtherNightlySum(totalPrice, rooms);
-  requireCapacity(parts, partyOf(request), rooms);
-  const reservationData = await createReservation(parts, reserverOf(call), request, rooms);
+  requireCapacity(context, partyOf(request), rooms);
+  const reservationData = await createReservation(context, reserverOf(call), request, rooms);
   const body = { reservationData, totalAmount: reservationData.totalPrice };
   return { status: 201, body } as const;
 }
 
 /** Registers with or without rooms; `totalPrice` is the price of the stay. */
 async function register(
-  parts: Parts,
+  context: Context,
   call: Call<'registerReservation'>,
 ): Promise<Reply<'registerReservation'>> {
   const { roomAllocations = [], totalPrice, ...request } = call.body;
-  checkReservation(parts, request);
+  checkReservation(context, request);
   const rooms = priceRooms(roomAllocations);
   const nights = nightsBetween(request.checkInDate, request.checkOutDate);
   if (rooms.length > 0) refuseOtherStayTotal(totalPrice, rooms, nights);
-  requireCapacity(parts, partyOf(request), rooms);
-  const newReservation = await createReservation(parts, reserverOf(call), request, rooms);
+  requireCapacity(context, partyOf(request), rooms);
+  const newReservation = await createReservation(context, reserverOf(call), request, rooms);
   return { status: 201, body: { results: [{ newReservation }] } };
 }
 
 /** The operations around looking for rooms, reserving them and managing a reservation. */
-export function reservationRoutes(parts: Parts): Routes<ReservationOperation> {
+export function reservationRoutes(context: Context): Routes<ReservationOperation> {
   /** Counted before the work, as every one of these sends a letter. */
   const counted =
     <C extends { caller: Caller | null }, R>(handle: (call: C) => Promise<R>) =>
     async (call: C): Promise<R> => {
-      await consumeLimit(parts, changesOfAccount(parts.configuration), requireAccount(call));
+      await consumeLimit(context, changesOfAccount(context.configuration), requireAccount(call));
       return handle(call);
     };
-  const { database } = parts;
+  const { database } = context;
   return {
     getAvailability: async ({ query: { checkIn, checkOut } }) => {
-      checkDates(parts, { checkIn, checkOut });
-      const rooms = await roomsLeft(parts, checkIn, checkOut);
+      checkDates(context, { checkIn, checkOut });
+      const rooms = await roomsLeft(context, checkIn, checkOut);
       return { status: 200, body: { checkIn, checkOut, rooms } };
     },
     getSoldOutNights: async ({ query: { from, to } }) => {
-      checkNightsAsked(parts, { from, to });
-      const nights = await soldOutNights(parts, { from, to });
+      checkNightsAsked(context, { from, to });
+      const nights = await soldOutNights(context, { from, to });
       return { status: 200, body: { from, to, nights } };
     },
     createReservation: counted(
-      withAtomicIdempotency(parts, 'createReservation', (within) => (call) => create(within, call)),
+      withAtomicIdempotency(
+        context,
+        'createReservation',
+        (within) => (call) => create(within, call),
+      ),
     ),
     registerReservation: counted(
       withAtomicIdempotency(
-        parts,
+        context,
         'registerReservation',
         (within) => (call) => register(within, call),
       ),
     ),
     getReservation: async (call) => {
       const { id } = call.path;
-      const reservation = await findReservationForGuest(database, parts, requireAccount(call), id);
+      const reservation = await findReservationForGuest(
+        database,
+        context,
+        requireAccount(call),
+        id,
+      );
       return { status: 200, body: { reservation } };
     },
     getHotelReservation: async (call) => {
       const { id } = call.path;
-      const reservation = await findReservationDetails(database, parts, requireAccount(call), id);
+      const reservation = await findReservationDetails(database, context, requireAccount(call), id);
       return { status: 200, body: { reservation } };
     },
     listReservations: async (call) => {
@@ -122,32 +131,32 @@ export function reservationRoutes(parts: Parts): Routes<ReservationOperation> {
       const isByStay = order === 'stay' || group !== undefined;
       const accountId = requireAccount(call);
       const body = isByStay
-        ? await pageByStay(parts, accountId, group, cursor)
-        : await pageOfHistory(parts, accountId, cursor);
+        ? await pageByStay(context, accountId, group, cursor)
+        : await pageOfHistory(context, accountId, cursor);
       return { status: 200, body };
     },
     getReservationCalendar: async (call) => {
-      const row = await findGuestReservation(parts.database, requireAccount(call), call.path.id);
+      const row = await findGuestReservation(context.database, requireAccount(call), call.path.id);
       if (!row) throw reservationNotFound();
-      const bytes = Buffer.from(stayCalendar(parts, row));
+      const bytes = Buffer.from(stayCalendar(context, row));
       const mediaType = 'text/calendar; charset=utf-8';
       return { status: 200, file: { mediaType, name: `stay-${shortId(row)}.ics`, bytes } };
     },
     getReservationAvailability: async (call) => {
       const { checkIn, checkOut } = call.query;
-      checkDates(parts, { checkIn, checkOut });
+      checkDates(context, { checkIn, checkOut });
       const stay = { checkIn, checkOut };
-      const body = await otherDates(parts, requireAccount(call), call.path.id, stay);
+      const body = await otherDates(context, requireAccount(call), call.path.id, stay);
       return { status: 200, body };
     },
     cancelReservation: counted(async (call) => {
-      const reservation = await cancelReservation(parts, requireAccount(call), call.path.id);
+      const reservation = await cancelReservation(context, requireAccount(call), call.path.id);
       return { status: 200, body: { message: managementMessages.cancelled, reservation } };
     }),
     modifyReservation: counted(async (call) => {
-      checkModification(parts, call.body);
+      checkModification(context, call.body);
       const reservation = await modifyReservation(
-        parts,
+        context,
         requireAccount(call),
         call.path.id,
         call.body,

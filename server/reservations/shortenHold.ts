@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { letter, reservation } from '../database/schema';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { reservationMadeEmail } from './emails';
 import type { ReservationRow } from './queries';
 import type { Line } from './insertReservation';
@@ -13,15 +13,15 @@ import type { Line } from './insertReservation';
  */
 export async function shortenHold(
   tx: Database,
-  parts: Pick<Parts, 'configuration'>,
+  context: Pick<Context, 'configuration'>,
   before: ReservationRow,
   allocations: readonly Line[],
   letterId: string,
 ): Promise<ReservationRow> {
-  const { hold, shortHold } = parts.configuration;
+  const { hold, shortHold } = context.configuration;
   const ends = before.createdAt.getTime() + Math.min(hold, shortHold);
   const row = { ...before, holdExpiresAt: new Date(ends) };
-  const { text, html, calendar } = reservationMadeEmail(parts, {
+  const { text, html, calendar } = reservationMadeEmail(context, {
     row,
     allocations: [...allocations],
   });

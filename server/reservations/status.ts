@@ -2,7 +2,7 @@ import { allows, applyEvent, type LifecycleFields } from '../../machines/reserva
 import type { ReservationStanding } from '../../machines/reservation/policy';
 import { isHoldOver } from '../../machines/reservation/hold';
 import { addDays, checkInDayStart } from '../../machines/shared/stay';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import type { ReservationRow } from './queries';
 
 /** The state that a reservation is in at an instant: a hold that ran out counts as expired at once. */
@@ -15,7 +15,7 @@ export function stateAt(row: ReservationRow, now: Date): LifecycleFields {
 
 /** What the guest's permissions depend on now, for the rules that screens and server share. */
 export function standingNow(
-  { clock, configuration }: Pick<Parts, 'clock' | 'configuration'>,
+  { clock, configuration }: Pick<Context, 'clock' | 'configuration'>,
   row: ReservationRow,
   { hasRooms, isUnderReview }: Pick<ReservationStanding, 'hasRooms' | 'isUnderReview'>,
 ): ReservationStanding {

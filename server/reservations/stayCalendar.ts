@@ -28,17 +28,17 @@ function uidOf({ configuration }: EmailContent, id: string): string {
  * A stay as an entry for the guest's calendar (RFC 5545): whole days from check-in to check-out. It is updated and taken back
  * under the same name, the higher SEQUENCE counts.
  */
-export function stayCalendar(parts: EmailContent, row: ReservationRow): string {
+export function stayCalendar(context: EmailContent, row: ReservationRow): string {
   const commitment = commitmentOf(row);
   const isOver = commitment === 'cancelled';
   const { street, city, region, country } = hotel.address;
-  const page = parts.configuration.publicUrl + myReservationPath(row.id);
+  const page = context.configuration.publicUrl + myReservationPath(row.id);
   const calendar = ical({
     prodId: { company: hotel.name, product: 'Reservations', language: pageLanguage.toUpperCase() },
     method: isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: uidOf(parts, row.id),
+    id: uidOf(context, row.id),
     sequence: row.revision,
     stamp: row.updatedAt,
     created: row.createdAt,

@@ -1,7 +1,7 @@
 import type { Paper, Reservation } from '../../machines/contract/wire';
 import { nairaFromKobo } from '../../machines/shared/money';
 import { percentOf } from '../../machines/shared/price';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import type { ReservationWithRooms } from './reservationsWithRooms';
 import { priceOfStay } from './priceOfStay';
 import type { ReservationRow } from './queries';
@@ -17,10 +17,10 @@ function papersOf({ paymentReference }: ReservationRow, stands: boolean): Paper[
 
 /** A reservation as its owner sees it now. Money in naira. */
 export function toApiReservation(
-  parts: Pick<Parts, 'clock' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'configuration'>,
   { row, allocations, roomNumbers, isUnderReview }: ReservationWithRooms,
 ): Reservation {
-  const standing = standingNow(parts, row, { hasRooms: allocations.length > 0, isUnderReview });
+  const standing = standingNow(context, row, { hasRooms: allocations.length > 0, isUnderReview });
   const { status, cancelReason, refundStatus, refundableUntil } = standing;
   const holdsRooms = status === 'pending' || (status === 'paid' && refundStatus === null);
   const { lines, nights } = priceOfStay({ row, allocations });

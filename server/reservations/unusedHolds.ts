@@ -3,7 +3,7 @@ import { nightsBetween } from '../../machines/shared/stay';
 import { preparedOnce } from '../database/preparedOnce';
 import type { Database } from '../database/database';
 import { allocation, isPaidStay, paymentAttempt, reservation, review } from '../database/schema';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import type { WantedRooms } from '../rooms/chooseRooms';
 import { askedAt, isHeldUnpaid, isOfAccount, isOnNetwork } from '../rooms/unpaidRooms';
 import type { ReservationRow } from './queries';
@@ -15,7 +15,7 @@ import {
   tooMuchUnusedOfNetwork,
 } from './errors';
 
-type BoundParts = Pick<Parts, 'clock' | 'configuration'>;
+type BoundContext = Pick<Context, 'clock' | 'configuration'>;
 
 /** Who wants to hold rooms, and for which nights. */
 export type Holder = Pick<ReservationRow, 'accountId' | 'networkHash' | 'checkIn' | 'checkOut'>;
@@ -167,7 +167,7 @@ const roomNightsOf = ({ checkIn, checkOut }: Holder, wanted: readonly WantedRoom
 
 async function askHistory(
   tx: Database,
-  { clock, configuration }: BoundParts,
+  { clock, configuration }: BoundContext,
   holder: Holder,
   wanted: readonly WantedRooms[],
 ) {
@@ -208,10 +208,10 @@ const historyIn = ({ own, there, paidByAccount, paidOnNetwork }: Asked): HoldHis
 /** What came of the earlier holds of an account and its network. */
 export async function holdHistoryOf(
   tx: Database,
-  parts: BoundParts,
+  context: BoundContext,
   holder: Holder,
 ): Promise<HoldHistory> {
-  return historyIn(await askHistory(tx, parts, holder, []));
+  return historyIn(await askHistory(tx, context, holder, []));
 }
 
 /**
@@ -223,16 +223,16 @@ export async function holdHistoryOf(
  */
 export async function refuseAnotherHold(
   tx: Database,
-  parts: BoundParts,
+  context: BoundContext,
   holder: Holder,
   wanted: readonly WantedRooms[],
 ): Promise<HoldHistory> {
-  const { maximumUnpaidReservations, coolDown } = parts.configuration;
-  const found = await askHistory(tx, parts, holder, wanted);
+  const { maximumUnpaidReservations, coolDown } = context.configuration;
+  const found = await askHistory(tx, context, holder, wanted);
   if (found.unpaid >= maximumUnpaidReservations) throw tooManyUnpaid(found.unpaid);
   if (wanted.length === 0) return historyIn(found);
   const minutesFrom = (endedAt: number) => {
-    const wait = endedAt + coolDown - parts.clock.now().getTime();
+    const wait = endedAt + coolDown - context.clock.now().getTime();
     return Math.max(1, Math.ceil(wait / 60_000));
   };
   const { own, there } = found;

@@ -19,7 +19,7 @@ import type { RoomsLeft } from '../../machines/contract/wire';
 import { preparedOnce } from '../database/preparedOnce';
 import type { Database } from '../database/database';
 import { reservation, room, roomNight } from '../database/schema';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { unpaidByRoomType } from './unpaidRooms';
 import { mostRoomsHeldShortly } from '../reservations/shortHolds';
 
@@ -71,7 +71,7 @@ const freeForReservation = preparedOnce((database) =>
   freeByRoomType(database, sql.placeholder('except')).prepare('free_for_reservation'),
 );
 
-type AvailabilityParts = Pick<Parts, 'database' | 'clock' | 'configuration'>;
+type AvailabilityContext = Pick<Context, 'database' | 'clock' | 'configuration'>;
 
 /** How many rooms of a type there are for a stay. */
 export interface RoomsOfStay {
@@ -84,7 +84,7 @@ export interface RoomsOfStay {
 
 /** The rooms of each type for a stay, as they are for one reservation whose own rooms count as free. */
 export function roomsForReservation(
-  { database, clock, configuration }: AvailabilityParts,
+  { database, clock, configuration }: AvailabilityContext,
   except: string,
   { checkIn, checkOut }: StayDates,
 ): Promise<RoomsOfStay[]> {
@@ -98,7 +98,7 @@ export function roomsForReservation(
  * nothing: whoever asks for rooms need not say who they are.
  */
 export function roomsLeftOf(
-  { configuration }: Pick<Parts, 'configuration'>,
+  { configuration }: Pick<Context, 'configuration'>,
   types: readonly RoomsOfStay[],
   { checkIn, checkOut }: StayDates,
 ): RoomsLeft[] {
@@ -115,7 +115,7 @@ export function roomsLeftOf(
  * nobody's way, swept or not; closed rooms, and rooms that unpaid reservations can't take now, are not counted.
  */
 export async function roomsLeft(
-  { database, clock, configuration }: AvailabilityParts,
+  { database, clock, configuration }: AvailabilityContext,
   checkIn: LagosDate,
   checkOut: LagosDate,
 ): Promise<RoomsLeft[]> {

@@ -4,7 +4,7 @@ import type { StayDates } from '../../machines/shared/stayDates';
 import { preparedOnce } from '../database/preparedOnce';
 import type { Database } from '../database/database';
 import { ApiError } from '../contract/apiError';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import type { WantedRooms } from './chooseRooms';
 import { askedAt, unpaidRooms, isOfAccount, isOnNetwork, unpaidByRoomType } from './unpaidRooms';
 import type { ReservationRow } from '../reservations/queries';
@@ -12,7 +12,7 @@ import { tooManyUnpaidOfNetwork, tooManyUnpaidRooms } from '../reservations/erro
 import { holdOfLastRooms, type HoldLength } from '../reservations/shortHolds';
 import { holdHistoryOf, type Holder, type HoldHistory } from '../reservations/unusedHolds';
 
-type BoundParts = Pick<Parts, 'clock' | 'configuration'>;
+type BoundContext = Pick<Context, 'clock' | 'configuration'>;
 
 /** What is held unpaid of each type in a stay, by everybody, and by one account and its network in all. */
 function demandAndBounds(tx: Database, except?: Placeholder) {
@@ -53,7 +53,7 @@ const roomsIn = (wanted: readonly WantedRooms[]) =>
 
 /** Why one account or its network may not hold so much, or null where they may. */
 function refusalOf(
-  { configuration }: BoundParts,
+  { configuration }: BoundContext,
   { own, there }: Pick<DemandOfType, 'own' | 'there'>,
 ): ApiError | null {
   const { maximumUnpaidRooms, maximumUnpaidRoomNights, addressLimitFactor } = configuration;
@@ -72,7 +72,7 @@ function refusalOf(
  * @param holdLeft milliseconds for which the reservation still holds rooms; null for one that is just made
  */
 async function holdWithin(
-  parts: BoundParts,
+  context: BoundContext,
   types: readonly DemandOfType[],
   { checkIn, checkOut }: StayDates,
   wanted: readonly WantedRooms[],
@@ -81,7 +81,7 @@ async function holdWithin(
 ): Promise<HoldLength | ApiError> {
   const [first] = types;
   if (!first) return 'usual';
-  const refusal = refusalOf(parts, first);
+  const refusal = refusalOf(context, first);
   if (refusal) return refusal;
   const isScarce = ({ roomType }: WantedRooms) =>
     types.some((type) => type.roomType === roomType && type.left < 0);
@@ -90,10 +90,10 @@ async function holdWithin(
   const heldBeside = first.own.rooms - roomsIn(wanted);
   const nights = nightsBetween(checkIn, checkOut);
   const last = { rooms, nights, heldBeside, holdLeft };
-  return holdOfLastRooms(parts.configuration, await history(), last);
+  return holdOfLastRooms(context.configuration, await history(), last);
 }
 
-function askedOf({ clock, configuration }: BoundParts, holder: Holder) {
+function askedOf({ clock, configuration }: BoundContext, holder: Holder) {
   const { accountId, networkHash, checkIn, checkOut } = holder;
   const keptPercent = configuration.keptRoomsPercent;
   return { accountId, networkHash, checkIn, checkOut, keptPercent, now: clock.now() };
@@ -109,20 +109,20 @@ function askedOf({ clock, configuration }: BoundParts, holder: Holder) {
  */
 export async function demandWithinBounds(
   tx: Database,
-  parts: BoundParts,
+  context: BoundContext,
   holder: Holder,
   wanted: readonly WantedRooms[],
   history: HoldHistory,
 ): Promise<HoldLength> {
-  const types = await demandOfAll(tx).execute(askedOf(parts, holder));
+  const types = await demandOfAll(tx).execute(askedOf(context, holder));
   const known = () => Promise.resolve(history);
-  const held = await holdWithin(parts, types, holder, wanted, known, null);
+  const held = await holdWithin(context, types, holder, wanted, known, null);
   if (held instanceof ApiError) throw held;
   return held;
 }
 
 const holdLeftOf = (
-  { clock }: BoundParts,
+  { clock }: BoundContext,
   { holdExpiresAt }: Pick<ReservationRow, 'holdExpiresAt'>,
 ) => holdExpiresAt.getTime() - clock.now().getTime();
 
@@ -132,13 +132,13 @@ const holdLeftOf = (
  */
 export async function changeWithinBounds(
   tx: Database,
-  parts: BoundParts,
+  context: BoundContext,
   row: ReservationRow,
   wanted: readonly WantedRooms[],
 ): Promise<void> {
-  const types = await demandOfAll(tx).execute(askedOf(parts, row));
-  const history = () => holdHistoryOf(tx, parts, row);
-  const held = await holdWithin(parts, types, row, wanted, history, holdLeftOf(parts, row));
+  const types = await demandOfAll(tx).execute(askedOf(context, row));
+  const history = () => holdHistoryOf(tx, context, row);
+  const held = await holdWithin(context, types, row, wanted, history, holdLeftOf(context, row));
   if (held instanceof ApiError) throw held;
 }
 
@@ -148,14 +148,14 @@ export async function changeWithinBounds(
  */
 export async function refusalOnDates(
   database: Database,
-  parts: BoundParts,
+  context: BoundContext,
   row: ReservationRow,
   wanted: readonly WantedRooms[],
   { checkIn, checkOut }: StayDates,
 ): Promise<ApiError | null> {
   const moved = { ...row, checkIn, checkOut };
   const others = await demandOfOthers(database).execute({
-    ...askedOf(parts, moved),
+    ...askedOf(context, moved),
     except: row.id,
   });
   const rooms = roomsIn(wanted);
@@ -172,7 +172,7 @@ export async function refusalOnDates(
     // Where the network was not kept, nothing counts on it.
     there: row.networkHash === null ? type.there : withIt(type.there),
   }));
-  const history = () => holdHistoryOf(database, parts, moved);
-  const held = await holdWithin(parts, types, moved, wanted, history, holdLeftOf(parts, row));
+  const history = () => holdHistoryOf(database, context, moved);
+  const held = await holdWithin(context, types, moved, wanted, history, holdLeftOf(context, row));
   return held instanceof ApiError ? held : null;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { reservation, room, roomNight } from '../database/schema';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 
 /** Some nights: from the first one to the day after the last one. */
 export interface Nights {
@@ -37,7 +37,7 @@ export function fullNights(database: Database, now: Date, { from, to }: Nights) 
  * now are free here: that passes within minutes, and the check of a stay tells it.
  */
 export async function soldOutNights(
-  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
   nights: Nights,
 ): Promise<LagosDate[]> {
   const full = await fullNights(database, clock.now(), nights);

@@ -3,7 +3,7 @@ import { eachNight } from '../../machines/shared/stay';
 import { preparedOnce, isAmong } from '../database/preparedOnce';
 import type { Database } from '../database/database';
 import { room, roomNight } from '../database/schema';
-import type { Parts } from '../context';
+import type { Context } from '../context';
 import { chooseRooms, type NumberedRoom, type WantedRooms } from './chooseRooms';
 import { releaseRooms } from './releaseRooms';
 import { expireHoldsInTheWay } from '../reservations/holds';
@@ -87,14 +87,14 @@ async function takeNights(tx: Database, stay: Stay, numbers: readonly string[]):
  */
 export async function takeRooms(
   tx: Database,
-  parts: Pick<Parts, 'clock' | 'chance' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'random' | 'configuration'>,
   stay: Stay,
   wanted: readonly WantedRooms[],
   preferred: readonly string[] = [],
 ): Promise<string[] | null> {
   if (wanted.length === 0) return [];
   const roomTypes = wanted.map(({ roomType }) => roomType);
-  await expireHoldsInTheWay(tx, parts, stay, roomTypes);
+  await expireHoldsInTheWay(tx, context, stay, roomTypes);
   const rooms = await lockRooms(tx, roomTypes);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const chosen = chooseRooms(wanted, await freeAmong(tx, rooms, stay), preferred);

@@ -1,4 +1,4 @@
-import type { Parts } from '../context';
+import type { Context } from '../context';
 
 const MINUTE = 60_000;
 const MOST = 10;
@@ -7,7 +7,7 @@ const MOST = 10;
  * Counts what may be reported ten times a minute.
  * @returns for each time how many were passed over since the last report, or null where this one is to be passed over too
  */
-export function fewAMinute({ clock }: Pick<Parts, 'clock'>): () => number | null {
+export function fewAMinute({ clock }: Pick<Context, 'clock'>): () => number | null {
   let beganAt = -MINUTE;
   let reported = 0;
   let passedOver = 0;

@@ -4,7 +4,7 @@ import * as refusals from '../../../messages/payment/errors';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import type { Database } from '../../database/database';
 import { paymentAttempt } from '../../database/schema';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import {
   findGuestReservation,
   lockReservation,
@@ -59,46 +59,46 @@ export interface OpenedCheckout {
  * @throws Refusal 404, 409, 429 or 502 as the contract tells them apart
  */
 export async function openCheckout(
-  parts: Parts,
+  context: Context,
   order: CheckoutOrder,
   ask: AskProvider,
 ): Promise<OpenedCheckout> {
-  await settleOpenPayments(parts, order, ask);
-  const { attempt, reservation } = await parts.database.transaction(async (tx) => {
+  await settleOpenPayments(context, order, ask);
+  const { attempt, reservation } = await context.database.transaction(async (tx) => {
     const locked = await lockReservation(tx, order.reservationId);
     if (locked?.accountId !== order.accountId) throw nothingThereToPay();
-    refuseUnpayable(parts, locked, order);
+    refuseUnpayable(context, locked, order);
     if (await isUnderReview(tx, locked.id)) throw notPayable(refusals.underReview);
-    const live = await findLiveAttempt(tx, parts, locked, order);
-    if (!live) await countPage(tx, parts, order.accountId);
+    const live = await findLiveAttempt(tx, context, locked, order);
+    if (!live) await countPage(tx, context, order.accountId);
     return {
-      attempt: live ?? (await writeAttempt(tx, parts, locked, order)),
+      attempt: live ?? (await writeAttempt(tx, context, locked, order)),
       reservation: locked,
     };
   });
   const { reference } = attempt;
   const checkoutUrl =
-    attempt.checkoutUrl ?? (await openPage(parts, attempt, reservation, order.email));
+    attempt.checkoutUrl ?? (await openPage(context, attempt, reservation, order.email));
   return { checkoutUrl, reference };
 }
 
 /** Whoever has just paid and comes back before the provider's word is not led to pay a second time. */
 async function settleOpenPayments(
-  parts: Parts,
+  context: Context,
   { accountId, address, reservationId }: CheckoutOrder,
   ask: AskProvider,
 ): Promise<void> {
-  const own = await findGuestReservation(parts.database, accountId, reservationId);
+  const own = await findGuestReservation(context.database, accountId, reservationId);
   if (!own) throw nothingThereToPay();
-  const references = await openReferences(parts.database, own.id);
+  const references = await openReferences(context.database, own.id);
   const asker = { caller: { accountId }, address };
   await Promise.all(
-    references.map((reference) => settleForGuest(parts, { reference }, asker, ask)),
+    references.map((reference) => settleForGuest(context, { reference }, asker, ask)),
   );
 }
 
 function refuseUnpayable(
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   reservation: ReservationRow,
   { amount }: CheckoutOrder,
 ): void {
@@ -114,7 +114,7 @@ function refuseUnpayable(
 /** The attempt that a second click, or a page loaded again, shall lead to. */
 async function findLiveAttempt(
   tx: Database,
-  { clock, configuration }: Pick<Parts, 'clock' | 'configuration'>,
+  { clock, configuration }: Pick<Context, 'clock' | 'configuration'>,
   { id, totalKobo }: ReservationRow,
   { provider, screen }: CheckoutOrder,
 ): Promise<AttemptRow | null> {
@@ -136,14 +136,14 @@ async function findLiveAttempt(
 /** Committed before the provider is called, so that no payment can exist without its attempt. */
 async function writeAttempt(
   tx: Database,
-  { clock, chance, configuration }: Pick<Parts, 'clock' | 'chance' | 'configuration'>,
+  { clock, random, configuration }: Pick<Context, 'clock' | 'random' | 'configuration'>,
   { id: reservationId, totalKobo, holdExpiresAt }: ReservationRow,
   { provider, screen }: CheckoutOrder,
 ): Promise<AttemptRow> {
   const now = clock.now();
-  const reference = newReference(chance);
+  const reference = newReference(random);
   const row: AttemptRow = {
-    id: chance.uuid(),
+    id: random.uuid(),
     reference,
     reservationId,
     provider,
@@ -173,35 +173,35 @@ function openMinutes(now: Date, holdExpiresAt: Date): number {
 }
 
 async function openPage(
-  parts: Parts,
+  context: Context,
   attempt: AttemptRow,
   { name, emailAddress, holdExpiresAt }: ReservationRow,
   email = emailAddress,
 ): Promise<string> {
   const { provider, reference, amountKobo } = attempt;
   try {
-    const { checkoutUrl } = await parts.providers[provider].openCheckout({
+    const { checkoutUrl } = await context.providers[provider].openCheckout({
       reference,
       amountKobo,
       currency: CURRENCY,
       email,
       name,
-      returnUrl: returnAddress(parts.configuration, provider),
+      returnUrl: returnAddress(context.configuration, provider),
       openMinutes: openMinutes(attempt.createdAt, holdExpiresAt),
     });
-    await keepPage(parts, attempt, checkoutUrl);
-    await enqueueAll(parts, paymentCheck(attempt, attempt.nextCheckAt, parts.clock.now()));
+    await keepPage(context, attempt, checkoutUrl);
+    await enqueueAll(context, paymentCheck(attempt, attempt.nextCheckAt, context.clock.now()));
     return checkoutUrl;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    parts.log.warn({ err: error, provider, reference }, 'A checkout page could not be opened');
-    await endUnopened(parts, attempt, error);
+    context.log.warn({ err: error, provider, reference }, 'A checkout page could not be opened');
+    await endUnopened(context, attempt, error);
     throw providerUnavailable();
   }
 }
 
 async function keepPage(
-  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
   { id }: AttemptRow,
   checkoutUrl: string,
 ): Promise<void> {
@@ -220,7 +220,7 @@ async function keepPage(
  * was lost, the provider is still asked about it: nothing is believed without its word.
  */
 async function endUnopened(
-  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
   { id }: AttemptRow,
   error: ProviderError,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { receipt } from '../../database/schema';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { nextReceiptNumber } from './receiptSeries';
 
 export type ReceiptRow = typeof receipt.$inferSelect;
@@ -19,7 +19,7 @@ export function receiptNumber({ number }: Pick<ReceiptRow, 'number'>): string {
  */
 export async function issueReceipt(
   tx: Database,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   reservationId: string,
 ): Promise<ReceiptRow> {
   const [given] = await tx.select().from(receipt).where(eq(receipt.reservationId, reservationId));

@@ -1,7 +1,7 @@
 import { max, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { receipt, receiptGap, receiptSeries } from '../../database/schema';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 
 /**
  * More receipts than a hotel of this size gives in a day. So many numbers are left out for each day since a backup, where it is
@@ -45,11 +45,11 @@ export async function nextReceiptNumber(tx: Database): Promise<number> {
  */
 export async function leaveOutReceipts(
   tx: Database,
-  { clock, chance }: Pick<Parts, 'clock' | 'chance'>,
+  { clock, random }: Pick<Context, 'clock' | 'random'>,
   { last, by, why }: { last: number; by: string; why: string },
 ): Promise<void> {
   await tx.update(receiptSeries).set({ last });
   const first = (await highestReceipt(tx)) + 1;
   if (first > last) return;
-  await tx.insert(receiptGap).values({ id: chance.uuid(), first, last, at: clock.now(), by, why });
+  await tx.insert(receiptGap).values({ id: random.uuid(), first, last, at: clock.now(), by, why });
 }

@@ -4,7 +4,7 @@ import * as factMessages from '../../../messages/payment/documents/paymentFacts'
 import { providerNames } from '../../../messages/payment/providers';
 import type { Database } from '../../database/database';
 import { paymentAttempt } from '../../database/schema';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { lockForGuest } from '../../reservations/lockForGuest';
 import { transitionRefused } from '../../reservations/errors';
 import { withRooms } from '../../reservations/reservationsWithRooms';
@@ -29,11 +29,11 @@ async function methodOf(tx: Database, { id }: ReservationRow, reference: string)
  * @throws Refusal 404 `reservation_not_found`, 409 `transition_refused` when it was never paid
  */
 export async function showReceipt(
-  parts: Parts,
+  context: Context,
   accountId: string,
   reservationId: string,
 ): Promise<{ fileName: string; bytes: Buffer }> {
-  const { found, receipt, payment } = await parts.database.transaction(async (tx) => {
+  const { found, receipt, payment } = await context.database.transaction(async (tx) => {
     const row = await lockForGuest(tx, accountId, reservationId);
     const reference = row.paymentReference;
     if (reference === null) {
@@ -42,7 +42,7 @@ export async function showReceipt(
     return {
       found: await withRooms(tx, row),
       payment: { reference, method: await methodOf(tx, row, reference) },
-      receipt: await issueReceipt(tx, parts, row.id),
+      receipt: await issueReceipt(tx, context, row.id),
     };
   });
   const bytes = await receiptPdf(found, receipt, payment);

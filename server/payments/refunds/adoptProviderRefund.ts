@@ -24,13 +24,13 @@ export function isReadable(theirs: ProviderRefund): theirs is ReadableRefund {
  */
 export async function adoptProviderRefund(
   tx: Database,
-  parts: RecordingParts,
+  context: RecordingParts,
   { reservation, attempt }: { reservation: ReservationRow; attempt: AttemptRow },
   theirs: ReadableRefund,
 ): Promise<Job[]> {
-  const now = parts.clock.now();
+  const now = context.clock.now();
   const row: RefundRow = {
-    id: parts.chance.uuid(),
+    id: context.random.uuid(),
     attemptId: attempt.id,
     amountKobo: theirs.amountKobo,
     cause: 'atProvider',
@@ -44,9 +44,9 @@ export async function adoptProviderRefund(
     updatedAt: now,
   };
   await tx.insert(refund).values(row);
-  parts.log.warn(
+  context.log.warn(
     { refundId: row.id, provider: attempt.provider, amountKobo: row.amountKobo },
     'A refund that only the provider had was taken into the books',
   );
-  return recordTheirWord({ tx, parts, reservation, refund: row }, theirs);
+  return recordTheirWord({ tx, context, reservation, refund: row }, theirs);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import { reservationEvent } from '../../database/schema';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { findAttempt } from '../attempts';
 import { ProviderError } from '../../paymentProviders/provider';
 import { chargedKobo } from './openRefund';
@@ -18,25 +18,25 @@ export type Adopting =
  * because its webhook was lost. Sends nothing. Letters are left to the server's sweep.
  */
 export async function adoptRefunds(
-  parts: Pick<Parts, 'clock' | 'chance' | 'configuration' | 'database' | 'log' | 'providers'>,
+  context: Pick<Context, 'clock' | 'random' | 'configuration' | 'database' | 'log' | 'providers'>,
   reference: string,
   by: string,
 ): Promise<Adopting> {
-  const attempt = await findAttempt(parts.database, reference);
+  const attempt = await findAttempt(context.database, reference);
   if (!attempt) return { kind: 'unknown' };
-  if ((await chargedKobo(parts.database, attempt)) === 0) return { kind: 'notBooked' };
+  if ((await chargedKobo(context.database, attempt)) === 0) return { kind: 'notBooked' };
   try {
-    const theirs = await listProviderRefunds(parts, attempt);
-    return await parts.database.transaction(async (tx) => {
+    const theirs = await listProviderRefunds(context, attempt);
+    return await context.database.transaction(async (tx) => {
       const before = await adoptedIn(tx, attempt.id);
-      await recordProviderRefunds(tx, parts, attempt, theirs);
+      await recordProviderRefunds(tx, context, attempt, theirs);
       const after = await adoptedIn(tx, attempt.id);
       const adopted = after.count - before.count;
       const amountKobo = after.amountKobo - before.amountKobo;
       if (adopted > 0) {
         const { reservationId } = attempt;
         const detail = { reference, adopted, amountKobo, by };
-        const event = { kind: 'staff.refundsAdopted', at: parts.clock.now(), detail };
+        const event = { kind: 'staff.refundsAdopted', at: context.clock.now(), detail };
         await tx.insert(reservationEvent).values({ reservationId, ...event });
       }
       return { kind: 'read', refunds: theirs.length, adopted, amountKobo };

@@ -1,4 +1,4 @@
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { enqueueAll } from '../enqueueAll';
 import { checkRefund } from './checkRefund';
 import { recordRefund } from './recordRefund';
@@ -9,43 +9,43 @@ import { readProviderRefunds } from './readProviderRefunds';
 import { sendRefund } from './sendRefund';
 
 /** Brings one refund a step further: sends it, or asks what became of it. Safe to run twice. */
-export async function advanceRefund(parts: Parts, refundId: string): Promise<void> {
-  const found = await findRefund(parts.database, refundId);
+export async function advanceRefund(context: Context, refundId: string): Promise<void> {
+  const found = await findRefund(context.database, refundId);
   if (!found) return;
-  const word = await wordOn(parts, found);
+  const word = await wordOn(context, found);
   if (!word) return;
-  const work = await parts.database.transaction((tx) => recordRefund(tx, parts, found, word));
-  await enqueueAll(parts, work);
+  const work = await context.database.transaction((tx) => recordRefund(tx, context, found, word));
+  await enqueueAll(context, work);
 }
 
 /** Whether a refund that failed is due to be sent once more: by the schedule of refusals, or by staff. */
 function isTriedAgain(
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   { refund: { nextCheckAt } }: RefundOfAttempt,
 ): boolean {
   return nextCheckAt !== null && nextCheckAt <= clock.now();
 }
 
 async function sendUnlessPaused(
-  parts: Parts,
+  context: Context,
   found: RefundOfAttempt,
 ): Promise<RefundResult | null> {
-  return (await refundsPausedSince(parts.database)) === null ? sendRefund(parts, found) : null;
+  return (await refundsPausedSince(context.database)) === null ? sendRefund(context, found) : null;
 }
 
 /** What the provider says of the refund now; null when there is nothing to record. */
-async function wordOn(parts: Parts, found: RefundOfAttempt): Promise<RefundResult | null> {
+async function wordOn(context: Context, found: RefundOfAttempt): Promise<RefundResult | null> {
   switch (found.refund.status) {
     case 'requested':
     case 'sending':
-      return sendUnlessPaused(parts, found);
+      return sendUnlessPaused(context, found);
     case 'sent':
     case 'needs_attention':
-      return checkRefund(parts, found);
+      return checkRefund(context, found);
     case 'failed':
-      if (isTriedAgain(parts, found)) return sendUnlessPaused(parts, found);
+      if (isTriedAgain(context, found)) return sendUnlessPaused(context, found);
       // Somebody may have made it at the provider meanwhile.
-      await readProviderRefunds(parts, found.attempt);
+      await readProviderRefunds(context, found.attempt);
       return null;
     case 'settled':
     case 'replaced':

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database';
 import { refund } from '../../database/schema';
 import type { Job } from '../../queue/queue';
 import { enqueueEmail } from '../../email/outbox';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { applyEvent } from '../../reservations/applyEvent';
 import { releaseRooms } from '../../rooms/releaseRooms';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
@@ -23,7 +23,7 @@ const OUTSIDE = 'the payment provider';
  */
 export async function endWhenAllIsBack(
   tx: Database,
-  parts: Pick<Parts, 'clock' | 'chance' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'random' | 'configuration'>,
   attemptId: string,
 ): Promise<Job[] | null> {
   const attempt = await lockAttempt(tx, attemptId);
@@ -33,16 +33,16 @@ export async function endWhenAllIsBack(
   if (amountKobo < attempt.amountKobo) return null;
   const detail = { amountKobo, by: OUTSIDE };
   if (!allows(reservation, { type: 'refund.requested' })) {
-    await applyEvent(tx, parts, reservation, { type: 'refund.settled' }, { detail });
+    await applyEvent(tx, context, reservation, { type: 'refund.settled' }, { detail });
     return null;
   }
-  const over = await applyEvent(tx, parts, reservation, { type: 'refund.requested' }, { detail });
-  const today = lagosToday(parts.clock.now());
+  const over = await applyEvent(tx, context, reservation, { type: 'refund.requested' }, { detail });
+  const today = lagosToday(context.clock.now());
   await releaseRooms(tx, over.id, over.checkIn < today ? today : undefined);
-  const ended = await applyEvent(tx, parts, over, { type: 'refund.settled' }, { detail });
+  const ended = await applyEvent(tx, context, over, { type: 'refund.settled' }, { detail });
   // Like money from the desk's own hand: nothing is on its way any more.
-  const letter = staffRefundEmail(parts, ended, amountKobo, { isOver: true, atDesk: true });
-  return [{ kind: 'postLetter', letterId: await enqueueEmail(tx, parts, letter) }];
+  const letter = staffRefundEmail(context, ended, amountKobo, { isOver: true, atDesk: true });
+  return [{ kind: 'postLetter', letterId: await enqueueEmail(tx, context, letter) }];
 }
 
 function isPaidBy(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { refund, reservationEvent } from '../../database/schema';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import type { AttemptRow } from '../attempts';
 import { chargedKobo, type RefundRow } from './openRefund';
 import { refundsOf } from './refunds';
@@ -14,7 +14,7 @@ import { refundsOf } from './refunds';
  */
 export async function fitRefunds(
   tx: Database,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   attempt: AttemptRow,
   claimedId: string | null,
 ): Promise<void> {

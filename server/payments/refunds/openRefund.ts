@@ -2,7 +2,7 @@ import { and, eq, notInArray, sum } from 'drizzle-orm';
 import { refundDue } from '../../../machines/reservation/policy';
 import type { Database } from '../../database/database';
 import { ledgerEntry, refund } from '../../database/schema';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import type { AttemptRow } from '../attempts';
 
 export type RefundRow = typeof refund.$inferSelect;
@@ -25,7 +25,7 @@ export function isGivenOfPrice({ cause, status }: Pick<RefundRow, 'cause' | 'sta
  */
 export async function openRefund(
   tx: Database,
-  { clock, chance }: Pick<Parts, 'clock' | 'chance'>,
+  { clock, random }: Pick<Context, 'clock' | 'random'>,
   attempt: AttemptRow,
   { amountKobo, cause, reason }: Pick<RefundRow, 'amountKobo' | 'cause' | 'reason'>,
 ): Promise<RefundRow> {
@@ -35,7 +35,7 @@ export async function openRefund(
   }
   const now = clock.now();
   const row: RefundRow = {
-    id: chance.uuid(),
+    id: random.uuid(),
     attemptId: attempt.id,
     amountKobo,
     cause,

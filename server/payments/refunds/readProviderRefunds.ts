@@ -1,4 +1,4 @@
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import type { AttemptRow } from '../attempts';
 import { enqueueAll } from '../enqueueAll';
 import { ProviderError, type ProviderRefund } from '../../paymentProviders/provider';
@@ -9,7 +9,7 @@ import { recordProviderRefunds } from './recordProviderRefunds';
  * @throws ProviderError also where the provider does not name the payment by its own id, without which it lists none
  */
 export async function listProviderRefunds(
-  { providers }: Pick<Parts, 'providers'>,
+  { providers }: Pick<Context, 'providers'>,
   attempt: AttemptRow,
 ): Promise<ProviderRefund[]> {
   const provider = providers[attempt.provider];
@@ -26,20 +26,20 @@ export async function listProviderRefunds(
  * @returns how many it has; null when it gives no word at present
  */
 export async function readProviderRefunds(
-  parts: Parts,
+  context: Context,
   attempt: AttemptRow,
 ): Promise<number | null> {
   try {
-    const theirs = await listProviderRefunds(parts, attempt);
-    const work = await parts.database.transaction((tx) =>
-      recordProviderRefunds(tx, parts, attempt, theirs),
+    const theirs = await listProviderRefunds(context, attempt);
+    const work = await context.database.transaction((tx) =>
+      recordProviderRefunds(tx, context, attempt, theirs),
     );
-    await enqueueAll(parts, work);
+    await enqueueAll(context, work);
     return theirs.length;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { provider, id: attemptId } = attempt;
-    parts.log.warn({ err: error, provider, attemptId }, 'Refunds could not be looked for');
+    context.log.warn({ err: error, provider, attemptId }, 'Refunds could not be looked for');
     return null;
   }
 }

@@ -22,7 +22,7 @@ import { lockRefund, refundsOf } from './refunds';
  */
 export async function recordProviderRefunds(
   tx: Database,
-  parts: RecordingParts,
+  context: RecordingParts,
   { id: attemptId, reservationId }: AttemptRow,
   theirs: readonly ProviderRefund[],
   claimedId: string | null = null,
@@ -34,20 +34,20 @@ export async function recordProviderRefunds(
   const matched = matchRefunds(await refundsOf(tx, attemptId), theirs);
   for (const { theirs: one, ours } of matched) {
     const record = async (): Promise<Job[]> => {
-      if (ours === null) return takeOver(tx, parts, attempt, one);
+      if (ours === null) return takeOver(tx, context, attempt, one);
       const isSameAmount = one.amountKobo === null || one.amountKobo === ours.amountKobo;
-      if (isSameAmount) return followOurs(tx, parts, attempt, ours.id, one);
-      return takeApart(tx, parts, attempt, ours, one);
+      if (isSameAmount) return followOurs(tx, context, attempt, ours.id, one);
+      return takeApart(tx, context, attempt, ours, one);
     };
     work.push(...(await record()));
   }
-  await fitRefunds(tx, parts, attempt, claimedId);
+  await fitRefunds(tx, context, attempt, claimedId);
   return work;
 }
 
 async function followOurs(
   tx: Database,
-  parts: RecordingParts,
+  context: RecordingParts,
   { reservationId }: AttemptRow,
   refundId: string,
   theirs: ProviderRefund,
@@ -56,31 +56,31 @@ async function followOurs(
   const reservation = await lockReservation(tx, reservationId);
   const ours = await lockRefund(tx, refundId);
   if (!reservation || !ours) return [];
-  return recordTheirWord({ tx, parts, reservation, refund: ours }, theirs);
+  return recordTheirWord({ tx, context, reservation, refund: ours }, theirs);
 }
 
 /** Staff and guest are told of it; where nothing of the payment is booked, that is all that can be done. */
 async function takeOver(
   tx: Database,
-  parts: RecordingParts,
+  context: RecordingParts,
   attempt: AttemptRow,
   theirs: ProviderRefund,
 ): Promise<Job[]> {
   const reservation = await lockReservation(tx, attempt.reservationId);
   if (!reservation) return [];
-  const told = await openPaymentReview(tx, parts, reservation, attempt, {
+  const told = await openPaymentReview(tx, context, reservation, attempt, {
     kind: 'unknown_refund',
     detail: { amountKobo: theirs.amountKobo, providerRefundId: theirs.id },
   });
   const isBooked = (await chargedKobo(tx, attempt)) > 0;
   if (!isBooked || !isReadable(theirs)) return told;
-  return [...told, ...(await adoptProviderRefund(tx, parts, { reservation, attempt }, theirs))];
+  return [...told, ...(await adoptProviderRefund(tx, context, { reservation, attempt }, theirs))];
 }
 
 /** The provider gives back another amount than it was asked for: that counts as it is, and ours is yet to be made. */
 async function takeApart(
   tx: Database,
-  parts: RecordingParts,
+  context: RecordingParts,
   attempt: AttemptRow,
   ours: RefundRow,
   theirs: ProviderRefund,
@@ -93,10 +93,10 @@ async function takeApart(
       status: 'failed',
       providerRefundId: null,
       nextCheckAt: null,
-      updatedAt: parts.clock.now(),
+      updatedAt: context.clock.now(),
     })
     .where(eq(refund.id, ours.id));
-  await openReview(tx, parts, {
+  await openReview(tx, context, {
     kind: 'refund_other_amount',
     attemptId: attempt.id,
     refundId: ours.id,
@@ -106,5 +106,5 @@ async function takeApart(
       returnedKobo: theirs.amountKobo,
     },
   });
-  return takeOver(tx, parts, attempt, theirs);
+  return takeOver(tx, context, attempt, theirs);
 }

@@ -6,7 +6,7 @@ import { ledgerEntry, refund as refundTable } from '../../database/schema';
 import type { Job } from '../../queue/queue';
 import { enqueueEmail } from '../../email/outbox';
 import type { Email } from '../../email/emailTransport';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { applyEvent } from '../../reservations/applyEvent';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import { lockAttempt } from '../attempts';
@@ -23,12 +23,12 @@ import type { RefundResult } from './refundResult';
 export const endingCauses: ReadonlySet<RefundCause> = new Set(['guestRequest', 'byStaff']);
 
 /** What it takes to write down what is known of refunds. */
-export type RecordingParts = Pick<Parts, 'clock' | 'chance' | 'configuration' | 'log'>;
+export type RecordingParts = Pick<Context, 'clock' | 'random' | 'configuration' | 'log'>;
 
 /** What the transaction works on, all of it locked. */
 export interface LockedRefund {
   tx: Database;
-  parts: RecordingParts;
+  context: RecordingParts;
   reservation: ReservationRow;
   refund: RefundRow;
 }
@@ -40,7 +40,7 @@ export interface LockedRefund {
  */
 export async function recordRefund(
   tx: Database,
-  parts: RecordingParts,
+  context: RecordingParts,
   found: RefundOfAttempt,
   word: RefundResult,
 ): Promise<Job[]> {
@@ -48,7 +48,7 @@ export async function recordRefund(
   await lockAttempt(tx, found.attempt.id);
   const refund = await lockRefund(tx, found.refund.id);
   if (!reservation || !refund || hasEnded(refund, word)) return [];
-  const locked: LockedRefund = { tx, parts, reservation, refund };
+  const locked: LockedRefund = { tx, context, reservation, refund };
   switch (word.kind) {
     case 'silent':
       return wait(locked, {}, word.waitMs);
@@ -107,9 +107,9 @@ async function follow(locked: LockedRefund, theirs: ProviderRefund): Promise<Job
 
 /** It is sent again later, until the schedule ends: a provider refuses when the hotel's balance is empty. */
 async function refuse(locked: LockedRefund, message: string): Promise<Job[]> {
-  const { parts, refund } = locked;
+  const { context, refund } = locked;
   const work = await stop(locked, 'refund_refused', { status: 'failed' }, message);
-  const nextCheckAt = nextRefundTry(refund.requestedAt, parts.clock.now());
+  const nextCheckAt = nextRefundTry(refund.requestedAt, context.clock.now());
   await update(locked, { refusals: refund.refusals + 1, nextCheckAt });
   return work;
 }
@@ -120,8 +120,8 @@ async function wait(
   changes: Partial<RefundRow>,
   waitMs: number | null = null,
 ): Promise<Job[]> {
-  const { refund, parts } = locked;
-  const nextCheckAt = nextCheckOf(parts, refund, waitMs);
+  const { refund, context } = locked;
+  const nextCheckAt = nextCheckOf(context, refund, waitMs);
   await update(locked, { ...changes, nextCheckAt });
   if (nextCheckAt !== null || !(await review(locked, 'refund_overdue'))) return [];
   if (refund.status === 'needs_attention') return [];
@@ -129,7 +129,7 @@ async function wait(
 }
 
 function nextCheckOf(
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   { requestedAt }: RefundRow,
   waitMs: number | null = null,
 ): Date | null {
@@ -138,13 +138,13 @@ function nextCheckOf(
 }
 
 async function finish(locked: LockedRefund, providerRefundId: string): Promise<Job[]> {
-  const { tx, parts, reservation, refund } = locked;
+  const { tx, context, reservation, refund } = locked;
   const { id: refundId, attemptId, amountKobo } = refund;
   await update(locked, { status: 'settled', providerRefundId, nextCheckAt: null });
-  const at = parts.clock.now();
+  const at = context.clock.now();
   await tx.insert(ledgerEntry).values({ at, kind: 'refund', attemptId, refundId, amountKobo });
   await tell(locked, { type: 'refund.settled' });
-  const end = await endWhenAllIsBack(tx, parts, attemptId);
+  const end = await endWhenAllIsBack(tx, context, attemptId);
   return end ?? write(locked, refundSettledEmail(reservation, amountKobo));
 }
 
@@ -155,8 +155,8 @@ async function stop(
   changes: Partial<RefundRow> & Pick<RefundRow, 'status'>,
   message: string | null = null,
 ): Promise<Job[]> {
-  const { parts, reservation, refund } = locked;
-  const nextCheckAt = changes.status === 'needs_attention' ? nextCheckOf(parts, refund) : null;
+  const { context, reservation, refund } = locked;
+  const nextCheckAt = changes.status === 'needs_attention' ? nextCheckOf(context, refund) : null;
   await update(locked, { ...changes, nextCheckAt });
   const isNew = await review(locked, kind, message);
   await tell(locked, { type: 'refund.failed' });
@@ -166,34 +166,34 @@ async function stop(
 
 /** Only a refund that ends the reservation, at the guest's wish or the staff's, concerns the reservation itself. */
 async function tell(
-  { tx, parts, reservation, refund }: LockedRefund,
+  { tx, context, reservation, refund }: LockedRefund,
   event: ReservationEvent,
 ): Promise<void> {
   if (!endingCauses.has(refund.cause) || !allows(reservation, event)) return;
   const { id, amountKobo } = refund;
-  await applyEvent(tx, parts, reservation, event, { detail: { refundId: id, amountKobo } });
+  await applyEvent(tx, context, reservation, event, { detail: { refundId: id, amountKobo } });
 }
 
-async function write({ tx, parts }: LockedRefund, letter: Email): Promise<Job[]> {
-  return [{ kind: 'postLetter', letterId: await enqueueEmail(tx, parts, letter) }];
+async function write({ tx, context }: LockedRefund, letter: Email): Promise<Job[]> {
+  return [{ kind: 'postLetter', letterId: await enqueueEmail(tx, context, letter) }];
 }
 
 function review(
-  { tx, parts, refund }: LockedRefund,
+  { tx, context, refund }: LockedRefund,
   kind: ReviewKind,
   message: string | null = null,
 ): Promise<boolean> {
   const { attemptId, id: refundId, amountKobo, providerRefundId } = refund;
   const detail = { amountKobo, providerRefundId, message };
-  return openReview(tx, parts, { kind, attemptId, refundId, detail });
+  return openReview(tx, context, { kind, attemptId, refundId, detail });
 }
 
 async function update(
-  { tx, parts, refund }: LockedRefund,
+  { tx, context, refund }: LockedRefund,
   changes: Partial<RefundRow>,
 ): Promise<void> {
   await tx
     .update(refundTable)
-    .set({ ...changes, updatedAt: parts.clock.now() })
+    .set({ ...changes, updatedAt: context.clock.now() })
     .where(eq(refundTable.id, refund.id));
 }

@@ -2,7 +2,7 @@ import { desc, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { staffAction } from '../../database/schema';
 import { lagosTime } from '../../shared/lagosTime';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import type { RefundRow } from './openRefund';
 
 /**
@@ -30,7 +30,7 @@ export async function refundsPausedSince(database: Database): Promise<Date | nul
 /** Has no refund sent until `resumeRefunds`. */
 export async function pauseRefunds(
   tx: Database,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   { by, why }: { by: string; why: string },
 ): Promise<void> {
   await tx.insert(staffAction).values({ at: clock.now(), by, why, kind: PAUSED, detail: {} });
@@ -39,7 +39,7 @@ export async function pauseRefunds(
 /** Has refunds sent again, after both providers told all that they have. */
 export async function resumeRefunds(
   database: Database,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
 ): Promise<void> {
   await database
     .insert(staffAction)

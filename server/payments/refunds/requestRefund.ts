@@ -5,7 +5,7 @@ import { refundPermission } from '../../../machines/reservation/policy';
 import type { Database } from '../../database/database';
 import type { Job } from '../../queue/queue';
 import { notifyStaff, enqueueEmail } from '../../email/outbox';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { validationError } from '../../contract/apiError';
 import { applyEvent } from '../../reservations/applyEvent';
 import { releaseRooms } from '../../rooms/releaseRooms';
@@ -28,33 +28,33 @@ import { openRefund, priceLeftKobo } from './openRefund';
  *   `refund_refused`
  */
 export async function requestRefund(
-  parts: Parts,
+  context: Context,
   accountId: string,
   reservationId: string,
   reason: string,
 ): Promise<Reservation> {
   const words = reason.trim();
   if (words === '') throw validationError({ reason: managementMessages.refundReasonRequired });
-  const { shown, work } = await parts.database.transaction(async (tx) => {
+  const { shown, work } = await context.database.transaction(async (tx) => {
     const before = await lockForGuest(tx, accountId, reservationId);
-    demandRefundable(parts, before);
-    const row = await applyEvent(tx, parts, before, { type: 'refund.requested' });
+    demandRefundable(context, before);
+    const row = await applyEvent(tx, context, before, { type: 'refund.requested' });
     await releaseRooms(tx, row.id);
     return {
-      work: await returnPrice(tx, parts, row, words),
-      shown: await readReservation(tx, parts, row),
+      work: await returnPrice(tx, context, row, words),
+      shown: await readReservation(tx, context, row),
     };
   });
-  await enqueueAll(parts, work);
+  await enqueueAll(context, work);
   return shown;
 }
 
 function demandRefundable(
-  parts: Pick<Parts, 'clock' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'configuration'>,
   row: ReservationRow,
 ): void {
-  const standing = standingNow(parts, row, { hasRooms: true, isUnderReview: false });
-  const permission = refundPermission(standing, parts.clock.now());
+  const standing = standingNow(context, row, { hasRooms: true, isUnderReview: false });
+  const permission = refundPermission(standing, context.clock.now());
   if (permission.allowed) return;
   throw standing.status === 'paid'
     ? refundRefused(permission.why)
@@ -63,21 +63,21 @@ function demandRefundable(
 
 async function returnPrice(
   tx: Database,
-  parts: Parts,
+  context: Context,
   row: ReservationRow,
   reason: string,
 ): Promise<Job[]> {
   const attempt = await lockPayingAttempt(tx, row);
   const amountKobo = await priceLeftKobo(tx, attempt);
   if (amountKobo === 0) throw refundRefused(paymentErrors.allReturned);
-  const refund = await openRefund(tx, parts, attempt, {
+  const refund = await openRefund(tx, context, attempt, {
     amountKobo,
     cause: 'guestRequest',
     reason,
   });
-  const letter = refundRequestedEmail(parts, row, amountKobo);
-  const letterId = await enqueueEmail(tx, parts, letter);
-  await notifyStaff(tx, parts, refundNotice(row, amountKobo));
+  const letter = refundRequestedEmail(context, row, amountKobo);
+  const letterId = await enqueueEmail(tx, context, letter);
+  await notifyStaff(tx, context, refundNotice(row, amountKobo));
   return [
     { kind: 'carryRefund', refundId: refund.id, provider: attempt.provider },
     { kind: 'postLetter', letterId },

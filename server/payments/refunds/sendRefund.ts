@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { refund } from '../../database/schema';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { enqueueAll } from '../enqueueAll';
 import { ProviderError, type ProviderRefund } from '../../paymentProviders/provider';
 import { listProviderRefunds } from './readProviderRefunds';
@@ -21,26 +21,26 @@ const lost: RefundResult = { kind: 'silent', waitMs: CLAIM };
  * @returns null when somebody else is at it, or the list has said what there is to say
  */
 export async function sendRefund(
-  parts: Parts,
+  context: Context,
   found: RefundOfAttempt,
 ): Promise<RefundResult | null> {
-  if (!(await claim(parts, found))) return null;
+  if (!(await claim(context, found))) return null;
   let unsent: RefundOfAttempt | null;
   try {
-    unsent = await notAmongTheirs(parts, found);
+    unsent = await notAmongTheirs(context, found);
   } catch (error) {
-    return wordOfSilence(parts, found, error);
+    return wordOfSilence(context, found, error);
   }
   if (!unsent) return null;
   try {
-    return { kind: 'known', refund: await send(parts, unsent) };
+    return { kind: 'known', refund: await send(context, unsent) };
   } catch (error) {
-    return wordOfError(parts, unsent, error);
+    return wordOfError(context, unsent, error);
   }
 }
 
 async function claim(
-  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
   { refund: { id, status, checks } }: RefundOfAttempt,
 ): Promise<boolean> {
   const now = clock.now();
@@ -69,20 +69,20 @@ async function claim(
  * @returns the refund as it is now to be sent; null when the provider has it, or nothing is left to send
  */
 async function notAmongTheirs(
-  parts: Parts,
+  context: Context,
   { refund: { id }, attempt }: RefundOfAttempt,
 ): Promise<RefundOfAttempt | null> {
-  const theirs = await listProviderRefunds(parts, attempt);
-  const work = await parts.database.transaction((tx) =>
-    recordProviderRefunds(tx, parts, attempt, theirs, id),
+  const theirs = await listProviderRefunds(context, attempt);
+  const work = await context.database.transaction((tx) =>
+    recordProviderRefunds(tx, context, attempt, theirs, id),
   );
-  await enqueueAll(parts, work);
-  const now = await findRefund(parts.database, id);
+  await enqueueAll(context, work);
+  const now = await findRefund(context.database, id);
   return now?.refund.status === 'sending' ? now : null;
 }
 
 function send(
-  { providers }: Pick<Parts, 'providers'>,
+  { providers }: Pick<Context, 'providers'>,
   { refund: own, attempt: { provider, providerTransactionId, reference } }: RefundOfAttempt,
 ): Promise<ProviderRefund> {
   return providers[provider].requestRefund({
@@ -94,7 +94,7 @@ function send(
 
 /** Without the list nothing was sent now; what was being sent before may still be on its way. */
 function wordOfSilence(
-  { log }: Pick<Parts, 'log'>,
+  { log }: Pick<Context, 'log'>,
   { refund: { id, status }, attempt: { provider } }: RefundOfAttempt,
   error: unknown,
 ): RefundResult {
@@ -107,31 +107,34 @@ function wordOfSilence(
 }
 
 async function wordOfError(
-  parts: Parts,
+  context: Context,
   found: RefundOfAttempt,
   error: unknown,
 ): Promise<RefundResult | null> {
   if (!(error instanceof ProviderError)) throw error;
   const { provider } = found.attempt;
-  parts.log.warn({ err: error, provider, refundId: found.refund.id }, 'A refund was not taken on');
+  context.log.warn(
+    { err: error, provider, refundId: found.refund.id },
+    'A refund was not taken on',
+  );
   switch (error.kind) {
     case 'busy':
       return { kind: 'notSent', waitMs: error.retryAfterMs };
     case 'unknown':
       return lost;
     case 'refused':
-      return wordOfRefusal(parts, found, error);
+      return wordOfRefusal(context, found, error);
   }
 }
 
 /** A no can mean that something went back meanwhile, e.g. by an earlier try whose answer was lost. */
 async function wordOfRefusal(
-  parts: Parts,
+  context: Context,
   found: RefundOfAttempt,
   { message }: ProviderError,
 ): Promise<RefundResult | null> {
   try {
-    return (await notAmongTheirs(parts, found)) ? { kind: 'refused', message } : null;
+    return (await notAmongTheirs(context, found)) ? { kind: 'refused', message } : null;
   } catch (error) {
     if (error instanceof ProviderError) return lost;
     throw error;

@@ -32,19 +32,21 @@ export interface Adopted {
  * @throws Refusal with the reason where there is nothing to take in; then nothing is changed
  */
 export async function adoptPayment(
-  parts: DecidingParts,
+  context: DecidingParts,
   id: string,
   reservationId: string,
   { by, why }: Deciding,
 ): Promise<Adopted> {
-  const { provider, reference, transactionId } = namedIn(await openCaseCalled(parts.database, id));
-  const payment = await wordOnPayment(parts, { provider, reference }, transactionId);
+  const { provider, reference, transactionId } = namedIn(
+    await openCaseCalled(context.database, id),
+  );
+  const payment = await wordOnPayment(context, { provider, reference }, transactionId);
   const amountKobo = arrivedKobo(payment);
-  return parts.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const reservation = await lockReservation(tx, reservationId);
     if (!reservation) throw caseRefused(`There is no reservation ${reservationId}.`);
     const found = await openCaseCalled(tx, id);
-    if (!(await writeClosing(tx, parts, found, { by, note: `Taken into the books: ${why}` }))) {
+    if (!(await writeClosing(tx, context, found, { by, note: `Taken into the books: ${why}` }))) {
       throw caseRefused(`Case ${id} was closed before; nothing was changed.`);
     }
     const known =
@@ -53,10 +55,10 @@ export async function adoptPayment(
         ? null
         : await findAttemptByProviderName(tx, provider, payment.transactionId));
     if (known) throw caseRefused('Our books have this payment by now: close the case with a note.');
-    const now = parts.clock.now();
+    const now = context.clock.now();
     const attempt: AttemptRow = {
       ...namesOf(payment),
-      id: parts.chance.uuid(),
+      id: context.random.uuid(),
       reference: payment.reference,
       reservationId,
       provider,
@@ -66,7 +68,7 @@ export async function adoptPayment(
       checkoutUrl: null,
       checkoutExpiresAt: null,
       returnTo: destinationOf(
-        parts.configuration,
+        context.configuration,
         provider,
         'confirmation',
         reservationId,
@@ -78,7 +80,7 @@ export async function adoptPayment(
       updatedAt: now,
     };
     await tx.insert(paymentAttempt).values(attempt);
-    await creditPayment(tx, parts, reservation, attempt, amountKobo);
+    await creditPayment(tx, context, reservation, attempt, amountKobo);
     const after = await lockAttempt(tx, attempt.id);
     return { amountKobo, pays: after?.status === 'settled' };
   });

@@ -27,31 +27,31 @@ import { resumeHold } from './reviewHold';
  * @throws Refusal with the reason where it is not all back; then nothing is changed
  */
 export async function adoptReturned(
-  parts: DecidingParts,
+  context: DecidingParts,
   id: string,
   { by, why }: Deciding,
 ): Promise<Kobo> {
-  const { attempt: before } = await paymentCaseCalled(parts.database, id);
+  const { attempt: before } = await paymentCaseCalled(context.database, id);
   demandUnbooked(before);
-  const payment = await wordOnPayment(parts, before, before.providerTransactionId);
+  const payment = await wordOnPayment(context, before, before.providerTransactionId);
   const { transactionId } = payment;
   const theirs =
     transactionId === null
       ? []
-      : await asked(() => parts.providers[before.provider].listRefunds(transactionId));
+      : await asked(() => context.providers[before.provider].listRefunds(transactionId));
   const returned = theirs.filter(isPaidOut);
   const paidKobo = allBackKobo(payment, returned);
-  await parts.database.transaction(async (tx) => {
+  await context.database.transaction(async (tx) => {
     const { review, attempt, reservation } = await lockPaymentCase(tx, id);
     demandUnbooked(attempt);
     const found = { review, payment: { attempt, reservation } };
-    await writeClosing(tx, parts, found, { by, note: `Taken into the books: ${why}` });
-    await book(tx, parts, attempt, payment, paidKobo);
-    for (const one of returned) await bookRefund(tx, parts, attempt, one);
-    const row = await resumeHold(tx, parts, reservation);
-    await enqueueEmail(tx, parts, refundSettledEmail(row, paidKobo));
+    await writeClosing(tx, context, found, { by, note: `Taken into the books: ${why}` });
+    await book(tx, context, attempt, payment, paidKobo);
+    for (const one of returned) await bookRefund(tx, context, attempt, one);
+    const row = await resumeHold(tx, context, reservation);
+    await enqueueEmail(tx, context, refundSettledEmail(row, paidKobo));
     if (row.status === 'pending') {
-      await enqueueEmail(tx, parts, reviewedLetter(parts, row, attempt.reference));
+      await enqueueEmail(tx, context, reviewedLetter(context, row, attempt.reference));
     }
   });
   return paidKobo;
@@ -99,12 +99,12 @@ async function book(
 
 async function bookRefund(
   tx: Database,
-  { clock, chance }: Pick<DecidingParts, 'clock' | 'chance'>,
+  { clock, random }: Pick<DecidingParts, 'clock' | 'random'>,
   { id: attemptId }: AttemptRow,
   { id: providerRefundId, amountKobo }: PaidOut,
 ): Promise<void> {
   const now = clock.now();
-  const refundId = chance.uuid();
+  const refundId = random.uuid();
   await tx.insert(refund).values({
     id: refundId,
     attemptId,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { review } from '../../database/schema';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import { lockAttempt, type AttemptRow } from '../attempts';
 import { ProviderError, type ProviderPayment } from '../../paymentProviders/provider';
@@ -16,8 +16,8 @@ export interface Deciding {
 
 /** What deciding a case works with: it runs beside the server, which finds what is left to be done. */
 export type DecidingParts = Pick<
-  Parts,
-  'clock' | 'chance' | 'configuration' | 'database' | 'providers' | 'log'
+  Context,
+  'clock' | 'random' | 'configuration' | 'database' | 'providers' | 'log'
 >;
 
 type Review = CalledCase['review'];
@@ -85,7 +85,7 @@ export async function lockPaymentCase(tx: Database, id: string): Promise<Payment
  * @throws Refusal where it gives no word, knows of no such payment, or names another one
  */
 export async function wordOnPayment(
-  { providers }: Pick<Parts, 'providers'>,
+  { providers }: Pick<Context, 'providers'>,
   { provider, reference }: Pick<AttemptRow, 'provider' | 'reference'>,
   transactionId: string | null,
 ): Promise<ProviderPayment> {

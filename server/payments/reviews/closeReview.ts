@@ -2,14 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { reservationEvent, review } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
 import { reviewedLetter } from '../emails';
 import { resumeHold } from './reviewHold';
 import { caseCalled, CLOSED, type CalledCase } from '../../desk/closeReview';
 
-type ClosingParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
+type ClosingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
 /** What came of closing a case. */
 export type Closing = 'closed' | 'unknown' | 'closedBefore';
@@ -27,7 +27,7 @@ export interface ClosingNote {
  */
 export async function writeClosing(
   tx: Database,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   { review: { id, kind }, payment }: CalledCase,
   { by, note }: ClosingNote,
 ): Promise<boolean> {
@@ -53,28 +53,28 @@ export async function writeClosing(
  * and has the usual time to pay once more where the rooms are still held.
  */
 export async function closeReview(
-  parts: ClosingParts & Pick<Parts, 'database'>,
+  context: ClosingContext & Pick<Context, 'database'>,
   id: string,
   note: ClosingNote,
 ): Promise<Closing> {
-  return parts.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const found = await caseCalled(tx, id);
     if (!found) return 'unknown';
     const { review: one, payment } = found;
     const row = payment && (await lockReservation(tx, payment.reservation.id));
-    if (!(await writeClosing(tx, parts, found, note))) return 'closedBefore';
-    if (row && one.refundId === null) await tellOfEnd(tx, parts, row, payment.attempt);
+    if (!(await writeClosing(tx, context, found, note))) return 'closedBefore';
+    if (row && one.refundId === null) await tellOfEnd(tx, context, row, payment.attempt);
     return 'closed';
   });
 }
 
 async function tellOfEnd(
   tx: Database,
-  parts: ClosingParts,
+  context: ClosingContext,
   row: ReservationRow,
   { status, reference }: AttemptRow,
 ): Promise<void> {
-  const resumed = await resumeHold(tx, parts, row);
+  const resumed = await resumeHold(tx, context, row);
   if (status !== 'needs_review') return;
-  await enqueueEmail(tx, parts, reviewedLetter(parts, resumed, reference));
+  await enqueueEmail(tx, context, reviewedLetter(context, resumed, reference));
 }

@@ -32,24 +32,24 @@ const whyNot: Readonly<Record<string, string>> = {
  * @throws Refusal with the reason where it can't count; then nothing is changed
  */
 export async function creditCase(
-  parts: DecidingParts,
+  context: DecidingParts,
   id: string,
   { by, why }: Deciding,
 ): Promise<Kobo> {
-  const { attempt: asked } = await paymentCaseCalled(parts.database, id);
+  const { attempt: asked } = await paymentCaseCalled(context.database, id);
   demandUndecided(asked);
-  const payment = await wordOnPayment(parts, asked, asked.providerTransactionId);
+  const payment = await wordOnPayment(context, asked, asked.providerTransactionId);
   const paidKobo = enoughKobo(asked, payment);
-  await demandNobodyElses(parts.database, asked, payment);
-  await parts.database.transaction(async (tx) => {
+  await demandNobodyElses(context.database, asked, payment);
+  await context.database.transaction(async (tx) => {
     const { review, attempt, reservation } = await lockPaymentCase(tx, id);
     demandUndecided(attempt);
     const named = { ...attempt, ...namesOf(payment) };
     await tx.update(paymentAttempt).set(namesOf(payment)).where(eq(paymentAttempt.id, attempt.id));
-    await creditPayment(tx, parts, reservation, named, paidKobo);
+    await creditPayment(tx, context, reservation, named, paidKobo);
     await demandUsed(tx, named);
     const found = { review, payment: { attempt, reservation } };
-    await writeClosing(tx, parts, found, { by, note: `Credited: ${why}` });
+    await writeClosing(tx, context, found, { by, note: `Credited: ${why}` });
   });
   return paidKobo;
 }

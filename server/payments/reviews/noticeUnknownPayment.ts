@@ -1,4 +1,4 @@
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import {
   ProviderError,
   type PaymentName,
@@ -31,14 +31,14 @@ async function findPayment(
  * provider says that no money moved is left alone.
  */
 export async function noticeUnknownPayment(
-  parts: Pick<Parts, 'clock' | 'chance' | 'configuration' | 'database' | 'log' | 'providers'>,
+  context: Pick<Context, 'clock' | 'random' | 'configuration' | 'database' | 'log' | 'providers'>,
   provider: ProviderName,
   name: PaymentName,
 ): Promise<void> {
-  const payment = await findPayment(parts.providers, provider, name);
+  const payment = await findPayment(context.providers, provider, name);
   if (payment?.outcome === 'failed') return;
   const own = 'reference' in name ? name.reference : name.transactionId;
-  await openReview(parts.database, parts, {
+  await openReview(context.database, context, {
     kind: 'unknown_payment',
     attemptId: null,
     subject: `${provider} ${own}`,

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import type { Job } from '../../queue/queue';
 import { enqueueEmail } from '../../email/outbox';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
 import { underReviewEmail } from '../emails';
@@ -24,12 +24,12 @@ interface PaymentCase {
  */
 export async function openPaymentReview(
   tx: Database,
-  parts: Pick<Parts, 'clock' | 'chance' | 'configuration' | 'log'>,
+  context: Pick<Context, 'clock' | 'random' | 'configuration' | 'log'>,
   reservation: ReservationRow,
   { id: attemptId, reference, provider, amountKobo }: AttemptRow,
   { kind, subject, detail }: PaymentCase,
 ): Promise<Job[]> {
-  const isNew = await openReview(tx, parts, {
+  const isNew = await openReview(tx, context, {
     kind,
     attemptId,
     ...(subject === undefined ? {} : { subject }),
@@ -42,7 +42,7 @@ export async function openPaymentReview(
     },
   });
   if (!isNew) return [];
-  const kept = await keepRoomsForReview(tx, parts, reservation);
-  const letterId = await enqueueEmail(tx, parts, underReviewEmail(kept, reference, kind));
+  const kept = await keepRoomsForReview(tx, context, reservation);
+  const letterId = await enqueueEmail(tx, context, underReviewEmail(kept, reference, kind));
   return [{ kind: 'postLetter', letterId }];
 }

@@ -26,31 +26,31 @@ import { resumeHold } from './reviewHold';
  * @throws Refusal with the reason where nothing can be sent back; then nothing is changed
  */
 export async function returnCase(
-  parts: DecidingParts,
+  context: DecidingParts,
   id: string,
   { by, why }: Deciding,
 ): Promise<Kobo> {
-  const asked = await paymentCaseCalled(parts.database, id);
-  const payment = await wordOnPayment(parts, asked.attempt, transactionOf(asked));
+  const asked = await paymentCaseCalled(context.database, id);
+  const payment = await wordOnPayment(context, asked.attempt, transactionOf(asked));
   const paidKobo = arrivedKobo(payment);
-  await parts.database.transaction(async (tx) => {
+  await context.database.transaction(async (tx) => {
     const inHand = await lockPaymentCase(tx, id);
     transactionOf(inHand);
     const { review, attempt, reservation } = inHand;
     const found = { review, payment: { attempt, reservation } };
-    await writeClosing(tx, parts, found, { by, note: `Sent back: ${why}` });
+    await writeClosing(tx, context, found, { by, note: `Sent back: ${why}` });
     const booked = isSecondCharge(inHand)
-      ? await writeSecondCharge(tx, parts, inHand, payment, paidKobo)
-      : await decide(tx, parts, attempt, payment);
+      ? await writeSecondCharge(tx, context, inHand, payment, paidKobo)
+      : await decide(tx, context, attempt, payment);
     await tx.insert(ledgerEntry).values({
-      at: parts.clock.now(),
+      at: context.clock.now(),
       kind: 'charge',
       attemptId: booked.id,
       amountKobo: paidKobo,
     });
-    const row = await resumeHold(tx, parts, reservation);
+    const row = await resumeHold(tx, context, reservation);
     const cause = row.status === 'paid' ? 'duplicate' : 'unfit';
-    await sendBack(tx, parts, row, booked, cause, paidKobo);
+    await sendBack(tx, context, row, booked, cause, paidKobo);
   });
   return paidKobo;
 }
@@ -83,7 +83,7 @@ async function decide(
 /** A second charge gets a row of its own, as one row is one payment; its reference can be made but once. */
 async function writeSecondCharge(
   tx: Database,
-  { clock, chance }: Pick<DecidingParts, 'clock' | 'chance'>,
+  { clock, random }: Pick<DecidingParts, 'clock' | 'random'>,
   { attempt, review }: PaymentCaseInHand,
   payment: ProviderPayment,
   amountKobo: Kobo,
@@ -92,7 +92,7 @@ async function writeSecondCharge(
   const row: AttemptRow = {
     ...attempt,
     ...namesOf(payment),
-    id: chance.uuid(),
+    id: random.uuid(),
     reference: `${attempt.reference}-${review.subject}`,
     amountKobo,
     status: 'returned',

@@ -3,11 +3,11 @@ import { isHoldOver } from '../../../machines/reservation/hold';
 import { addDays, checkInDayStart } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
 import { reservation, reservationEvent } from '../../database/schema';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import type { ReservationRow } from '../../reservations/queries';
 import { isUnderReview } from './reviews';
 
-type HoldParts = Pick<Parts, 'clock' | 'configuration'>;
+type HoldParts = Pick<Context, 'clock' | 'configuration'>;
 
 /** The end of the first day of a stay: nobody's rooms are kept past it without being paid. */
 function lastMomentOf({ checkIn }: Pick<ReservationRow, 'checkIn'>): Date {
@@ -39,14 +39,14 @@ async function holdUntil(
  */
 export async function keepRoomsForReview(
   tx: Database,
-  parts: HoldParts,
+  context: HoldParts,
   row: ReservationRow,
 ): Promise<ReservationRow> {
   if (row.status !== 'pending') return row;
-  const longest = parts.clock.now().getTime() + parts.configuration.reviewHold;
+  const longest = context.clock.now().getTime() + context.configuration.reviewHold;
   const until = new Date(Math.min(longest, lastMomentOf(row).getTime()));
   if (until <= row.holdExpiresAt) return row;
-  return holdUntil(tx, parts, row, until, 'hold.keptForReview');
+  return holdUntil(tx, context, row, until, 'hold.keptForReview');
 }
 
 /**
@@ -55,17 +55,17 @@ export async function keepRoomsForReview(
  */
 export async function resumeHold(
   tx: Database,
-  parts: HoldParts,
+  context: HoldParts,
   row: ReservationRow,
 ): Promise<ReservationRow> {
-  const now = parts.clock.now();
+  const now = context.clock.now();
   const isHeld = row.status === 'pending' && !isHoldOver(row, now);
   if (!isHeld || (await isUnderReview(tx, row.id))) return row;
   return holdUntil(
     tx,
-    parts,
+    context,
     row,
-    new Date(now.getTime() + parts.configuration.hold),
+    new Date(now.getTime() + context.configuration.hold),
     'hold.resumed',
   );
 }

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database';
 import { paymentAttempt, reservation, review } from '../../database/schema';
 import { notifyStaff } from '../../email/outbox';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import type { UnfitReason } from '../settlement/matchPayment';
 import { caseInWords, factsInWords } from '../../desk/reviewMessages';
 
@@ -41,14 +41,14 @@ interface ReviewCase {
  */
 export async function openReview(
   tx: Database,
-  parts: Pick<Parts, 'clock' | 'chance' | 'configuration' | 'log'>,
+  context: Pick<Context, 'clock' | 'random' | 'configuration' | 'log'>,
   { kind, attemptId, refundId, subject = '', detail }: ReviewCase,
 ): Promise<boolean> {
-  const { clock, chance, log } = parts;
+  const { clock, random, log } = context;
   const opened = await tx
     .insert(review)
     .values({
-      id: chance.uuid(),
+      id: random.uuid(),
       attemptId,
       refundId: refundId ?? null,
       kind,
@@ -60,7 +60,7 @@ export async function openReview(
     .returning({ id: review.id });
   const [one] = opened;
   if (!one) return false;
-  await notifyStaff(tx, parts, {
+  await notifyStaff(tx, context, {
     subject: 'A payment needs somebody to look at it',
     paragraphs: [
       `${caseInWords(kind)}. In full: npm run hotel -- reviews. When it is dealt with: npm run hotel -- review close ${one.id}`,

@@ -7,7 +7,7 @@ import type { Job } from '../../queue/queue';
 import { normalEmail } from '../../shared/emailAddress';
 import { notifyStaff, enqueueEmail } from '../../email/outbox';
 import type { Email } from '../../email/emailTransport';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { applyEvent } from '../../reservations/applyEvent';
 import { expireHold } from '../../reservations/holds';
 import { allocationsOf, type ReservationRow } from '../../reservations/queries';
@@ -19,7 +19,7 @@ import { paidEmail } from '../emails';
 import { issueReceipt } from '../receipts/receiptNumbers';
 import { sendBack, type AutomaticCause } from './sendBack';
 
-type MoneyParts = Pick<Parts, 'clock' | 'chance' | 'configuration'>;
+type MoneyParts = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
 /** What money for a reservation does: pay it, or go back for a reason. */
 type Use =
@@ -33,39 +33,39 @@ type Use =
  */
 export async function creditPayment(
   tx: Database,
-  parts: MoneyParts,
+  context: MoneyParts,
   reservation: ReservationRow,
   attempt: AttemptRow,
   paidKobo: number,
 ): Promise<Job[]> {
-  const now = parts.clock.now();
+  const now = context.clock.now();
   await tx
     .insert(ledgerEntry)
     .values({ at: now, kind: 'charge', attemptId: attempt.id, amountKobo: paidKobo });
-  const use = await useOf(tx, parts, reservation, attempt);
+  const use = await useOf(tx, context, reservation, attempt);
   await tx
     .update(paymentAttempt)
     .set({ status: use.kind === 'pays' ? 'settled' : 'returned', updatedAt: now })
     .where(eq(paymentAttempt.id, attempt.id));
   if (use.kind === 'returns') {
-    return sendBack(tx, parts, reservation, attempt, use.cause, paidKobo);
+    return sendBack(tx, context, reservation, attempt, use.cause, paidKobo);
   }
   const found = await withRooms(tx, use.reservation);
-  const letter = paidEmail(parts, found, attempt, use.late);
-  await notifyStaff(tx, parts, paidNotice(use.reservation, paidKobo));
-  const others = await askAboutOpenPages(tx, parts, reservation.id);
-  const work: Job[] = [...(await writeReceipts(tx, parts, use.reservation, letter)), ...others];
+  const letter = paidEmail(context, found, attempt, use.late);
+  await notifyStaff(tx, context, paidNotice(use.reservation, paidKobo));
+  const others = await askAboutOpenPages(tx, context, reservation.id);
+  const work: Job[] = [...(await writeReceipts(tx, context, use.reservation, letter)), ...others];
   const excess = paidKobo - attempt.amountKobo;
   if (excess > 0) {
-    work.push(...(await sendBack(tx, parts, use.reservation, attempt, 'excess', excess)));
+    work.push(...(await sendBack(tx, context, use.reservation, attempt, 'excess', excess)));
   }
-  await issueReceipt(tx, parts, reservation.id);
+  await issueReceipt(tx, context, reservation.id);
   return work;
 }
 
 async function useOf(
   tx: Database,
-  parts: MoneyParts,
+  context: MoneyParts,
   reservation: ReservationRow,
   attempt: AttemptRow,
 ): Promise<Use> {
@@ -75,10 +75,10 @@ async function useOf(
   }
   switch (reservation.status) {
     case 'pending':
-      return payPending(tx, parts, reservation, attempt);
+      return payPending(tx, context, reservation, attempt);
     case 'cancelled':
       return reservation.cancelReason === 'expired'
-        ? payLate(tx, parts, reservation, attempt)
+        ? payLate(tx, context, reservation, attempt)
         : { kind: 'returns', cause: 'cancelled' };
     case 'paid':
     case 'refunded':
@@ -89,30 +89,31 @@ async function useOf(
 /** A hold that ran out but was not swept yet still has its rooms, unless the stay is past. */
 async function payPending(
   tx: Database,
-  parts: MoneyParts,
+  context: MoneyParts,
   reservation: ReservationRow,
   attempt: AttemptRow,
 ): Promise<Use> {
-  if (isHoldOver(reservation, parts.clock.now()) && hasBegun(parts, reservation)) {
-    const { row } = await expireHold(tx, parts, reservation);
-    return payLate(tx, parts, row, attempt);
+  if (isHoldOver(reservation, context.clock.now()) && hasBegun(context, reservation)) {
+    const { row } = await expireHold(tx, context, reservation);
+    return payLate(tx, context, row, attempt);
   }
   const effects = effectsOf(attempt);
-  const paid = await applyEvent(tx, parts, reservation, { type: 'payment.settled' }, effects);
+  const paid = await applyEvent(tx, context, reservation, { type: 'payment.settled' }, effects);
   return { kind: 'pays', reservation: paid, late: false };
 }
 
 async function payLate(
   tx: Database,
-  parts: MoneyParts,
+  context: MoneyParts,
   reservation: ReservationRow,
   attempt: AttemptRow,
 ): Promise<Use> {
-  if (hasBegun(parts, reservation)) return { kind: 'returns', cause: 'late' };
+  if (hasBegun(context, reservation)) return { kind: 'returns', cause: 'late' };
   const wanted = await allocationsOf(tx, reservation.id);
-  if (!(await takeRooms(tx, parts, reservation, wanted))) return { kind: 'returns', cause: 'late' };
+  if (!(await takeRooms(tx, context, reservation, wanted)))
+    return { kind: 'returns', cause: 'late' };
   const effects = effectsOf(attempt);
-  const paid = await applyEvent(tx, parts, reservation, { type: 'payment.settledLate' }, effects);
+  const paid = await applyEvent(tx, context, reservation, { type: 'payment.settledLate' }, effects);
   return { kind: 'pays', reservation: paid, late: true };
 }
 
@@ -131,7 +132,7 @@ function effectsOf({ reference, amountKobo }: AttemptRow) {
  */
 async function writeReceipts(
   tx: Database,
-  parts: MoneyParts,
+  context: MoneyParts,
   { id: reservationId, accountEmail, emailAddress }: ReservationRow,
   receipt: Email,
 ): Promise<Job[]> {
@@ -139,7 +140,7 @@ async function writeReceipts(
   const recipients = isElsewhere ? [accountEmail, emailAddress] : [accountEmail];
   const work: Job[] = [];
   for (const recipient of recipients) {
-    const letterId = await enqueueEmail(tx, parts, {
+    const letterId = await enqueueEmail(tx, context, {
       ...receipt,
       recipient,
       reservationId,

@@ -1,4 +1,4 @@
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { isDecided, type AttemptRow } from '../attempts';
 import { ProviderError, type ProviderPayment } from '../../paymentProviders/provider';
 
@@ -14,7 +14,7 @@ export interface ProviderResult {
 
 /** Asks an attempt's provider; null when there is nothing to ask. */
 export async function fetchPayment(
-  parts: Pick<Parts, 'providers' | 'log'>,
+  context: Pick<Context, 'providers' | 'log'>,
   attempt: AttemptRow,
   transactionId: string | null,
 ): Promise<ProviderResult | null> {
@@ -25,15 +25,15 @@ export async function fetchPayment(
   if (isDecided(attempt) && otherId === null) return null;
   try {
     const payment = await unlessReturned(
-      parts,
-      await findPayment(parts, attempt, otherId),
+      context,
+      await findPayment(context, attempt, otherId),
       attempt,
     );
     return { hasAnswered: true, payment, waitMs: null };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { provider, reference } = attempt;
-    parts.log.warn({ err: error, provider, reference }, 'A payment could not be asked about');
+    context.log.warn({ err: error, provider, reference }, 'A payment could not be asked about');
     return { hasAnswered: false, payment: null, waitMs: error.retryAfterMs };
   }
 }
@@ -43,7 +43,7 @@ export async function fetchPayment(
  * e.g. before a backup was restored, must not pay for anything.
  */
 async function unlessReturned(
-  { providers: { flutterwave } }: Pick<Parts, 'providers'>,
+  { providers: { flutterwave } }: Pick<Context, 'providers'>,
   payment: ProviderPayment | null,
   attempt: AttemptRow,
 ): Promise<ProviderPayment | null> {
@@ -56,7 +56,7 @@ async function unlessReturned(
 
 /** By our reference; where that finds no success, or a second one may exist, by the provider's id too. */
 async function findPayment(
-  { providers }: Pick<Parts, 'providers'>,
+  { providers }: Pick<Context, 'providers'>,
   attempt: AttemptRow,
   otherId: string | null,
 ): Promise<ProviderPayment | null> {

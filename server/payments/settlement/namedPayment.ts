@@ -1,5 +1,5 @@
 import type { Caller } from '../../contract/handlers';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import type { ShareRecent } from '../shareRecent';
 import { findAttempt, findAttemptByProviderName, type AttemptRow } from '../attempts';
 import { mayAskWhose } from '../providerCalls';
@@ -14,13 +14,13 @@ export interface NamedPayment {
   transactionId: string | null;
 }
 
-type FindingParts = Pick<Parts, 'clock' | 'configuration' | 'providers' | 'database' | 'log'>;
+type FindingContext = Pick<Context, 'clock' | 'configuration' | 'providers' | 'database' | 'log'>;
 
 const NUMERIC_ID = /^\d{1,20}$/;
 
 /** The payment of one of our own references; null when it is none. */
 export async function findByReference(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Context, 'database'>,
   reference: string,
 ): Promise<NamedPayment | null> {
   const attempt = await findAttempt(database, reference);
@@ -29,18 +29,18 @@ export async function findByReference(
 
 /** The payment of our reference, of Flutterwave's numeric id or of its `flw_ref`; null when it is none of ours. */
 export async function findByAnyName(
-  parts: FindingParts,
+  context: FindingContext,
   name: string,
   caller: Caller | null,
   ask: ShareRecent<NamedPayment | null>,
 ): Promise<NamedPayment | null> {
-  const named = await findByReference(parts, name);
+  const named = await findByReference(context, name);
   if (named) return named;
-  const attempt = await findAttemptByProviderName(parts.database, 'flutterwave', name);
+  const attempt = await findAttemptByProviderName(context.database, 'flutterwave', name);
   if (attempt) return { attempt, byReference: false, transactionId: null };
   if (!caller || !NUMERIC_ID.test(name)) return null;
   return ask(`${caller.accountId} ${name}`, async () =>
-    (await mayAskWhose(parts, caller.accountId)) ? findAtProvider(parts, name) : null,
+    (await mayAskWhose(context, caller.accountId)) ? findAtProvider(context, name) : null,
   );
 }
 
@@ -49,7 +49,7 @@ export async function findByAnyName(
  * provider asked, seldom, and only a payment on one of our references is answered.
  */
 async function findAtProvider(
-  { providers, database, log }: FindingParts,
+  { providers, database, log }: FindingContext,
   transactionId: string,
 ): Promise<NamedPayment | null> {
   try {

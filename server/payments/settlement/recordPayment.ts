@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { paymentAttempt } from '../../database/schema';
 import type { Job } from '../../queue/queue';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import type { ProviderResult } from './fetchPayment';
 import { scheduleRecheck } from './scheduleRecheck';
@@ -22,7 +22,7 @@ import { hasReview, type ReviewDetail } from '../reviews/reviews';
  */
 export async function recordPayment(
   tx: Database,
-  parts: Parts,
+  context: Context,
   { id, reservationId }: AttemptRow,
   word: ProviderResult,
 ): Promise<Work[]> {
@@ -30,31 +30,31 @@ export async function recordPayment(
   const reservation = await lockReservation(tx, reservationId);
   const attempt = await lockAttempt(tx, id);
   if (!reservation || !attempt) return [];
-  if (isDecided(attempt)) return noticeSecondCharge(tx, parts, reservation, attempt, payment);
-  const now = parts.clock.now();
+  if (isDecided(attempt)) return noticeSecondCharge(tx, context, reservation, attempt, payment);
+  const now = context.clock.now();
   const verdict = matchPayment(attempt, payment, now);
   switch (verdict.kind) {
     case 'waiting':
-      return scheduleRecheck(tx, parts, attempt, word, { checks: attempt.checks + 1 });
+      return scheduleRecheck(tx, context, attempt, word, { checks: attempt.checks + 1 });
     case 'failed':
-      return scheduleRecheck(tx, parts, attempt, word, {
+      return scheduleRecheck(tx, context, attempt, word, {
         status: attempt.status === 'superseded' ? 'superseded' : 'failed',
       });
     case 'unfit':
-      await update(tx, parts, attempt, {
+      await update(tx, context, attempt, {
         ...namesOf(payment),
         status: 'needs_review',
         nextCheckAt: null,
       });
-      return openPaymentReview(tx, parts, reservation, attempt, {
+      return openPaymentReview(tx, context, reservation, attempt, {
         kind: verdict.why,
         detail: factsOf(payment),
       });
     case 'received':
-      await update(tx, parts, attempt, { ...namesOf(payment), nextCheckAt: null });
+      await update(tx, context, attempt, { ...namesOf(payment), nextCheckAt: null });
       return creditPayment(
         tx,
-        parts,
+        context,
         reservation,
         { ...attempt, ...namesOf(payment) },
         verdict.paidKobo,
@@ -64,7 +64,7 @@ export async function recordPayment(
 
 async function update(
   tx: Database,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   { id }: AttemptRow,
   changes: Partial<AttemptRow>,
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function update(
 /** Two payments under one reference: which of them was meant, and what goes back, is for a person. */
 async function noticeSecondCharge(
   tx: Database,
-  parts: Parts,
+  context: Context,
   reservation: ReservationRow,
   attempt: AttemptRow,
   payment: ProviderPayment | null,
@@ -88,7 +88,7 @@ async function noticeSecondCharge(
   // However often a guest asks about it after staff has dealt with it.
   if (await hasReview(tx, { kind, attemptId: attempt.id, subject })) return [];
   const detail = factsOf(payment);
-  return openPaymentReview(tx, parts, reservation, attempt, { kind, subject, detail });
+  return openPaymentReview(tx, context, reservation, attempt, { kind, subject, detail });
 }
 
 /** What the provider says, as it stands in a case. */

@@ -1,5 +1,5 @@
 import type { Routes } from '../../contract/handlers';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { findAttempt } from '../attempts';
 import { destinationOfStrangers } from '../checkout/destinations';
 
@@ -9,7 +9,7 @@ import { destinationOfStrangers } from '../checkout/destinations';
  * the query is not looked at.
  */
 async function sendOn(
-  { database, configuration }: Pick<Parts, 'database' | 'configuration'>,
+  { database, configuration }: Pick<Context, 'database' | 'configuration'>,
   names: readonly (string | undefined)[],
 ) {
   for (const name of names) {
@@ -19,9 +19,11 @@ async function sendOn(
   return { status: 302, location: destinationOfStrangers(configuration) } as const;
 }
 
-export function returnRoutes(parts: Parts): Routes<'returnFromPaystack' | 'returnFromFlutterwave'> {
+export function returnRoutes(
+  context: Context,
+): Routes<'returnFromPaystack' | 'returnFromFlutterwave'> {
   return {
-    returnFromPaystack: ({ query }) => sendOn(parts, [query.reference, query.trxref]),
-    returnFromFlutterwave: ({ query }) => sendOn(parts, [query.reference, query.tx_ref]),
+    returnFromPaystack: ({ query }) => sendOn(context, [query.reference, query.trxref]),
+    returnFromFlutterwave: ({ query }) => sendOn(context, [query.reference, query.tx_ref]),
   };
 }

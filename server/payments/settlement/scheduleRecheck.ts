@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { paymentAttempt } from '../../database/schema';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import type { ProviderResult } from './fetchPayment';
 import { isDecided, type AttemptRow } from '../attempts';
 import { nextPaymentCheck, notBefore, paymentCheck } from './checkSchedule';
@@ -21,7 +21,7 @@ export function isStillWaiting(attempt: AttemptRow, word: ProviderResult, now: D
  * Where somebody else has asked or changed the attempt meanwhile, what they planned stands.
  */
 export async function waitOn(
-  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
   attempt: AttemptRow,
   word: ProviderResult,
 ): Promise<LaterJob[]> {
@@ -45,7 +45,7 @@ export async function waitOn(
 /** Changes a locked attempt, and plans the next question about it. */
 export async function scheduleRecheck(
   tx: Database,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   attempt: AttemptRow,
   word: ProviderResult,
   changes: Partial<AttemptRow>,

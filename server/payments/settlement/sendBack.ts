@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import type { Job } from '../../queue/queue';
 import { enqueueEmail } from '../../email/outbox';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
 import { excessEmail, returnedEmail } from '../emails';
@@ -20,19 +20,19 @@ export type AutomaticCause = Exclude<
  */
 export async function sendBack(
   tx: Database,
-  parts: Pick<Parts, 'clock' | 'chance' | 'configuration'>,
+  context: Pick<Context, 'clock' | 'random' | 'configuration'>,
   reservation: ReservationRow,
   attempt: AttemptRow,
   cause: AutomaticCause,
   amountKobo: number,
 ): Promise<Job[]> {
   const reason = reasonsForOthers[cause];
-  const { id: refundId } = await openRefund(tx, parts, attempt, { amountKobo, cause, reason });
+  const { id: refundId } = await openRefund(tx, context, attempt, { amountKobo, cause, reason });
   const letter =
     cause === 'excess'
       ? excessEmail(reservation, amountKobo)
-      : returnedEmail(parts, reservation, cause, amountKobo);
-  const letterId = await enqueueEmail(tx, parts, letter);
+      : returnedEmail(context, reservation, cause, amountKobo);
+  const letterId = await enqueueEmail(tx, context, letter);
   return [
     { kind: 'carryRefund', refundId, provider: attempt.provider },
     { kind: 'postLetter', letterId },

@@ -1,4 +1,4 @@
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { fetchPayment, type ProviderResult } from './fetchPayment';
 import { isStillWaiting, waitOn } from './scheduleRecheck';
 import { findAttempt } from '../attempts';
@@ -17,18 +17,18 @@ import { recordPayment } from './recordPayment';
  *   payments under one of our references
  */
 export async function settle(
-  parts: Parts,
+  context: Context,
   reference: string,
   transactionId: string | null = null,
 ): Promise<ProviderResult | null> {
-  const attempt = await findAttempt(parts.database, reference);
+  const attempt = await findAttempt(context.database, reference);
   if (!attempt) return null;
-  const word = await fetchPayment(parts, attempt, transactionId);
+  const word = await fetchPayment(context, attempt, transactionId);
   if (!word) return null;
-  const work = isStillWaiting(attempt, word, parts.clock.now())
-    ? await waitOn(parts, attempt, word)
-    : await parts.database.transaction((tx) => recordPayment(tx, parts, attempt, word));
-  await enqueueAll(parts, work);
-  await closeStaleCheckout(parts, attempt);
+  const work = isStillWaiting(attempt, word, context.clock.now())
+    ? await waitOn(context, attempt, word)
+    : await context.database.transaction((tx) => recordPayment(tx, context, attempt, word));
+  await enqueueAll(context, work);
+  await closeStaleCheckout(context, attempt);
   return word;
 }

@@ -1,4 +1,4 @@
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import type { ShareRecent } from '../shareRecent';
 import { mayAskAbout, type Asker } from '../providerCalls';
 import type { ProviderResult } from './fetchPayment';
@@ -13,13 +13,15 @@ export type AskProvider = ShareRecent<ProviderResult | null>;
  * @returns what the provider said just now; null where it was not asked
  */
 export function settleForGuest(
-  parts: Parts,
+  context: Context,
   { reference, transactionId = null }: { reference: string; transactionId?: string | null },
   asker: Asker,
   ask: AskProvider,
 ): Promise<ProviderResult | null> {
   const name = transactionId === null ? reference : `${reference} ${transactionId}`;
   return ask(name, async () =>
-    (await mayAskAbout(parts, reference, asker)) ? settle(parts, reference, transactionId) : null,
+    (await mayAskAbout(context, reference, asker))
+      ? settle(context, reference, transactionId)
+      : null,
   );
 }

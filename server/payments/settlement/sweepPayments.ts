@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
 import { paymentAttempt, refund, webhookDelivery } from '../../database/schema';
 import type { Job } from '../../queue/queue';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { enqueueAll } from '../enqueueAll';
 import { pauseInMessages, refundsPausedSince, toBeSent } from '../refunds/refundPause';
 
@@ -14,17 +14,17 @@ const READING = 30_000;
  * reading was lost. Each becomes a job, so that one slow provider holds nothing else up.
  */
 export async function sweepPayments(
-  parts: Pick<Parts, 'clock' | 'database' | 'jobs' | 'log'>,
+  context: Pick<Context, 'clock' | 'database' | 'jobs' | 'log'>,
 ): Promise<void> {
   const due = [
-    ...(await unreadWebhooks(parts)),
-    ...(await dueRefunds(parts)),
-    ...(await duePayments(parts)),
+    ...(await unreadWebhooks(context)),
+    ...(await dueRefunds(context)),
+    ...(await duePayments(context)),
   ];
-  await enqueueAll(parts, due);
+  await enqueueAll(context, due);
 }
 
-async function unreadWebhooks({ clock, database }: Pick<Parts, 'clock' | 'database'>) {
+async function unreadWebhooks({ clock, database }: Pick<Context, 'clock' | 'database'>) {
   const lyingSince = new Date(clock.now().getTime() - READING);
   const rows = await database
     .select({ deliveryId: webhookDelivery.id, provider: webhookDelivery.provider })
@@ -36,7 +36,7 @@ async function unreadWebhooks({ clock, database }: Pick<Parts, 'clock' | 'databa
 }
 
 /** While refunds are paused, only those are due that the provider has already: they are asked about. */
-async function dueRefunds({ clock, database, log }: Pick<Parts, 'clock' | 'database' | 'log'>) {
+async function dueRefunds({ clock, database, log }: Pick<Context, 'clock' | 'database' | 'log'>) {
   const isDue = and(isNotNull(refund.nextCheckAt), lte(refund.nextCheckAt, clock.now()));
   const waiting = await database
     .select({ id: refund.id })
@@ -55,7 +55,7 @@ async function dueRefunds({ clock, database, log }: Pick<Parts, 'clock' | 'datab
   return rows.map((row): Job => ({ kind: 'carryRefund', ...row }));
 }
 
-async function duePayments({ clock, database }: Pick<Parts, 'clock' | 'database'>) {
+async function duePayments({ clock, database }: Pick<Context, 'clock' | 'database'>) {
   const rows = await database
     .select({ reference: paymentAttempt.reference, provider: paymentAttempt.provider })
     .from(paymentAttempt)

@@ -7,7 +7,7 @@ import type {
 } from '../../../machines/contract/wire';
 import type { Caller } from '../../contract/handlers';
 import { paymentAttempt, reservation } from '../../database/schema';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import type { ReservationRow } from '../../reservations/queries';
 import { readReservation } from '../../reservations/readReservation';
 import { stateAt } from '../../reservations/status';
@@ -26,18 +26,18 @@ import type { Asker } from '../providerCalls';
  * @throws Refusal 404 `payment_not_found` when there is no such payment of ours
  */
 export async function verifyPayment(
-  parts: Parts,
+  context: Context,
   named: NamedPayment | null,
   asker: Asker,
   ask: AskProvider,
 ): Promise<PaymentVerification> {
   if (!named) throw paymentNotFound();
-  const word = await askFor(parts, named, asker, ask);
-  const { attempt, row, isUnderReview } = await paymentNow(parts, named);
-  const outcome = outcomeOf(attempt, stateAt(row, parts.clock.now()).status, word, isUnderReview);
+  const word = await askFor(context, named, asker, ask);
+  const { attempt, row, isUnderReview } = await paymentNow(context, named);
+  const outcome = outcomeOf(attempt, stateAt(row, context.clock.now()).status, word, isUnderReview);
   const isOwner = row.accountId === asker.caller?.accountId;
   if (!isOwner && !named.byReference) return outcome;
-  const shown = await readReservation(parts.database, parts, row);
+  const shown = await readReservation(context.database, context, row);
   return { ...outcome, reservation: isOwner ? shown : receiptOf(shown) };
 }
 
@@ -46,36 +46,36 @@ export async function verifyPayment(
  * @throws Refusal 404 `payment_not_found`, the same for somebody else's
  */
 export async function verifyOwnPayment(
-  parts: Parts,
+  context: Context,
   named: NamedPayment | null,
   asker: Asker & { caller: Pick<Caller, 'accountId'> },
   ask: AskProvider,
 ): Promise<OwnPaymentVerification> {
   if (!named) throw paymentNotFound();
-  const before = await paymentNow(parts, named);
+  const before = await paymentNow(context, named);
   if (before.row.accountId !== asker.caller.accountId) throw paymentNotFound();
-  const word = await askFor(parts, named, asker, ask);
-  const { attempt, row, isUnderReview } = await paymentNow(parts, named);
+  const word = await askFor(context, named, asker, ask);
+  const { attempt, row, isUnderReview } = await paymentNow(context, named);
   return {
-    ...outcomeOf(attempt, stateAt(row, parts.clock.now()).status, word, isUnderReview),
-    reservation: await readReservation(parts.database, parts, row),
+    ...outcomeOf(attempt, stateAt(row, context.clock.now()).status, word, isUnderReview),
+    reservation: await readReservation(context.database, context, row),
   };
 }
 
 /** What the provider says of a payment; null where it is not asked, because all is known or somebody asks too often. */
 function askFor(
-  parts: Parts,
+  context: Context,
   { attempt, transactionId }: NamedPayment,
   asker: Asker,
   ask: AskProvider,
 ): Promise<ProviderResult | null> {
   if (isDecided(attempt) && transactionId === null) return Promise.resolve(null);
   const { reference } = attempt;
-  return settleForGuest(parts, { reference, transactionId }, asker, ask);
+  return settleForGuest(context, { reference, transactionId }, asker, ask);
 }
 
 async function paymentNow(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Context, 'database'>,
   { attempt: { id } }: NamedPayment,
 ): Promise<{ attempt: AttemptRow; row: ReservationRow; isUnderReview: boolean }> {
   const looked = openCasesAbout(database, reservation.id);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { webhookDelivery } from '../../database/schema';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { lockReservation } from '../../reservations/queries';
 import { findAttempt, findAttemptByProviderName, type AttemptRow } from '../attempts';
 import { enqueueAll } from '../enqueueAll';
@@ -15,46 +15,46 @@ import { settle } from '../settlement/settle';
  * Works on one stored webhook. Nothing in it is believed: it only says what to ask the provider
  * about. A payment of which our books know nothing, e.g. after a restore, is a case for staff.
  */
-export async function readWebhook(parts: Parts, deliveryId: string): Promise<void> {
-  const [delivery] = await parts.database
+export async function readWebhook(context: Context, deliveryId: string): Promise<void> {
+  const [delivery] = await context.database
     .select()
     .from(webhookDelivery)
     .where(eq(webhookDelivery.id, deliveryId));
   if (!delivery || delivery.processedAt) return;
   const { provider, body } = delivery;
-  const { about } = parts.providers[provider].readWebhook(body);
+  const { about } = context.providers[provider].readWebhook(body);
   switch (about.kind) {
     case 'payment':
-      await settlePayment(parts, provider, about);
+      await settlePayment(context, provider, about);
       break;
     case 'refund':
       // Left to the sweep while the provider gives no word: nobody else tells of a refund that we did not ask for.
-      if (!(await compareRefunds(parts, provider, about.payment))) return;
+      if (!(await compareRefunds(context, provider, about.payment))) return;
       break;
     case 'dispute':
-      await noticeDispute(parts, provider, about.payment);
+      await noticeDispute(context, provider, about.payment);
       break;
     case 'nothing':
       break;
   }
-  await parts.database
+  await context.database
     .update(webhookDelivery)
-    .set({ processedAt: parts.clock.now() })
+    .set({ processedAt: context.clock.now() })
     .where(eq(webhookDelivery.id, deliveryId));
 }
 
 async function settlePayment(
-  parts: Parts,
+  context: Context,
   provider: ProviderName,
   { reference, transactionId }: { reference: string; transactionId: string | null },
 ): Promise<void> {
-  const attempt = await findAttempt(parts.database, reference);
-  if (attempt) await settle(parts, reference, transactionId);
-  else await noticeUnknownPayment(parts, provider, { reference });
+  const attempt = await findAttempt(context.database, reference);
+  if (attempt) await settle(context, reference, transactionId);
+  else await noticeUnknownPayment(context, provider, { reference });
 }
 
 function attemptNamed(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Context, 'database'>,
   provider: ProviderName,
   name: PaymentName,
 ): Promise<AttemptRow | null> {
@@ -69,41 +69,41 @@ function attemptNamed(
  * @returns false when the provider gives no word at present
  */
 async function compareRefunds(
-  parts: Parts,
+  context: Context,
   provider: ProviderName,
   payment: PaymentName,
 ): Promise<boolean> {
-  const attempt = await attemptNamed(parts, provider, payment);
+  const attempt = await attemptNamed(context, provider, payment);
   if (!attempt) {
-    await noticeUnknownPayment(parts, provider, payment);
+    await noticeUnknownPayment(context, provider, payment);
     return true;
   }
-  const theirs = await readProviderRefunds(parts, attempt);
-  const isUnknown = theirs === 0 && (await refundsOf(parts.database, attempt.id)).length === 0;
-  if (isUnknown) await notice(parts, 'unknown_refund', attempt);
+  const theirs = await readProviderRefunds(context, attempt);
+  const isUnknown = theirs === 0 && (await refundsOf(context.database, attempt.id)).length === 0;
+  if (isUnknown) await notice(context, 'unknown_refund', attempt);
   return theirs !== null;
 }
 
 async function noticeDispute(
-  parts: Parts,
+  context: Context,
   provider: ProviderName,
   payment: PaymentName,
 ): Promise<void> {
-  const attempt = await attemptNamed(parts, provider, payment);
-  if (attempt) await notice(parts, 'dispute', attempt);
-  else await noticeUnknownPayment(parts, provider, payment);
+  const attempt = await attemptNamed(context, provider, payment);
+  if (attempt) await notice(context, 'dispute', attempt);
+  else await noticeUnknownPayment(context, provider, payment);
 }
 
 /** What happened at the provider without us is for a person. */
 async function notice(
-  parts: Parts,
+  context: Context,
   kind: 'unknown_refund' | 'dispute',
   attempt: AttemptRow,
 ): Promise<void> {
-  const work = await parts.database.transaction(async (tx) => {
+  const work = await context.database.transaction(async (tx) => {
     const reservation = await lockReservation(tx, attempt.reservationId);
     if (!reservation) return [];
-    return openPaymentReview(tx, parts, reservation, attempt, { kind, detail: {} });
+    return openPaymentReview(tx, context, reservation, attempt, { kind, detail: {} });
   });
-  await enqueueAll(parts, work);
+  await enqueueAll(context, work);
 }

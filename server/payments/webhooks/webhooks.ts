@@ -1,6 +1,6 @@
 import type { Call, Routes } from '../../contract/handlers';
 import { webhookDelivery } from '../../database/schema';
-import type { Parts } from '../../context';
+import type { Context } from '../../context';
 import { enqueueAll } from '../enqueueAll';
 import type { ProviderName } from '../../paymentProviders/provider';
 import { signatureInvalid } from '../errors';
@@ -14,32 +14,33 @@ type WebhookOperation = 'receivePaystackWebhook' | 'receiveFlutterwaveWebhook';
  * @throws Refusal 401 `signature_invalid`
  */
 async function receive(
-  parts: Pick<Parts, 'clock' | 'chance' | 'database' | 'jobs' | 'log' | 'providers'>,
+  context: Pick<Context, 'clock' | 'random' | 'database' | 'jobs' | 'log' | 'providers'>,
   provider: ProviderName,
   { headers, rawBody }: Pick<Call<WebhookOperation>, 'headers' | 'rawBody'>,
 ) {
-  const sender = parts.providers[provider];
+  const sender = context.providers[provider];
   if (!sender.isAuthentic(headers, rawBody)) throw signatureInvalid();
   const body = rawBody.toString('utf8');
-  const deliveryId = parts.chance.uuid();
-  const written = await parts.database
+  const deliveryId = context.random.uuid();
+  const written = await context.database
     .insert(webhookDelivery)
     .values({
       id: deliveryId,
       provider,
       dedupeKey: sender.readWebhook(body).dedupeKey,
       body,
-      receivedAt: parts.clock.now(),
+      receivedAt: context.clock.now(),
     })
     .onConflictDoNothing()
     .returning({ id: webhookDelivery.id });
-  if (written.length > 0) await enqueueAll(parts, [{ kind: 'readWebhook', deliveryId, provider }]);
+  if (written.length > 0)
+    await enqueueAll(context, [{ kind: 'readWebhook', deliveryId, provider }]);
   return { status: 200, body: { message: 'Received' } } as const;
 }
 
-export function webhookRoutes(parts: Parts): Routes<WebhookOperation> {
+export function webhookRoutes(context: Context): Routes<WebhookOperation> {
   return {
-    receivePaystackWebhook: (call) => receive(parts, 'paystack', call),
-    receiveFlutterwaveWebhook: (call) => receive(parts, 'flutterwave', call),
+    receivePaystackWebhook: (call) => receive(context, 'paystack', call),
+    receiveFlutterwaveWebhook: (call) => receive(context, 'flutterwave', call),
   };
 }

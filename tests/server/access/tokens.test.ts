@@ -47,16 +47,16 @@ async function owner(email: string, operation: Operation): Promise<Owner> {
 
 /** Logs a guest in elsewhere, or that was until now. */
 async function anotherSession(guest: TestGuest, endedAt: Date | null = null): Promise<string> {
-  const id = world.parts.chance.uuid();
+  const id = world.context.random.uuid();
   const now = world.clock.now();
-  await world.parts.database.insert(session).values({
+  await world.context.database.insert(session).values({
     id,
     accountId: guest.accountId,
     device: 'another browser',
     networkHash: 'none',
     openedAt: now,
     usedAt: now,
-    expiresAt: new Date(now.getTime() + world.parts.configuration.sessionLifetime),
+    expiresAt: new Date(now.getTime() + world.context.configuration.sessionLifetime),
     endedAt,
   });
   return id;
@@ -75,11 +75,11 @@ async function badTokens(guest: TestGuest): Promise<Record<string, string | unde
     .setExpirationTime(new Date(world.clock.now().getTime() + 60_000))
     .sign(new TextEncoder().encode('a secret that is none of the hotel’s'));
   const yesterday = new Date(world.clock.now().getTime() - 24 * 3_600_000);
-  const configuration = { ...world.parts.configuration, accessTokenLifetime: 60_000 };
+  const configuration = { ...world.context.configuration, accessTokenLifetime: 60_000 };
   const expired = await issueAccessToken({ clock: { now: () => yesterday }, configuration }, guest);
   const { accountId } = guest;
   const ended = await anotherSession(guest, world.clock.now());
-  const revoked = await issueAccessToken(world.parts, { accountId, sessionId: ended });
+  const revoked = await issueAccessToken(world.context, { accountId, sessionId: ended });
   return {
     none: undefined,
     malformed: 'no token at all',
@@ -118,7 +118,7 @@ const said = ({ status, body, headers }: HouseAnswer) => ({
 async function everythingKept(): Promise<string> {
   const tables = [account, reservation, roomNight, paymentAttempt, refund, session, letter];
   const rows = [];
-  for (const table of tables) rows.push(await world.parts.database.select().from(table));
+  for (const table of tables) rows.push(await world.context.database.select().from(table));
   return JSON.stringify(rows);
 }
 

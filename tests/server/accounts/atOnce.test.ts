@@ -27,7 +27,7 @@ describe('At the same moment', () => {
     const [verificationCode = ''] = codesSentTo(house, email);
     const verify = () => callAccounts(house, 'verify-account', { verificationCode, email });
     expect(statuses(await times(8, verify))).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
-    expect(await house.parts.database.query.account.findMany()).toHaveLength(1);
+    expect(await house.context.database.query.account.findMany()).toHaveLength(1);
   });
 
   test('the codes of two registrations of one e-mail make one account', async () => {
@@ -39,7 +39,7 @@ describe('At the same moment', () => {
       ),
     );
     expect(statuses(answers)).toEqual([200, 400]);
-    expect(await house.parts.database.query.account.findMany()).toHaveLength(1);
+    expect(await house.context.database.query.account.findMany()).toHaveLength(1);
   });
 
   test('two tabs renew one session and both go on', async () => {
@@ -85,6 +85,6 @@ describe('At the same moment', () => {
     const made = answers.filter(({ status }) => status === 201);
     const ids = made.map(({ body }) => textAt(body, 'reservationData.id'));
     expect(new Set(ids).size).toBe(1);
-    expect(await house.parts.database.query.reservation.findMany()).toHaveLength(1);
+    expect(await house.context.database.query.reservation.findMany()).toHaveLength(1);
   });
 });

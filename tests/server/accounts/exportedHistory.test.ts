@@ -11,12 +11,12 @@ beforeEach(() => house.reset());
 async function guestOf(many: number) {
   const guest = await house.guest();
   const reservationId = await reserved(house, guest, { junior: 1 });
-  await fillTables(house.parts.database, { accountId: guest.accountId, reservationId, many });
+  await fillTables(house.context.database, { accountId: guest.accountId, reservationId, many });
   return guest;
 }
 
 test('Who has stayed for years is given every stay once, the last made first, with what was paid and returned', async () => {
-  const { reservations } = await exportGuestData(house.parts, await guestOf(120));
+  const { reservations } = await exportGuestData(house.context, await guestOf(120));
   expect(new Set(reservations.map(({ reservation }) => reservation.id)).size).toBe(121);
   const made = reservations.map(({ createdAt }) => createdAt);
   expect(made).toEqual([...made].sort().reverse());
@@ -36,13 +36,13 @@ test('Who has stayed for years is given every stay once, the last made first, wi
 });
 
 test('Forty stays are asked for in as many statements as one', async () => {
-  const asked = vi.spyOn(house.parts.database, 'select');
+  const asked = vi.spyOn(house.context.database, 'select');
   const counts: number[] = [];
   for (const many of [1, 40]) {
     await house.reset();
     const guest = await guestOf(many);
     asked.mockClear();
-    await exportGuestData(house.parts, guest);
+    await exportGuestData(house.context, guest);
     counts.push(asked.mock.calls.length);
   }
   asked.mockRestore();

@@ -10,7 +10,7 @@ beforeEach(() => world.reset());
 
 const DAY = 24 * 60 * 60_000;
 const { email, password } = registrationForm;
-const { query } = world.parts.database;
+const { query } = world.context.database;
 
 const remove = (token: string) => callAccounts(world, 'delete-account', { password }, { token });
 const kept = async () => JSON.stringify(await query.letter.findMany());

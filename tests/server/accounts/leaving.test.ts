@@ -18,7 +18,7 @@ const remove = (guest: TestGuest, secret = password) =>
   callAccounts(world, 'delete-account', { password: secret }, { token: guest.token });
 const exported = (guest: TestGuest) =>
   world.request('GET', '/api/v1/auth/users/export', { token: guest.token });
-const { query } = world.parts.database;
+const { query } = world.context.database;
 
 async function paidStay(guest: TestGuest): Promise<string> {
   const id = await reserved(world, guest, { deluxe: 1 });

@@ -87,8 +87,8 @@ describe('Logging in', () => {
       await signUpAndLogIn(house);
       const { name, most, window } = loginsOfMailbox;
       const windowEndsAt = new Date(house.clock.now().getTime() + window);
-      const key = `${name}:${keyedHash(house.parts, email)}`;
-      await house.parts.database
+      const key = `${name}:${keyedHash(house.context, email)}`;
+      await house.context.database
         .insert(limitCount)
         .values({ key, count: most, windowEndsAt })
         .onConflictDoUpdate({ target: limitCount.key, set: { count: most, windowEndsAt } });
@@ -131,9 +131,9 @@ describe('Logging in', () => {
   test('renews a hash that was made with other parameters', async () => {
     await signUpAndLogIn(house);
     const passwordHash = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-    await house.parts.database.update(account).set({ passwordHash });
+    await house.context.database.update(account).set({ passwordHash });
     expect((await logIn()).status).toBe(200);
-    const [row] = await house.parts.database.select().from(account);
+    const [row] = await house.context.database.select().from(account);
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await logIn()).status).toBe(200);
   });

@@ -11,7 +11,7 @@ beforeEach(() => world.reset());
 
 const DAY = 24 * 60 * 60_000;
 const personal = ['Adaobi', 'Okeke', 'adaobi@example.com', '08030000000', 'A quiet room'];
-const { query } = world.parts.database;
+const { query } = world.context.database;
 
 const sweep = () => world.jobs.run({ kind: 'sweep' });
 const kept = async () => {
@@ -56,19 +56,19 @@ describe('Six years after a stay', () => {
   });
 
   test('one that was booked at the desk names nobody either', async () => {
-    const { parts } = world;
+    const { context } = world;
     const request = stayRequest({ deluxe: 1 });
     const rooms = priceRooms(request.roomAllocations);
     const paidKobo = koboFromNaira(stayRegistration({ deluxe: 1 }).totalPrice);
     const booking = { request, rooms, paidKobo, method: 'cash' as const, proof: null, by: 'Ngozi' };
-    await parts.database.transaction((tx) => bookAtDesk(tx, parts, booking, 'no password'));
+    await context.database.transaction((tx) => bookAtDesk(tx, context, booking, 'no password'));
     await sweep();
     await world.jobs.runDue();
     expect(await kept()).not.toEqual([]);
     world.clock.advance((6 * 366 + 20) * DAY);
     await sweep();
     expect(await kept()).toEqual([]);
-    expect(await parts.database.select().from(deskPayment)).toHaveLength(1);
+    expect(await context.database.select().from(deskPayment)).toHaveLength(1);
   });
 
   test('however many there are, none is left', async () => {

@@ -107,11 +107,11 @@ describe('A session', () => {
 describe('The key of access tokens', () => {
   test('can be replaced without logging anybody out', async () => {
     const { token } = await signUpAndLogIn(house);
-    const { secrets } = house.parts.configuration;
+    const { secrets } = house.context.configuration;
     const renewed = {
       clock: house.clock,
       configuration: {
-        ...house.parts.configuration,
+        ...house.context.configuration,
         secrets: {
           ...secrets,
           accessToken: 'a newer secret of the tests',
@@ -126,14 +126,14 @@ describe('The key of access tokens', () => {
   });
 
   test('has an id that a token must carry', async () => {
-    const { signing } = await accessKeysOf(house.parts.configuration);
+    const { signing } = await accessKeysOf(house.context.configuration);
     const unnamed = await new SignJWT({ sid: 'x' })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer('hotel')
       .setSubject('x')
       .setExpirationTime('2h')
       .sign(signing.key);
-    expect(await readAccessToken(house.parts, unnamed)).toBeNull();
+    expect(await readAccessToken(house.context, unnamed)).toBeNull();
   });
 });
 
@@ -152,7 +152,7 @@ describe('On a real database, at the same moment', () => {
       const next = textAt(renewal.body, 'token.refreshToken');
       expect((await callAccounts(real, 'refresh', { refreshToken: next })).status).toBe(401);
     }
-    const [row] = await real.parts.database.select().from(session);
+    const [row] = await real.context.database.select().from(session);
     expect(row?.endedAt).not.toBeNull();
   });
 });

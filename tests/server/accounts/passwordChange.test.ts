@@ -139,7 +139,7 @@ describe('Guessing the current password', () => {
   test('is all that costs a try: the right one costs none', async () => {
     const { token } = await signUpAndLogIn(house);
     expect((await change(token)).status).toBe(200);
-    const counted = await house.parts.database.query.limitCount.findMany();
+    const counted = await house.context.database.query.limitCount.findMany();
     const logins = counted.filter(({ key }) => key.startsWith('login'));
     expect(logins.map(({ count }) => count)).toEqual(logins.map(() => 0));
     expect(logins).not.toEqual([]);

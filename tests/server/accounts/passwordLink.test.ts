@@ -88,7 +88,7 @@ describe('The link in the letter about a forgotten password', () => {
     house.clock.advance(1);
     expect(await setBy(link())).toMatchObject(over);
     await house.jobs.run({ kind: 'sweep' });
-    expect(await house.parts.database.query.passwordLink.findMany()).toEqual([]);
+    expect(await house.context.database.query.passwordLink.findMany()).toEqual([]);
   });
 
   test('is kept as a hash, carries its token behind the # alone, and is logged nowhere', async () => {
@@ -96,7 +96,7 @@ describe('The link in the letter about a forgotten password', () => {
     await forget();
     await setBy(link());
     expect(link()).toMatch(/^[\w-]{43}$/);
-    const { query } = house.parts.database;
+    const { query } = house.context.database;
     const kept = JSON.stringify([
       await query.passwordLink.findMany(),
       await query.letter.findMany(),

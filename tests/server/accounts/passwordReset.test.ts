@@ -69,12 +69,12 @@ describe('A forgotten password', () => {
 
   test('opens no session to a login that looked at the old one just before', async () => {
     await signUpAndLogIn(house);
-    const [owner] = await house.parts.database.query.account.findMany();
+    const [owner] = await house.context.database.query.account.findMany();
     if (!owner) throw new Error('Nobody has an account.');
     await forget();
     await set(code());
     const from = { address: '127.0.0.1', device: 'a browser' };
-    expect(await openSession(house.parts, owner, from)).toBeNull();
+    expect(await openSession(house.context, owner, from)).toBeNull();
   });
 
   test('is not kept waiting any longer by wrong log-ins', async () => {
@@ -90,10 +90,10 @@ describe('A forgotten password', () => {
     await signUpAndLogIn(house);
     await forget();
     await forget(elsewhere);
-    const rows = await house.parts.database.query.letter.findMany();
-    const kept = JSON.stringify([await house.parts.database.query.passwordCode.findMany(), rows]);
+    const rows = await house.context.database.query.letter.findMany();
+    const kept = JSON.stringify([await house.context.database.query.passwordCode.findMany(), rows]);
     await set(code());
-    const accounts = JSON.stringify(await house.parts.database.query.account.findMany());
+    const accounts = JSON.stringify(await house.context.database.query.account.findMany());
     expect(codesSentTo(house, email).length).toBeGreaterThan(1);
     for (const sent of codesSentTo(house, email).slice(1)) expect(kept).not.toContain(sent);
     expect(accounts).not.toContain(newPassword);
@@ -116,7 +116,7 @@ describe('A code for a new password', () => {
     house.clock.advance(15 * 60_000);
     expect(await set(code())).toMatchObject(refused);
     await house.jobs.run({ kind: 'sweep' });
-    expect(await house.parts.database.query.passwordCode.findMany()).toEqual([]);
+    expect(await house.context.database.query.passwordCode.findMany()).toEqual([]);
   });
 
   test('is replaced by the next one from the same network, and by none from elsewhere', async () => {
@@ -214,7 +214,7 @@ describe('An address without an account', () => {
 
   test('has the same done for it before the answer', async () => {
     await signUpAndLogIn(house);
-    const letters = () => house.parts.database.query.letter.findMany();
+    const letters = () => house.context.database.query.letter.findMany();
     const before = await letters();
     await callAccounts(house, 'forgot-password', { email });
     await callAccounts(house, 'forgot-password', { email: nobody });

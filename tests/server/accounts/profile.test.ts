@@ -67,7 +67,7 @@ describe('A profile', () => {
 });
 
 async function account(email: string) {
-  const accounts = await house.parts.database.query.account.findMany();
+  const accounts = await house.context.database.query.account.findMany();
   const found = accounts.find((one) => one.email === email);
   if (!found) throw new Error(`${email} has no account.`);
   return found;

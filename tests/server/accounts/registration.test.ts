@@ -25,8 +25,8 @@ describe('Registering', () => {
   test('keeps neither the code nor the password readable', async () => {
     await register(house);
     const [code = ''] = codesSentTo(house, email);
-    const tables = await house.parts.database.query.verificationCode.findMany();
-    const registrations = await house.parts.database.query.registration.findMany();
+    const tables = await house.context.database.query.verificationCode.findMany();
+    const registrations = await house.context.database.query.registration.findMany();
     expect(JSON.stringify([tables, registrations])).not.toContain(code);
     expect(JSON.stringify(registrations)).not.toContain(registrationForm.password);
     expect(registrations[0]?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -152,7 +152,7 @@ describe('Asking for another code', () => {
 
   test('does the same before its answer, whether somebody waits or not', async () => {
     await register(house);
-    const letters = () => house.parts.database.query.letter.findMany();
+    const letters = () => house.context.database.query.letter.findMany();
     const before = await letters();
     await callAccounts(house, 'resend-otp', { email });
     await callAccounts(house, 'resend-otp', { email: 'nobody@example.com' });

@@ -114,7 +114,7 @@ describe('A refresh token', () => {
 
   test('is not kept readable', async () => {
     const { refreshToken } = await signUpAndLogIn(house);
-    const rows = await house.parts.database.query.refreshToken.findMany();
+    const rows = await house.context.database.query.refreshToken.findMany();
     expect(JSON.stringify(rows)).not.toContain(refreshToken);
   });
 
@@ -123,7 +123,7 @@ describe('A refresh token', () => {
     house.clock.advance(30 * 24 * 60 * MINUTE);
     expect(await refresh(refreshToken)).toMatchObject(expired);
     await house.jobs.run({ kind: 'sweep' });
-    expect(await house.parts.database.query.refreshToken.findMany()).toEqual([]);
+    expect(await house.context.database.query.refreshToken.findMany()).toEqual([]);
   });
 
   test('that is unknown renews nothing, and one that is missing is a mistake', async () => {

@@ -162,6 +162,6 @@ describe('Verifying an account', () => {
     await register(house);
     house.clock.advance(24 * 60 * 60_000);
     await house.jobs.run({ kind: 'sweep' });
-    expect(await house.parts.database.query.registration.findMany()).toEqual([]);
+    expect(await house.context.database.query.registration.findMany()).toEqual([]);
   });
 });

@@ -174,8 +174,8 @@ async function twoServers(closeLater: (close: () => Promise<unknown>) => void) {
          values ($1, $2, 'a test', 'none', $3, $3, $4)`,
         [sessionId, accountId, new Date(), new Date(Date.now() + configuration.sessionLifetime)],
       );
-      const parts = { clock: systemClock, configuration };
-      const token = await issueAccessToken(parts, { accountId, sessionId });
+      const context = { clock: systemClock, configuration };
+      const token = await issueAccessToken(context, { accountId, sessionId });
       return { accountId, sessionId, token, email, address: `10.0.0.${guests}` };
     },
     kill: () => endAtOnce(mortal),

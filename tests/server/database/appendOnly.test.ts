@@ -16,7 +16,7 @@ import { containing, openPaymentWorld } from '../payments/paymentWorld';
 import { hotel } from '../desk/atTheDesk';
 
 const world = await openPaymentWorld();
-const { database } = world.parts;
+const { database } = world.context;
 beforeEach(() => world.reset());
 
 const booked = [ledgerEntry, deskPayment, reservationEvent, staffAction, receipt, receiptGap];

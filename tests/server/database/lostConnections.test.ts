@@ -146,7 +146,7 @@ describe('When connections to the database are lost', () => {
 
 describe('A server of the database that takes no changes, such as a standby', () => {
   test('is never asked about rooms, not even to read, and its successor is used at once', async () => {
-    const { databaseTimes } = house.parts.configuration;
+    const { databaseTimes } = house.context.configuration;
     const led = await openPostgres(postgres.url, 'led astray', databaseTimes, silence);
     const readOnly = (isOn: boolean) =>
       postgres.direct.query(
@@ -184,7 +184,7 @@ describe('While no standby confirms what is committed, though one must', () => {
       );
 
   test('nothing is acknowledged, neither when the time is over nor when somebody cuts the wait short', async () => {
-    const { databaseTimes } = house.parts.configuration;
+    const { databaseTimes } = house.context.configuration;
     const times = { ...databaseTimes, statement: 200, answer: 700 };
     const hasty = await openPostgres(postgres.url, 'hasty', times, silence);
     await demandStandby('nobody');
@@ -222,7 +222,7 @@ describe('A transaction', () => {
   });
 
   test('that waits too long for a lock, or for a statement, is given up, and passes when tried again', async () => {
-    const times = { ...house.parts.configuration.databaseTimes, lock: 100, statement: 300 };
+    const times = { ...house.context.configuration.databaseTimes, lock: 100, statement: 300 };
     const hasty = await openPostgres(postgres.url, 'hasty', times, silence);
     const guest = await house.guest();
     const lock = (tx: Database) =>

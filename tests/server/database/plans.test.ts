@@ -8,7 +8,7 @@ import * as schema from '../../../server/database/schema';
 import { deleteOldAnswers } from '../../../server/http/idempotency';
 import { consumeLimit, deleteOldCounts } from '../../../server/rateLimits/rateLimits';
 import { deleteOldEmails, sweepEmails } from '../../../server/email/outbox';
-import type { Parts } from '../../../server/context';
+import type { Context } from '../../../server/context';
 import { attemptBooks } from '../../../server/payments/reconciliation/ledger';
 import { deleteOldWebhooks } from '../../../server/payments/forgetOldWebhooks';
 import { sweepPayments } from '../../../server/payments/settlement/sweepPayments';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   guest = await house.guest();
   reservationId = await reserved(house, guest, { junior: 1 });
   const { accountId } = guest;
-  await fillTables(house.parts.database, { accountId, reservationId, many: 2_000 });
+  await fillTables(house.context.database, { accountId, reservationId, many: 2_000 });
 });
 
 interface Statement {
@@ -43,7 +43,7 @@ interface Statement {
 }
 
 /** What some work says to a database that has nothing: written down, and carried out by nobody. */
-async function statementsOf(work: (parts: Parts) => Promise<unknown>): Promise<Statement[]> {
+async function statementsOf(work: (context: Context) => Promise<unknown>): Promise<Statement[]> {
   const said: Statement[] = [];
   const database: Database = drizzle(
     (text, values) => {
@@ -52,7 +52,7 @@ async function statementsOf(work: (parts: Parts) => Promise<unknown>): Promise<S
     },
     { schema },
   );
-  await work({ ...house.parts, database }).catch(() => undefined);
+  await work({ ...house.context, database }).catch(() => undefined);
   return said;
 }
 
@@ -68,31 +68,36 @@ const oneRoom = [{ roomType: 'junior', numberOfRooms: 1 }];
 const nothing = { paid: 0, unusedRoomTime: 0 };
 
 /** Asked all day, or each minute: how long they take must not grow with what a hotel has seen. */
-const asked: [what: string, work: (parts: Parts) => Promise<unknown>, index: string][] = [
-  ['who calls', (parts) => findCaller(parts, guest.token), 'session_pkey'],
+const asked: [what: string, work: (context: Context) => Promise<unknown>, index: string][] = [
+  ['who calls', (context) => findCaller(context, guest.token), 'session_pkey'],
   [
     'one reservation',
-    (parts) => findReservationForGuest(parts.database, parts, guest.accountId, reservationId),
+    (context) => findReservationForGuest(context.database, context, guest.accountId, reservationId),
     'reservation_pkey',
   ],
-  ['free rooms', (parts) => roomsLeft(parts, stay.checkIn, stay.checkOut), 'room_night_'],
+  ['free rooms', (context) => roomsLeft(context, stay.checkIn, stay.checkOut), 'room_night_'],
   [
     'a limit',
-    (parts) => consumeLimit(parts, { name: 'tries', most: 1, window: 1 }, 'somebody'),
+    (context) => consumeLimit(context, { name: 'tries', most: 1, window: 1 }, 'somebody'),
     'limit_count_pkey',
   ],
   [
     'an account’s holds',
-    (parts) =>
-      refuseAnotherHold(parts.database, parts, { ...another, accountId: guest.accountId }, oneRoom),
+    (context) =>
+      refuseAnotherHold(
+        context.database,
+        context,
+        { ...another, accountId: guest.accountId },
+        oneRoom,
+      ),
     'reservation_',
   ],
   [
     'the bounds of holds',
-    (parts) =>
+    (context) =>
       demandWithinBounds(
-        parts.database,
-        parts,
+        context.database,
+        context,
         { ...another, accountId: guest.accountId },
         oneRoom,
         { own: nothing, there: nothing },
@@ -101,12 +106,12 @@ const asked: [what: string, work: (parts: Parts) => Promise<unknown>, index: str
   ],
   [
     'holds in the way',
-    (parts) => expireHoldsInTheWay(parts.database, parts, another, ['junior']),
+    (context) => expireHoldsInTheWay(context.database, context, another, ['junior']),
     'reservation_hold',
   ],
   [
     'rooms of a type',
-    (parts) => freeAmong(parts.database, [{ number: '101', roomType: 'junior' }], stay),
+    (context) => freeAmong(context.database, [{ number: '101', roomType: 'junior' }], stay),
     'room_night_',
   ],
   ['holds that ran out', sweepHolds, 'reservation_hold'],
@@ -114,7 +119,7 @@ const asked: [what: string, work: (parts: Parts) => Promise<unknown>, index: str
   ['letters that are due', sweepEmails, 'letter_unposted'],
   [
     'letters to a guest',
-    (parts) => lettersTo(parts.database, 'adaobi@example.com'),
+    (context) => lettersTo(context.database, 'adaobi@example.com'),
     'letter_recipient',
   ],
   ['old letters', deleteOldEmails, 'letter_written'],
@@ -124,7 +129,7 @@ const asked: [what: string, work: (parts: Parts) => Promise<unknown>, index: str
   ['old registrations, sessions and tokens', sweepAccounts, 'registration_created'],
   [
     'a page of the books',
-    (parts) => attemptBooks(parts.database, 50).next(),
+    (context) => attemptBooks(context.database, 50).next(),
     'payment_attempt_pkey',
   ],
 ];

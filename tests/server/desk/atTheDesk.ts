@@ -4,12 +4,12 @@ import type { House } from '../support/house';
 
 /** Types a command at the hotel's command line. */
 export function hotel(
-  { parts }: Pick<House, 'parts'>,
+  { context }: Pick<House, 'context'>,
   ...typed: string[]
 ): Promise<CommandOutcome> {
   const command = readCommand(typed);
   if (command.kind !== 'run') throw new Error('It needs no database.');
-  return runCommand(parts, command);
+  return runCommand(context, command);
 }
 
 /** Who does it and why, where a command asks for it. */

@@ -15,7 +15,7 @@ import { emptyDatabase } from '../support/workerDatabase';
 import { hotel, who } from './atTheDesk';
 
 const world = await openPaymentWorld();
-const { database } = world.parts;
+const { database } = world.context;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));

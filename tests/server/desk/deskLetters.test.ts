@@ -50,7 +50,7 @@ describe('Staff is told by letter', () => {
   test('of a letter that was given up, and then sends it again', async () => {
     await paidStay(world);
     world.post.reset();
-    const { database } = world.parts;
+    const { database } = world.context;
     await database.delete(letter);
     const nights = ['--from', '2026-03-12', '--to', '2026-03-13'];
     await hotel(world, 'rooms', 'close', '201', ...nights, ...why);
@@ -71,7 +71,7 @@ describe('Staff is told by letter', () => {
 describe('A letter with a one-time code', () => {
   test('is not sent again, nor is one that nobody wrote', async () => {
     await register(world);
-    const [code] = await world.parts.database.select().from(letter);
+    const [code] = await world.context.database.select().from(letter);
     const refused = await hotel(world, 'resend', code?.id ?? '', ...why);
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.text).toContain('the guest asks for another');

@@ -21,7 +21,7 @@ async function expectClean(): Promise<void> {
 
 function standing(): Promise<{ status: string; refundStatus: string | null }[]> {
   const { status, refundStatus } = reservation;
-  return world.parts.database.select({ status, refundStatus }).from(reservation);
+  return world.context.database.select({ status, refundStatus }).from(reservation);
 }
 
 describe('Money that staff gives back', () => {
@@ -186,7 +186,7 @@ describe('A stay that is booked at the desk', () => {
 
   test('is given back by hand: written down, and no provider is asked', async () => {
     await hotel(world, ...inCash);
-    const [row] = await world.parts.database.select().from(reservation);
+    const [row] = await world.context.database.select().from(reservation);
     const id = row?.id ?? '';
     world.asked.length = 0;
     const part = await hotel(world, 'refund', 'give', id, '--amount', '1000', ...why);

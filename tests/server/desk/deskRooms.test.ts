@@ -13,7 +13,7 @@ const stay = ['--from', '2026-03-12', '--to', '2026-03-15'] as const;
 
 /** A paid stay of three nights from 12 March on in a room of this type. */
 async function paid(type: 'premium' | 'superior'): Promise<string> {
-  const guest = await house.guest(`${type}${house.parts.chance.uuid()}@example.com`);
+  const guest = await house.guest(`${type}${house.context.random.uuid()}@example.com`);
   const id = await reserved(house, guest, { [type]: 1 });
   await happen(house, id, { type: 'payment.settled' });
   return id;
@@ -23,7 +23,7 @@ const close601 = (from: string, to: string) =>
   hotel(house, 'rooms', 'close', '601', '--from', from, '--to', to, ...whoAndWhy);
 
 function nightsOf(number: string) {
-  return house.parts.database.select().from(roomNight).where(eq(roomNight.roomNumber, number));
+  return house.context.database.select().from(roomNight).where(eq(roomNight.roomNumber, number));
 }
 
 describe('A closed room', () => {
@@ -77,7 +77,7 @@ describe('A closed room', () => {
     await hotel(house, 'rooms', 'close', '601', ...stay, ...whoAndWhy);
     const { text } = await hotel(house, 'rooms', 'list');
     expect(text).toContain('closed 2026-03-12 to 2026-03-15: The shower leaks (Ngozi)');
-    const [action] = await house.parts.database.select().from(staffAction);
+    const [action] = await house.context.database.select().from(staffAction);
     expect(action).toMatchObject({
       by: 'Ngozi',
       why: 'The shower leaks',
@@ -162,7 +162,7 @@ describe('A new room', () => {
     expect(await hotel(house, ...added)).toMatchObject({ code: 0 });
     expect(await roomsLeft(house)).toMatchObject({ 'Premium Penthouse': 3 });
     expect(await hotel(house, ...added)).toMatchObject({ code: 1 });
-    await house.parts.database.delete(room).where(eq(room.number, '603'));
+    await house.context.database.delete(room).where(eq(room.number, '603'));
   });
 });
 

@@ -12,7 +12,7 @@ import { openHouse } from '../support/house';
 
 const house = await openHouse();
 beforeEach(() => house.reset());
-const { database } = house.parts;
+const { database } = house.context;
 const now = new Date('2026-03-02T09:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const inDays = (days: number) => later(days * 24 * 3_600 + 60);
@@ -44,7 +44,7 @@ describe('The doctor', () => {
 
   test('asks a provider whether it accepts the key', async () => {
     const asking = { isTestKey: true, production: true, now };
-    const { paystack } = house.parts.providers;
+    const { paystack } = house.context.providers;
     expect(await examineKey(paystack, asking)).toMatchObject({ verdict: 'look' });
     expect(await examineKey(paystack, { ...asking, isTestKey: false })).toMatchObject({
       verdict: 'fine',

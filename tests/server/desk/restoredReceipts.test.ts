@@ -12,7 +12,7 @@ import { emptyDatabase } from '../support/workerDatabase';
 import { hotel, who } from './atTheDesk';
 
 const world = await openPaymentWorld();
-const { database } = world.parts;
+const { database } = world.context;
 const DAY = 24 * 60 * 60_000;
 let folder: string;
 beforeEach(async () => {

@@ -47,7 +47,7 @@ describe('What a guest wrote', () => {
   test('commands no terminal that staff reads it on', async () => {
     const { reservationId } = await openCase();
     const name = 'Ada\u001b[2J\u0007obi\u202e\u009b31m\r1 case is closed';
-    await world.parts.database
+    await world.context.database
       .update(reservation)
       .set({ name })
       .where(eq(reservation.id, reservationId));
@@ -71,7 +71,7 @@ describe('npm run hotel -- review close', () => {
     );
     expect(closed).toEqual({ code: 0, text: `Case ${id} is closed.` });
     expect((await hotel(world, 'reviews')).text).toBe('No case waits for staff.');
-    const events = await world.parts.database.select().from(reservationEvent);
+    const events = await world.context.database.select().from(reservationEvent);
     expect(events.at(-1)).toMatchObject({
       reservationId,
       kind: 'review.closed',
@@ -86,7 +86,7 @@ describe('npm run hotel -- review close', () => {
     const again = await hotel(world, 'review', 'close', id, '--note', 'Done again.', ...who);
     expect(again.code).toBe(1);
     expect(again.text).toContain('closed before');
-    const events = await world.parts.database.select().from(reservationEvent);
+    const events = await world.context.database.select().from(reservationEvent);
     expect(events.filter(({ kind }) => kind === 'review.closed')).toHaveLength(1);
   });
 

@@ -8,7 +8,7 @@ import { openHouse } from '../support/house';
 import { createSignal } from '../support/signal';
 
 const house = await openHouse();
-const { parts } = house;
+const { context } = house;
 beforeEach(() => house.reset());
 
 const MINUTE = 60_000;
@@ -19,12 +19,12 @@ const text = {
 };
 
 async function write(): Promise<string> {
-  return parts.database.transaction((tx) => enqueueEmail(tx, parts, composeEmail(text)));
+  return context.database.transaction((tx) => enqueueEmail(tx, context, composeEmail(text)));
 }
 
 async function writeAndSchedule(): Promise<string> {
   const letterId = await write();
-  await parts.jobs.schedule({ kind: 'postLetter', letterId });
+  await context.jobs.schedule({ kind: 'postLetter', letterId });
   return letterId;
 }
 
@@ -39,8 +39,8 @@ describe('A letter', () => {
   });
 
   test('is not posted when what gave cause for it did not happen', async () => {
-    const undone = parts.database.transaction(async (tx) => {
-      await enqueueEmail(tx, parts, composeEmail(text));
+    const undone = context.database.transaction(async (tx) => {
+      await enqueueEmail(tx, context, composeEmail(text));
       throw new Error('Undone.');
     });
     await expect(undone).rejects.toThrow('Undone.');
@@ -78,7 +78,7 @@ describe('A letter', () => {
     await house.jobs.run({ kind: 'sweep' });
     await house.jobs.runDue();
     expect(house.post.letters).toEqual([]);
-    expect(await parts.database.query.letter.findMany()).toMatchObject([{ nextTryAt: null }]);
+    expect(await context.database.query.letter.findMany()).toMatchObject([{ nextTryAt: null }]);
   });
 });
 
@@ -92,7 +92,7 @@ describe('A mail server that hangs', () => {
         await hanging.given;
       },
     };
-    const workers = jobHandlersOf({ ...parts, post });
+    const workers = jobHandlersOf({ ...context, post });
     const letterId = await write();
     const posting = workers.postLetter({ kind: 'postLetter', letterId });
     await vi.waitFor(() => {
@@ -113,7 +113,7 @@ describe('A letter with a one-time code', () => {
 
   test('is readable for its recipient and for nobody who has the database', async () => {
     await register();
-    const kept = JSON.stringify(await parts.database.query.letter.findMany());
+    const kept = JSON.stringify(await context.database.query.letter.findMany());
     await house.jobs.runDue();
     const code = /\b\d{6}\b/.exec(house.post.letters[0]?.text ?? '')?.[0];
     expect(code).toMatch(/^\d{6}$/);
@@ -137,11 +137,14 @@ describe('A letter with a one-time code', () => {
 
   test('that was sealed under another secret is not sent, and is tried again', async () => {
     await register();
-    const { configuration } = parts;
+    const { configuration } = context;
     const secrets = { ...configuration.secrets, codes: 'another secret of the tests, as long' };
     const [waiting] = house.jobs.waitingOf('postUrgentLetter');
     if (!waiting) throw new Error('There is no letter.');
-    await postLetter({ ...parts, configuration: { ...configuration, secrets } }, waiting.letterId);
+    await postLetter(
+      { ...context, configuration: { ...configuration, secrets } },
+      waiting.letterId,
+    );
     expect(house.post.letters).toEqual([]);
     await house.pass(MINUTE);
     expect(house.post.letters).toHaveLength(1);
@@ -156,10 +159,10 @@ describe('A letter that was posted', () => {
     house.post.failNext(1);
     const waiting = await write();
     await house.jobs.run({ kind: 'sweep' });
-    expect(await parts.database.query.letter.findMany()).toHaveLength(2);
+    expect(await context.database.query.letter.findMany()).toHaveLength(2);
     house.clock.advance(1);
     await house.jobs.run({ kind: 'sweep' });
-    expect(await parts.database.query.letter.findMany()).toMatchObject([{ id: waiting }]);
+    expect(await context.database.query.letter.findMany()).toMatchObject([{ id: waiting }]);
   });
 });
 

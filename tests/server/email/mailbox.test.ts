@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const house = await openHouse();
 const mailbox = openMailbox(folder, house.clock);
-const app = await buildApp(house.parts, routesOf(house.parts), { mailbox });
+const app = await buildApp(house.context, routesOf(house.context), { mailbox });
 
 beforeAll(async () => {
   await mailbox.send({

@@ -27,7 +27,9 @@ describe('A letter about a reservation', () => {
     expect(letter?.text).not.toContain('evil.example');
     expect(letter?.text).not.toContain('a@b');
     expect(letter?.text).not.toContain('\u001b');
-    expect((await house.parts.database.select().from(reservation))[0]?.name).not.toMatch(/\p{Cc}/u);
+    expect((await house.context.database.select().from(reservation))[0]?.name).not.toMatch(
+      /\p{Cc}/u,
+    );
   });
 });
 

@@ -28,7 +28,7 @@ async function settledByTwo(): Promise<string[]> {
   const ends = await heldUp(
     database,
     paymentAttempt,
-    [1, 2].map(() => () => settle(world.parts, stay.reference)),
+    [1, 2].map(() => () => settle(world.context, stay.reference)),
   );
   return ends.map(({ status }) => status).sort();
 }

@@ -39,7 +39,7 @@ test('On a real PostgreSQL money gets lost as soon as the reservation is not loc
   const id = await reserved(world, guest);
   const page = await openPage(world, guest, id);
   await world.press(page.checkoutUrl, 'payWithoutReturning');
-  meanwhile.plan(() => settle(world.parts, page.reference));
+  meanwhile.plan(() => settle(world.context, page.reference));
   const { status } = await change(world, { guest, id, ...page }, 'cancel');
   expect(status).toBe(200);
   expect(await held(world)).toBe(stayTotal);

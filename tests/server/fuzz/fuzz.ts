@@ -172,7 +172,7 @@ async function send(world: PaymentWorld, story: Story, request: FuzzedRequest): 
 async function violationsAtTheEnd(world: PaymentWorld): Promise<string[]> {
   await world.pass(UNTIL_ALL_IS_DECIDED);
   const everything = await readEverything({
-    database: world.parts.database,
+    database: world.context.database,
     sandbox: world.sandbox,
     letterBox: { posted: [] },
   });

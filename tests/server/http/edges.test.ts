@@ -57,7 +57,7 @@ describe('The security log', () => {
 
   test('tells who logged in by the account’s id, and names nobody', async () => {
     await signUpAndLogIn(house);
-    const [owner] = await house.parts.database.query.account.findMany();
+    const [owner] = await house.context.database.query.account.findMany();
     expect(everyday).toMatchObject([
       { security: 'login.succeeded', accountId: owner?.id, network: '127.0.0.1' },
     ]);

@@ -10,9 +10,9 @@ const house = await openHouse();
 
 /** The house with a handler that fails in a way nobody foresaw. */
 async function brokenApp() {
-  const { parts } = house;
-  return buildApp(parts, {
-    ...routesOf(parts),
+  const { context } = house;
+  return buildApp(context, {
+    ...routesOf(context),
     getHealth: () => Promise.reject(new Error('the password is hunter2')),
   });
 }
@@ -100,9 +100,9 @@ describe('A failure of our own', () => {
       warn: () => undefined,
       error: (_fields, message) => logged.push(message),
     };
-    const database = new Proxy(house.parts.database, { get: () => gone });
-    const parts = { ...house.parts, database, log };
-    const app = await buildApp(parts, routesOf(parts));
+    const database = new Proxy(house.context.database, { get: () => gone });
+    const context = { ...house.context, database, log };
+    const app = await buildApp(context, routesOf(context));
     const health = await app.inject('/api/v1/health');
     expect(health.statusCode).toBe(503);
     expect(health.json()).toEqual({
@@ -121,7 +121,7 @@ describe('A failure of our own', () => {
   });
 
   test('is logged without the values of a query', async () => {
-    const failing = house.parts.database.query.account.findFirst({
+    const failing = house.context.database.query.account.findFirst({
       where: (table, { sql }) => sql`${table.email} = ${'adaobi@example.com'} and nonsense`,
     });
     const error: unknown = await failing.then(

@@ -29,7 +29,7 @@ describe('A character that no text can hold', () => {
     expect(await post('/api/v1/auth/users/signin', guest, form)).toMatchObject(refused);
     const code = { verificationCode: '123456', email: `${text}@example.com` };
     expect(await post('/api/v1/auth/users/verify-account', guest, code)).toMatchObject(refused);
-    expect(await house.parts.database.query.reservation.findMany()).toEqual([]);
+    expect(await house.context.database.query.reservation.findMany()).toEqual([]);
   });
 
   test.each([

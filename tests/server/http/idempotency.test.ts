@@ -8,7 +8,7 @@ import { textAt } from '../support/reading';
 import { createSignal } from '../support/signal';
 
 const house = await openHouse();
-const { parts } = house;
+const { context } = house;
 
 type Initiation = Call<'initiatePayment'>;
 
@@ -40,7 +40,7 @@ const initiate: Handler<'initiatePayment'> = () => {
   const body = { authorization_url: `http://provider.test/${runs}`, reference: `payment-${runs}` };
   return Promise.resolve({ status: 200, body });
 };
-const initiateOnce = withIdempotency(parts, 'initiatePayment', initiate);
+const initiateOnce = withIdempotency(context, 'initiatePayment', initiate);
 
 describe('A request with an Idempotency-Key', () => {
   test('that is repeated gets the first answer, and nothing is done again', async () => {
@@ -77,7 +77,7 @@ describe('A request with an Idempotency-Key', () => {
     await initiateOnce(call('key-one'));
     const stranger = await house.guest('chinedu@example.com');
     await initiateOnce(call('key-one', { caller: stranger }));
-    const flutterwaveOnce = withIdempotency(parts, 'initiateFlutterwave', () => {
+    const flutterwaveOnce = withIdempotency(context, 'initiateFlutterwave', () => {
       runs += 1;
       const body = { paymentLink: 'http://provider.test', reference: 'payment' };
       return Promise.resolve({ status: 200, body });
@@ -87,7 +87,7 @@ describe('A request with an Idempotency-Key', () => {
   });
 
   test('that was refused gives its key back, so that it can be tried again', async () => {
-    const refuseFirst = withIdempotency(parts, 'initiatePayment', (request) => {
+    const refuseFirst = withIdempotency(context, 'initiatePayment', (request) => {
       if (runs > 0) return initiate(request);
       runs += 1;
       return Promise.reject(new ApiError(502, 'provider_unavailable', 'Not now.'));
@@ -99,7 +99,7 @@ describe('A request with an Idempotency-Key', () => {
   test('is told to wait while the first still runs, and a minute later taken over', async () => {
     const answered = createSignal();
     const begun = createSignal();
-    const slowFirst = withIdempotency(parts, 'initiatePayment', async (request) => {
+    const slowFirst = withIdempotency(context, 'initiatePayment', async (request) => {
       if (runs === 0) {
         const reply = initiate(request);
         begun.give();
@@ -125,30 +125,38 @@ describe('A request with an Idempotency-Key', () => {
 
 describe('An atomic request', () => {
   test('keeps its answer with its work, or neither', async () => {
-    const failAfterWork = withAtomicIdempotency(parts, 'initiatePayment', (within) => async () => {
-      runs += 1;
-      await within.database.insert(reservationEvent).values({
-        reservationId: within.chance.uuid(),
-        at: within.clock.now(),
-        kind: 'guest.reserved',
-        detail: {},
-      });
-      return { status: 200, body: { authorization_url: '', reference: '' } };
-    });
+    const failAfterWork = withAtomicIdempotency(
+      context,
+      'initiatePayment',
+      (within) => async () => {
+        runs += 1;
+        await within.database.insert(reservationEvent).values({
+          reservationId: within.random.uuid(),
+          at: within.clock.now(),
+          kind: 'guest.reserved',
+          detail: {},
+        });
+        return { status: 200, body: { authorization_url: '', reference: '' } };
+      },
+    );
     await expect(failAfterWork(call('key-one'))).rejects.toThrow();
     await expect(failAfterWork(call('key-one'))).rejects.toThrow();
     expect(runs).toBe(2);
-    expect(await parts.database.query.reservationEvent.findMany()).toEqual([]);
-    expect(await parts.database.query.idempotentAnswer.findMany()).toEqual([]);
+    expect(await context.database.query.reservationEvent.findMany()).toEqual([]);
+    expect(await context.database.query.idempotentAnswer.findMany()).toEqual([]);
   });
 
   test('hands its jobs on only after it is committed', async () => {
     let waitingInside = 0;
-    const withJob = withAtomicIdempotency(parts, 'initiatePayment', (within) => async (request) => {
-      await within.jobs.schedule({ kind: 'sweep' });
-      waitingInside = house.jobs.waiting().length;
-      return initiate(request);
-    });
+    const withJob = withAtomicIdempotency(
+      context,
+      'initiatePayment',
+      (within) => async (request) => {
+        await within.jobs.schedule({ kind: 'sweep' });
+        waitingInside = house.jobs.waiting().length;
+        return initiate(request);
+      },
+    );
     await withJob(call('key-one'));
     expect(waitingInside).toBe(0);
     expect(house.jobs.waitingOf('sweep')).toHaveLength(1);
@@ -178,6 +186,6 @@ describe('An atomic request', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     const ids = answers.map(({ body }) => textAt(body, 'reservationData.id'));
     expect(new Set(ids).size).toBe(1);
-    expect(await parts.database.query.reservation.findMany()).toHaveLength(1);
+    expect(await context.database.query.reservation.findMany()).toHaveLength(1);
   });
 });

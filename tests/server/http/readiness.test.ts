@@ -13,20 +13,20 @@ afterAll(() => house.app.close());
 function appOn(answer: () => Promise<unknown>, connect = 5_000) {
   const said: string[] = [];
   const say: Log['info'] = (_fields, message) => said.push(message);
-  const database: Database = new Proxy(house.parts.database, {
+  const database: Database = new Proxy(house.context.database, {
     get: (target, name, receiver): unknown =>
       name === 'execute' ? answer : Reflect.get(target, name, receiver),
   });
   const { databaseTimes } = testConfiguration();
-  const parts = {
-    ...house.parts,
+  const context = {
+    ...house.context,
     configuration: testConfiguration({ databaseTimes: { ...databaseTimes, connect } }),
     database,
     log: { info: say, warn: say, error: say },
   };
   const app = Fastify();
   const readiness = createReadiness();
-  serveReadiness(app, parts, readiness);
+  serveReadiness(app, context, readiness);
   const statusOf = async (url: string) => (await app.inject(url)).statusCode;
   return { app, readiness, said, statusOf };
 }

@@ -16,7 +16,7 @@ const opened = {
   connections: () => ({ inUse: 3, idle: 2, waiting: 1 }),
 };
 const house = await openHouse(longSessions);
-const { parts } = house;
+const { context } = house;
 
 beforeAll(() => opened.executeSql(PgBoss.getConstructionPlans('jobs')));
 beforeEach(() => house.reset());
@@ -32,7 +32,7 @@ async function told(
   meters = createMetrics(),
   database: Parameters<typeof createHotelGauges>[2] = opened,
 ): Promise<string> {
-  const gauges = createHotelGauges(meters, parts, database);
+  const gauges = createHotelGauges(meters, context, database);
   const answer = await buildMetricsApp(meters, { token: null }, gauges.refresh).inject('/metrics');
   expect(answer.statusCode).toBe(200);
   return answer.body;
@@ -40,7 +40,7 @@ async function told(
 
 test('Requests are counted by operation and status, never by the address of somebody’s reservation', async () => {
   const meters = createMetrics();
-  const app = await buildApp(parts, routesOf(parts), { meters });
+  const app = await buildApp(context, routesOf(context), { meters });
   const { token } = await house.guest();
   const id = '00000000-0000-4000-8000-000000000000';
   const headers = { authorization: `Bearer ${token}` };
@@ -93,7 +93,7 @@ test('While the database is away that is told, and nothing of before', async () 
 test('A payment provider that fails is counted by how it fails', async () => {
   const meters = createMetrics();
   const answers = [500, 500, 429];
-  const { paystack } = createProviders(parts.configuration, {
+  const { paystack } = createProviders(context.configuration, {
     noteCall: meters.noteProviderCall,
     fetch: () =>
       Promise.resolve(new Response('{"status":false}', { status: answers.shift() ?? 200 })),

@@ -41,19 +41,19 @@ export function change(
 }
 
 /** What the hotel holds, in kobo: what came in less what went out. */
-export async function held({ parts }: PaymentWorld): Promise<number> {
-  const entries = await parts.database.select().from(ledgerEntry);
+export async function held({ context }: PaymentWorld): Promise<number> {
+  const entries = await context.database.select().from(ledgerEntry);
   return entries.reduce(
     (sum, { kind, amountKobo }) => sum + (kind === 'charge' ? amountKobo : -amountKobo),
     0,
   );
 }
 
-export function refundsOf({ parts }: PaymentWorld) {
-  return parts.database.select().from(refund);
+export function refundsOf({ context }: PaymentWorld) {
+  return context.database.select().from(refund);
 }
 
 /** The cases that staff has to look at. */
-export function casesOf({ parts }: PaymentWorld) {
-  return parts.database.select().from(review);
+export function casesOf({ context }: PaymentWorld) {
+  return context.database.select().from(review);
 }

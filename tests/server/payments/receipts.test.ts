@@ -15,7 +15,7 @@ const calendarOf = (id: string) => `/api/v1/hotel/reservations/${id}/calendar`;
 describe('The receipt of a reservation', () => {
   test('has the next number from the moment it is paid, and keeps it', async () => {
     const { guest, id } = await paidStay(world);
-    expect(await world.parts.database.select().from(receipt)).toMatchObject([
+    expect(await world.context.database.select().from(receipt)).toMatchObject([
       { number: 1, reservationId: id },
     ]);
     for (let time = 0; time < 2; time += 1) {
@@ -34,18 +34,18 @@ describe('The receipt of a reservation', () => {
     const id = await reserved(world, guest);
     const { status, body } = await world.request('GET', receiptOf(id), guest);
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'transition_refused' } });
-    expect(await world.parts.database.select().from(receipt)).toEqual([]);
+    expect(await world.context.database.select().from(receipt)).toEqual([]);
   });
 
   test('that was undone leaves its number to the next, so that none is missing', async () => {
-    const { database } = world.parts;
+    const { database } = world.context;
     const undone = await openStay(world);
     const settling = database.transaction(async (tx) => {
-      expect(await issueReceipt(tx, world.parts, undone.id)).toMatchObject({ number: 1 });
+      expect(await issueReceipt(tx, world.context, undone.id)).toMatchObject({ number: 1 });
       throw new Error('Undone.');
     });
     await expect(settling).rejects.toThrow('Undone.');
-    const settled = database.transaction((tx) => issueReceipt(tx, world.parts, undone.id));
+    const settled = database.transaction((tx) => issueReceipt(tx, world.context, undone.id));
     expect(await settled).toMatchObject({ number: 1 });
   });
 });

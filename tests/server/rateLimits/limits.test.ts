@@ -8,11 +8,11 @@ import {
 import { openHouse } from '../support/house';
 
 const house = await openHouse();
-const { parts } = house;
+const { context } = house;
 beforeEach(() => house.reset());
 
 const limit = { name: 'knocking', most: 2, window: 60_000 };
-const knock = (who: string) => consumeLimit(parts, limit, who);
+const knock = (who: string) => consumeLimit(context, limit, who);
 
 describe('A limit', () => {
   test('lets so many tries through and tells the next how long to wait', async () => {
@@ -28,23 +28,23 @@ describe('A limit', () => {
     await knock('Ada');
     house.clock.advance(60_000);
     await knock('Ada');
-    expect(await tryConsumeLimit(parts, limit, 'Ada')).toBe(true);
-    expect(await tryConsumeLimit(parts, limit, 'Ada')).toBe(false);
+    expect(await tryConsumeLimit(context, limit, 'Ada')).toBe(true);
+    expect(await tryConsumeLimit(context, limit, 'Ada')).toBe(false);
   });
 
   test('forgets a try that is given back', async () => {
     await knock('Ada');
     await knock('Ada');
-    await releaseLimit(parts, limit, 'Ada');
+    await releaseLimit(context, limit, 'Ada');
     await expect(knock('Ada')).resolves.toBeUndefined();
   });
 
   test('keeps no name, and nothing at all once it is over', async () => {
     await knock('Ada');
-    expect(JSON.stringify(await parts.database.query.limitCount.findMany())).not.toContain('Ada');
+    expect(JSON.stringify(await context.database.query.limitCount.findMany())).not.toContain('Ada');
     house.clock.advance(60_000);
     await house.jobs.run({ kind: 'sweep' });
-    expect(await parts.database.query.limitCount.findMany()).toEqual([]);
+    expect(await context.database.query.limitCount.findMany()).toEqual([]);
   });
 });
 

@@ -53,7 +53,7 @@ const standings = [
 /** Reservations of a guest in all standings, before, on and after the days that matter, several of each alike. */
 async function manyOf(guest: TestGuest): Promise<ReservationRow[]> {
   const id = await reserved(house, guest, { junior: 1 });
-  const [row] = await house.parts.database.query.reservation.findMany({
+  const [row] = await house.context.database.query.reservation.findMany({
     where: (table, { eq }) => eq(table.id, id),
   });
   if (!row) throw new Error('There is no reservation.');
@@ -66,7 +66,7 @@ async function manyOf(guest: TestGuest): Promise<ReservationRow[]> {
       cancelReason: null,
       refundStatus: null,
       ...standings[place % standings.length],
-      id: house.parts.chance.uuid(),
+      id: house.context.random.uuid(),
       checkIn,
       checkOut: addDays(checkIn, 1 + (place % 4)),
       createdAt: new Date(created),
@@ -74,7 +74,7 @@ async function manyOf(guest: TestGuest): Promise<ReservationRow[]> {
       holdExpiresAt: new Date(moment + ((place % 5) - 1) * MINUTE),
     };
   });
-  await house.parts.database.insert(reservation).values(rows);
+  await house.context.database.insert(reservation).values(rows);
   return [row, ...rows];
 }
 

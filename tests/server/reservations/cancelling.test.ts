@@ -76,7 +76,7 @@ describe('Not every reservation can be cancelled', () => {
   test('One that was not paid in time is cancelled already, swept or not', async () => {
     const guest = await house.guest();
     const id = await reserved(house, guest);
-    house.clock.advance(house.parts.configuration.hold);
+    house.clock.advance(house.context.configuration.hold);
     const expired = refusal(
       'This reservation was not paid in time and has been cancelled. No further actions are available.',
     );

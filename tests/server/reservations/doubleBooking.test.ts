@@ -71,7 +71,7 @@ describe('Many guests at the same moment, on a real PostgreSQL with many connect
     if (!first) throw new Error('There is no guest.');
     await reserved(house, first, { premium: 1 });
     await reserved(house, first, { premium: 1, superior: 4 });
-    house.clock.advance(house.parts.configuration.hold);
+    house.clock.advance(house.context.configuration.hold);
 
     const [answers] = await Promise.all([
       Promise.all(others.map((guest) => reserve(house, guest, { premium: 1 }))),

@@ -19,11 +19,11 @@ import {
 const house = await openHouse(longSessions);
 beforeEach(() => house.reset());
 
-const { hold } = house.parts.configuration;
+const { hold } = house.context.configuration;
 const sweep = () => house.jobs.run({ kind: 'sweep' });
 
 async function historyOf(id: string): Promise<string[]> {
-  const events = await house.parts.database
+  const events = await house.context.database
     .select({ kind: reservationEvent.kind })
     .from(reservationEvent)
     .where(eq(reservationEvent.reservationId, id))
@@ -33,11 +33,11 @@ async function historyOf(id: string): Promise<string[]> {
 
 /** Takes the rooms of a reservation again, as a payment does that comes after its hold. */
 function takeAgain(id: string): Promise<boolean> {
-  return house.parts.database.transaction(async (tx) => {
+  return house.context.database.transaction(async (tx) => {
     const row = await lockReservation(tx, id);
     if (row === null) return false;
     const wanted = await allocationsOf(tx, id);
-    return (await takeRooms(tx, house.parts, row, wanted)) !== null;
+    return (await takeRooms(tx, house.context, row, wanted)) !== null;
   });
 }
 
@@ -63,7 +63,7 @@ describe('A hold that runs out', () => {
     const id = await reserved(house, guest);
     await startPayment(house, guest, id);
     house.clock.advance(hold);
-    await sweepHolds(house.parts);
+    await sweepHolds(house.context);
     expect(await attemptsOf(house, id)).toEqual(['open']);
   });
 

@@ -175,7 +175,7 @@ describe('A change that is refused leaves everything as it was', () => {
   test('when it was not paid in time', async () => {
     const guest = await house.guest();
     const id = await reserved(house, guest);
-    house.clock.advance(house.parts.configuration.hold);
+    house.clock.advance(house.context.configuration.hold);
     expect(await modify(guest, id, { noOfAdult: 1 })).toMatchObject({
       status: 409,
       body: { code: 'transition_refused' },

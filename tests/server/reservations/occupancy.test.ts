@@ -57,9 +57,9 @@ describe('A hotel that takes no rooms that are too small', () => {
 
   test('changes the rest of a reservation whose party stays as it was taken', async () => {
     const guest = await house.guest();
-    house.parts.configuration.occupancyRequired = false;
+    house.context.configuration.occupancyRequired = false;
     const id = await reserved(house, guest, { double: 1 }, five);
-    house.parts.configuration.occupancyRequired = true;
+    house.context.configuration.occupancyRequired = true;
     const longer = { ...five, checkOutDate: '2026-03-16' };
     expect(await modify(guest, id, longer)).toMatchObject({
       status: 200,

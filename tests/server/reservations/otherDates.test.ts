@@ -126,7 +126,7 @@ test('What a guest is told of other dates is what saving them then does, for any
       await house.reset();
       const { checkIn: from, checkOut: to } = stayOf(closed.days);
       const closing = { number: closed.number, from, to, by: 'Bola', why: 'Painting' };
-      await house.parts.database.transaction((tx) => closeRoom(tx, house.parts, closing));
+      await house.context.database.transaction((tx) => closeRoom(tx, house.context, closing));
       const confirmed = await house.guest('ngozi@example.com');
       for (const stay of paid) {
         const made = await booked(confirmed, stay);

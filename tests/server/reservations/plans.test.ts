@@ -12,7 +12,7 @@ import { valueAt } from '../support/reading';
 import { reserved } from './stays';
 
 const house = await openHouse();
-const { database } = house.parts;
+const { database } = house.context;
 let guest: TestGuest;
 let id: string;
 

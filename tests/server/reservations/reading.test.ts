@@ -122,17 +122,17 @@ describe('A long history', () => {
   test('is answered page by page, none left out and none twice, the newest first', async () => {
     const guest = await house.guest('often@example.com');
     const id = await reserved(house, guest);
-    const [row] = await house.parts.database.query.reservation.findMany({
+    const [row] = await house.context.database.query.reservation.findMany({
       where: (table, { eq }) => eq(table.id, id),
     });
     if (!row) throw new Error('There is no reservation.');
     const older = Array.from({ length: 120 }, (_, index) => ({
       ...row,
-      id: house.parts.chance.uuid(),
+      id: house.context.random.uuid(),
       // Several in one moment, which only their ids tell apart.
       createdAt: new Date(row.createdAt.getTime() - Math.ceil((index + 1) / 3) * 60_000),
     }));
-    await house.parts.database.insert(reservation).values(older);
+    await house.context.database.insert(reservation).values(older);
     const seen: string[] = [];
     let cursor: unknown;
     for (let pages = 0; pages < 3; pages += 1) {

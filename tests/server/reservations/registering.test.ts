@@ -112,7 +112,7 @@ describe('A registration without rooms', () => {
     const guest = await house.guest();
     const answer = await register(guest, withoutRooms(0));
     const id = textAt(answer.body, 'results.0.newReservation.id');
-    house.clock.advance(house.parts.configuration.hold);
+    house.clock.advance(house.context.configuration.hold);
     await house.jobs.run({ kind: 'sweep' });
     expect(await shown(house, guest, id)).toMatchObject({
       reservation: { paymentStatus: 'cancelled', cancelReason: 'expired' },

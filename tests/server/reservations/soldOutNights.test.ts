@@ -15,7 +15,7 @@ function ask(from: string, to: string) {
 
 /** Fills every room but those of one reservation, for a night each. */
 async function fillHouseBut(id: string, nights: readonly string[]): Promise<void> {
-  const { database } = house.parts;
+  const { database } = house.context;
   const paid = await reserved(house, await house.guest('somebody@example.com'), { junior: 1 });
   await happen(house, paid, { type: 'payment.settled' });
   await database.delete(roomNight).where(eq(roomNight.reservationId, paid));

@@ -114,11 +114,11 @@ export async function reserved(
 
 /** Lets something happen to a reservation that no guest can do, e.g. its payment. */
 export async function happen(house: House, id: string, event: ReservationEvent): Promise<void> {
-  const { parts } = house;
-  await parts.database.transaction(async (tx) => {
+  const { context } = house;
+  await context.database.transaction(async (tx) => {
     const row = await lockReservation(tx, id);
     if (!row) throw new Error(`There is no reservation ${id}.`);
-    await applyEvent(tx, parts, row, event);
+    await applyEvent(tx, context, row, event);
   });
 }
 
@@ -131,7 +131,7 @@ export async function startPayment(house: House, { token }: TestGuest, id: strin
 
 /** Where the payments stand that were started for a reservation. */
 export async function attemptsOf(house: House, id: string): Promise<string[]> {
-  const attempts = await house.parts.database
+  const attempts = await house.context.database
     .select({ status: paymentAttempt.status })
     .from(paymentAttempt)
     .where(eq(paymentAttempt.reservationId, id));

@@ -28,7 +28,7 @@ await writeFile(join(folder, 'rooms', 'deluxe.jpg'), 'a room');
 await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
 
 const house = await openHouse();
-const app = await buildApp(house.parts, routesOf(house.parts), { site: folder });
+const app = await buildApp(house.context, routesOf(house.context), { site: folder });
 
 const browse = (url: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
   app.inject({ url, headers: { accept } });
@@ -159,9 +159,9 @@ describe('The site', () => {
 
   test('insists on https when it is published there', async () => {
     expect((await browse('/')).headers['strict-transport-security']).toBeUndefined();
-    const configuration = { ...house.parts.configuration, publicUrl: 'https://hotel.test' };
-    const parts = { ...house.parts, configuration };
-    const secure = await buildApp(parts, routesOf(parts), { site: folder });
+    const configuration = { ...house.context.configuration, publicUrl: 'https://hotel.test' };
+    const context = { ...house.context, configuration };
+    const secure = await buildApp(context, routesOf(context), { site: folder });
     const { headers } = await secure.inject('/');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');

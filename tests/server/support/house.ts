@@ -5,7 +5,7 @@ import type { Configuration } from '../../../server/configuration/configuration'
 import { account, session } from '../../../server/database/schema';
 import { routesOf } from '../../../server/app/routes';
 import { jobHandlersOf } from '../../../server/app/jobHandlers';
-import type { Log, Parts } from '../../../server/context';
+import type { Log, Context } from '../../../server/context';
 import type { PaymentProviders } from '../../../server/paymentProviders/provider';
 import type { OpenDatabase } from '../../../server/database/openDatabase';
 import type { Sandbox } from '../../../sandbox/sandbox';
@@ -63,7 +63,7 @@ export interface TestGuest {
  * outside: time, chance, jobs, post and the database.
  */
 export interface House {
-  parts: Parts;
+  context: Context;
   app: FastifyInstance;
   clock: HandClock;
   jobs: HandJobs;
@@ -123,9 +123,9 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const post = new MemoryPost();
   const configuration = testConfiguration(options.configuration);
   const houseSandbox = new HouseSandbox(clock, configuration, () => app);
-  const parts: Parts = {
+  const context: Context = {
     clock,
-    chance: seededChance(1),
+    random: seededChance(1),
     configuration,
     database,
     jobs,
@@ -133,11 +133,11 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     providers: options.providers ?? houseSandbox.providers,
     log: options.log ?? silence,
   };
-  jobs.employ(jobHandlersOf(parts));
-  const app: FastifyInstance = await buildApp(parts, routesOf(parts));
+  jobs.employ(jobHandlersOf(context));
+  const app: FastifyInstance = await buildApp(context, routesOf(context));
 
   const guest = async (email = 'adaobi@example.com'): Promise<TestGuest> => {
-    const accountId = parts.chance.uuid();
+    const accountId = context.random.uuid();
     await database.insert(account).values({
       id: accountId,
       email,
@@ -147,7 +147,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       phoneNumber: '08030000000',
       createdAt: clock.now(),
     });
-    const sessionId = parts.chance.uuid();
+    const sessionId = context.random.uuid();
     const now = clock.now();
     await database.insert(session).values({
       id: sessionId,
@@ -158,7 +158,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       usedAt: now,
       expiresAt: new Date(now.getTime() + configuration.sessionLifetime),
     });
-    const token = await issueAccessToken(parts, { accountId, sessionId });
+    const token = await issueAccessToken(context, { accountId, sessionId });
     return { accountId, sessionId, email, token };
   };
 
@@ -181,7 +181,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   await reset();
 
   return {
-    parts,
+    context,
     app,
     clock,
     jobs,

@@ -44,10 +44,10 @@ export function quietDeskOf({
   surroundings,
   timeline,
 }: HotelWorld): Desk {
-  const { chance, configuration } = surroundings;
+  const { random, configuration } = surroundings;
   return {
     clock: agenda.clock,
-    chance,
+    random,
     configuration,
     database,
     providers: createProviders(configuration, { fetch: (url, init) => sandbox.fetch(url, init) }),

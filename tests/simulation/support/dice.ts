@@ -3,31 +3,31 @@ import { seededChance } from '../../server/support/seededChance';
 
 /** Chance in the words in which a schedule is made up; everything follows from the seed. */
 export class Dice {
-  private readonly chance: Random;
+  private readonly random: Random;
 
   constructor(seed: number) {
-    this.chance = seededChance(seed);
+    this.random = seededChance(seed);
   }
 
   /** True in so many of a hundred cases. */
   percent(cases: number): boolean {
-    return this.chance.whole(10_000) < cases * 100;
+    return this.random.whole(10_000) < cases * 100;
   }
 
   /** A whole number, both ends included. */
   between(least: number, most: number): number {
-    return least + this.chance.whole(most - least + 1);
+    return least + this.random.whole(most - least + 1);
   }
 
   oneOf<T>(choices: readonly [T, ...T[]]): T {
     const [first] = choices;
-    return choices[this.chance.whole(choices.length)] ?? first;
+    return choices[this.random.whole(choices.length)] ?? first;
   }
 
   /** One of the choices, each as likely as its weight says. */
   weighed<T>(choices: readonly (readonly [T, number])[]): T {
     const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
-    let left = this.chance.whole(total);
+    let left = this.random.whole(total);
     for (const [choice, weight] of choices) {
       left -= weight;
       if (left < 0) return choice;

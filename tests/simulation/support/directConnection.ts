@@ -142,10 +142,10 @@ export class DirectConnection implements Connection {
   }
 
   /** @throws Error when the database says no */
-  private exchange(...parts: Uint8Array[]): WireAnswer {
+  private exchange(...context: Uint8Array[]): WireAnswer {
     const heard: Uint8Array[] = [];
     // It is over when this returns: what is not to be awaited is the writing of files, of which there are none.
-    void this.pglite.execProtocolRawStream(Buffer.concat(parts), {
+    void this.pglite.execProtocolRawStream(Buffer.concat(context), {
       syncToFs: false,
       onRawData: (bytes) => heard.push(Buffer.from(bytes)),
     });

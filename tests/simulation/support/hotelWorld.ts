@@ -98,7 +98,7 @@ export class HotelWorld {
       dice: this.dice,
       weather: this.weather,
       crash: (server) => this.crash(server),
-      chance: seededChance(seed + 1),
+      random: seededChance(seed + 1),
       configuration: testConfiguration(),
     };
   }
@@ -249,7 +249,7 @@ export class HotelWorld {
 
   /** A verified guest. */
   async guest(name: string): Promise<string> {
-    const accountId = this.surroundings.chance.uuid();
+    const accountId = this.surroundings.random.uuid();
     await this.database.insert(schema.account).values({
       id: accountId,
       email: `${name.toLowerCase()}@example.com`,

@@ -35,14 +35,14 @@ const modules = {
   takeRooms: '../../../server/rooms/takeRooms',
 };
 
-type ServerParts = Parameters<typeof Settle.settle>[0];
+type ServerContext = Parameters<typeof Settle.settle>[0];
 
 /** Something that books what is claimed as if the provider had said so. */
-async function believer(): Promise<(parts: ServerParts, reference: string) => Promise<void>> {
+async function believer(): Promise<(context: ServerContext, reference: string) => Promise<void>> {
   const { findAttempt } = await import('../../../server/payments/attempts');
   const { recordPayment } = await import('../../../server/payments/settlement/recordPayment');
-  return async (parts, reference) => {
-    const attempt = await findAttempt(parts.database, reference);
+  return async (context, reference) => {
+    const attempt = await findAttempt(context.database, reference);
     if (!attempt) return;
     const payment = {
       outcome: 'successful' as const,
@@ -54,8 +54,8 @@ async function believer(): Promise<(parts: ServerParts, reference: string) => Pr
       providerReference: null,
       sameMode: true,
     };
-    await parts.database.transaction((tx) =>
-      recordPayment(tx, parts, attempt, { hasAnswered: true, payment, waitMs: null }),
+    await context.database.transaction((tx) =>
+      recordPayment(tx, context, attempt, { hasAnswered: true, payment, waitMs: null }),
     );
   };
 }
@@ -80,13 +80,13 @@ export const plantedFaults: readonly PlantedFault[] = [
       vi.doMock(modules.returns, async (original) => {
         const { returnRoutes } = await original<typeof Returns>();
         const believe = await believer();
-        const credulous: typeof returnRoutes = (parts) => {
-          const handlers = returnRoutes(parts);
+        const credulous: typeof returnRoutes = (context) => {
+          const handlers = returnRoutes(context);
           return {
             ...handlers,
             returnFromFlutterwave: async (call) => {
               const status: unknown = Reflect.get(call.query, 'status');
-              if (status === 'successful') await believe(parts, call.query.tx_ref ?? '');
+              if (status === 'successful') await believe(context, call.query.tx_ref ?? '');
               return handlers.returnFromFlutterwave(call);
             },
           };
@@ -103,10 +103,10 @@ export const plantedFaults: readonly PlantedFault[] = [
         const { findAttempt } = await import('../../../server/payments/attempts');
         const { fetchPayment } = await import('../../../server/payments/settlement/fetchPayment');
         const { recordPayment } = await import('../../../server/payments/settlement/recordPayment');
-        const settle: typeof Settle.settle = async (parts, reference, id) => {
-          const attempt = await findAttempt(parts.database, reference);
-          const word = attempt && (await fetchPayment(parts, attempt, id ?? null));
-          if (word) await recordPayment(parts.database, parts, attempt, word);
+        const settle: typeof Settle.settle = async (context, reference, id) => {
+          const attempt = await findAttempt(context.database, reference);
+          const word = attempt && (await fetchPayment(context, attempt, id ?? null));
+          if (word) await recordPayment(context.database, context, attempt, word);
           return word;
         };
         return { settle };
@@ -122,13 +122,13 @@ export const plantedFaults: readonly PlantedFault[] = [
         const module = await original<typeof SendRefund>();
         const { sendRefund } = module;
         const listRefunds = () => Promise.resolve([]);
-        const blind: typeof sendRefund = (parts, found) => {
-          const { paystack, flutterwave } = parts.providers;
+        const blind: typeof sendRefund = (context, found) => {
+          const { paystack, flutterwave } = context.providers;
           const providers = {
             paystack: { ...paystack, listRefunds },
             flutterwave: { ...flutterwave, listRefunds },
           };
-          return sendRefund({ ...parts, providers }, found);
+          return sendRefund({ ...context, providers }, found);
         };
         return { ...module, sendRefund: blind };
       }),
@@ -163,9 +163,9 @@ export const plantedFaults: readonly PlantedFault[] = [
       vi.doMock(modules.settle, async (original) => {
         const { settle } = await original<typeof Settle>();
         const { paymentAttempt } = await import('../../../server/database/schema');
-        const final: typeof settle = async (parts, reference, id) => {
-          const word = await settle(parts, reference, id);
-          await parts.database
+        const final: typeof settle = async (context, reference, id) => {
+          const word = await settle(context, reference, id);
+          await context.database
             .update(paymentAttempt)
             .set({ nextCheckAt: null })
             .where(

@@ -5,7 +5,7 @@ import { routesOf } from '../../../server/app/routes';
 import type { Job, JobHandlers } from '../../../server/queue/queue';
 import { jobHandlersOf } from '../../../server/app/jobHandlers';
 import { runJob } from '../../../server/queue/runJob';
-import type { Random, Log, Parts } from '../../../server/context';
+import type { Random, Log, Context } from '../../../server/context';
 import { createProviders } from '../../../server/paymentProviders/providers';
 import type { Sandbox } from '../../../sandbox/sandbox';
 import type { Agenda } from './agenda';
@@ -21,7 +21,7 @@ import type { Timeline } from './timeline';
 export interface Surroundings {
   agenda: Agenda;
   dice: Dice;
-  chance: Random;
+  random: Random;
   timeline: Timeline;
   tally: Tally;
   connection: DirectConnection;
@@ -63,9 +63,9 @@ export class ServerProcess {
     this.death = new Promise((resolve) => {
       this.die = () => resolve('lost');
     });
-    const parts = this.parts();
-    this.handlers = routesOf(parts);
-    this.workers = jobHandlersOf(parts);
+    const context = this.context();
+    this.handlers = routesOf(context);
+    this.workers = jobHandlersOf(context);
   }
 
   get isAlive(): boolean {
@@ -122,8 +122,8 @@ export class ServerProcess {
     return this.pause(dice.between(least, most));
   }
 
-  private parts(): Parts {
-    const { agenda, chance, configuration, connection, sandbox, letterBox, weather } = this.world;
+  private context(): Context {
+    const { agenda, random, configuration, connection, sandbox, letterBox, weather } = this.world;
     const paced = async <T>(work: () => Promise<T>): Promise<T> => {
       await this.step();
       const done = await agenda.work(work);
@@ -152,7 +152,7 @@ export class ServerProcess {
     });
     return {
       clock: agenda.clock,
-      chance,
+      random,
       configuration,
       database,
       jobs: { schedule: (job, at) => this.schedule(job, at) },

@@ -47,7 +47,7 @@ function managed({ roomType, rooms, daysAhead, nights, goodwill, isPaid, ...sett
   const checkInDate = addDays('2026-03-02', daysAhead);
   const stay = { ...guest, checkInDate, checkOutDate: addDays(checkInDate, nights) };
   const asked = rooms === 0 ? [] : [{ roomType: roomType.key, rooms, nightly: roomType.nightly }];
-  const parts = { ...partsAt(madeAt), chance: seededChance(1) };
+  const parts = { ...partsAt(madeAt), random: seededChance(1) };
   const made = newRow(parts, owner, stay, asked);
   const row = isPaid ? { ...made, status: 'paid' as const, paymentReference: 'p' } : made;
   const allocations = linesOf(row, asked);

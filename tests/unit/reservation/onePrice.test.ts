@@ -51,7 +51,7 @@ type Stay = typeof stays extends fc.Arbitrary<infer Random> ? Random : never;
 /** A random stay, as the server writes it down. */
 function reservedStay({ rooms: asked, nights, chargeRates }: Stay) {
   const configuration = testConfiguration({ chargeRates });
-  const parts = { clock, configuration, chance: seededChance(1) };
+  const parts = { clock, configuration, random: seededChance(1) };
   const checkOutDate = addDays('2026-03-12', nights);
   const row = newRow(parts, owner, { ...guest, checkInDate: '2026-03-12', checkOutDate }, asked);
   const allocations = linesOf(row, asked);

@@ -27,7 +27,7 @@ const deskTotal = roomTypeOf('double').nightly;
 
 /** Writes into the books what no part of the hotel would, past what keeps them append-only. */
 function forge(change: (tx: Database) => Promise<unknown>): Promise<unknown> {
-  return world.parts.database.transaction(async (tx) => {
+  return world.context.database.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await change(tx);
   });
@@ -60,7 +60,7 @@ async function deskStay(): Promise<string> {
     ...['--paid', 'cash', '--amount', String(nairaFromKobo(deskTotal))],
   );
   expect(code, text).toBe(0);
-  const [row] = await world.parts.database
+  const [row] = await world.context.database
     .select({ id: reservation.id })
     .from(reservation)
     .where(eq(reservation.name, 'Bola Ade'));
@@ -68,7 +68,7 @@ async function deskStay(): Promise<string> {
 }
 
 async function attemptOf({ reference }: { reference: string }) {
-  const [attempt] = await world.parts.database
+  const [attempt] = await world.context.database
     .select()
     .from(paymentAttempt)
     .where(eq(paymentAttempt.reference, reference));
@@ -335,7 +335,7 @@ const planted: readonly Planted[] = [
 describe('Reconciling finds, and calls by its name and nothing else,', () => {
   test.each(planted)('$name', async ({ plant }) => {
     await deskStay().then((id) =>
-      world.parts.database
+      world.context.database
         .update(reservation)
         .set({ name: 'Somebody else' })
         .where(eq(reservation.id, id)),
@@ -344,7 +344,7 @@ describe('Reconciling finds, and calls by its name and nothing else,', () => {
     expect(before.text).toContain('Every naira is accounted for.');
 
     const difference = await plant();
-    const { unaccounted } = await reconcile(world.parts, { asksAll: true });
+    const { unaccounted } = await reconcile(world.context, { asksAll: true });
     expect(unaccounted).toHaveLength(1);
     expect(unaccounted).toMatchObject([difference]);
     const { code, text } = await hotel(world, 'reconcile', '--all');

@@ -18,7 +18,7 @@ beforeEach(() => world.reset());
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const reconciled = (asksAll = false) => reconcile(world.parts, { asksAll });
+const reconciled = (asksAll = false) => reconcile(world.context, { asksAll });
 
 describe('Reconciling finds every naira', () => {
   test('of paid, refunded and unpaid reservations', async () => {
@@ -60,7 +60,7 @@ describe('Reconciling reports', () => {
   test('money that a provider took and that nobody asks about any more', async () => {
     const stay = await openStay(world);
     await pay(world, stay);
-    await world.parts.database.update(paymentAttempt).set({ nextCheckAt: null });
+    await world.context.database.update(paymentAttempt).set({ nextCheckAt: null });
     const result = await reconciled();
     expect(result.unaccounted).toMatchObject([
       { reference: stay.reference, reservationId: stay.id, amountKobo: stayTotal },
@@ -71,7 +71,7 @@ describe('Reconciling reports', () => {
 
   test('a reservation that counts as paid without money', async () => {
     const stay = await openStay(world);
-    await world.parts.database
+    await world.context.database
       .update(reservation)
       .set({ status: 'paid', paymentReference: stay.reference });
     expect((await reconciled()).unaccounted).toMatchObject([{ amountKobo: -stayTotal }]);
@@ -79,7 +79,7 @@ describe('Reconciling reports', () => {
 
   test('money that was taken and pays for nothing', async () => {
     const { id } = await paidStay(world);
-    await world.parts.database
+    await world.context.database
       .update(reservation)
       .set({ status: 'cancelled', cancelReason: 'byGuest' })
       .where(eq(reservation.id, id));
@@ -90,19 +90,19 @@ describe('Reconciling reports', () => {
 
   test('a charge in the ledger that the provider does not know', async () => {
     const stay = await openStay(world);
-    const { parts } = world;
-    const [attempt] = await parts.database.select().from(paymentAttempt);
-    await parts.database.insert(ledgerEntry).values({
-      at: parts.clock.now(),
+    const { context } = world;
+    const [attempt] = await context.database.select().from(paymentAttempt);
+    await context.database.insert(ledgerEntry).values({
+      at: context.clock.now(),
       kind: 'charge',
       attemptId: attempt?.id ?? '',
       amountKobo: stayTotal,
     });
-    await parts.database
+    await context.database
       .update(paymentAttempt)
       .set({ status: 'settled', nextCheckAt: null })
       .where(eq(paymentAttempt.reference, stay.reference));
-    await parts.database
+    await context.database
       .update(reservation)
       .set({ status: 'paid', paymentReference: stay.reference });
     expect((await reconciled()).unaccounted).toMatchObject([
@@ -113,7 +113,7 @@ describe('Reconciling reports', () => {
   test('a refund that nobody follows', async () => {
     const { guest, id } = await paidStay(world);
     await askForRefund(world, guest, id);
-    await world.parts.database.update(refund).set({ nextCheckAt: null });
+    await world.context.database.update(refund).set({ nextCheckAt: null });
     expect((await reconciled()).unaccounted).toMatchObject([
       { why: 'On its way back, but nobody follows it' },
     ]);
@@ -139,7 +139,7 @@ describe('Reconciling reports', () => {
 
 test('The books are read a page at a time, each payment once', async () => {
   await paidStay(world);
-  const { database } = world.parts;
+  const { database } = world.context;
   await database.execute(sql`insert into payment_attempt
     select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'reference', 'again ' || i))).*
       from payment_attempt a, generate_series(1, 4) i`);

@@ -40,7 +40,7 @@ describe.each(['paystack', 'flutterwave'] as const)('A refund made at %s itself'
 
   test('is named also while another one is planned to be tried again', async () => {
     const { id, reference } = await paidStay(world, provider);
-    const refuse = vi.spyOn(world.parts.providers[provider], 'requestRefund');
+    const refuse = vi.spyOn(world.context.providers[provider], 'requestRefund');
     refuse.mockRejectedValueOnce(new ProviderError('refused', 'Insufficient balance'));
     await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
     await world.pass(60_000);
@@ -65,5 +65,5 @@ test('Only a payment of ours that is booked has refunds to take over', async () 
   world.sandbox.faults.add({ ...fault, times: 3 });
   const silent = await hotel(world, 'refund', 'adopt', reference, ...who);
   expect(silent.text).toContain('gives no word at present');
-  expect(await world.parts.database.select().from(review)).toEqual([]);
+  expect(await world.context.database.select().from(review)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60_000;
 
 /** The books as they were before anybody paid. */
 async function restore() {
-  await asIfNeverPromised(world.parts.database, async (tx) => {
+  await asIfNeverPromised(world.context.database, async (tx) => {
     await tx.delete(ledgerEntry);
     await tx.delete(review);
     await tx.delete(paymentAttempt);
@@ -30,7 +30,7 @@ async function restore() {
   });
 }
 
-const reconciled = (asksAll = false) => reconcile(world.parts, { asksAll });
+const reconciled = (asksAll = false) => reconcile(world.context, { asksAll });
 
 describe('After a restore, reconciling finds the money that was taken since', () => {
   test.each(['paystack', 'flutterwave'] as const)('at %s', async (provider) => {

@@ -205,12 +205,12 @@ describe('Until the books were compared after a restore', () => {
     const given = await hotel(world, 'refund', 'give', id, '--amount', '2000', ...why);
     expect(given.text).toContain('No refund is sent: a backup was restored');
     expect(given.text).toContain(words);
-    const warn = vi.spyOn(world.parts.log, 'warn');
+    const warn = vi.spyOn(world.context.log, 'warn');
     await world.pass(HOUR);
     expect(sent()).toBe(0);
     expect(warn).toHaveBeenCalledWith({}, containing(words));
     warn.mockRestore();
-    const { database, clock } = world.parts;
+    const { database, clock } = world.context;
     const examined = await examineWork(database, clock.now());
     expect(examined.find(({ what }) => what === 'Refunds')).toMatchObject({
       verdict: 'wrong',

@@ -50,7 +50,7 @@ export async function returnByHand(
           url: `/v3/transactions/${transaction?.id ?? 0}/refund`,
           payload: { amount: amountKobo / 100 },
         };
-  const { secretKey } = world.parts.configuration[provider];
+  const { secretKey } = world.context.configuration[provider];
   const { statusCode, body } = await world.sandbox[provider].app.inject({
     method: 'POST',
     headers: { authorization: `Bearer ${secretKey}` },

@@ -104,7 +104,7 @@ describe.each(['paystack', 'flutterwave'] as const)(
 
     test('while a goodwill is planned to be tried again leaves nothing to try', async () => {
       const stay = await paidStay(world, provider);
-      const refuse = vi.spyOn(world.parts.providers[provider], 'requestRefund');
+      const refuse = vi.spyOn(world.context.providers[provider], 'requestRefund');
       refuse.mockRejectedValueOnce(new ProviderError('refused', 'Insufficient balance'));
       await hotel(world, 'refund', 'give', stay.id, '--amount', '2000', ...why);
       await world.pass(5 * MINUTE);

@@ -170,7 +170,7 @@ describe.each(providers)('A refund through %s', (provider) => {
 
   test('that is refused because the balance is empty is sent again until the provider takes it on', async () => {
     const { guest, id } = await paidStay(world, provider);
-    const refuse = vi.spyOn(world.parts.providers[provider], 'requestRefund');
+    const refuse = vi.spyOn(world.context.providers[provider], 'requestRefund');
     const refusal = new ProviderError('refused', 'Insufficient balance');
     refuse.mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
     await askForRefund(world, guest, id);
@@ -204,7 +204,7 @@ describe.each(providers)('A refund through %s', (provider) => {
     await world.jobs.runDue();
     expect(await onlyRefund()).toMatchObject({ status: 'failed' });
     world.rewrite((text) => text);
-    await advanceRefund(world.parts, (await onlyRefund()).id);
+    await advanceRefund(world.context, (await onlyRefund()).id);
     await world.pass(DAY);
     expect(await onlyRefund()).toMatchObject({ status: 'settled' });
     expect(await held(world)).toBe(0);
@@ -216,13 +216,16 @@ describe.each(providers)('A refund through %s', (provider) => {
     await askForRefund(world, guest, id);
     const { id: refundId } = await onlyRefund();
     await Promise.all([
-      advanceRefund(world.parts, refundId),
-      advanceRefund(world.parts, refundId),
+      advanceRefund(world.context, refundId),
+      advanceRefund(world.context, refundId),
       world.jobs.runDue(),
     ]);
     expect(sent()).toBe(1);
     await world.pass(5 * MINUTE);
-    await Promise.all([advanceRefund(world.parts, refundId), advanceRefund(world.parts, refundId)]);
+    await Promise.all([
+      advanceRefund(world.context, refundId),
+      advanceRefund(world.context, refundId),
+    ]);
     expect(await held(world)).toBe(0);
   });
 
@@ -262,7 +265,7 @@ describe('A refund that needs attention at Paystack', () => {
     await world.sandbox.paystack.app.inject({
       method: 'POST',
       url: `/refund/retry_with_customer_details/${providerRefundId ?? ''}`,
-      headers: { authorization: `Bearer ${world.parts.configuration.paystack.secretKey}` },
+      headers: { authorization: `Bearer ${world.context.configuration.paystack.secretKey}` },
       payload: {
         refund_account_details: { currency: 'NGN', account_number: '1234567890', bank_id: '9' },
       },

@@ -36,7 +36,7 @@ async function hear(body: string): Promise<void> {
 
 async function close(note: string): Promise<void> {
   const [open] = (await casesOf(world)).filter(({ closedAt }) => closedAt === null);
-  expect(await closeReview(world.parts, open?.id ?? '', { note, by: 'Ngozi' })).toBe('closed');
+  expect(await closeReview(world.context, open?.id ?? '', { note, by: 'Ngozi' })).toBe('closed');
 }
 
 function lettersAbout({ guest, id }: Pick<PaidStay, 'guest' | 'id'>) {

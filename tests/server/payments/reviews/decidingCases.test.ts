@@ -24,7 +24,7 @@ beforeEach(() => world.reset());
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const { hold, reviewHold } = world.parts.configuration;
+const { hold, reviewHold } = world.context.configuration;
 const unchanged = (text: string) => text;
 const inCedi = (text: string) => text.replace('"currency":"NGN"', '"currency":"GHS"');
 const asked =
@@ -116,7 +116,7 @@ describe('case credit', () => {
     const refused = await decide('credit');
     expect(refused.code).toBe(1);
     expect(refused.text).toContain('its rooms are not free any more');
-    expect(await world.parts.database.select().from(ledgerEntry)).toEqual([]);
+    expect(await world.context.database.select().from(ledgerEntry)).toEqual([]);
     expect(await openCaseId()).not.toBe('none');
   });
 
@@ -250,7 +250,7 @@ describe('case adopt', () => {
   async function lost(): Promise<OpenStay> {
     const stay = await openStay(world);
     await pay(world, stay);
-    const { database } = world.parts;
+    const { database } = world.context;
     await database.delete(paymentAttempt).where(eq(paymentAttempt.reference, stay.reference));
     await sendWebhook(
       world,
@@ -282,7 +282,7 @@ describe('case adopt', () => {
     await change(world, stay, 'cancel');
     expect((await adopt(await openCaseId(), stay.id)).text).toContain('so it goes back');
     await world.pass(HOUR);
-    expect(await world.parts.database.select().from(refund)).toMatchObject([
+    expect(await world.context.database.select().from(refund)).toMatchObject([
       { status: 'settled', amountKobo: stayTotal },
     ]);
     expect(await held(world)).toBe(0);
@@ -291,7 +291,7 @@ describe('case adopt', () => {
   test('takes in what the provider gave back before it was booked', async () => {
     const stay = await openStay(world);
     await pay(world, stay);
-    const { providers } = world.parts;
+    const { providers } = world.context;
     await providers.paystack.requestRefund({
       transactionId: stay.reference,
       amountKobo: stayTotal,

@@ -20,7 +20,7 @@ beforeEach(() => world.reset());
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const { hold, reviewHold } = world.parts.configuration;
+const { hold, reviewHold } = world.context.configuration;
 /** Both premiums of the house. */
 const premiums = { premium: 2 } as const;
 
@@ -164,7 +164,7 @@ describe('When the case is closed and the payment does not count', () => {
   test('both ends of the time stand in the reservation’s events', async () => {
     const stay = await reviewed();
     await closeTheCase();
-    const events = await world.parts.database
+    const events = await world.context.database
       .select({ kind: reservationEvent.kind })
       .from(reservationEvent)
       .where(eq(reservationEvent.reservationId, stay.id));

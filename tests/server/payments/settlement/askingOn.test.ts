@@ -34,7 +34,7 @@ describe('Money is noticed without any webhook', () => {
     world.sandbox.faults.add({ ...fault, times: 3 });
     await pay(world, stay);
     await world.pass(10 * MINUTE);
-    const [attempt] = await world.parts.database
+    const [attempt] = await world.context.database
       .select()
       .from(paymentAttempt)
       .where(eq(paymentAttempt.reference, stay.reference));

@@ -74,7 +74,7 @@ test('An open payment is asked about by the schedule, not by the guest’s impat
   const guest = await world.guest();
   const { reference } = await openPage(world, guest, await reserved(world, guest));
   const nextCheck = async () => {
-    const [row] = await world.parts.database.select().from(paymentAttempt);
+    const [row] = await world.context.database.select().from(paymentAttempt);
     return row?.nextCheckAt && row.nextCheckAt.getTime() - row.createdAt.getTime();
   };
   expect(await nextCheck()).toBe(10 * SECOND);

@@ -146,7 +146,7 @@ describe('Money that is not wanted any more', () => {
     await pay(world, other);
     await Promise.all([verify(world, stay.reference), verify(world, other.reference)]);
     expect(await refundsOf(world)).toMatchObject([{ amountKobo: stayTotal, cause: 'duplicate' }]);
-    const statuses = (await world.parts.database.select().from(paymentAttempt))
+    const statuses = (await world.context.database.select().from(paymentAttempt))
       .map(({ status }) => status)
       .sort();
     expect(statuses).toEqual(['returned', 'settled']);

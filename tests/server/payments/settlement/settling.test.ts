@@ -37,7 +37,7 @@ describe('A payment that fits', () => {
     await Promise.all([
       world.jobs.runDue(),
       verify(world, reference),
-      settle(world.parts, reference),
+      settle(world.context, reference),
       world.jobs.run({ kind: 'settlePayment', reference, provider: 'paystack' }),
       verify(world, reference),
     ]);
@@ -50,14 +50,14 @@ describe('A payment that fits', () => {
 
   test('stays used when an older answer, that nothing was final yet, is noted after it', async () => {
     const stay = await openStay(world);
-    const { parts } = world;
-    const before = await findAttempt(parts.database, stay.reference);
+    const { context } = world;
+    const before = await findAttempt(context.database, stay.reference);
     if (!before) throw new Error('There is no attempt.');
     await pay(world, stay);
-    await settle(parts, stay.reference);
+    await settle(context, stay.reference);
     const older = { hasAnswered: true, payment: null, waitMs: null };
-    expect(await waitOn(parts, before, older)).toEqual([]);
-    expect(await findAttempt(parts.database, stay.reference)).toMatchObject({
+    expect(await waitOn(context, before, older)).toEqual([]);
+    expect(await findAttempt(context.database, stay.reference)).toMatchObject({
       status: 'settled',
       nextCheckAt: null,
     });

@@ -33,7 +33,7 @@ function times<T>(count: number, run: (index: number) => Promise<T>): Promise<T[
 }
 
 async function lettersAbout(words: string): Promise<number> {
-  const letters = await world.parts.database.select().from(letter);
+  const letters = await world.context.database.select().from(letter);
   return letters.filter(({ subject }) => subject.includes(words)).length;
 }
 
@@ -41,7 +41,7 @@ describe('On a real PostgreSQL with many connections', () => {
   test('twenty who settle one payment at once use it once', async () => {
     const stay = await paidAtProvider(await world.guest());
     await Promise.all([
-      times(10, () => settle(world.parts, stay.reference)),
+      times(10, () => settle(world.context, stay.reference)),
       times(10, () => verify(world, stay.reference)),
     ]);
     expect(await shown(world, stay.guest, stay.id)).toMatchObject({
@@ -58,8 +58,8 @@ describe('On a real PostgreSQL with many connections', () => {
     await pay(world, stay);
     await pay(world, other);
     const { reference } = other;
-    await times(12, (index) => settle(world.parts, index % 2 ? reference : stay.reference));
-    const attempts = await world.parts.database.select().from(paymentAttempt);
+    await times(12, (index) => settle(world.context, index % 2 ? reference : stay.reference));
+    const attempts = await world.context.database.select().from(paymentAttempt);
     expect(attempts.map(({ status }) => status).sort()).toEqual(['returned', 'settled']);
     expect(await refundsOf(world)).toMatchObject([{ cause: 'duplicate', amountKobo: total }]);
     expect(await held(world)).toBe(2 * total);
@@ -76,8 +76,8 @@ describe('On a real PostgreSQL with many connections', () => {
       await world.jobs.run({ kind: 'sweep' });
     }
     world.jobs.reset();
-    await times(12, (index) => settle(world.parts, stays[index % 4]?.reference ?? ''));
-    const attempts = await world.parts.database.select().from(paymentAttempt);
+    await times(12, (index) => settle(world.context, stays[index % 4]?.reference ?? ''));
+    const attempts = await world.context.database.select().from(paymentAttempt);
     const tally = attempts.map(({ status }) => status).sort();
     expect(tally).toEqual(['returned', 'returned', 'returned', 'settled']);
     expect(await roomsLeft(world)).toMatchObject({ 'Premium Penthouse': 0 });
@@ -98,8 +98,8 @@ describe('On a real PostgreSQL with many connections', () => {
         const body = modification({ checkOutDate: '2026-03-16' });
         const [answer] = await Promise.all([
           world.request('PATCH', url, { token, ...(what === 'modify' ? { body } : {}) }),
-          settle(world.parts, stay.reference),
-          settle(world.parts, stay.reference),
+          settle(world.context, stay.reference),
+          settle(world.context, stay.reference),
         ]);
         const refunds = await refundsOf(world);
         const returned = refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
@@ -112,7 +112,7 @@ describe('On a real PostgreSQL with many connections', () => {
 
   test('a refund is sent once, asked for once and booked once, whoever does it', async () => {
     const stay = await paidAtProvider(await world.guest());
-    await settle(world.parts, stay.reference);
+    await settle(world.context, stay.reference);
     const { token } = stay.guest;
     const url = `/api/v1/hotel/payment/refund/request/${stay.id}`;
     const answers = await times(6, () =>
@@ -121,10 +121,10 @@ describe('On a real PostgreSQL with many connections', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     const [row] = await refundsOf(world);
     const refundId = row?.id ?? '';
-    await times(8, () => advanceRefund(world.parts, refundId));
+    await times(8, () => advanceRefund(world.context, refundId));
     expect(world.asked.filter((call) => call === 'POST /refund')).toHaveLength(1);
     await world.passAtProviders(MINUTE);
-    await times(8, () => advanceRefund(world.parts, refundId));
+    await times(8, () => advanceRefund(world.context, refundId));
     expect(await held(world)).toBe(0);
     expect(await lettersAbout('has been made')).toBe(1);
     expect(await shown(world, stay.guest, stay.id)).toMatchObject({

@@ -9,11 +9,11 @@ export const webhookAddresses = {
   flutterwave: '/api/v1/webhooks/flutterwave',
 } as const satisfies Record<ProviderName, string>;
 
-type ProvingWorld = Pick<PaymentWorld, 'parts'>;
+type ProvingWorld = Pick<PaymentWorld, 'context'>;
 
 /** The header by which a provider proves that a body comes from it. */
 export function proofOf(
-  { parts: { configuration } }: ProvingWorld,
+  { context: { configuration } }: ProvingWorld,
   provider: ProviderName,
   body: string,
 ): Record<string, string> {

@@ -10,8 +10,8 @@ beforeEach(() => world.reset());
 
 /** What the books say after yesterday's copy of them was put back: nothing of the payment. */
 async function restore() {
-  await world.parts.database.delete(review);
-  await world.parts.database.delete(paymentAttempt);
+  await world.context.database.delete(review);
+  await world.context.database.delete(paymentAttempt);
 }
 
 const tells = {

@@ -9,7 +9,7 @@ const world = await openPaymentWorld();
 beforeEach(() => world.reset());
 
 function deliveries() {
-  return world.parts.database.select().from(webhookDelivery);
+  return world.context.database.select().from(webhookDelivery);
 }
 
 async function openOne(provider: 'paystack' | 'flutterwave') {
@@ -132,7 +132,7 @@ test('A webhook that can’t be written down is answered with a failure, so that
       connections: () => null,
       inTurn: (work) => work(),
       executeSql: () => Promise.reject(new Error('The database is down.')),
-      database: new Proxy(world.parts.database, {
+      database: new Proxy(world.context.database, {
         get: (target, name, receiver): unknown => {
           if (name === 'insert') throw new Error('The database is down.');
           return Reflect.get(target, name, receiver);
