@@ -5,35 +5,18 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { zones } from './scripts/floors/zones.js';
 
 /** What looks at the product, and is no part of it. */
 const looking = ['./stories', './tests', './scripts', './.storybook', './drawer'];
 
-/** Which rooms of `machines/` each of them may import, from the ground up; none imports its own floor or a higher one. */
-const machineFloors = [
-  ['contract'],
-  ['shared'],
-  ['reservation', 'login', 'session', 'site'],
-  ['booking', 'payment', 'account'],
-];
-const machineArrows = machineFloors.flatMap((rooms, floor) =>
-  rooms.map((room) => ({
-    target: `./machines/${room}`,
-    from: machineFloors
-      .slice(floor)
-      .flat()
-      .filter((other) => other !== room)
-      .map((other) => `./machines/${other}`),
-  })),
-);
-
 /**
  * What can be seen in a file alone, and the one-way arrows of the house: nothing imports upward or
- * sideways (docs/house.md). Rules that need types, and circles of imports, are looked at by oxlint
+ * sideways (docs/house.md); within a folder, by the table in scripts/floors/table.js. Rules that need types, and circles of imports, are looked at by oxlint
  * (.oxlintrc.json), which takes a tenth of the time.
  */
 const arrows = [
-  ...machineArrows,
+  ...zones,
   {
     target: './messages',
     from: ['./machines', './src', './server', './sandbox', ...looking],

@@ -1,4 +1,5 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { findCaller } from '../accounts/findCaller';
 import type { Routes } from '../contract/handlers';
 import { handleErrors, pathUnknown, sendError } from '../http/handleErrors';
 import { authenticate } from '../http/authenticate';
@@ -84,7 +85,7 @@ export async function buildApp(
   await compressAnswers(app);
   // Before callers are looked for, so that bad tokens count as well.
   await limitRequests(app, context);
-  authenticate(app, context);
+  authenticate(app, (token) => findCaller(context, token));
   serveContract(app, handlers);
   serveReadiness(app, context, readiness);
   if (mailbox) serveMailbox(app, mailbox);

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { isDatabaseAway } from '../database/databaseFailures';
-import type { Log } from '../context';
+import type { Log } from '../shared/log';
 
 /**
  * What happens when something fails that nobody waits for. A server that has lost its way is closed in order,

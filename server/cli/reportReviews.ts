@@ -1,9 +1,14 @@
 import { providerNames } from '../../messages/payment/providers';
 import { formatNaira } from '../../machines/shared/money';
 import { lagosTime } from '../shared/lagosTime';
-import { caseInWords, counted, factsInWords, waysOutInMessages } from '../desk/reviewMessages';
+import {
+  caseInWords,
+  counted,
+  factsInWords,
+  waysOutInMessages,
+} from '../payments/reviews/reviewMessages';
 import { printableText } from '../shared/printableText';
-import { koboOf, type ReviewedPayment, type StaffReview } from '../desk/closeReview';
+import { koboOf, type ReviewedPayment, type StaffReview } from '../payments/reviews/openReviews';
 
 const HOW_TO_CLOSE =
   'Each way out is a command, e.g. npm run hotel -- case return ID --why "…" --by NAME. When one is dealt with otherwise: npm run hotel -- review close ID --note "what was done"';

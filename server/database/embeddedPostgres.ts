@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import type { Log } from '../context';
+import type { Log } from '../shared/log';
 import { superviseCluster } from './superviseCluster';
 import { CLUSTER_USER, prepareClusterFolder } from './clusterFolder';
 import { freePort } from './freePort';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { StartupError } from '../shared/startupError';
 import type { Configuration } from '../configuration/configuration';
-import type { Log } from '../context';
+import type { Log } from '../shared/log';
 import { hasCluster } from './clusterFolder';
 import type { Database } from './database';
 import { ReadOnlyServer } from './databaseFailures';

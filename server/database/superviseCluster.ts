@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../context';
+import type { Log } from '../shared/log';
 
 /** Held shared by every server that uses a cluster, so that the last one knows to stop it. */
 const IN_USE_LOCK = 20_260_102;

@@ -3,7 +3,7 @@ import { formatNaira, nairaFromKobo } from '../../machines/shared/money';
 import type { Database } from '../database/database';
 import { deskPayment, paymentAttempt, refund, reservationEvent, review } from '../database/schema';
 import { lagosTime } from '../shared/lagosTime';
-import { caseInWords, factsInWords } from './reviewMessages';
+import { caseInWords, factsInWords } from '../payments/reviews/reviewMessages';
 import type { ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import { section, table, type Line } from '../shared/textTable';
 import { printableText } from '../shared/printableText';

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as sessionMessages from '../../messages/session/session';
-import { findCaller } from '../accounts/findCaller';
 import type { Callers } from '../contract/contractOperations';
 import type { Caller } from '../contract/handlers';
-import type { Context } from '../context';
 import { ApiError } from '../contract/apiError';
 
 declare module 'fastify' {
@@ -19,45 +17,39 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer +(\S+)$/i;
 
+/** Whose access token this is; null where it opens nothing (any more). */
+export type FindCaller = (token: string) => Promise<Caller | null>;
+
 /** Finds the caller of an access token, or refuses. */
-async function demandCaller(
-  context: Pick<Context, 'clock' | 'configuration' | 'database'>,
-  request: FastifyRequest,
-): Promise<void> {
+async function requireToken(findCaller: FindCaller, request: FastifyRequest): Promise<void> {
   const { authorization } = request.headers;
   if (authorization === undefined) {
     throw new ApiError(401, 'token_missing', sessionMessages.notLoggedIn);
   }
   const token = BEARER.exec(authorization)?.[1] ?? '';
-  const caller = await findCaller(context, token);
+  const caller = await findCaller(token);
   if (caller === null) throw new ApiError(401, 'token_invalid', sessionMessages.expired);
   request.caller = caller;
 }
 
 /** Where strangers may come in too, a token that is no good makes one a stranger. */
-async function findCallerIfAny(
-  context: Pick<Context, 'clock' | 'configuration' | 'database'>,
-  request: FastifyRequest,
-): Promise<void> {
-  await demandCaller(context, request).catch((error: unknown) => {
+async function acceptToken(findCaller: FindCaller, request: FastifyRequest): Promise<void> {
+  await requireToken(findCaller, request).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
   });
 }
 
 /**
- * Lets every request have a caller, the contract's `bearerAuth`, who is looked for before anything else: what somebody
- * without a token sends is not even read. Last of what a route does first, so that whoever floods is told so.
+ * Authenticates before the body is parsed, so that unauthenticated requests cost nothing (the contract's `bearerAuth`). Rate
+ * limits run first, so that whoever floods is told so.
  */
-export function authenticate(
-  app: FastifyInstance,
-  context: Pick<Context, 'clock' | 'configuration' | 'database'>,
-): void {
+export function authenticate(app: FastifyInstance, findCaller: FindCaller): void {
   app.decorateRequest('caller', null);
   app.addHook('onRoute', (route) => {
     const callers = route.config?.callers ?? 'none';
     if (callers === 'none') return;
-    const find = callers === 'needed' ? demandCaller : findCallerIfAny;
-    const finding = (request: FastifyRequest) => find(context, request);
+    const find = callers === 'needed' ? requireToken : acceptToken;
+    const finding = (request: FastifyRequest) => find(findCaller, request);
     route.onRequest = [route.onRequest ?? [], finding].flat();
   });
 }

@@ -4,7 +4,7 @@ import { normalEmail } from '../shared/emailAddress';
 import { keyedHash } from '../rateLimits/rateLimits';
 import type { Context } from '../context';
 import type { ApiError } from '../contract/apiError';
-import { fewAMinute } from '../security/fewAMinute';
+import { fewAMinute } from './fewAMinute';
 import { reportSecurity, type SecurityEvent } from '../logging/securityLog';
 
 /** What a refusal tells whoever watches over the house; most are everyday. */

@@ -1,4 +1,4 @@
-import type { Log } from '../context';
+import type { Log } from '../shared/log';
 
 /** What whoever watches over the house wants to know of; each kind is explained in docs/security.md. */
 export type SecurityEvent =

@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { paymentAttempt } from '../database/schema';
 import type { Job } from '../queue/queue';
-import type { Random, Context } from '../context';
+import type { Context } from '../context';
+import type { Random } from '../shared/random';
 import type { ProviderName } from '../paymentProviders/provider';
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect;

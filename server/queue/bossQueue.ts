@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { OpenDatabase } from '../database/openDatabase';
-import type { Log } from '../context';
+import type { Log } from '../shared/log';
 import type { Job, Jobs, JobHandlers } from './queue';
 import { queueOf, queues, subjectOf, type JobQueue } from './queues';
 import { serialQueue } from './serialQueue';

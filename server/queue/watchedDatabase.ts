@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '../database/databaseFailures';
 import type { OpenDatabase } from '../database/openDatabase';
-import type { Log } from '../context';
+import type { Log } from '../shared/log';
 
 type ExecutesSql = Pick<OpenDatabase, 'executeSql'>;
 

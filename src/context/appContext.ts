@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import type { Navigation } from '../browser/navigation';
-import type { SessionActor } from '../session/SessionContext';
+import type { SessionActor } from './sessionActor';
 import type { SiteStorage } from '../storage/siteStorage';
 import type { ApiTransport } from '../api/apiTransport';
 

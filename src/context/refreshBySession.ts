@@ -2,7 +2,7 @@ import { waitFor } from 'xstate';
 import { CallFailed, type Failure } from '../../machines/shared/failure';
 import type { SiteStorage } from '../storage/siteStorage';
 import type { Renew } from '../api/withToken';
-import type { SessionActor } from '../session/SessionContext';
+import type { SessionActor } from './sessionActor';
 
 const noAnswer: Failure = { kind: 'unreachable', message: 'The answer takes too long' };
 

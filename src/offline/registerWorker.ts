@@ -1,6 +1,6 @@
 import { prefersReducedData } from '../browser/connection';
 import { onFirstInteraction } from '../browser/firstInteraction';
-import type { SessionActor } from '../session/SessionContext';
+import type { SessionActor } from '../context/sessionActor';
 import { OWN_ANSWERS } from './rules';
 
 /** How long after a guest has first stirred the worker is fetched: what they ask for goes first. */

@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use, useCallback } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { User } from '../../machines/contract/wire';
 import { guestOf } from '../../machines/session/sessionSelectors';
-import type { sessionMachine } from '../../machines/session/sessionMachine';
+import type { SessionActor } from '../context/sessionActor';
 
 export type Guest = User;
-export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 /** The running session. Outside it (a component shown alone) everybody is a visitor. */
 export const SessionContext = createContext<SessionActor | undefined>(undefined);

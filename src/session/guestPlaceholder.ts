@@ -1,4 +1,4 @@
-import type { SessionActor } from './SessionContext';
+import type { SessionActor } from '../context/sessionActor';
 
 /**
  * Before anything was drawn, a line in the page's head (`scripts/site/pageHtml.ts`) has marked the

@@ -4,7 +4,7 @@ import { InvalidBackup } from '../../backup/readBackup';
 import { restoreBackup } from '../../backup/restoreBackup';
 import { writeBackup } from '../../backup/writeBackup';
 import { lagosTime } from '../../shared/lagosTime';
-import { counted } from '../../desk/reviewMessages';
+import { counted } from '../../payments/reviews/reviewMessages';
 import type { CommandOutcome, Desk, StaffCommand } from '../staffCommand';
 import type { Responsible } from '../cliArguments';
 import { recordStaffAction } from '../../desk/auditLog';

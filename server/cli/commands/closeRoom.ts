@@ -1,5 +1,5 @@
 import { addDays, lagosToday } from '../../../machines/shared/stay';
-import { counted } from '../../desk/reviewMessages';
+import { counted } from '../../payments/reviews/reviewMessages';
 import { shortId } from '../../reservations/emails';
 import type { ReservationRow } from '../../reservations/queries';
 import { closeRoom, type ClosureRequest, type RoomClosed } from '../../desk/closeRoom';

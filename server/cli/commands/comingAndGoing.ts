@@ -1,5 +1,5 @@
 import { lagosToday, type LagosDate } from '../../../machines/shared/stay';
-import { counted } from '../../desk/reviewMessages';
+import { counted } from '../../payments/reviews/reviewMessages';
 import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 import type { Database } from '../../database/database';
 import { section } from '../../shared/textTable';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { counted } from '../../desk/reviewMessages';
+import { counted } from '../../payments/reviews/reviewMessages';
 import { checkingInBetween } from '../../desk/queries';
 import { asCsv } from '../asCsv';
 import { deskView, type DeskView } from '../../desk/deskView';

@@ -3,7 +3,7 @@ import { letter } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
 import { isUuid } from '../../shared/uuid';
 import { lagosTime } from '../../shared/lagosTime';
-import { counted } from '../../desk/reviewMessages';
+import { counted } from '../../payments/reviews/reviewMessages';
 import { table } from '../../shared/textTable';
 import { printableText } from '../../shared/printableText';
 import { answered, type CommandOutcome, type Desk, type StaffCommand } from '../staffCommand';

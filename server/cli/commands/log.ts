@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { staffAction } from '../../database/schema';
 import { lagosTime } from '../../shared/lagosTime';
-import { counted, factsInWords } from '../../desk/reviewMessages';
+import { counted, factsInWords } from '../../payments/reviews/reviewMessages';
 import { table } from '../../shared/textTable';
 import { printableText } from '../../shared/printableText';
 import { answered, type StaffCommand } from '../staffCommand';

@@ -1,5 +1,5 @@
 import { lagosTime } from '../../shared/lagosTime';
-import { counted } from '../../desk/reviewMessages';
+import { counted } from '../../payments/reviews/reviewMessages';
 import { receiptNumbers, type NumberRange } from '../../payments/receipts/missingReceipts';
 import { receiptNumber } from '../../payments/receipts/receiptNumbers';
 import { leaveOutReceipts, receiptSeriesOf } from '../../payments/receipts/receiptSeries';

@@ -1,5 +1,5 @@
 import { formatNaira } from '../../../machines/shared/money';
-import { counted } from '../../desk/reviewMessages';
+import { counted } from '../../payments/reviews/reviewMessages';
 import { adoptRefunds } from '../../payments/refunds/adoptRefunds';
 import { refundByStaff, type GivenBack, type GivingBack } from '../../desk/refundByStaff';
 import { pauseInMessages, refundsPausedSince } from '../../payments/refunds/refundPause';

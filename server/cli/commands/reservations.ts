@@ -1,4 +1,4 @@
-import { counted } from '../../desk/reviewMessages';
+import { counted } from '../../payments/reviews/reviewMessages';
 import { section } from '../../shared/textTable';
 import { findReservations, reservationCalled } from '../../desk/queries';
 import { deskHeads, deskLine, deskView } from '../../desk/deskView';

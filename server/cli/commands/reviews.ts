@@ -1,5 +1,5 @@
 import { closeReview } from '../../payments/reviews/closeReview';
-import { listOpenReviews } from '../../desk/closeReview';
+import { listOpenReviews } from '../../payments/reviews/openReviews';
 import { reportReviews } from '../reportReviews';
 import { answered, type CommandOutcome, type Desk, type StaffCommand } from '../staffCommand';
 

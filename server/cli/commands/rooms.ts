@@ -1,7 +1,7 @@
 import { roomTypes } from '../../../machines/shared/roomTypes';
 import { lagosToday } from '../../../machines/shared/stay';
 import { room } from '../../database/schema';
-import { counted } from '../../desk/reviewMessages';
+import { counted } from '../../payments/reviews/reviewMessages';
 import { listRooms, type ListedRoom } from '../../rooms/listRooms';
 import { reopenRoom } from '../../desk/reopenRoom';
 import { table } from '../../shared/textTable';

@@ -1,4 +1,4 @@
-import { counted } from '../../desk/reviewMessages';
+import { counted } from '../../payments/reviews/reviewMessages';
 import type { CommandOutcome } from '../staffCommand';
 import type { Finding } from './finding';
 

@@ -14,7 +14,7 @@ import {
 import type { Database } from '../../database/database';
 import { letter, refund, reservation, review } from '../../database/schema';
 import { lagosTime } from '../../shared/lagosTime';
-import { counted } from '../../desk/reviewMessages';
+import { counted } from '../../payments/reviews/reviewMessages';
 import { refundsPausedSince, toBeSent } from '../../payments/refunds/refundPause';
 import { fine, look, wrong, type Finding } from './finding';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { nairaFromKobo } from '../../../machines/shared/money';
-import { checkoutAddress } from '../../payments/checkout/checkoutAddress';
+import { checkoutAddress } from '../checkoutAddress';
 import { equalSecrets } from '../../shared/equalSecrets';
-import { refundIdIn } from '../../payments/refunds/refundNote';
+import { refundIdIn } from '../refundNote';
 import { readFlutterwaveWebhook } from './flutterwaveWebhook';
 import {
   ProviderError,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { checkoutAddress } from '../../payments/checkout/checkoutAddress';
+import { checkoutAddress } from '../checkoutAddress';
 import { equalSecrets } from '../../shared/equalSecrets';
-import { refundIdIn } from '../../payments/refunds/refundNote';
+import { refundIdIn } from '../refundNote';
 import { readPaystackWebhook } from './paystackWebhook';
 import {
   ProviderError,

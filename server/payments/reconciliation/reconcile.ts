@@ -13,7 +13,7 @@ import { compareOwnBooks, paidForNothing } from './compareOwnBooks';
 import { compareWithProvider } from './compareWithProvider';
 import { namedOnce, sumOf, type Comparison, type Finding } from './findings';
 import { findUnknownPayments } from './unknownPayments';
-import { listOpenReviews, type StaffReview } from '../../desk/closeReview';
+import { listOpenReviews, type StaffReview } from '../reviews/openReviews';
 
 const DAY = 24 * 60 * 60_000;
 /** Decided payments are asked about for so long again; providers don't change their word later. */

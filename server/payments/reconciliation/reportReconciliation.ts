@@ -2,9 +2,9 @@ import { providerNames } from '../../../messages/payment/providers';
 import { formatNaira } from '../../../machines/shared/money';
 import { lagosTime } from '../../shared/lagosTime';
 import { section, table, type Line } from '../../shared/textTable';
-import { caseInWords, counted, factsInWords } from '../../desk/reviewMessages';
+import { caseInWords, counted, factsInWords } from '../reviews/reviewMessages';
 import { isClean, type Reconciliation } from './reconcile';
-import { koboOf, type StaffReview } from '../../desk/closeReview';
+import { koboOf, type StaffReview } from '../reviews/openReviews';
 import type { Finding } from './findings';
 
 function findingLine({ amountKobo, provider, reference, reservationId, why }: Finding): Line {

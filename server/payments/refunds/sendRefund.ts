@@ -5,7 +5,7 @@ import { enqueueAll } from '../enqueueAll';
 import { ProviderError, type ProviderRefund } from '../../paymentProviders/provider';
 import { listProviderRefunds } from './readProviderRefunds';
 import { recordProviderRefunds } from './recordProviderRefunds';
-import { refundNote } from './refundNote';
+import { refundNote } from '../../paymentProviders/refundNote';
 import { findRefund, type RefundOfAttempt } from './refunds';
 import type { RefundResult } from './refundResult';
 

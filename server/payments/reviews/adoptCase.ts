@@ -15,7 +15,7 @@ import {
 } from './caseInHand';
 import { writeClosing } from './closeReview';
 import { namesOf } from './namesOf';
-import type { CalledCase } from '../../desk/closeReview';
+import type { CalledCase } from './openReviews';
 
 /** What became of money that was taken into the books. */
 export interface Adopted {

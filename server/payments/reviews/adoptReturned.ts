@@ -6,7 +6,7 @@ import { enqueueEmail } from '../../email/outbox';
 import type { AttemptRow } from '../attempts';
 import { refundSettledEmail, reviewedLetter } from '../emails';
 import type { ProviderPayment, ProviderRefund } from '../../paymentProviders/provider';
-import { reasonsForOthers } from '../refunds/refundNote';
+import { reasonsForOthers } from '../../paymentProviders/refundNote';
 import { caseRefused } from '../errors';
 import {
   asked,

@@ -6,7 +6,7 @@ import { lockReservation, type ReservationRow } from '../../reservations/queries
 import { lockAttempt, type AttemptRow } from '../attempts';
 import { ProviderError, type ProviderPayment } from '../../paymentProviders/provider';
 import { caseRefused } from '../errors';
-import { caseCalled, type CalledCase } from '../../desk/closeReview';
+import { caseCalled, type CalledCase } from './openReviews';
 
 /** Who decides a case and why, as it is kept. */
 export interface Deciding {

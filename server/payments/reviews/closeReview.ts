@@ -7,7 +7,7 @@ import { lockReservation, type ReservationRow } from '../../reservations/queries
 import type { AttemptRow } from '../attempts';
 import { reviewedLetter } from '../emails';
 import { resumeHold } from './reviewHold';
-import { caseCalled, CLOSED, type CalledCase } from '../../desk/closeReview';
+import { caseCalled, CLOSED, type CalledCase } from './openReviews';
 
 type ClosingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 

@@ -5,7 +5,7 @@ import { paymentAttempt, reservation, review } from '../../database/schema';
 import { notifyStaff } from '../../email/outbox';
 import type { Context } from '../../context';
 import type { UnfitReason } from '../settlement/matchPayment';
-import { caseInWords, factsInWords } from '../../desk/reviewMessages';
+import { caseInWords, factsInWords } from './reviewMessages';
 
 /** Why a person has to look at a payment. */
 export type PaymentReviewKind = UnfitReason | 'second_charge' | 'dispute' | 'unknown_refund';

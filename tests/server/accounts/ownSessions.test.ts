@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessKeysOf } from '../../../server/accounts/accessKeys';
 import { readAccessToken } from '../../../server/accounts/accessToken';
 import { session } from '../../../server/database/schema';
-import type { Log } from '../../../server/context';
+import type { Log } from '../../../server/shared/log';
 import { callAccounts, signUpAndLogIn } from '../support/accounts';
 import { openHouse } from '../support/house';
 import { openEmptyHotel } from '../support/workerDatabase';

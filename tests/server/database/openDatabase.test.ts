@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { room } from '../../../server/database/schema';
-import type { Log } from '../../../server/context';
+import type { Log } from '../../../server/shared/log';
 import { testConfiguration } from '../support/testConfiguration';
 import { workerDatabase } from '../support/workerDatabase';
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../../../server/logging/log';
-import type { Log } from '../../../server/context';
+import type { Log } from '../../../server/shared/log';
 import { callAccounts, signUpAndLogIn } from '../support/accounts';
 import { openHouse, type House } from '../support/house';
 

@@ -1,7 +1,7 @@
 import { expect, describe, test } from 'vitest';
 import { buildApp } from '../../../server/app/buildApp';
 import { routesOf } from '../../../server/app/routes';
-import type { Log } from '../../../server/context';
+import type { Log } from '../../../server/shared/log';
 import { loggedError } from '../../../server/logging/log';
 import { callAccounts } from '../support/accounts';
 import { openHouse } from '../support/house';

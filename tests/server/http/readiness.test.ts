@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { createReadiness, serveReadiness } from '../../../server/http/readiness';
 import type { Database } from '../../../server/database/database';
-import type { Log } from '../../../server/context';
+import type { Log } from '../../../server/shared/log';
 import { openHouse } from '../support/house';
 import { testConfiguration } from '../support/testConfiguration';
 

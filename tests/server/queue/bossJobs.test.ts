@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../../server/database/openDatabase';
 import { openPglite } from '../../../server/database/openPglite';
 import { createBossQueue, type RunningQueue } from '../../../server/queue/bossQueue';
 import type { Job, JobHandlers } from '../../../server/queue/queue';
-import type { Log } from '../../../server/context';
+import type { Log } from '../../../server/shared/log';
 import { createSignal } from '../support/signal';
 
 const logged: string[] = [];

@@ -5,7 +5,8 @@ import type { Configuration } from '../../../server/configuration/configuration'
 import { account, session } from '../../../server/database/schema';
 import { routesOf } from '../../../server/app/routes';
 import { jobHandlersOf } from '../../../server/app/jobHandlers';
-import type { Log, Context } from '../../../server/context';
+import type { Context } from '../../../server/context';
+import type { Log } from '../../../server/shared/log';
 import type { PaymentProviders } from '../../../server/paymentProviders/provider';
 import type { OpenDatabase } from '../../../server/database/openDatabase';
 import type { Sandbox } from '../../../sandbox/sandbox';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/context';
+import type { Random } from '../../../server/shared/random';
 
 /** mulberry32: small, fast and the same on every machine. */
 function generator(seed: number): () => number {

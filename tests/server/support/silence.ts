@@ -1,4 +1,4 @@
-import type { Log } from '../../../server/context';
+import type { Log } from '../../../server/shared/log';
 
 /** A log that nobody reads. */
 export const silence: Log = {

@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/context';
+import type { Random } from '../../../server/shared/random';
 import { seededChance } from '../../server/support/seededChance';
 
 /** Chance in the words in which a schedule is made up; everything follows from the seed. */

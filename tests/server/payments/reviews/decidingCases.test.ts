@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerEntry, paymentAttempt, refund, review } from '../../../../server/database/schema';
-import { waysOut } from '../../../../server/desk/reviewMessages';
+import { waysOut } from '../../../../server/payments/reviews/reviewMessages';
 import { reserve, reserved, shown } from '../../reservations/stays';
 import { hotel, whoAndWhy } from '../../desk/atTheDesk';
 import { askForRefund, paidStay } from '../paidStay';

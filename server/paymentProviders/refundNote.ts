@@ -1,4 +1,4 @@
-import type { RefundCause, RefundRow } from './openRefund';
+import type { RefundCause, RefundRow } from '../payments/refunds/openRefund';
 
 /** Why money goes back, for everybody outside the house: no word of the guest's or of staff's is in it. */
 export const reasonsForOthers: Readonly<Record<Exclude<RefundCause, 'guestRequest'>, string>> = {

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import { paymentAttempt, reservation, reservationEvent, review } from '../database/schema';
-import type { ReservationRow } from '../reservations/queries';
-import { isUuid } from '../shared/uuid';
-import type { AttemptRow } from '../payments/attempts';
+import type { Database } from '../../database/database';
+import { paymentAttempt, reservation, reservationEvent, review } from '../../database/schema';
+import type { ReservationRow } from '../../reservations/queries';
+import { isUuid } from '../../shared/uuid';
+import type { AttemptRow } from '../attempts';
 
 /** The payment that a case is about, and the reservation for which it was to be. */
 export interface ReviewedPayment {

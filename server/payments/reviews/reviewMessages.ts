@@ -1,5 +1,5 @@
-import { formatNaira } from '../../machines/shared/money';
-import type { ReviewDetail, ReviewKind } from '../payments/reviews/reviews';
+import { formatNaira } from '../../../machines/shared/money';
+import type { ReviewDetail, ReviewKind } from './reviews';
 
 /** What happened, for the person who is to look into it. */
 const happenings: Readonly<Record<ReviewKind, string>> = {

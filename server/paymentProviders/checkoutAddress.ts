@@ -1,4 +1,4 @@
-import { ProviderError } from '../../paymentProviders/provider';
+import { ProviderError } from './provider';
 
 /**
  * The address of a checkout page, fit to send a guest's browser to.

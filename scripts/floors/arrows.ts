@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+/** One import from a file of one room to a file of another, or into another top-level folder. */
+export interface Arrow {
+  from: string;
+  to: string;
+}
+
+const endings = ['', '.ts', '.tsx', '.d.ts', '/index.ts'];
+
+/** The files that git knows or would take, by their paths in the repository. */
+function sourceFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return listed.split('\n').filter((file) => /\.tsx?$/.test(file));
+}
+
+/** Every import between two files of the repository, types and dynamic ones included. */
+export function importsOfRepository(): Arrow[] {
+  const files = new Set(sourceFiles());
+  return [...files].flatMap((from) => {
+    const { importedFiles } = ts.preProcessFile(readFileSync(from, 'utf8'), true, true);
+    return importedFiles.flatMap(({ fileName }) => {
+      if (!fileName.startsWith('.')) return [];
+      const path = posix.normalize(posix.join(posix.dirname(from), fileName));
+      const to = endings.map((ending) => `${path}${ending}`).find((file) => files.has(file));
+      return to === undefined ? [] : [{ from, to }];
+    });
+  });
+}
+
+/** The top-level folder of a file, and the room in it: a folder, or a file that stands alone. */
+export function placeOf(file: string): { top: string; room: string } {
+  const [top = '', room = ''] = file.split('/');
+  return { top, room: room.replace(/\.tsx?$/, '') };
+}
+
+/** The arrows between the rooms of one top-level folder, as `from>to`, with the imports that make each. */
+export function arrowsIn(top: string, imports: readonly Arrow[]): Map<string, Arrow[]> {
+  const arrows = new Map<string, Arrow[]>();
+  for (const arrow of imports) {
+    const from = placeOf(arrow.from);
+    const to = placeOf(arrow.to);
+    if (from.top !== top || to.top !== top || from.room === to.room) continue;
+    const name = `${from.room}>${to.room}`;
+    arrows.set(name, [...(arrows.get(name) ?? []), arrow]);
+  }
+  return arrows;
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { mayImport, stillUpward } from './table.js';
+
+/** A room as a path: a folder, or a file that stands alone. */
+function pathOf(top, room) {
+  const file = ['.ts', '.tsx'].map((ending) => `./${top}/${room}${ending}`).find(existsSync);
+  return file ?? `./${top}/${room}`;
+}
+
+/** The zones of `import-x/no-restricted-paths` that keep the table. */
+export const zones = Object.entries(mayImport).flatMap(([top, rooms]) =>
+  Object.entries(rooms).flatMap(([room, allowed]) => {
+    if (allowed === '*') return [];
+    const refused = Object.keys(rooms).filter(
+      (other) =>
+        other !== room &&
+        !allowed.includes(other) &&
+        !stillUpward[top].includes(`${room}>${other}`),
+    );
+    if (refused.length === 0) return [];
+    return [{ target: pathOf(top, room), from: refused.map((other) => pathOf(top, other)) }];
+  }),
+);

@@ -1,0 +1,6 @@
+/** What a part of the server may write to; pino's shape, and silent in tests. */
+export interface Log {
+  info(fields: Record<string, unknown>, message: string): void;
+  warn(fields: Record<string, unknown>, message: string): void;
+  error(fields: Record<string, unknown>, message: string): void;
+}
