@@ -11,7 +11,7 @@ import { hotelLanguage } from './messages/plugin.ts';
 const checks = { bundlerTimings: false };
 
 /** What pages may have in common. */
-const shared = /(machines|src|words)[\\/]|lucide-react/;
+const shared = /(machines|src|messages)[\\/]|lucide-react/;
 
 /**
  * The site. `vite build` writes its files to dist/site, which the server serves from one origin;
@@ -56,8 +56,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                 groups: [
                   { name: 'site', tags: ['$initial'], priority: 4 },
                   {
-                    name: 'wire',
-                    test: /src[\\/](?:wire|session[\\/]renewing)|openapi-fetch/,
+                    name: 'api',
+                    test: /src[\\/](?:api|session[\\/]refreshNow)|openapi-fetch/,
                     priority: 3,
                   },
                   { name: firstChunkName, test: shared, minShareCount: 2, priority: 3 },

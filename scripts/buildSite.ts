@@ -48,7 +48,7 @@ const readFile = (file: string) => readFileSync(join(folder, file), 'utf8');
 const template = readFile('index.html');
 const chunks = builtChunks(site);
 
-const renderer = pathToFileURL(join(rendererFolder, 'prerendering.js')).href;
+const renderer = pathToFileURL(join(rendererFolder, 'prerender.js')).href;
 const prerendering: unknown = await import(renderer);
 if (!isPrerendering(prerendering))
   throw new Error('The pages cannot be rendered by what was built');

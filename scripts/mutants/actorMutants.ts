@@ -19,7 +19,7 @@ const furtherFiles = [
 ];
 
 /** Where else a room's actors are tested: whoever calls the server sees how the session is renewed. */
-const testedInToo: Readonly<Record<string, readonly string[]>> = { session: ['wire'] };
+const testedInToo: Readonly<Record<string, readonly string[]>> = { session: ['api'] };
 
 /** The machines of a room whose models walk its pages, for files that name no machine themselves. */
 const machinesOfRoom: Readonly<Record<string, readonly string[]>> = {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { projectRoot } from '../shared/projectRoot';
 
 /** Where each version's changes of the tables lie. */
-export const migrationsFolder = join(projectRoot, 'server', 'db', 'migrations');
+export const migrationsFolder = join(projectRoot, 'server', 'database', 'migrations');
 
 /** Any number that nothing else in this database locks. */
 const BUILDING_LOCK = 20_260_101;
