@@ -1,10 +1,10 @@
 import { isNull } from 'drizzle-orm';
 import * as schema from '../../../server/database/schema';
-import { commands } from '../../../server/cli/commands';
+import { differences } from '../../../server/payments/reconciliation/findings';
 import { readCommand } from '../../../server/cli/command';
 import { runCommand } from '../../../server/cli/runCommand';
 import type { CommandOutcome, Desk } from '../../../server/cli/staffCommand';
-import { giveBankDetails } from './dashboardRefunds';
+import { finishAtDashboard, giveBankDetails } from './dashboardRefunds';
 import { deskOf, quietDeskOf } from './desk';
 import type { HotelWorld } from './hotelWorld';
 
@@ -106,8 +106,7 @@ export class Staff {
   }
 
   private async tryCase(id: string): Promise<void> {
-    const [first, ...others] = ABOUT_CASES.filter(isCommand);
-    if (first) await this.decide(this.world.dice.oneOf([first, ...others]), id);
+    await this.decide(this.world.dice.oneOf<readonly [string, string]>(ABOUT_CASES), id);
   }
 
   private decide(words: readonly [string, string], id: string): Promise<CommandOutcome> {
@@ -119,17 +118,27 @@ export class Staff {
     const { agenda } = this.world;
     for (let tries = 0; tries < 20; tries += 1) {
       const { text } = await this.type('reconcile', '--all');
-      if (!/gave no word|No word/.test(text)) return this.adoptRefunds(text);
+      if (!/gave no word|No word/.test(text)) return this.follow(text);
       await agenda.pause(5 * MINUTE);
     }
   }
 
-  /** Has the books take over what went back at a provider, of each payment of which the report says so. */
-  private async adoptRefunds(report: string): Promise<void> {
-    for (const line of report.split('\n').filter((one) => one.includes('refund adopt'))) {
+  /** Does what the report leads to: has the hotel ask about what is not booked, and take over what went back at a provider. */
+  private async follow(report: string): Promise<void> {
+    for (const line of report.split('\n')) {
       const [reference] = /\b[0-9a-f]{32}\b/.exec(line) ?? [];
-      if (reference !== undefined) await this.type('refund', 'adopt', reference, ...BY);
+      if (reference === undefined) continue;
+      if (line.includes(differences.notBooked)) await this.open(reference);
+      if (line.includes('refund adopt')) await this.type('refund', 'adopt', reference, ...BY);
     }
+  }
+
+  /** The page of a payment, which asks about it again. */
+  private async open(reference: string): Promise<void> {
+    const call = { ...this.world.callOf(''), caller: null, path: {}, body: undefined };
+    await this.world.ask('Ngozi', `opens the page of ${reference}`, (hotel) =>
+      hotel.verifyPaystackPayment({ ...call, query: { reference } }),
+    );
   }
 
   openCases() {
@@ -149,21 +158,26 @@ export class Staff {
 
   /** Deals with every case, as the hotel is to. */
   async settleCases(): Promise<void> {
-    for (const { id, refundId, kind } of await this.openCases()) {
+    for (const { id, refundId, attemptId, kind } of await this.openCases()) {
       this.world.timeline.note('Ngozi', `deals with ${kind}`);
-      if (refundId === null) await this.decideFirst(id, this.waysOfPayment());
+      if (refundId === null) await this.settlePayment(id, attemptId, kind);
       else await this.settleRefund(id, refundId);
     }
   }
 
-  private waysOfPayment(): readonly (readonly [string, string])[] {
+  /** Where only a part has gone back at the provider, or is stuck there, its page is the place to go on. */
+  private async settlePayment(id: string, attemptId: string | null, kind: string): Promise<void> {
     const useOrReturn = this.world.dice.oneOf(['credit', 'return']);
-    return [
+    const ways = [
       ['case', 'adopt'],
       ['case', useOrReturn],
       ['case', 'return'],
-      ['review', 'close'],
-    ];
+    ] as const;
+    if (await this.decideFirst(id, ways)) return;
+    const attempt = attemptId === null ? undefined : await this.attempt(attemptId);
+    const isOpen = attempt?.status === 'needs_review' && kind !== 'second_charge';
+    if (isOpen && (await finishAtDashboard(this.world, attempt))) return;
+    await this.decideFirst(id, [['review', 'close']]);
   }
 
   /** One that is stuck goes on with the guest's bank details; one that failed is sent again, once. */
@@ -174,7 +188,8 @@ export class Staff {
     }
     if (refund?.status === 'sent') return this.askAboutRefund(refund);
     if (this.retried.has(refundId) || refund?.status === 'settled') {
-      return this.decideFirst(id, [['review', 'close']]);
+      await this.decideFirst(id, [['review', 'close']]);
+      return;
     }
     this.retried.add(refundId);
     await this.decideFirst(id, [
@@ -185,20 +200,27 @@ export class Staff {
 
   /** What was sent again after a month nobody follows by itself. */
   private async askAboutRefund({ attemptId }: { attemptId: string }): Promise<void> {
-    const { database, agenda } = this.world;
-    const attempts = await agenda.work(() => database.select().from(schema.paymentAttempt));
-    const { reference } = attempts.find(({ id }) => id === attemptId) ?? {};
-    if (reference !== undefined) await this.type('refund', 'adopt', reference, ...BY);
+    const attempt = await this.attempt(attemptId);
+    if (attempt) await this.type('refund', 'adopt', attempt.reference, ...BY);
   }
 
-  /** The first of some ways that is not refused. */
+  private attempt(attemptId: string) {
+    const { database, agenda } = this.world;
+    return agenda.work(async () => {
+      const all = await database.select().from(schema.paymentAttempt);
+      return all.find(({ id }) => id === attemptId);
+    });
+  }
+
+  /** The first of some ways that is not refused; false when all are. */
   private async decideFirst(
     id: string,
     ways: readonly (readonly [string, string])[],
-  ): Promise<void> {
-    for (const words of ways.filter(isCommand)) {
-      if ((await this.decide(words, id)).code === 0) return;
+  ): Promise<boolean> {
+    for (const words of ways) {
+      if ((await this.decide(words, id)).code === 0) return true;
     }
+    return false;
   }
 
   private refund(refundId: string) {
@@ -210,12 +232,8 @@ export class Staff {
   }
 }
 
-function isCommand(words: readonly [string, string]): boolean {
-  return commands.some((command) => command.words.join(' ') === words.join(' '));
-}
-
 /** So often staff looks through the cases at the most: what it decides can fail, and be a case again. */
-const ROUNDS = 4;
+const ROUNDS = 6;
 const DAY = 24 * 60 * MINUTE;
 
 /** In the calm after the storm staff compares the books with the providers, and deals with every case. */
