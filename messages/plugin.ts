@@ -12,7 +12,7 @@ const englishOf = '?english';
 function wordsFile(id: string): string | null {
   if (!id.startsWith(folder) || !id.endsWith('.ts')) return null;
   const file = relative(folder, id).replaceAll(sep, '/').slice(0, -'.ts'.length);
-  return file.includes('/') && !file.startsWith('languages/') ? file : null;
+  return file.includes('/') && !file.startsWith('locales/') ? file : null;
 }
 
 /** Whether a module is one of those that languages are made from, or a language: they read English. */
@@ -20,7 +20,7 @@ function readsEnglish(id: string): boolean {
   return (
     id.endsWith(englishOf) ||
     id === join(folder, 'catalogue.ts') ||
-    id.startsWith(join(folder, 'languages', sep))
+    id.startsWith(join(folder, 'locales', sep))
   );
 }
 
@@ -72,7 +72,7 @@ export function spokenIn(language: string): Plugin {
 export function hotelLanguage(): Plugin | null {
   const name = process.env.HOTEL_LANGUAGE ?? 'english';
   if (name === 'english') return null;
-  const language = join(folder, 'languages', `${name}.ts`);
+  const language = join(folder, 'locales', `${name}.ts`);
   if (!existsSync(language)) throw new Error(`HOTEL_LANGUAGE=${name}: there is no ${language}`);
   return spokenIn(language);
 }

@@ -75,7 +75,7 @@ export function passwordCodeEmail(
 }
 
 /** The letter with a link alone, once others have asked for too many codes. */
-export function passwordLinkLetter(
+export function passwordLinkEmail(
   context: EmailContent,
   recipient: string,
   { token, askedAt }: PasswordAsked,

@@ -15,7 +15,7 @@ import {
 } from './accountLimits';
 import { mailboxOf, normalEmail } from '../shared/emailAddress';
 import { isKnownNetwork } from './knownNetworks';
-import { passwordCodeEmail, passwordLinkLetter } from './emails';
+import { passwordCodeEmail, passwordLinkEmail } from './emails';
 import { issuePasswordCode } from './passwordCodes';
 import { hasPasswordLinkFor, issuePasswordLink, LINK_LIFETIME } from './passwordLinks';
 import { openSealedEmail, sealEmail } from './sealedEmail';
@@ -71,7 +71,7 @@ async function letterFor(
   if (!withCode && (await hasPasswordLinkFor(tx, context, id, LINK_STILL_GOOD))) return null;
   const token = await issuePasswordLink(tx, context, id);
   const asked = { token, askedAt: context.clock.now() };
-  if (!withCode) return passwordLinkLetter(context, email, asked);
+  if (!withCode) return passwordLinkEmail(context, email, asked);
   const code = await issuePasswordCode(tx, context, owner, networkHash);
   return passwordCodeEmail(context, email, { ...asked, code });
 }

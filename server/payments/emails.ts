@@ -151,7 +151,7 @@ export function underReviewEmail(
 }
 
 /** Tells the guest that staff has looked into a payment which does not pay the reservation, and what there is to do now. */
-export function reviewedLetter(
+export function reviewedEmail(
   context: EmailContent,
   row: ReservationRow,
   reference: string,

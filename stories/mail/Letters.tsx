@@ -3,7 +3,7 @@ import { roomPicturePath } from '../../machines/shared/paths';
 import { roomTypeKeys } from '../../machines/shared/roomTypes';
 import { hotel } from '../../src/content/hotel';
 import { theme } from '../../src/theme/theme';
-import { everyLetter } from './everyLetter';
+import { everyEmail } from './everyEmail';
 
 const Sheet = styled.main`
   display: grid;
@@ -34,7 +34,7 @@ function withOwnPictures(html: string): string {
 
 /** Some letters, each as a mail program shows it in a window of its own. */
 export function Letters({ names }: { names: readonly string[] }) {
-  const letters = names.flatMap((name) => everyLetter[name] ?? []);
+  const letters = names.flatMap((name) => everyEmail[name] ?? []);
   return (
     <Sheet>
       {letters.map(({ subject, html }) => (

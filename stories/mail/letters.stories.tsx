@@ -7,28 +7,28 @@ const showing = (...names: string[]) => ({ args: { names } });
 
 export const Account = meta.story(
   showing(
-    'codeLetter',
-    'alreadyRegisteredLetter',
-    'passwordCodeLetter',
-    'passwordLinkLetter',
-    'passwordChangedLetter',
-    'accountDeletedLetter',
-    'sessionEndedLetter',
+    'codeEmail',
+    'alreadyRegisteredEmail',
+    'passwordCodeEmail',
+    'passwordLinkEmail',
+    'passwordChangedEmail',
+    'accountDeletedEmail',
+    'sessionEndedEmail',
   ),
 );
 export const NotPaidYet = meta.story(
-  showing('reservationMadeLetter', 'modifiedLetter', 'cancelledLetter', 'holdExpiredLetter'),
+  showing('reservationMadeEmail', 'modifiedEmail', 'cancelledEmail', 'holdExpiredEmail'),
 );
-export const Paid = meta.story(showing('paidLetter', 'deskReceiptLetter', 'roomChangedLetter'));
+export const Paid = meta.story(showing('paidEmail', 'deskReceiptEmail', 'roomChangedEmail'));
 export const MoneyComesBack = meta.story(
   showing(
-    'returnedLetter',
-    'excessLetter',
-    'refundRequestedLetter',
-    'staffRefundLetter',
-    'refundSettledLetter',
+    'returnedEmail',
+    'excessEmail',
+    'refundRequestedEmail',
+    'staffRefundEmail',
+    'refundSettledEmail',
   ),
 );
 export const UnderReview = meta.story(
-  showing('underReviewLetter', 'reviewedLetter', 'refundFailedLetter'),
+  showing('underReviewEmail', 'reviewedEmail', 'refundFailedEmail'),
 );

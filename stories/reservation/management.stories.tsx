@@ -89,6 +89,9 @@ export const Paid = meta.story(
     paidChangeMessages.rooms,
   ),
 );
+export const PaymentUnderReview = meta.story(
+  standing({ underReviewUntil: '2026-03-12T09:00:00.000Z' }, policyMessages.paymentUnderReview),
+);
 export const RefundRequested = meta.story(
   standing(
     { ...paid, refundStatus: 'requested' },

@@ -21,13 +21,16 @@ const story = (reservation: Reservation, ...says: string[]) =>
     says,
   });
 
-export const CreatedReservation = meta.story(
-  story(stories.createdReservation, told.reserved, upcomingMessages.heldUntil),
+export const JustMade = meta.story(
+  story(stories.justMade, told.reserved, upcomingMessages.heldUntil),
 );
 export const Cancelled = meta.story(
   story(stories.cancelled, told.cancelled, told.returningCancelled, told.returned),
 );
 export const TooLate = meta.story(story(stories.tooLate, told.expired, told.returningLate));
+export const NotUsable = meta.story(
+  story(stories.notUsable, told.underReview, told.returningUnfit),
+);
 export const Eventful = meta.story(
   story(
     stories.eventful,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { confirmationPath, myReservationPath, paths } from '../../machines/shared/paths';
-import { everyLetter } from '../../stories/mail/everyLetter';
+import { everyEmail } from '../../stories/mail/everyEmail';
 import type { Pictured } from '../../stories/support/screen';
 import { models } from '../model/models/all';
 import { nodesOf, pathOf } from '../model/support/recording';
@@ -63,12 +63,12 @@ const visibleStates = models.flatMap(({ id, machine }) =>
 
 /** What writes letters to guests, by the names that end so. */
 const letterFiles = import.meta.glob<Record<string, unknown>>(
-  '../../server/{accounts,reservations,payments,payments/desk}/letters.ts',
+  '../../server/{accounts,reservations,payments,desk}/emails.ts',
   { eager: true },
 );
 const letterNames = Object.values(letterFiles)
   .flatMap((offered) => Object.keys(offered))
-  .filter((name) => name.endsWith('Letter'));
+  .filter((name) => name.endsWith('Email'));
 
 const mailStories = storiesIn(
   import.meta.glob('../../stories/mail/*.stories.tsx', { eager: true }),
@@ -116,7 +116,7 @@ describe('The stories', () => {
     const shown = mailStories.map((story) => at(story, 'input', 'args', 'names')).flat();
     expect(letterNames.length).toBeGreaterThan(10);
     expect(letterNames.filter((name) => !shown.includes(name))).toEqual([]);
-    expect(Object.keys(everyLetter).sort()).toEqual(letterNames.sort());
+    expect(Object.keys(everyEmail).sort()).toEqual(letterNames.sort());
   });
 
   it('show every component of the library', () => {

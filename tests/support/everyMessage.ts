@@ -19,7 +19,7 @@ export interface Message {
 
 /** What only names and heads, or is written elsewhere than on a screen, tells nothing of what happened. */
 const noMessages =
-  /\/(?:pages|letters|papers)\/|\/refusals$|^shared\/(?:locale|counts)$|^payment\/(?:providers|charges)$|^rooms\/types$/;
+  /\/(?:pages|emails|documents)\/|^email\/|\/errors$|^shared\/(?:locale|counts)$|^payment\/(?:providers|charges)$|^rooms\/types$/;
 
 /** What the messages that depend on something say for examples of it. */
 const examples: Readonly<Record<string, readonly string[]>> = {

@@ -19,7 +19,7 @@ const refunded = exampleReservation({
 
 /** Reservations with their stories, which together hold everything that a guest can be told. */
 export const stories = {
-  createdReservation: exampleReservation({
+  justMade: exampleReservation({
     timeline: [{ at: '2026-03-10T08:58:00.000Z', what: 'reserved', amount: 6000 }],
   }),
   cancelled: exampleReservation({
@@ -36,6 +36,11 @@ export const stories = {
     ...ended,
     cancelReason: 'expired',
     timeline: days(['reserved', 6000], ['expired'], ['returningLate', 6000]),
+  }),
+  notUsable: exampleReservation({
+    ...ended,
+    cancelReason: 'expired',
+    timeline: days(['reserved', 6000], ['underReview'], ['expired'], ['returningUnfit', 6000]),
   }),
   eventful: exampleReservation({
     ...paidReservation,

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database';
 import { ledgerEntry, paymentAttempt, refund } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
 import type { AttemptRow } from '../attempts';
-import { refundSettledEmail, reviewedLetter } from '../emails';
+import { refundSettledEmail, reviewedEmail } from '../emails';
 import type { ProviderPayment, ProviderRefund } from '../../paymentProviders/provider';
 import { reasonsForOthers } from '../../paymentProviders/refundNote';
 import { caseRefused } from '../errors';
@@ -51,7 +51,7 @@ export async function adoptReturned(
     const row = await resumeHold(tx, context, reservation);
     await enqueueEmail(tx, context, refundSettledEmail(row, paidKobo));
     if (row.status === 'pending') {
-      await enqueueEmail(tx, context, reviewedLetter(context, row, attempt.reference));
+      await enqueueEmail(tx, context, reviewedEmail(context, row, attempt.reference));
     }
   });
   return paidKobo;

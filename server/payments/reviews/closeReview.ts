@@ -5,7 +5,7 @@ import { enqueueEmail } from '../../email/outbox';
 import type { Context } from '../../context';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
-import { reviewedLetter } from '../emails';
+import { reviewedEmail } from '../emails';
 import { resumeHold } from './reviewHold';
 import { caseCalled, CLOSED, type CalledCase } from './openReviews';
 
@@ -76,5 +76,5 @@ async function tellOfEnd(
 ): Promise<void> {
   const resumed = await resumeHold(tx, context, row);
   if (status !== 'needs_review') return;
-  await enqueueEmail(tx, context, reviewedLetter(context, resumed, reference));
+  await enqueueEmail(tx, context, reviewedEmail(context, resumed, reference));
 }

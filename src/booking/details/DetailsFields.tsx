@@ -5,8 +5,8 @@ import { useApiContext } from '../../context/apiContext';
 import { useScreen } from '../../context/useScreen';
 import { Field } from '../../components/Field';
 import { TextAreaField } from '../../components/TextAreaField';
-import { PartyFields } from '../../components/PartyFields';
-import { StayFields } from '../../components/StayFields';
+import { PartyFields } from '../PartyFields';
+import { StayFields } from '../StayFields';
 import { BookingContext } from '../BookingContext';
 import { provideSoldOutNights } from '../soldOutNightsActors';
 

@@ -4,8 +4,8 @@ import { specialRequest } from '../../../messages/shared/pages/stay';
 import { emptyModifyForm, type ModifyForm } from '../../../machines/reservation/reservationForm';
 import { useApiContext } from '../../context/apiContext';
 import { TextAreaField } from '../../components/TextAreaField';
-import { PartyFields } from '../../components/PartyFields';
-import { StayFields } from '../../components/StayFields';
+import { PartyFields } from '../../booking/PartyFields';
+import { StayFields } from '../../booking/StayFields';
 import type { ManagementActor, ManagementProps } from './moment';
 import { NewDatesPreview } from './NewDatesPreview';
 

@@ -106,31 +106,3 @@ export async function giveBankDetails(world: HotelWorld, refundId: string): Prom
   timeline.note('dashboard', `enters bank details for refund ${refundId} → ${statusCode}`);
   if (statusCode === 200) tally.note('bank details are entered at Paystack’s dashboard');
 }
-
-/**
- * Brings to its end at the provider's own page what has gone back there of a payment in part: bank details for what is
- * stuck, and a refund of the rest.
- * @returns false when there is nothing to do there, and nothing to wait for
- */
-export async function finishAtDashboard(
-  world: HotelWorld,
-  { provider, reference }: { provider: ProviderName; reference: string },
-): Promise<boolean> {
-  const { sandbox, agenda, history } = world;
-  const { paystack } = sandbox.books();
-  const payment = paystack.transactions.find((one) => one.reference === reference);
-  const stuck = paystack.refunds.filter(
-    ({ transactionId, status }) => transactionId === payment?.id && status === 'needs-attention',
-  );
-  for (const { id } of stuck) await giveBankDetails(world, String(id));
-  const rest = returnable(sandbox.books()).find(
-    (one) => one.provider === provider && one.reference === reference,
-  );
-  if (rest) {
-    const id = await agenda.work(() => refundAt(world, rest, rest.leftKobo));
-    history.dashboardRefunds.push({ provider, reference, id, amountKobo: rest.leftKobo });
-    world.timeline.note('dashboard', `returns the rest of ${reference.slice(0, 8)}`);
-    world.tally.note('staff returns the rest of a payment at a dashboard');
-  }
-  return stuck.length > 0 || rest !== undefined;
-}

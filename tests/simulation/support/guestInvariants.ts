@@ -69,7 +69,7 @@ function kobo(rows: readonly { amountKobo: number }[]): number {
 async function paymentContradictions(
   world: HotelWorld,
   { reference, id, reservationId }: Everything['attempts'][number],
-  { theirCharges, refunds, reservations, reviews }: Everything,
+  { theirCharges, refunds, reservations }: Everything,
 ): Promise<string[]> {
   const call = {
     ...world.callOf(''),
@@ -85,17 +85,12 @@ async function paymentContradictions(
   const { paymentStatus } = answer.reply.body;
   const wasTaken = theirCharges.some((charge) => charge.reference === reference);
   const goesBack = refunds.some(({ attemptId }) => attemptId === id);
-  // Staff closed the case with a note that says where the money is.
-  const isClosed = reviews.some(
-    ({ attemptId, refundId, closedAt }) =>
-      attemptId === id && refundId === null && closedAt !== null,
-  );
   const status = reservations.find((one) => one.id === reservationId)?.status;
   return [
     ...(paymentStatus === 'pending' && wasTaken
       ? [`${reference} is taken and told as pending`]
       : []),
-    ...(paymentStatus === 'failed' && wasTaken && !goesBack && !isClosed
+    ...(paymentStatus === 'failed' && wasTaken && !goesBack
       ? [`${reference} is taken, told as failed, and kept`]
       : []),
     ...(paymentStatus === 'paid' && status !== 'paid'

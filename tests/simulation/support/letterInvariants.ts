@@ -56,15 +56,6 @@ function untold(
       .filter(({ refundId }) => ownRefunds.some(({ id }) => id === refundId))
       .map(({ refundId }) => refundId),
   );
-  const madeOutside = ownRefunds.filter(
-    ({ cause, status }) => cause === 'atProvider' && status === 'settled',
-  ).length;
-  const isEndedOutside = events.some(
-    (event) =>
-      event.reservationId === reservationId &&
-      event.kind === 'refund.requested' &&
-      event.detail.by === 'the payment provider',
-  );
   const stuckAgain =
     reviews.filter(({ refundId }) => refundId !== null && stuck.has(refundId)).length - stuck.size;
   const owner = everything.accounts.find(({ id }) => id === accountId);
@@ -95,10 +86,10 @@ function untold(
       ({ subject }) => subject.includes(SUBJECTS[topic]) && subject.includes(name),
     ).length;
     // Where the same thing gets stuck again after staff has closed its case, it is told again.
-    // What went back at the provider may be told with the end of the reservation or of its case.
-    const toldElsewhere = madeOutside + (isEndedOutside ? 1 : 0);
-    const isTold = written < expected[topic] && written >= expected[topic] - toldElsewhere;
-    if (topic === 'refundMade' && isTold) return [];
+    // The last of what went back at the provider is told together with the end of the reservation.
+    const isToldWithEnd =
+      topic === 'refundMade' && ownRefunds.some(({ cause }) => cause === 'atProvider');
+    if (isToldWithEnd && written === expected[topic] - 1) return [];
     const isToldAgain = topic === 'refundStuck' && stuckAgain > 0;
     return written === expected[topic] ||
       (isToldAgain && written > expected[topic] && written <= expected[topic] + stuckAgain)

@@ -9,7 +9,6 @@ import { safetyViolations } from './safetyInvariants';
 import { drawIncidents } from './incidents';
 import { putRight, Staff } from './staff';
 import { Trouble } from './trouble';
-import { openingTime } from '../../server/support/openingTime';
 import { endlessStorm, usualStorm } from './storm';
 
 /** How a schedule went. */
@@ -22,9 +21,6 @@ export interface ScheduleResult {
   happened: Readonly<Record<string, number>>;
 }
 
-const DAY = 24 * 60 * 60_000;
-/** So long the hotel asks about a payment by itself. */
-const ASKED_ABOUT = 29 * DAY;
 const names = ['Adaobi', 'Bola', 'Chidi'];
 const MINUTE = 60_000;
 /** In so many of a hundred schedules the hotel gets a newer server meanwhile. */
@@ -67,10 +63,8 @@ export async function runSchedule(
   const trouble = new Trouble(world, staff, guests);
   if (drawn) trouble.begin(drawn);
   await world.run(() => trouble.isOver && guests.every(({ isGone }) => isGone));
-  // Money that comes after a month, and of which no webhook tells, is staff's to find as well.
-  const isLate = agenda.clock.now().getTime() - openingTime.getTime() > ASKED_ABOUT;
   if (!isSafetyOnly) await world.calmDown();
-  if (drawn && (isLate || Object.values(drawn).some(Boolean))) await putRight(world, staff);
+  if (drawn && Object.values(drawn).some(Boolean)) await putRight(world, staff);
   const everything = await readEverything(world);
   const left = isSafetyOnly
     ? safetyViolations(everything)

@@ -1,10 +1,10 @@
 import { isNull } from 'drizzle-orm';
 import * as schema from '../../../server/database/schema';
-import { differences } from '../../../server/payments/reconciliation/findings';
+import { commands } from '../../../server/cli/commands';
 import { readCommand } from '../../../server/cli/command';
 import { runCommand } from '../../../server/cli/runCommand';
 import type { CommandOutcome, Desk } from '../../../server/cli/staffCommand';
-import { finishAtDashboard, giveBankDetails } from './dashboardRefunds';
+import { giveBankDetails } from './dashboardRefunds';
 import { deskOf, quietDeskOf } from './desk';
 import type { HotelWorld } from './hotelWorld';
 
@@ -106,7 +106,8 @@ export class Staff {
   }
 
   private async tryCase(id: string): Promise<void> {
-    await this.decide(this.world.dice.oneOf<readonly [string, string]>(ABOUT_CASES), id);
+    const [first, ...others] = ABOUT_CASES.filter(isCommand);
+    if (first) await this.decide(this.world.dice.oneOf([first, ...others]), id);
   }
 
   private decide(words: readonly [string, string], id: string): Promise<CommandOutcome> {
@@ -118,27 +119,17 @@ export class Staff {
     const { agenda } = this.world;
     for (let tries = 0; tries < 20; tries += 1) {
       const { text } = await this.type('reconcile', '--all');
-      if (!/gave no word|No word/.test(text)) return this.follow(text);
+      if (!/gave no word|No word/.test(text)) return this.adoptRefunds(text);
       await agenda.pause(5 * MINUTE);
     }
   }
 
-  /** Does what the report leads to: has the hotel ask about what is not booked, and take over what went back at a provider. */
-  private async follow(report: string): Promise<void> {
-    for (const line of report.split('\n')) {
+  /** Has the books take over what went back at a provider, of each payment of which the report says so. */
+  private async adoptRefunds(report: string): Promise<void> {
+    for (const line of report.split('\n').filter((one) => one.includes('refund adopt'))) {
       const [reference] = /\b[0-9a-f]{32}\b/.exec(line) ?? [];
-      if (reference === undefined) continue;
-      if (line.includes(differences.notBooked)) await this.open(reference);
-      if (line.includes('refund adopt')) await this.type('refund', 'adopt', reference, ...BY);
+      if (reference !== undefined) await this.type('refund', 'adopt', reference, ...BY);
     }
-  }
-
-  /** The page of a payment, which asks about it again. */
-  private async open(reference: string): Promise<void> {
-    const call = { ...this.world.callOf(''), caller: null, path: {}, body: undefined };
-    await this.world.ask('Ngozi', `opens the page of ${reference}`, (hotel) =>
-      hotel.verifyPaystackPayment({ ...call, query: { reference } }),
-    );
   }
 
   openCases() {
@@ -158,26 +149,21 @@ export class Staff {
 
   /** Deals with every case, as the hotel is to. */
   async settleCases(): Promise<void> {
-    for (const { id, refundId, attemptId, kind } of await this.openCases()) {
+    for (const { id, refundId, kind } of await this.openCases()) {
       this.world.timeline.note('Ngozi', `deals with ${kind}`);
-      if (refundId === null) await this.settlePayment(id, attemptId, kind);
+      if (refundId === null) await this.decideFirst(id, this.waysOfPayment());
       else await this.settleRefund(id, refundId);
     }
   }
 
-  /** Where only a part has gone back at the provider, or is stuck there, its page is the place to go on. */
-  private async settlePayment(id: string, attemptId: string | null, kind: string): Promise<void> {
+  private waysOfPayment(): readonly (readonly [string, string])[] {
     const useOrReturn = this.world.dice.oneOf(['credit', 'return']);
-    const ways = [
+    return [
       ['case', 'adopt'],
       ['case', useOrReturn],
       ['case', 'return'],
-    ] as const;
-    if (await this.decideFirst(id, ways)) return;
-    const attempt = attemptId === null ? undefined : await this.attempt(attemptId);
-    const isOpen = attempt?.status === 'needs_review' && kind !== 'second_charge';
-    if (isOpen && (await finishAtDashboard(this.world, attempt))) return;
-    await this.decideFirst(id, [['review', 'close']]);
+      ['review', 'close'],
+    ];
   }
 
   /** One that is stuck goes on with the guest's bank details; one that failed is sent again, once. */
@@ -188,8 +174,7 @@ export class Staff {
     }
     if (refund?.status === 'sent') return this.askAboutRefund(refund);
     if (this.retried.has(refundId) || refund?.status === 'settled') {
-      await this.decideFirst(id, [['review', 'close']]);
-      return;
+      return this.decideFirst(id, [['review', 'close']]);
     }
     this.retried.add(refundId);
     await this.decideFirst(id, [
@@ -200,27 +185,20 @@ export class Staff {
 
   /** What was sent again after a month nobody follows by itself. */
   private async askAboutRefund({ attemptId }: { attemptId: string }): Promise<void> {
-    const attempt = await this.attempt(attemptId);
-    if (attempt) await this.type('refund', 'adopt', attempt.reference, ...BY);
-  }
-
-  private attempt(attemptId: string) {
     const { database, agenda } = this.world;
-    return agenda.work(async () => {
-      const all = await database.select().from(schema.paymentAttempt);
-      return all.find(({ id }) => id === attemptId);
-    });
+    const attempts = await agenda.work(() => database.select().from(schema.paymentAttempt));
+    const { reference } = attempts.find(({ id }) => id === attemptId) ?? {};
+    if (reference !== undefined) await this.type('refund', 'adopt', reference, ...BY);
   }
 
-  /** The first of some ways that is not refused; false when all are. */
+  /** The first of some ways that is not refused. */
   private async decideFirst(
     id: string,
     ways: readonly (readonly [string, string])[],
-  ): Promise<boolean> {
-    for (const words of ways) {
-      if ((await this.decide(words, id)).code === 0) return true;
+  ): Promise<void> {
+    for (const words of ways.filter(isCommand)) {
+      if ((await this.decide(words, id)).code === 0) return;
     }
-    return false;
   }
 
   private refund(refundId: string) {
@@ -232,8 +210,12 @@ export class Staff {
   }
 }
 
+function isCommand(words: readonly [string, string]): boolean {
+  return commands.some((command) => command.words.join(' ') === words.join(' '));
+}
+
 /** So often staff looks through the cases at the most: what it decides can fail, and be a case again. */
-const ROUNDS = 6;
+const ROUNDS = 4;
 const DAY = 24 * 60 * MINUTE;
 
 /** In the calm after the storm staff compares the books with the providers, and deals with every case. */

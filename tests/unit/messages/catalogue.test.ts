@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('../../../messages/', import.meta.url));
 
 /** The files of words, as the catalogue names them. */
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(?!languages).+\/.+\.ts$/.test(file))
+  .filter((file) => /^(?!locales).+\/.+\.ts$/.test(file))
   .map((file) => file.slice(0, -'.ts'.length));
 
 it('Every file of words is in the catalogue', () => {
@@ -24,7 +24,7 @@ describe('A site that is built in another language', () => {
       configFile: false,
       logLevel: 'error',
       root: folder,
-      plugins: [spokenIn(`${folder}languages/pseudo.ts`)],
+      plugins: [spokenIn(`${folder}locales/pseudo.ts`)],
       appType: 'custom',
       server: { middlewareMode: true, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true },

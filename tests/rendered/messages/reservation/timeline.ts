@@ -14,7 +14,7 @@ const told = (when: string, reservation: Reservation, ...words: string[]): Situa
 export const timeline: Situation[] = [
   told(
     'it was just made',
-    stories.createdReservation,
+    stories.justMade,
     'You made this reservation.',
     'Your rooms are held until then. Please pay before.',
   ),

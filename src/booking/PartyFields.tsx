@@ -2,8 +2,8 @@ import { memo } from 'react';
 import * as stay from '../../messages/shared/pages/stay';
 import { adultChoices, childrenChoices, childrenLabel } from '../../machines/shared/occupancy';
 import type { ModifyForm } from '../../machines/reservation/reservationForm';
-import { Grid } from './Grid';
-import { type Option, SelectField } from './SelectField';
+import { Grid } from '../components/Grid';
+import { type Option, SelectField } from '../components/SelectField';
 
 const adultOptions = adultChoices.map((value) => ({ value, label: String(value) }));
 const childrenOptions = childrenChoices.map((value) => ({ value, label: childrenLabel(value) }));

@@ -22,21 +22,21 @@ const refunding = exampleStay({ status: 'paid', refundStatus: 'requested', revis
 const refunded = exampleStay({ status: 'refunded', revision: 3 }).row;
 
 const { codeEmail, alreadyRegisteredEmail, sessionEndedEmail } = accountLetters;
-const { passwordCodeEmail, passwordLinkLetter, passwordChangedEmail, accountDeletedEmail } =
+const { passwordCodeEmail, passwordLinkEmail, passwordChangedEmail, accountDeletedEmail } =
   accountLetters;
 const { reservationMadeEmail, modifiedEmail, cancelledEmail } = reservationLetters;
 const { holdExpiredEmail, roomChangedEmail } = reservationLetters;
 const { paidEmail, returnedEmail, excessEmail, underReviewEmail } = paymentLetters;
-const { reviewedLetter, refundRequestedEmail, staffRefundEmail } = paymentLetters;
+const { reviewedEmail, refundRequestedEmail, staffRefundEmail } = paymentLetters;
 const { refundSettledEmail, refundFailedEmail } = paymentLetters;
 const { deskReceiptEmail } = deskLetters;
 
 /** An example of each letter that a guest can get, under the name of what writes it. */
-export const everyLetter: Readonly<Record<string, readonly Email[]>> = {
+export const everyEmail: Readonly<Record<string, readonly Email[]>> = {
   codeEmail: [codeEmail(parts, guest, '402913', at)],
   alreadyRegisteredEmail: [alreadyRegisteredEmail(parts, guest)],
   passwordCodeEmail: [passwordCodeEmail(parts, guest, { code: '402913', ...asked })],
-  passwordLinkLetter: [passwordLinkLetter(parts, guest, asked)],
+  passwordLinkEmail: [passwordLinkEmail(parts, guest, asked)],
   passwordChangedEmail: [passwordChangedEmail(parts, guest, at)],
   accountDeletedEmail: [accountDeletedEmail(parts, guest, at)],
   sessionEndedEmail: [sessionEndedEmail(parts, { email: guest }, { openedAt: at })],
@@ -60,9 +60,9 @@ export const everyLetter: Readonly<Record<string, readonly Email[]>> = {
     underReviewEmail(unpaid.row, reference, 'other_amount'),
     underReviewEmail(paid.row, reference, 'dispute'),
   ],
-  reviewedLetter: [
-    reviewedLetter(parts, unpaid.row, reference),
-    reviewedLetter(parts, expired, reference),
+  reviewedEmail: [
+    reviewedEmail(parts, unpaid.row, reference),
+    reviewedEmail(parts, expired, reference),
   ],
   refundRequestedEmail: [refundRequestedEmail(parts, refunding, amountKobo)],
   staffRefundEmail: [

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { addDays, lagosToday, MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../machines/shared/stay';
 import type { ModifyForm } from '../../machines/reservation/reservationForm';
-import { DateRangeField } from './DateRangeField';
+import { DateRangeField } from '../components/DateRangeField';
 
 type Stay = Pick<ModifyForm, 'checkIn' | 'checkOut'>;
 
