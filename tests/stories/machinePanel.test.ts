@@ -26,7 +26,7 @@ test('lets an event happen from the panel, and shows where it leads', async ({ p
   await panel.getByRole('button', { name: 'room.removed' }).press('Enter');
   await expect(rooms).toHaveText('1');
   await expect(panel.getByLabel('Context')).toContainText('"deluxe": 1');
-  await expect(panel.getByRole('log')).toContainText(/room.removed → rooms: open/);
+  await expect(panel.getByRole('log')).toContainText(/room.removed → roomSelection: open/);
 
   await panel.getByRole('button', { name: 'booking.continued' }).press('Enter');
   await panel.getByLabel('Machine', { exact: true }).selectOption('reservationCreation');
@@ -64,9 +64,9 @@ test('lets a call answer from the panel', async ({ page }) => {
 test('drives the screen beside a statechart, whose mark goes along, until another story shows', async ({
   page,
 }) => {
-  await openManager(page, 'statecharts--details', PANEL);
+  await openManager(page, 'statecharts--booking-details', PANEL);
   const { panel, screen, state } = partsOf(page);
-  const box = (path: string) => screen.locator(`rect[data-state="details.${path}"]`);
+  const box = (path: string) => screen.locator(`rect[data-state="bookingDetails.${path}"]`);
   const dialog = screen.frameLocator('iframe').getByRole('alertdialog');
   await expect(state).toHaveText('alertingErrors');
   await expect(box('alertingErrors')).toHaveCSS('stroke-width', '4px');

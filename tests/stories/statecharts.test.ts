@@ -14,12 +14,12 @@ test('marks the state that is chosen, and the one to which the screen goes on', 
   page,
 }) => {
   await openStorybook(page);
-  await showStory(page, 'statecharts--rooms');
+  await showStory(page, 'statecharts--room-selection');
   const state = page.getByRole('status', { name: 'Current state' });
   const screen = page.frameLocator('iframe');
-  const box = (path: string) => page.locator(`rect[data-state="rooms.${path}"]`);
+  const box = (path: string) => page.locator(`rect[data-state="roomSelection.${path}"]`);
 
-  await setControls(page, 'statecharts--rooms', {
+  await setControls(page, 'statecharts--room-selection', {
     state: 'open.choice.alertingNoRoom',
   });
   await expect(state).toContainText('open.choice.alertingNoRoom');

@@ -8,5 +8,5 @@ export const clear = 'Clear';
 
 /** Where the code went. */
 export function codeSentTo<Part>(address: Part) {
-  return ['We sent a code to ', address, './'] as const;
+  return ['We sent a code to ', address, '.'] as const;
 }

@@ -10,10 +10,10 @@ export function heldUntil<Part>(moment: Part) {
 
 /** While staff looks into a payment. */
 export function keptUntilSentence<Part>(moment: Part) {
-  return ['We keep your rooms for you until ', moment, './'] as const;
+  return ['We keep your rooms for you until ', moment, '.'] as const;
 }
 
 /** The same as a sentence of its own. */
 export function heldUntilSentence<Part>(moment: Part) {
-  return [...heldUntil(moment), './'] as const;
+  return [...heldUntil(moment), '.'] as const;
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { knownVersions } from '../../../server/backup/schemaVersion';
 import { expect, test } from 'vitest';
 
 const folder = new URL('../../../server/database/migrations/', import.meta.url);
@@ -38,4 +39,9 @@ test.each([
   'DROP INDEX "review_refund_kind";',
 ])('%s does not', (statement) => {
   expect(narrows(statement)).toBe(false);
+});
+
+test('Each is younger than the one before it: an older one would be passed over where that one has run', () => {
+  const times = knownVersions().map(({ folderMillis }) => folderMillis);
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
 });

@@ -43,6 +43,9 @@ export async function fillTables(
       select gen_random_uuid(), ${accountId}, '', '', created_at, '2040-01-01' from payment_attempt`,
     sql`insert into session (id, account_id, device, network_hash, opened_at, used_at, expires_at)
       select gen_random_uuid(), ${accountId}, '', '', created_at, created_at, '2040-01-01' from payment_attempt`,
+    sql`insert into password_link (id, account_id, token_hash, expires_at)
+        select gen_random_uuid(), ${accountId}, 'link ' || n, now() + n * interval '1 minute'
+        from generate_series(1, ${many}::int) as n`,
     sql`insert into refresh_token (id, family_id, account_id, token_hash, created_at, expires_at)
       select gen_random_uuid(), id, ${accountId}, id::text, created_at, '2040-01-01' from payment_attempt`,
     sql`analyze`,

@@ -118,7 +118,7 @@ describe('When connections to the database are lost', () => {
     const guest = await house.guest();
     const key = randomUUID();
     postgres.cut('begin', 'before');
-    postgres.cut('"idempotent_answer"./"started_at" = $4)', 'before');
+    postgres.cut('"idempotent_answer"."started_at" = $4)', 'before');
     const refused = await reserveOnce(guest, key);
     expect(refused).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } });
     expect((await reserveOnce(guest, key)).status).toBe(201);

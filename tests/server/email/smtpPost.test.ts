@@ -13,7 +13,7 @@ async function openMailServer(answerToData: string): Promise<{ url: string; told
   let isInLetter = false;
   const answer = (socket: Socket, line: string) => {
     if (isInLetter) {
-      if (line !== './') return;
+      if (line !== '.') return;
       isInLetter = false;
       socket.write('250 taken\r\n');
     } else if (line.startsWith('EHLO')) socket.write('250 mail.test\r\n');

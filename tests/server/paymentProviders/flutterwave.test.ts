@@ -66,7 +66,7 @@ describe('opening a checkout page at Flutterwave', () => {
       await flutterwaveAt(provider).openCheckout({ ...checkout, amountKobo });
       const [request] = provider.requests;
       const naira = /"amount":([\d.]+)/.exec(JSON.stringify(request?.body))?.[1] ?? '';
-      const [whole = '', fraction = ''] = naira.split('./');
+      const [whole = '', fraction = ''] = naira.split('.');
       expect(whole + fraction.padEnd(2, '0')).toBe(String(amountKobo).padStart(3, '0'));
     },
   );

@@ -97,6 +97,12 @@ const endings: [string, Reservation, string, ...string[]][] = [
     again,
   ],
   [
+    'staff looks into a payment for it',
+    exampleReservation({ underReviewUntil: '2026-03-03T09:00:00.000Z' }),
+    'We are looking into a payment for this reservation. Please do not pay again; we will write to you by email. Until then it can be cancelled, but not changed.',
+    'Cancel Reservation',
+  ],
+  [
     'the time for a refund is over',
     { ...paidReservation, refundableUntil: '2026-02-28T23:00:00.000Z' },
     'A refund can be requested until the check-in day begins.',

@@ -31,6 +31,11 @@ export const timeline: Situation[] = [
     'The time to pay ended, so this reservation was cancelled. Its rooms were free again.',
     'A payment arrived after the time to pay, and your rooms were no longer free. It goes back to you in full.',
   ),
+  told(
+    'money came that did not match',
+    stories.notUsable,
+    'A payment arrived that did not match what we had asked for, so it could not pay this reservation. It goes back to you in full.',
+  ),
   {
     when: 'much happened to it',
     bring: pressing(stories.eventful, []),
