@@ -5,11 +5,11 @@ import { plantedFaults, usualHabits, type PlantedFault } from './support/planted
 const MOST_SCHEDULES = 300;
 
 /** The first seed whose schedule goes wrong in a server that is loaded anew. */
-async function firstFailure({ habits = usualHabits, renderState = 1 }: PlantedFault) {
+async function firstFailure({ habits = usualHabits, knownSeed = 1 }: PlantedFault) {
   vi.resetModules();
   const { runSchedule } = await import('./support/runSchedule');
   const others = Array.from({ length: MOST_SCHEDULES }, (_, index) => index + 1);
-  for (const seed of [renderState, ...others]) {
+  for (const seed of [knownSeed, ...others]) {
     const result = await runSchedule(seed, habits);
     if (result.violations.length > 0) return result;
   }

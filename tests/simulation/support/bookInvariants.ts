@@ -56,16 +56,18 @@ function useViolations(everything: Everything, attempt: Everything['attempts'][n
   const taken = sum(entries.filter(({ kind, attemptId }) => kind === 'charge' && attemptId === id));
   if (taken === 0) return [];
   const kept = keptKobo(everything, attempt);
-  const back = sum(
-    refunds.filter(
-      (refund) =>
-        refund.attemptId === id &&
-        (refund.status === 'settled' || reviews.some(({ refundId }) => refundId === refund.id)),
-    ),
-  );
-  return taken === kept + back
+  const own = refunds.filter((one) => one.attemptId === id && one.status !== 'replaced');
+  const back = sum(own.filter(({ status }) => status === 'settled'));
+  const hasCase = (refund: { id: string }) =>
+    reviews.some(({ refundId }) => refundId === refund.id);
+  const stuck = sum(own.filter((one) => one.status !== 'settled' && hasCase(one)));
+  // What is stuck may have gone back by another refund.
+  const rest = taken - kept - back;
+  return rest >= 0 && rest <= stuck
     ? []
-    : [`Of ${taken} kobo for ${reference}, ${kept} are kept and ${back} go back`];
+    : [
+        `Of ${taken} kobo for ${reference}, ${kept} are kept, ${back} went back and ${stuck} are stuck`,
+      ];
 }
 
 /** The price of a reservation that stands, less what went back of it all the same; of one that staff ended, what it kept. */

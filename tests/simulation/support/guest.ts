@@ -10,7 +10,7 @@ import {
   type Act,
 } from './guestChoices';
 import type { HotelWorld } from './hotelWorld';
-import { shorten } from './shortPayments';
+import { misfit } from './misfits';
 import { trespass } from './trespass';
 
 /** A provider's page that a guest has open in a tab. */
@@ -212,7 +212,7 @@ export class Guest {
     const button = chosen ?? pressedButton(dice);
     const card = usedCard(dice, page.provider, habits);
     const address = await agenda.work(() => pressButton(sandbox, page, button, card));
-    if (this.world.shortPayments > 0 && shorten(this.world, page)) this.world.shortPayments -= 1;
+    if (this.world.misfits > 0 && misfit(this.world, page)) this.world.misfits -= 1;
     const way = card === undefined ? '' : ` with ${card}`;
     timeline.note(this.name, `presses ${button}${way} for ${short(page.reference)}`);
     if (address === null && card !== undefined && dice.percent(60)) {

@@ -56,8 +56,8 @@ export class HotelWorld {
   readonly surroundings: Surroundings;
   readonly weather: Weather;
   readonly webhookTravel: WebhookTravel;
-  /** So many payments that are still to come arrive with less than was asked for. */
-  shortPayments = 0;
+  /** So many payments that are still to come arrive with another amount than was asked for. */
+  misfits = 0;
   /** The database as it is, without pauses: for whoever looks at it from outside. */
   readonly database: Database;
   readonly habits: Habits;

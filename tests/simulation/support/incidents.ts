@@ -8,8 +8,8 @@ export interface Incidents {
   dashboardRefund: number;
   /** From some moment on no webhook of a provider comes any more. */
   lostWebhooks: number;
-  /** A payment arrives that is less than what was asked for. */
-  shortPayment: number;
+  /** A payment arrives of another amount than what was asked for. */
+  misfit: number;
   /** Staff gives money back, and deals with cases, while everything goes on. */
   staff: number;
 }
@@ -18,7 +18,7 @@ export const usualIncidents: Incidents = {
   restore: 12,
   dashboardRefund: 18,
   lostWebhooks: 8,
-  shortPayment: 6,
+  misfit: 6,
   staff: 18,
 };
 
@@ -26,7 +26,7 @@ export const noIncidents: Incidents = {
   restore: 0,
   dashboardRefund: 0,
   lostWebhooks: 0,
-  shortPayment: 0,
+  misfit: 0,
   staff: 0,
 };
 
@@ -43,7 +43,7 @@ export function drawIncidents(seed: number, incidents: Incidents): DrawnIncident
     restore: dice.percent(incidents.restore),
     dashboardRefund: dice.percent(incidents.dashboardRefund),
     lostWebhooks: dice.percent(incidents.lostWebhooks),
-    shortPayment: dice.percent(incidents.shortPayment),
+    misfit: dice.percent(incidents.misfit),
     staff: dice.percent(incidents.staff),
   };
 }

@@ -53,6 +53,7 @@ function untold(
   const ownRefunds = refunds.filter(isOwn);
   const stuck = new Set(
     reviews
+      .filter(({ kind }) => kind !== 'refund_other_amount')
       .filter(({ refundId }) => ownRefunds.some(({ id }) => id === refundId))
       .map(({ refundId }) => refundId),
   );

@@ -28,7 +28,7 @@ export class Trouble {
   begin(drawn: DrawnIncidents): void {
     const { dice } = this.world;
     if (drawn.lostWebhooks) this.later(() => this.loseWebhooks());
-    if (drawn.shortPayment) this.world.shortPayments = dice.between(1, 2);
+    if (drawn.misfit) this.world.misfits = dice.between(1, 2);
     if (drawn.dashboardRefund) {
       for (let left = dice.between(1, 2); left > 0; left -= 1) this.later(() => this.refund());
     }

@@ -2,30 +2,42 @@ import type { ProviderName } from '../../../server/paymentProviders/provider';
 import type { HotelWorld } from './hotelWorld';
 
 /**
- * Makes a provider believe that less was paid under a reference than was asked for. False when nothing was paid just now, so
- * that the hotel may have booked it already.
+ * Makes a provider believe that something else was asked for under a reference, and paid: less mostly, so that it can't
+ * count, or more at Paystack. False when nothing was paid just now, so that the hotel may have booked it already.
  */
-export function shorten(
-  { agenda, sandbox, timeline, tally }: HotelWorld,
+export function misfit(
+  { agenda, dice, sandbox, timeline, tally }: HotelWorld,
   { provider, reference }: { provider: ProviderName; reference: string },
 ): boolean {
   const now = agenda.clock.now().toISOString();
-  const shortened =
+  const isMore = provider === 'paystack' && dice.percent(60);
+  const changed =
     provider === 'paystack'
-      ? shortenAtPaystack(sandbox.books(), reference, now)
+      ? changeAtPaystack(sandbox.books(), reference, now, isMore)
       : shortenAtFlutterwave(sandbox.books(), reference, now);
-  if (!shortened) return false;
-  timeline.note(provider, `has less for ${reference.slice(0, 8)} than was asked for`);
-  tally.note('a payment is less than was asked for');
+  if (!changed) return false;
+  timeline.note(
+    provider,
+    `has ${isMore ? 'more' : 'less'} for ${reference.slice(0, 8)} than we asked for`,
+  );
+  tally.note(`a payment is ${isMore ? 'more' : 'less'} than was asked for`);
   return true;
 }
 
+const MORE_KOBO = 50_000;
+
 type Books = ReturnType<HotelWorld['sandbox']['books']>;
 
-function shortenAtPaystack({ paystack }: Books, reference: string, now: string): boolean {
+function changeAtPaystack(
+  { paystack }: Books,
+  reference: string,
+  now: string,
+  isMore: boolean,
+): boolean {
   const payment = paystack.transactions.find((one) => one.reference === reference);
   if (payment?.status !== 'success' || payment.paidAt !== now) return false;
-  payment.amountKobo = less(payment.requestedKobo);
+  if (isMore) payment.requestedKobo += MORE_KOBO;
+  payment.amountKobo = isMore ? payment.requestedKobo : less(payment.requestedKobo);
   return true;
 }
 
