@@ -200,7 +200,7 @@ export const rooms = long({
   url: paths.roomSelection,
   way: { to: 'selectingRooms', start: opened(paths.roomSelection), by: [] },
   inside: () => ({
-    rooms: momentOf(roomSelectionModel, {
+    roomSelection: momentOf(roomSelectionModel, {
       to: 'open.availability.known',
       start: { input: { form, counts: chosen } },
       by: [answered('loadRoomsLeft', plentyLeft)],
@@ -215,7 +215,7 @@ export const advice = long({
   url: paths.roomSelection,
   way: { to: 'selectingRooms', start: opened(paths.roomSelection, oneChosen), by: [] },
   inside: () => ({
-    rooms: momentOf(roomSelectionModel, {
+    roomSelection: momentOf(roomSelectionModel, {
       to: 'open.availability.known',
       start: { input: { form, counts: oneChosen } },
       by: [answered('loadRoomsLeft', fewLeft)],
