@@ -2,27 +2,40 @@ import { nairaFromKobo } from '../../../../machines/shared/money';
 import { roomTypes, type RoomTypeKey } from '../../../../machines/shared/roomTypes';
 import { becomeGuest } from '../../../browser/support/asGuest';
 import { bookByCall, bookRoomsByCall, type Order } from './calls';
-import { openCheckout, payAndTell } from './checkouts';
 import type { Place } from './world';
 
 /** All Deluxe Rooms of the hotel. */
 export const DELUXE_ROOMS = 8;
 
-/** Another guest takes Deluxe Rooms until so many are left of nights that nobody else has booked. */
+/** What a guest who has never paid may hold: rooms of a type at the usual hold, and of its last ones. */
+const USUAL_ROOMS = 4;
+const LAST_ROOMS = 2;
+
+/** Other guests take Deluxe Rooms, each as many as may be held unpaid, until so many are left of nights that nobody else has booked. */
 export async function leaveRooms(
   { request, hotel }: Pick<Place, 'request' | 'hotel'>,
   left: number,
   nights: Pick<Order, 'checkIn' | 'checkOut'>,
 ): Promise<void> {
-  const other = await becomeGuest(request);
-  await bookByCall({ hotel, guest: other }, { ...nights, rooms: DELUXE_ROOMS - left });
+  let wanted = DELUXE_ROOMS - left;
+  for (let most = USUAL_ROOMS; wanted > 0; most = LAST_ROOMS) {
+    const rooms = Math.min(most, wanted);
+    await bookByCall({ hotel, guest: await becomeGuest(request) }, { ...nights, rooms });
+    wanted -= rooms;
+  }
 }
 
-/** All other rooms that may be held unpaid, a guest after the other, so that nobody holds more than one guest may. */
+/** All other rooms, a guest after the other: first those at usual holds, then two at a time of the last ones. */
 const otherRooms: readonly Partial<Record<RoomTypeKey, number>>[] = [
-  { junior: 9, premium: 2 },
-  { double: 9 },
-  { family: 6, superior: 4 },
+  { junior: 6, double: 6 },
+  { family: 3, superior: 2, premium: 1 },
+  { junior: 2 },
+  { junior: 2 },
+  { double: 2 },
+  { double: 2 },
+  { family: 2 },
+  { superior: 2 },
+  { family: 1, premium: 1 },
 ];
 
 /** Another guest books these rooms, and has not paid yet. */
@@ -30,15 +43,14 @@ async function takeRooms(
   { request, hotel }: Pick<Place, 'request' | 'hotel'>,
   rooms: Partial<Record<RoomTypeKey, number>>,
   nights: Pick<Order, 'checkIn' | 'checkOut'>,
-) {
+): Promise<void> {
   const visitor = { hotel, guest: await becomeGuest(request) };
   const allocations = roomTypes.flatMap(({ key, name, nightly }) => {
     const numberOfRooms = rooms[key];
     if (numberOfRooms === undefined) return [];
     return [{ roomType: name, numberOfRooms, roomPrice: nairaFromKobo(nightly) }];
   });
-  const { reservationData } = await bookRoomsByCall(visitor, nights, allocations);
-  return { visitor, reservation: reservationData };
+  await bookRoomsByCall(visitor, nights, allocations);
 }
 
 /** Other guests take all rooms until so many Deluxe Rooms alone are left of nights that nobody else has booked. */
@@ -56,8 +68,5 @@ export async function sellOut(
   place: Pick<Place, 'request' | 'hotel'>,
   nights: Pick<Order, 'checkIn' | 'checkOut'>,
 ): Promise<void> {
-  // Of these types one room each goes to nobody who has not paid.
-  const { visitor, reservation } = await takeRooms(place, { junior: 1, double: 1 }, nights);
-  await payAndTell(visitor, await openCheckout(visitor, reservation, 'confirmation'));
   await leaveOnlyDeluxe(place, 0, nights);
 }
