@@ -7,8 +7,6 @@ import { requireAccount, requireCaller } from '../contract/requireCaller';
 import type { Routes } from '../contract/handlers';
 import type { Context } from '../context';
 import { changePassword } from './changePassword';
-import { deleteAccount } from '../privacy/deleteAccount';
-import { exportGuestData } from '../privacy/exportGuestData';
 import { logIn } from './logIn';
 import { register } from './register';
 import { requestPasswordCode } from './requestPasswordCode';
@@ -30,8 +28,6 @@ type AccountOperation =
   | 'resetPasswordByLink'
   | 'changePassword'
   | 'updateProfile'
-  | 'exportOwnData'
-  | 'deleteAccount'
   | 'refreshSession'
   | 'logout'
   | 'listSessions'
@@ -77,14 +73,6 @@ export function accountRoutes(context: Context): Routes<AccountOperation> {
       status: 200,
       body: await updateProfile(context, requireAccount(call), call.body),
     }),
-    exportOwnData: async (call) => ({
-      status: 200,
-      body: await exportGuestData(context, requireCaller(call)),
-    }),
-    deleteAccount: async (call) => {
-      await deleteAccount(context, requireCaller(call), call.body, call.address);
-      return { status: 204 };
-    },
     refreshSession: async ({ body, address }) => ({
       status: 200,
       body: await renewSession(context, body.refreshToken, address),

@@ -3,12 +3,14 @@ import type { Routes } from '../contract/handlers';
 import { healthRoutes } from '../http/health';
 import type { Context } from '../context';
 import { paymentRoutes } from '../payments/routes';
+import { privacyRoutes } from '../privacy/routes';
 import { reservationRoutes } from '../reservations/routes';
 
 /** The handlers of the whole contract, each part of the server its own. */
 export function routesOf(context: Context): Routes {
   return {
     ...accountRoutes(context),
+    ...privacyRoutes(context),
     ...reservationRoutes(context),
     ...paymentRoutes(context),
     ...healthRoutes(context),

@@ -1,0 +1,19 @@
+import { requireCaller } from '../contract/requireCaller';
+import type { Routes } from '../contract/handlers';
+import type { Context } from '../context';
+import { deleteAccount } from './deleteAccount';
+import { exportGuestData } from './exportGuestData';
+
+/** What a guest may do with everything that is kept of them. */
+export function privacyRoutes(context: Context): Routes<'exportOwnData' | 'deleteAccount'> {
+  return {
+    exportOwnData: async (call) => ({
+      status: 200,
+      body: await exportGuestData(context, requireCaller(call)),
+    }),
+    deleteAccount: async (call) => {
+      await deleteAccount(context, requireCaller(call), call.body, call.address);
+      return { status: 204 };
+    },
+  };
+}
