@@ -7,7 +7,7 @@ import type { ProviderRefund } from '../../paymentProviders/provider';
 import { nextRefundCheck } from '../settlement/checkSchedule';
 import type { RefundRow } from './openRefund';
 import { recordTheirWord, type RecordingParts } from './recordRefund';
-import { reasonsForOthers } from '../../paymentProviders/refundNote';
+import { reasonsForOthers } from './refundReasons';
 
 /** A refund of which the provider says how much it gives back. */
 export type ReadableRefund = ProviderRefund & { amountKobo: number };

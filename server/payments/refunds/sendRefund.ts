@@ -6,6 +6,7 @@ import { ProviderError, type ProviderRefund } from '../../paymentProviders/provi
 import { listProviderRefunds } from './readProviderRefunds';
 import { recordProviderRefunds } from './recordProviderRefunds';
 import { refundNote } from '../../paymentProviders/refundNote';
+import { reasonForProvider } from './refundReasons';
 import { findRefund, type RefundOfAttempt } from './refunds';
 import type { RefundResult } from './refundResult';
 
@@ -88,7 +89,7 @@ function send(
   return providers[provider].requestRefund({
     transactionId: providerTransactionId ?? reference,
     amountKobo: own.amountKobo,
-    note: refundNote(own),
+    note: refundNote(own.id, reasonForProvider(own)),
   });
 }
 

@@ -6,7 +6,7 @@ import { enqueueEmail } from '../../email/outbox';
 import type { AttemptRow } from '../attempts';
 import { refundSettledEmail, reviewedEmail } from '../emails';
 import type { ProviderPayment, ProviderRefund } from '../../paymentProviders/provider';
-import { reasonsForOthers } from '../../paymentProviders/refundNote';
+import { reasonsForOthers } from '../refunds/refundReasons';
 import { caseRefused } from '../errors';
 import {
   asked,

@@ -6,7 +6,7 @@ import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
 import { excessEmail, returnedEmail } from '../emails';
 import { openRefund, type RefundCause } from '../refunds/openRefund';
-import { reasonsForOthers } from '../../paymentProviders/refundNote';
+import { reasonsForOthers } from '../refunds/refundReasons';
 
 /** Why money goes back that no reservation can use. */
 export type AutomaticCause = Exclude<
