@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { NoteCall } from '../paymentProviders/providerHttp';
 
 /** What a server counts and times while it runs, besides what Node tells of itself (memory, event loop, collections). */
 export interface Metrics {
   registry: Registry;
   /** A request that was answered: its operation in the contract, or `page`, and seconds. */
   noteRequest(operation: string, status: number, seconds: number): void;
-  noteProviderCall: NoteCall;
+  /** A call to a payment provider that ended, and how. */
+  noteProviderCall: (provider: string, outcome: string) => void;
 }
 
 /** Seconds: from what reading takes to what a guest waits at most. */
