@@ -151,7 +151,6 @@ export const stillUpward = {
     'context>queue',
     'context>email',
     'context>paymentProviders',
-    'email>reservations',
     'queue>accounts',
     'queue>paymentProviders',
     'reservations>payments',

@@ -1,11 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as frameMessages from '../../messages/email/frame';
-import { formatNaira } from '../../machines/shared/money';
-import { chargeLabel, nightsLabel } from '../../machines/shared/price';
 import { hotel } from '../../src/content/hotel';
 import { EmailPage } from './design/EmailPage';
-import type { EmailText } from './emailText';
+import type { Bill, EmailText } from './emailText';
 import type { Email } from './emailTransport';
 
 const entities: Readonly<Record<string, string>> = {
@@ -26,17 +24,13 @@ function listed(pairs: readonly (readonly [name: string, value: string])[]): str
   return pairs.length === 0 ? [] : [pairs.map(([name, value]) => `${name}: ${value}`).join('\n')];
 }
 
-function billLines({ price, total }: NonNullable<EmailText['bill']>): [string, string][] {
+function billLines({ lines, total }: Bill): [string, string][] {
   return [
-    ...price.lines.map(({ roomType, rooms, nightly, amount }): [string, string] => [
-      `${rooms} × ${roomType.label}, ${nightsLabel(price.nights)} × ${formatNaira(nightly)}`,
-      formatNaira(amount),
+    ...lines.map(({ label, note, amount }): [string, string] => [
+      note === undefined ? label : `${label}, ${note}`,
+      amount,
     ]),
-    ...price.charges.map((charge): [string, string] => [
-      chargeLabel(charge),
-      formatNaira(charge.amount),
-    ]),
-    [total, formatNaira(price.total)],
+    [total.label, total.amount],
   ];
 }
 

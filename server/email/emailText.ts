@@ -1,5 +1,3 @@
-import type { RoomTypeKey } from '../../machines/shared/roomTypes';
-import type { StayPrice } from '../reservations/priceOfStay';
 import type { Configuration } from '../configuration/configuration';
 import type { BadgeTone } from './design/style';
 
@@ -14,6 +12,22 @@ export interface EmailAction {
   url: string;
 }
 
+/** A line of a bill, in the reader's words. */
+export interface BillLine {
+  label: string;
+  /** How the amount is worked out. */
+  note?: string;
+  amount: string;
+  /** The absolute address of a picture of it. */
+  picture?: string;
+}
+
+/** What is to be paid or was, line by line, and under its own label the total. */
+export interface Bill {
+  lines: readonly BillLine[];
+  total: Pick<BillLine, 'label' | 'amount'>;
+}
+
 /** What a letter says, before it is laid out. */
 export interface EmailText {
   recipient: string;
@@ -26,8 +40,7 @@ export interface EmailText {
   highlight?: string;
   /** Names and values below the text, e.g. the dates of a stay. */
   facts?: readonly (readonly [name: string, value: string])[];
-  /** What the stay costs, under what its total is called, and where the pictures of the rooms are: absolute addresses. */
-  bill?: { price: StayPrice; total: string; pictureOf: (roomType: RoomTypeKey) => string };
+  bill?: Bill;
   action?: EmailAction;
   /** The stay for programs that read it out of letters: a `LodgingReservation` of schema.org. */
   stay?: Readonly<Record<string, unknown>>;

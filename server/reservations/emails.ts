@@ -15,7 +15,7 @@ import {
   paths,
   roomPicturePath,
 } from '../../machines/shared/paths';
-import type { RoomTypeKey } from '../../machines/shared/roomTypes';
+import { chargeLabel, nightsLabel } from '../../machines/shared/price';
 import { nightsBetween, type LagosDate } from '../../machines/shared/stay';
 import { lagosTime } from '../shared/lagosTime';
 import { composeEmail } from '../email/composeEmail';
@@ -76,8 +76,19 @@ export function billOf(
   total: string,
 ): Pick<EmailText, 'bill'> {
   if (asked.allocations.length === 0) return {};
-  const pictureOf = (key: RoomTypeKey) => configuration.publicUrl + roomPicturePath(key);
-  return { bill: { price: priceOfStay(asked), total, pictureOf } };
+  const price = priceOfStay(asked);
+  const rooms = price.lines.map(({ roomType, rooms: howMany, nightly, amount }) => ({
+    label: `${howMany} × ${roomType.label}`,
+    note: `${nightsLabel(price.nights)} × ${formatNaira(nightly)}`,
+    amount: formatNaira(amount),
+    picture: configuration.publicUrl + roomPicturePath(roomType.key),
+  }));
+  const charges = price.charges.map((charge) => ({
+    label: chargeLabel(charge),
+    amount: formatNaira(charge.amount),
+  }));
+  const whole = { label: total, amount: formatNaira(price.total) };
+  return { bill: { lines: [...rooms, ...charges], total: whole } };
 }
 
 const notPaidYet = { label: standingMessages.notPaidYet, tone: 'waiting' } as const;

@@ -1,8 +1,6 @@
 import { pageLanguage } from '../../../messages/shared/locale';
-import { chargeLabel, nightsLabel } from '../../../machines/shared/price';
-import { formatNaira } from '../../../machines/shared/money';
 import { hotel } from '../../../src/content/hotel';
-import type { EmailAction, EmailText } from '../emailText';
+import type { Bill, BillLine, EmailAction, EmailText } from '../emailText';
 import { badgeColours, sheet, styles } from './style';
 
 /** Text inside a script: nothing in it may end the script. */
@@ -30,44 +28,45 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, value: stri
 }
 
 /** As large as it shows, in pixels: some programs look at nothing else. */
-const picture = { width: 72, height: 54 };
+const pictureSize = { width: 72, height: 54 };
 
-function PriceTable({ price, total, pictureOf }: NonNullable<EmailText['bill']>) {
+function BillRow({ label, note, amount, picture }: BillLine) {
+  const isPictured = picture !== undefined;
+  return (
+    <tr className="row" style={styles.row}>
+      {isPictured && (
+        <td style={styles.pictured}>
+          <img src={picture} alt="" {...pictureSize} style={styles.picture} />
+        </td>
+      )}
+      <th scope="row" {...(!isPictured && { colSpan: 2 })} className="soft" style={styles.term}>
+        {label}
+        {note !== undefined && (
+          <span className="soft" style={styles.note}>
+            {note}
+          </span>
+        )}
+      </th>
+      <td className={isPictured ? 'strong' : 'soft'} style={styles.amount}>
+        {amount}
+      </td>
+    </tr>
+  );
+}
+
+function BillTable({ lines, total }: Bill) {
   return (
     <table style={styles.table}>
       <tbody>
-        {price.lines.map(({ roomType, rooms, nightly, amount }) => (
-          <tr key={roomType.key} className="row" style={styles.row}>
-            <td style={styles.pictured}>
-              <img src={pictureOf(roomType.key)} alt="" {...picture} style={styles.picture} />
-            </td>
-            <th scope="row" className="soft" style={styles.term}>
-              {rooms} × {roomType.label}
-              <span className="soft" style={styles.note}>
-                {nightsLabel(price.nights)} × {formatNaira(nightly)}
-              </span>
-            </th>
-            <td className="strong" style={styles.amount}>
-              {formatNaira(amount)}
-            </td>
-          </tr>
-        ))}
-        {price.charges.map((charge) => (
-          <tr key={charge.kind} className="row" style={styles.row}>
-            <th scope="row" colSpan={2} className="soft" style={styles.term}>
-              {chargeLabel(charge)}
-            </th>
-            <td className="soft" style={styles.amount}>
-              {formatNaira(charge.amount)}
-            </td>
-          </tr>
+        {lines.map((line) => (
+          <BillRow key={line.label} {...line} />
         ))}
         <tr className="totalRow" style={styles.totalRow}>
           <th scope="row" colSpan={2} className="strong" style={styles.totalTerm}>
-            {total}
+            {total.label}
           </th>
           <td className="strong" style={styles.total}>
-            {formatNaira(price.total)}
+            {total.amount}
           </td>
         </tr>
       </tbody>
@@ -164,7 +163,7 @@ export function EmailPage({ letter, reason }: { letter: EmailText; reason: strin
                         )}
                         {action && <Action {...action} />}
                         {facts.length > 0 && <Facts facts={facts} />}
-                        {bill && <PriceTable {...bill} />}
+                        {bill && <BillTable {...bill} />}
                       </td>
                     </tr>
                     <tr>
