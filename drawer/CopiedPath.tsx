@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { models } from '../tests/model/models/all';
+import { models } from '../models/all';
 import { retold, type Retelling } from '../tests/model/replay/retold';
 import { asStory, asTest, asWords } from '../tests/model/replay/written';
 import type { RecordedWalk } from '../tests/model/replay/recorded';

@@ -7,7 +7,7 @@ import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../tests/browser/support/chromium';
 import { pageAt } from '../tests/browser/support/walkedWays';
 import { levels } from '../tests/model/levels';
-import { models } from '../tests/model/models/all';
+import { models } from '../models/all';
 import { storybookFolder, storyEntries } from '../tests/stories/support/storybook';
 import { changedFolder, readChanged } from '../tests/pictures/support/changedList';
 import { cutOffParts } from '../tests/browser/support/measures';

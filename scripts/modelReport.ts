@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { levels } from '../tests/model/levels';
-import { models } from '../tests/model/models/all';
+import { models } from '../models/all';
 import { modelReport } from '../tests/model/report/page';
 
 /** Writes the report of the machines: `npm run model:report`. */

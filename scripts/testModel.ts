@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { modelNamed, models } from '../tests/model/models/all';
+import { modelNamed, models } from '../models/all';
 import { realTestOf } from '../tests/model/real/walks';
 import { coverageOf, shareOf } from '../tests/model/support/coverage';
 import { walkOf } from '../tests/model/support/findings';

@@ -1,5 +1,5 @@
 import { testActorMutants } from './mutants/actorMutants';
-import { models } from '../tests/model/models/all';
+import { models } from '../models/all';
 import { explainedSurvivors } from '../tests/model/survivors';
 import { isFoundOut } from '../tests/model/support/findings';
 import { copyOf } from '../tests/model/support/recording';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { modelNamed, models } from '../tests/model/models/all';
+import { modelNamed, models } from '../models/all';
 import { planAlong, planInto, planToCover, type TestPlan } from '../tests/model/plan/testPlan';
 import { coverings, toursOf } from '../tests/model/plan/tours';
 import { asCsv, asMarkdown } from '../tests/model/plan/writtenPlan';

@@ -1,4 +1,4 @@
-import { models } from '../../tests/model/models/all';
+import { models } from '../../models/all';
 import { arrowHeads, drawStatechart } from '../../tests/model/report/statechart';
 
 /** The pictures of all machines (SVG), by the machines' ids. */

@@ -1,4 +1,4 @@
-import { everyMessage } from '../../tests/support/everyMessage';
+import { everyMessage } from '../../models/fixtures/everyMessage';
 import { english } from '../../messages/catalogue';
 
 const constants = Object.entries(english).flatMap(([file, words]) =>

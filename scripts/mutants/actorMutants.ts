@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { models } from '../../tests/model/models/all';
+import { models } from '../../models/all';
 import { explainedSurvivors } from '../../tests/model/survivors';
 import { tellingText } from '../../tests/model/support/reachedFunctions';
 import { sourceMutantsOf, type SourceMutant } from '../../tests/model/support/sourceMutants';

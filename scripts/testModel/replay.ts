@@ -1,5 +1,5 @@
 import { levels } from '../../tests/model/levels';
-import { modelNamed } from '../../tests/model/models/all';
+import { modelNamed } from '../../models/all';
 import { realTestOf } from '../../tests/model/real/walks';
 import { replayedPaths, parseLogin } from '../../tests/model/replay/asked';
 import { retold } from '../../tests/model/replay/retold';

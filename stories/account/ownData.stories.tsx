@@ -3,9 +3,9 @@ import * as messages from '../../messages/account/accountDeletion';
 import * as dataExportMessages from '../../messages/account/dataExport';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import { paths } from '../../machines/shared/paths';
-import { accountDeletionModel } from '../../tests/model/models/account/accountDeletionModel';
-import { dataExportModel } from '../../tests/model/models/account/dataExportModel';
-import { sessionListModel } from '../../tests/model/models/account/sessionListModel';
+import { accountDeletionModel } from '../../models/account/accountDeletionModel';
+import { dataExportModel } from '../../models/account/dataExportModel';
+import { sessionListModel } from '../../models/account/sessionListModel';
 import { momentOf, screen } from '../support/screen';
 import type { Step } from '../support/way';
 

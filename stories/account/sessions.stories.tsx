@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
 import * as sessionListMessages from '../../messages/account/sessionList';
 import { paths } from '../../machines/shared/paths';
-import { sessionListModel as model } from '../../tests/model/models/account/sessionListModel';
+import { sessionListModel as model } from '../../models/account/sessionListModel';
 import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/My account' });

@@ -1,6 +1,6 @@
 import { roomsTooSmall } from '../../machines/booking/roomAdvice';
 import { paths } from '../../machines/shared/paths';
-import { roomSelectionModel } from '../../tests/model/models/booking/roomSelectionModel';
+import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
 import type { Step } from '../support/way';
 import { inside } from './inside';
 

@@ -1,9 +1,9 @@
 import type { StateValue } from 'xstate';
 import type { TestModel } from '../../tests/model/support/testModel';
-import { bookingModel } from '../../tests/model/models/booking/bookingModel';
-import { reservationCreationModel } from '../../tests/model/models/booking/reservationCreationModel';
-import { bookingDetailsModel } from '../../tests/model/models/booking/bookingDetailsModel';
-import { roomSelectionModel } from '../../tests/model/models/booking/roomSelectionModel';
+import { bookingModel } from '../../models/booking/bookingModel';
+import { reservationCreationModel } from '../../models/booking/reservationCreationModel';
+import { bookingDetailsModel } from '../../models/booking/bookingDetailsModel';
+import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import { momentOf, screen, type Scene } from '../support/screen';
 import { standingStill } from '../support/stage';

@@ -1,10 +1,10 @@
 import preview from '../../.storybook/preview';
 import * as bookingMessages from '../../messages/booking/booking';
 import { myReservationPath, paths } from '../../machines/shared/paths';
-import { bookingModel } from '../../tests/model/models/booking/bookingModel';
-import { bookAgainModel } from '../../tests/model/models/booking/bookAgainModel';
-import { reservationManagementModel } from '../../tests/model/models/reservation/reservationManagementModel';
-import { exampleReservation } from '../../tests/support/exampleReservation';
+import { bookingModel } from '../../models/booking/bookingModel';
+import { bookAgainModel } from '../../models/booking/bookAgainModel';
+import { reservationManagementModel } from '../../models/reservation/reservationManagementModel';
+import { exampleReservation } from '../../models/fixtures/exampleReservation';
 import { momentOf, screen } from '../support/screen';
 import { NOW } from '../support/stage';
 import { answered } from '../support/steps';

@@ -15,9 +15,9 @@ import {
 } from '../../messages/booking/booking';
 import { noRooms as noneLeft } from '../../machines/shared/roomsLeft';
 import { paths } from '../../machines/shared/paths';
-import { bookingModel } from '../../tests/model/models/booking/bookingModel';
-import { reservationCreationModel } from '../../tests/model/models/booking/reservationCreationModel';
-import { roomSelectionModel } from '../../tests/model/models/booking/roomSelectionModel';
+import { bookingModel } from '../../models/booking/bookingModel';
+import { reservationCreationModel } from '../../models/booking/reservationCreationModel';
+import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
 import { screen } from '../support/screen';
 import { answered, failing, refusing } from '../support/steps';
 import type { Step } from '../support/way';

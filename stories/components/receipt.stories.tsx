@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
 import { Receipt } from '../../src/components/Receipt';
 import { receiptRows } from '../../src/reservation/reservationRows';
-import { paidReservation } from '../../tests/support/exampleReservation';
+import { paidReservation } from '../../models/fixtures/exampleReservation';
 import { onSlip } from '../support/Sheet';
 
 const meta = preview.meta({

@@ -2,7 +2,7 @@ import preview from '../../.storybook/preview';
 import { StaySummary } from '../../src/components/StaySummary';
 import { hotel } from '../../src/content/hotel';
 import { detailRows, totalRow } from '../../src/reservation/reservationRows';
-import { exampleReservation } from '../../tests/support/exampleReservation';
+import { exampleReservation } from '../../models/fixtures/exampleReservation';
 import { onSlip } from '../support/Sheet';
 
 const meta = preview.meta({

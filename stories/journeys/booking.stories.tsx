@@ -4,7 +4,7 @@ import * as otpMessages from '../../messages/login/otp';
 import * as sessionMessages from '../../messages/session/session';
 import * as paymentCallbackMessages from '../../messages/payment/callback';
 import { paths } from '../../machines/shared/paths';
-import { exampleReservation, paidReservation } from '../../tests/support/exampleReservation';
+import { exampleReservation, paidReservation } from '../../models/fixtures/exampleReservation';
 import { answer } from '../support/answers';
 import { adaobisSession, journey, type Guest } from '../support/journey';
 

@@ -2,7 +2,7 @@ import preview from '../../.storybook/preview';
 import type { Reservation } from '../../machines/contract/wire';
 import * as managementMessages from '../../messages/reservation/management';
 import { paths } from '../../machines/shared/paths';
-import { exampleReservation, paidReservation } from '../../tests/support/exampleReservation';
+import { exampleReservation, paidReservation } from '../../models/fixtures/exampleReservation';
 import { answer } from '../support/answers';
 import { journey, type Guest } from '../support/journey';
 

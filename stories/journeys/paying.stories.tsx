@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
 import * as paymentCallbackMessages from '../../messages/payment/callback';
 import { confirmationPath, paths } from '../../machines/shared/paths';
-import { exampleReservation, paidReservation } from '../../tests/support/exampleReservation';
+import { exampleReservation, paidReservation } from '../../models/fixtures/exampleReservation';
 import { answer } from '../support/answers';
 import { journey } from '../support/journey';
 

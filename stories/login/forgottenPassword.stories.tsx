@@ -7,7 +7,7 @@ import { passwordCodeSent } from '../../messages/login/password';
 import * as words from '../../messages/login/pages/forgottenPassword';
 import { tooManyAttempts } from '../../messages/shared/generalAnswers';
 import { paths } from '../../machines/shared/paths';
-import { passwordResetModel as model } from '../../tests/model/models/login/passwordResetModel';
+import { passwordResetModel as model } from '../../models/login/passwordResetModel';
 import { screen } from '../support/screen';
 import { refusing } from '../support/steps';
 import type { Step } from '../support/way';

@@ -4,7 +4,7 @@ import * as deskLetters from '../../server/desk/emails';
 import * as paymentLetters from '../../server/payments/emails';
 import * as reservationLetters from '../../server/reservations/emails';
 import { hotel } from '../../src/content/hotel';
-import { exampleAttempt, exampleStay } from '../../tests/support/exampleStay';
+import { exampleAttempt, exampleStay } from './exampleStay';
 
 const configuration = { publicUrl: hotel.origin, codeLifetime: 15 * 60_000 };
 const parts = { configuration };

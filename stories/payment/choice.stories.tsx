@@ -5,7 +5,7 @@ import { initiationFailed } from '../../messages/payment/payment';
 import { providerNames } from '../../messages/payment/providers';
 import * as policyMessages from '../../messages/reservation/policy';
 import { paths } from '../../machines/shared/paths';
-import { paymentChoiceModel as model } from '../../tests/model/models/payment/paymentChoiceModel';
+import { paymentChoiceModel as model } from '../../models/payment/paymentChoiceModel';
 import { screen } from '../support/screen';
 import type { Step } from '../support/way';
 

@@ -2,7 +2,7 @@ import preview from '../../.storybook/preview';
 import * as paymentCallbackMessages from '../../messages/payment/callback';
 import * as paymentMessages from '../../messages/payment/payment';
 import { paths } from '../../machines/shared/paths';
-import { paymentResultModel as model } from '../../tests/model/models/payment/paymentResultModel';
+import { paymentResultModel as model } from '../../models/payment/paymentResultModel';
 import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Payment result' });

@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
 import { paths } from '../../machines/shared/paths';
-import { holdReminderModel as model } from '../../tests/model/models/reservation/holdReminderModel';
+import { holdReminderModel as model } from '../../models/reservation/holdReminderModel';
 import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Rooms held and not paid' });

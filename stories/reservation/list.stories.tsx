@@ -3,8 +3,8 @@ import * as policyMessages from '../../messages/reservation/policy';
 import * as reservationListMessages from '../../messages/reservation/list';
 import { paymentBegunWith } from '../../messages/reservation/list';
 import { paths } from '../../machines/shared/paths';
-import { reservationListModel as model } from '../../tests/model/models/reservation/reservationListModel';
-import { exampleReservation } from '../../tests/support/exampleReservation';
+import { reservationListModel as model } from '../../models/reservation/reservationListModel';
+import { exampleReservation } from '../../models/fixtures/exampleReservation';
 import { screen } from '../support/screen';
 import { answered } from '../support/steps';
 

@@ -2,7 +2,7 @@ import preview from '../../.storybook/preview';
 import * as messages from '../../messages/reservation/otherDates';
 import { roomsShort } from '../../messages/reservation/otherDates';
 import { myReservationPath } from '../../machines/shared/paths';
-import { otherDatesModel as model } from '../../tests/model/models/reservation/otherDatesModel';
+import { otherDatesModel as model } from '../../models/reservation/otherDatesModel';
 import { enteringOtherDates } from '../support/otherDates';
 import { screen } from '../support/screen';
 

@@ -1,9 +1,9 @@
 import preview from '../../.storybook/preview';
 import * as papersMessages from '../../messages/reservation/documents';
 import { myReservationPath } from '../../machines/shared/paths';
-import { reservationManagementModel } from '../../tests/model/models/reservation/reservationManagementModel';
-import { documentsModel as model } from '../../tests/model/models/reservation/documentsModel';
-import { reservationWithPapers } from '../../tests/support/exampleReservation';
+import { reservationManagementModel } from '../../models/reservation/reservationManagementModel';
+import { documentsModel as model } from '../../models/reservation/documentsModel';
+import { reservationWithPapers } from '../../models/fixtures/exampleReservation';
 import { momentOf, screen } from '../support/screen';
 import { NOW } from '../support/stage';
 import { answered } from '../support/steps';

@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
 import * as sessionMessages from '../../messages/session/session';
 import { paths } from '../../machines/shared/paths';
-import { sessionModel as model } from '../../tests/model/models/session/sessionModel';
+import { sessionModel as model } from '../../models/session/sessionModel';
 import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Session' });

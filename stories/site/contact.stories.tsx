@@ -2,8 +2,8 @@ import preview from '../../.storybook/preview';
 import * as contactMessages from '../../messages/site/contact';
 import * as newsletterMessages from '../../messages/site/newsletter';
 import { paths } from '../../machines/shared/paths';
-import { contactFormModel as model } from '../../tests/model/models/site/contactFormModel';
-import { newsletterModel } from '../../tests/model/models/site/newsletterModel';
+import { contactFormModel as model } from '../../models/site/contactFormModel';
+import { newsletterModel } from '../../models/site/newsletterModel';
 import { screen } from '../support/screen';
 import { fillsIn } from '../support/steps';
 

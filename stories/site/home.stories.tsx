@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview';
 import { paths } from '../../machines/shared/paths';
-import { disclosureModel } from '../../tests/model/models/site/disclosureModel';
-import { sliderModel as model } from '../../tests/model/models/site/sliderModel';
+import { disclosureModel } from '../../models/site/disclosureModel';
+import { sliderModel as model } from '../../models/site/sliderModel';
 import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Home' });

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { paths } from '../../machines/contract/schema';
-import { inPlaceOf, json, networkError, noAnswerYet } from '../../tests/support/answers';
-import type { BodyOf, Method, PathWith, StatusOf } from '../../tests/support/operations';
+import { inPlaceOf, json, networkError, noAnswerYet } from '../../models/fixtures/answers';
+import type { BodyOf, Method, PathWith, StatusOf } from '../../models/fixtures/operations';
 
 /** The hotel's server answers an operation, as the contract lets it be answered. */
 export function answer<M extends Method, P extends PathWith<M>, Status extends StatusOf<M, P>>(

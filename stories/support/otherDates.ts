@@ -1,6 +1,6 @@
 import type { Snapshot } from 'xstate';
-import { reservationManagementModel } from '../../tests/model/models/reservation/reservationManagementModel';
-import { exampleReservation } from '../../tests/support/exampleReservation';
+import { reservationManagementModel } from '../../models/reservation/reservationManagementModel';
+import { exampleReservation } from '../../models/fixtures/exampleReservation';
 import { momentOf } from './screen';
 import { NOW } from './stage';
 import { answered } from './steps';

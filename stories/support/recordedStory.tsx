@@ -1,4 +1,4 @@
-import { modelNamed } from '../../tests/model/models/all';
+import { modelNamed } from '../../models/all';
 import { recordedSessionIn } from '../../tests/model/replay/recorded';
 import { retold } from '../../tests/model/replay/retold';
 import { stepsOf } from '../../tests/model/replay/written';

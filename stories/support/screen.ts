@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { configure, expect, userEvent, waitFor, within } from 'storybook/test';
 import { isMachineSnapshot, type Snapshot } from 'xstate';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
-import { sessionModel } from '../../tests/model/models/session/sessionModel';
+import { sessionModel } from '../../models/session/sessionModel';
 import { isIn, type TestModel } from '../../tests/model/support/testModel';
 import { Stage, standingStill } from './stage';
 import { staged } from './staged';

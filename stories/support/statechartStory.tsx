@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { innermostStates } from '../../tests/model/support/recording';
-import { models } from '../../tests/model/models/all';
+import { models } from '../../models/all';
 import { storyOfState } from './picturedStories';
 import { Statechart } from './Statechart';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { accountVerificationModel } from './models/login/accountVerificationModel';
+import { accountVerificationModel } from '../../models/login/accountVerificationModel';
 import { walkByChance } from './support/chance';
 import { keepFailure, keptFailures } from './support/keptFailures';
 

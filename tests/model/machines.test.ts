@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { models } from './models/all';
+import { models } from '../../models/all';
 import { whereverChanceLeads } from './support/chance';
 import { pathsThrough } from './support/exploration';
 import { findingsOf, stateFindings, stepFindings, type Subject } from './support/findings';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { models } from './models/all';
-import { accountVerificationModel } from './models/login/accountVerificationModel';
+import { models } from '../../models/all';
+import { accountVerificationModel } from '../../models/login/accountVerificationModel';
 import { gapsIn } from './real/support/gaps';
 import { realTestOf, realWalks } from './real/walks';
 import { passingStates, planWithout, reachOf, unknownOmissions } from './support/level';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
-import { reservationCreationModel } from './models/booking/reservationCreationModel';
+import { reservationCreationModel } from '../../models/booking/reservationCreationModel';
 import { copyOf, recordingOf } from './support/recording';
 
 const atOnce = 'reservationCreation.naming: always [0] → reservationCreation.undecided.known';

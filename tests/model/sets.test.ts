@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setup, type AnyStateMachine } from 'xstate';
-import { accountVerificationModel } from './models/login/accountVerificationModel';
+import { accountVerificationModel } from '../../models/login/accountVerificationModel';
 import { coverageOf } from './support/coverage';
 import { walkOf } from './support/findings';
 import { answers, fails, unreachable } from './support/outcomes';

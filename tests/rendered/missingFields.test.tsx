@@ -1,8 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { paths } from '../../machines/contract/schema';
-import { exampleReceipt, exampleReservation, paidReservation } from '../support/exampleReservation';
-import type { Method } from '../support/operations';
+import {
+  exampleReceipt,
+  exampleReservation,
+  paidReservation,
+} from '../../models/fixtures/exampleReservation';
+import type { Method } from '../../models/fixtures/operations';
 import { logInWith, openLogin } from './support/account';
 import { availability } from './support/availability';
 import { bookOne, bookingStorage } from './support/booking';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { confirmationPath, myReservationPath, paths } from '../../machines/shared/paths';
 import { everyEmail } from '../../stories/mail/everyEmail';
 import type { Pictured } from '../../stories/support/screen';
-import { models } from '../model/models/all';
+import { models } from '../../models/all';
 import { nodesOf, pathOf } from '../model/support/recording';
-import { everyMessage } from '../support/everyMessage';
+import { everyMessage } from '../../models/fixtures/everyMessage';
 import { neverShown } from '../support/neverShown';
 
 /** What lies in an object under a path of keys. */

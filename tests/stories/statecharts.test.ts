@@ -1,5 +1,5 @@
 import { expect, test } from '../browser/support/test';
-import { models } from '../model/models/all';
+import { models } from '../../models/all';
 import { setControls } from './support/controls';
 import { openStorybook, showStory, storyEntries } from './support/storybook';
 

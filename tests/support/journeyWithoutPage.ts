@@ -5,7 +5,7 @@ import { apiContextOn } from '../../src/context/apiContext';
 import { createAppContext } from '../../src/app/createAppContext';
 import { memoryStore } from '../../src/storage/keyValueStore';
 import { withLocks } from '../../src/api/withLock';
-import { json } from './answers';
+import { json } from '../../models/fixtures/answers';
 
 /** The guest of these tests. */
 export const adaobi: User = {

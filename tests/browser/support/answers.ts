@@ -5,7 +5,7 @@ import {
   type Method,
   type PathWith,
   type StatusOf,
-} from '../../support/operations';
+} from '../../../models/fixtures/operations';
 import { expectAnswers, expectNoNetwork } from './complaints';
 
 /** Answers an operation in the server's place, as the contract lets it be answered. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
-import { reservationCreationModel } from '../models/booking/reservationCreationModel';
-import { roomSelectionModel } from '../models/booking/roomSelectionModel';
-import { accountVerificationModel } from '../models/login/accountVerificationModel';
+import { reservationCreationModel } from '../../../models/booking/reservationCreationModel';
+import { roomSelectionModel } from '../../../models/booking/roomSelectionModel';
+import { accountVerificationModel } from '../../../models/login/accountVerificationModel';
 import { innermostIn, walkOf } from '../support/findings';
 import { copyOf, recordingOf } from '../support/recording';
 import { pairName } from '../support/passages';

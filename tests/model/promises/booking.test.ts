@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingModel } from '../models/booking/bookingModel';
+import { bookingModel } from '../../../models/booking/bookingModel';
 import { stateOf } from '../support/findings';
 import { isIn } from '../support/testModel';
 import { momentsIn, whateverHappens } from '../support/whateverHappens';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { initialTransition, type AnyMachineSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { bookingModel } from '../models/booking/bookingModel';
-import { reservationCreationModel } from '../models/booking/reservationCreationModel';
-import { confirmationModel } from '../models/payment/confirmationModel';
-import { paymentResultModel } from '../models/payment/paymentResultModel';
-import { paymentChoiceModel } from '../models/payment/paymentChoiceModel';
+import { bookingModel } from '../../../models/booking/bookingModel';
+import { reservationCreationModel } from '../../../models/booking/reservationCreationModel';
+import { confirmationModel } from '../../../models/payment/confirmationModel';
+import { paymentResultModel } from '../../../models/payment/paymentResultModel';
+import { paymentChoiceModel } from '../../../models/payment/paymentChoiceModel';
 import { chanceParameters, choices } from '../support/chance';
 import { stateOf } from '../support/findings';
 import { isIn, type TestModel } from '../support/testModel';

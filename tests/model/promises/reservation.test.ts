@@ -6,7 +6,7 @@ import {
   type ReservationEvent,
 } from '../../../machines/reservation/reservationMachine';
 import { applyEvent, type LifecycleFields } from '../../../machines/reservation/standing';
-import { reservationModel } from '../models/reservation/reservationModel';
+import { reservationModel } from '../../../models/reservation/reservationModel';
 import { chanceParameters } from '../support/chance';
 
 describe('a reservation and its payments', () => {

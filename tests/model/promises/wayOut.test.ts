@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { models } from '../models/all';
+import { models } from '../../../models/all';
 import { whereverChanceLeads } from '../support/chance';
 import { renderedOmissions } from '../rendered/omissions';
 import { stateOf } from '../support/findings';

@@ -5,9 +5,9 @@ import type { Reservation } from '../../../machines/contract/wire';
 import { readSavedChange } from '../../../machines/reservation/savedChange';
 import * as sessionMessages from '../../../messages/session/session';
 import { complaints } from '../../rendered/support/complaints';
-import { exampleReservation } from '../../support/exampleReservation';
-import { reservationListModel } from '../models/reservation/reservationListModel';
-import { reservationManagementModel } from '../models/reservation/reservationManagementModel';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
+import { reservationListModel } from '../../../models/reservation/reservationListModel';
+import { reservationManagementModel } from '../../../models/reservation/reservationManagementModel';
 import {
   cancelled,
   modified,
@@ -15,7 +15,7 @@ import {
   pending,
   read,
   refundRequested,
-} from '../models/reservation/managementExamples';
+} from '../../../models/reservation/managementExamples';
 import { innermostIn, stateOf } from '../support/findings';
 import { answers } from '../support/outcomes';
 import { storyOf } from '../support/level';

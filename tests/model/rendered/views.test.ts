@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { models } from '../models/all';
+import { models } from '../../../models/all';
 import { pathsAsked } from '../replay/asked';
 import { reachOf, storyOf, unknownOmissions } from '../support/level';
 import { visibleStates } from '../support/recording';

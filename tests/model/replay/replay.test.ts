@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Journal } from '../../../drawer/journal';
 import { sessionOf, walkOf } from '../../../drawer/session';
-import { accountVerificationModel } from '../models/login/accountVerificationModel';
+import { accountVerificationModel } from '../../../models/login/accountVerificationModel';
 import { renderedOmissions } from '../rendered/omissions';
 import { replayedPaths } from './asked';
 import { CODE, recordedOtp, watchedIn } from './recordedActor';

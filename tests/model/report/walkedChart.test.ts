@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reservationCreationModel } from '../models/booking/reservationCreationModel';
+import { reservationCreationModel } from '../../../models/booking/reservationCreationModel';
 import { scenariosOf } from '../support/scenarios';
 import { isIn } from '../support/testModel';
 import { walkedPage, wayWalked } from './walkedChart';

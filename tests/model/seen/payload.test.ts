@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import { CallFailed } from '../../../machines/shared/failure';
-import { models } from '../models/all';
+import { models } from '../../../models/all';
 import type { TestModel } from '../support/testModel';
 import { payloadOf, shownAsJson } from './payload';
 

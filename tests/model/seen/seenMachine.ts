@@ -5,7 +5,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
 } from 'xstate';
-import { models } from '../models/all';
+import { models } from '../../../models/all';
 import { transitionWords, type Trigger } from '../report/transitionWords';
 import { innermostIn } from '../support/findings';
 import { payloadOf, shownAsJson } from './payload';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { durations } from '../durations';
+import { durations } from '../../../models/durations';
 import { innermostStates, isTransient, nodesOf, pathOf } from './recording';
 import type { StatePath, TestModel } from './testModel';
 
@@ -41,7 +41,7 @@ function* wrongDelays({ id, implementations }: AnyStateMachine): Generator<strin
     const known = durations[name];
     if (typeof lasts !== 'number' || lasts === known) continue;
     yield known === undefined
-      ? `nothing is said of how long ${name} lasts in ${id} (tests/model/durations.ts)`
+      ? `nothing is said of how long ${name} lasts in ${id} (models/durations.ts)`
       : `${name} lasts ${lasts} ms in ${id} instead of ${known}`;
   }
 }

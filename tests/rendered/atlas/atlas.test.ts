@@ -11,7 +11,7 @@ import type { AtlasStory } from '../../../scripts/atlas/statePage';
 import { readResults, readWays } from '../../../scripts/atlas/testResults';
 import * as otpMessages from '../../../messages/login/otp';
 import { levels } from '../../model/levels';
-import { accountVerificationModel } from '../../model/models/login/accountVerificationModel';
+import { accountVerificationModel } from '../../../models/login/accountVerificationModel';
 import { pageAt } from '../../browser/support/walkedWays';
 
 const folder = mkdtempSync(join(tmpdir(), 'atlas-'));

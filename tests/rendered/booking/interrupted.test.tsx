@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as bookingMessages from '../../../messages/booking/booking';
-import { exampleReservation } from '../../support/exampleReservation';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { logInWith } from '../support/account';
 import { availability } from '../support/availability';
 import {

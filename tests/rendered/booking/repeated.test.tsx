@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { exampleReservation } from '../../support/exampleReservation';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { availability } from '../support/availability';
 import { counter } from '../support/booking';
 import { press } from '../support/fields';

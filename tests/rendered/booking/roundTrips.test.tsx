@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import { logInWith } from '../support/account';
 import { availability } from '../support/availability';
 import { bookOne, chooseDates } from '../support/booking';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyMessage } from '../../support/everyMessage';
+import { everyMessage } from '../../../models/fixtures/everyMessage';
 import { neverShown } from '../../support/neverShown';
 import { everyTable } from './everyTable';
 import type { WordTable } from './situation';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import { answer, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { paths } from '../../../machines/contract/schema';
-import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import { answer, cutOff, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 import { endSession } from '../support/session';

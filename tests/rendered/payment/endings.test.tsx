@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from '../../../machines/contract/wire';
-import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import { answer, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { paidReservation } from '../../support/exampleReservation';
+import { paidReservation } from '../../../models/fixtures/exampleReservation';
 import { answer, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { Button } from '../../../src/components/Button';
 import { FormField } from '../../../src/components/FormField';
 import { StaySummary } from '../../../src/components/StaySummary';
-import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import { press } from '../support/fields';
 import { answer, keepWaiting, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';

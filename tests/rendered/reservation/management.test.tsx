@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { alertMessages } from '../support/booking';
-import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import { fillIn } from '../support/fields';
 import { answer, cutOff, keepWaiting, openHotelServer } from '../support/hotelServer';
 import { adaobi, NOW, renderSite } from '../support/renderSite';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATES_SETTLED_MS } from '../../../machines/shared/stayDates';
-import { exampleReservation } from '../../support/exampleReservation';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { fillIn, press } from '../support/fields';
 import { answer, answerLater, hearRequests, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { exampleReservation } from '../../support/exampleReservation';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { detailsFilledIn } from '../support/booking';
 import { answer, answerLater, openHotelServer } from '../support/hotelServer';
 import { adaobi, renderSite } from '../support/renderSite';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { exampleReservation } from '../../support/exampleReservation';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { availability } from '../support/availability';
 import { bookOne, detailsFilledIn } from '../support/booking';
 import { fillIn, press } from '../support/fields';

@@ -3,8 +3,8 @@ import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, onTestFinished, vi } from 'vitest';
 import type { paths } from '../../../machines/contract/schema';
-import { inPlaceOf, json, networkError, noAnswerYet } from '../../support/answers';
-import type { BodyOf, Method, PathWith, StatusOf } from '../../support/operations';
+import { inPlaceOf, json, networkError, noAnswerYet } from '../../../models/fixtures/answers';
+import type { BodyOf, Method, PathWith, StatusOf } from '../../../models/fixtures/operations';
 
 /** What a test sees of a request. */
 export interface Seen {

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import { provideSessionList } from '../../../src/account/sessionListActors';
-import { otherSession, thisSession } from '../../support/exampleSessions';
+import { otherSession, thisSession } from '../../../models/fixtures/exampleSessions';
 import { openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
 
 const list = 'GET /api/v1/auth/users/sessions';

@@ -7,8 +7,8 @@ import {
   parseReservationOrReceipt,
 } from '../../../src/api/reservationResponse';
 import { parseVerification } from '../../../src/api/verificationResponse';
-import { exampleReservation, paidReservation } from '../../support/exampleReservation';
-import { stories } from '../../support/exampleStories';
+import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
+import { stories } from '../../../models/fixtures/exampleStories';
 
 /** What our contract adds to the fields that the specification names. */
 const added = [

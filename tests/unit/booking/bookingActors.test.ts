@@ -8,7 +8,7 @@ import {
   reservationRequest,
 } from '../../../machines/booking/bookingRequest';
 import { provideBooking } from '../../../src/booking/bookingActors';
-import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import {
   adaobi,
   bola,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createdReservation } from '../../../src/context/createdReservation';
-import { exampleReservation } from '../../support/exampleReservation';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 
 const reservation = exampleReservation();
 const made = { reservation, answeredAt: '2026-03-01T09:00:00.000Z' };

@@ -3,7 +3,7 @@ import { stayToRepeatOf } from '../../../machines/booking/stayToRepeat';
 import { bookAgainMachine } from '../../../machines/booking/bookAgainMachine';
 import { stayToBookAgain } from '../../../src/context/stayToBookAgain';
 import { provideBookAgain } from '../../../src/booking/bookAgainActors';
-import { exampleReservation } from '../../support/exampleReservation';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { adaobi, NOW, openJourney } from '../../support/journeyWithoutPage';
 import { createActor, waitFor } from 'xstate';
 

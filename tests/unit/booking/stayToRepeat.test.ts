@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stayToRepeatOf, wouldLose } from '../../../machines/booking/stayToRepeat';
 import { noRooms } from '../../../machines/shared/roomsLeft';
 import { emptyReservationForm } from '../../../machines/reservation/reservationForm';
-import { exampleReservation } from '../../support/exampleReservation';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { filled } from './bookingSetting';
 
 const reservation = exampleReservation({

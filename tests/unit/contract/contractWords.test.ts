@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as paymentErrors from '../../../server/payments/errors';
 import * as reservationErrors from '../../../server/reservations/errors';
-import { everyMessage } from '../../support/everyMessage';
+import { everyMessage } from '../../../models/fixtures/everyMessage';
 import { examplesOf, isTree, readContract, treesOf } from './contractDocument';
 
 /** Everything that the server says no with, for some examples of what depends on numbers. */

@@ -4,7 +4,7 @@ import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import { codeOf, isComplete } from '../../../machines/login/oneTimeCode';
 import { accountVerificationMachine } from '../../../machines/login/accountVerificationMachine';
 import { alertOf } from '../../../machines/shared/screen';
-import { refusal } from '../../support/refusal';
+import { refusal } from '../../../models/fixtures/refusal';
 
 function otpWith(setting: { verification?: Failure; resend?: Failure } = {}) {
   const clock = new SimulatedClock();

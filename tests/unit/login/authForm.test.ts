@@ -9,7 +9,7 @@ import {
   SUCCESS_SHOWN_MS,
 } from '../../../machines/login/accountVerificationMachine';
 import { alertOf, screensOf } from '../../../machines/shared/screen';
-import { refusal } from '../../support/refusal';
+import { refusal } from '../../../models/fixtures/refusal';
 
 const registration: Registration = {
   firstName: 'Adaobi',

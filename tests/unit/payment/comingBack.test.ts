@@ -5,8 +5,8 @@ import {
   MAX_PAYMENT_CHECKS,
   PAYMENT_CHECK_INTERVAL_MS,
 } from '../../../machines/payment/paymentStatus';
-import { exampleReservation } from '../../support/exampleReservation';
-import { refusal } from '../../support/refusal';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
+import { refusal } from '../../../models/fixtures/refusal';
 import { byReference, paymentWith, unreachable } from './confirmationSetting';
 
 describe('coming back from the provider', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from '../../../machines/contract/wire';
 import type { Failure } from '../../../machines/shared/failure';
-import { exampleReservation } from '../../support/exampleReservation';
-import { refusal } from '../../support/refusal';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
+import { refusal } from '../../../models/fixtures/refusal';
 import { byId, paymentWith, unreachable, type Setting } from './confirmationSetting';
 
 describe('opening the confirmation', () => {

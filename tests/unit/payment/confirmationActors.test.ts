@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { PaymentProvider, PaymentReference } from '../../../machines/payment/paymentReference';
 import { provideConfirmation } from '../../../src/payment/confirmationActors';
-import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import {
   adaobi,
   bola,

@@ -14,7 +14,7 @@ import type {
 import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
 import { confirmationMachine } from '../../../machines/payment/confirmationMachine';
 import type { ConfirmationInput } from '../../../machines/payment/confirmationSetup';
-import { exampleReservation } from '../../support/exampleReservation';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 
 export const byId: ConfirmationInput = { reservationId: 'r-1', reference: null };
 export const byReference: ConfirmationInput = {

@@ -5,8 +5,8 @@ import { CallFailed, type Failure, type LoginReason } from '../../../machines/sh
 import { paymentChoiceMachine } from '../../../machines/payment/paymentChoiceMachine';
 import type { PaymentMethod, SavedReservation } from '../../../machines/payment/paymentChoiceSetup';
 import { alertOf } from '../../../machines/shared/screen';
-import { exampleReservation } from '../../support/exampleReservation';
-import { refusal } from '../../support/refusal';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
+import { refusal } from '../../../models/fixtures/refusal';
 
 const saved: SavedReservation = { id: 'r-1', reservation: exampleReservation() };
 const unreachable: Failure = { kind: 'unreachable', message: 'offline' };

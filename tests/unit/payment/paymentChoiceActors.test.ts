@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { PaymentProvider } from '../../../machines/payment/paymentReference';
 import { providePaymentChoice } from '../../../src/payment/paymentChoiceActors';
-import { exampleReservation } from '../../support/exampleReservation';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import {
   adaobi,
   bola,

@@ -13,8 +13,8 @@ import {
   MAX_PAYMENT_CHECKS,
   PAYMENT_CHECK_INTERVAL_MS,
 } from '../../../machines/payment/paymentStatus';
-import { exampleReservation } from '../../support/exampleReservation';
-import { refusal } from '../../support/refusal';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
+import { refusal } from '../../../models/fixtures/refusal';
 
 const reference: PaymentReference = { provider: 'paystack', reference: 'ref-1' };
 const unreachable: Failure = { kind: 'unreachable', message: 'offline' };

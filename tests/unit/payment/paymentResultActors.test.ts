@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { PaymentReference } from '../../../machines/payment/paymentReference';
 import { providePaymentResult } from '../../../src/payment/paymentResultActors';
-import { paidReservation } from '../../support/exampleReservation';
+import { paidReservation } from '../../../models/fixtures/exampleReservation';
 import { adaobi, bola, openJourney } from '../../support/journeyWithoutPage';
 
 const questions: [PaymentReference, call: string, query: string][] = [

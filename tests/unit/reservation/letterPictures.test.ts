@@ -4,7 +4,7 @@ import { roomTypeKeys } from '../../../machines/shared/roomTypes';
 import { roomPictureFiles } from '../../../scripts/roomPictureFiles';
 import { reservationMadeEmail } from '../../../server/reservations/emails';
 import { paidEmail } from '../../../server/payments/emails';
-import { exampleAttempt, exampleStay } from '../../support/exampleStay';
+import { exampleAttempt, exampleStay } from '../../../stories/mail/exampleStay';
 
 const parts = { configuration: { publicUrl: 'https://hotel.example' } };
 

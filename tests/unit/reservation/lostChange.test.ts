@@ -4,7 +4,7 @@ import {
   refundReasonIn,
 } from '../../../machines/reservation/reservationManagementSetup';
 import type { PendingChange } from '../../../machines/reservation/pendingChange';
-import { exampleReservation } from '../../support/exampleReservation';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { cancelled, detailsWith, now, paid, unreachable } from './managementSetting';
 
 describe('a change whose answer got lost', () => {

@@ -3,7 +3,7 @@ import type { Reservation } from '../../../machines/contract/wire';
 import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
 import { reservationManagementMachine } from '../../../machines/reservation/reservationManagementMachine';
 import type { PendingChange } from '../../../machines/reservation/pendingChange';
-import { exampleReservation } from '../../support/exampleReservation';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 
 export const now = new Date('2026-03-10T09:00:00Z');
 export const cancelled = exampleReservation({

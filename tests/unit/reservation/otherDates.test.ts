@@ -5,7 +5,7 @@ import { paidChangePreview } from '../../../machines/reservation/changePreview';
 import { canBookAgain } from '../../../machines/reservation/policy';
 import { differenceOf, priceOnDates } from '../../../machines/reservation/price';
 import { parseRoomsOnDates } from '../../../src/api/availabilityResponse';
-import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 
 const today = '2026-03-10';
 const now = new Date('2026-03-10T09:00:00Z');

@@ -7,7 +7,7 @@ import {
   refundPermission,
   standingOf,
 } from '../../../machines/reservation/policy';
-import { exampleReservation } from '../../support/exampleReservation';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 
 const now = new Date('2026-03-10T09:00:00Z');
 const granted = { allowed: true };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideReservationList } from '../../../src/reservation/reservationListActors';
 import { provideReservationManagement } from '../../../src/reservation/reservationManagementActors';
-import { exampleReservation, paidReservation } from '../../support/exampleReservation';
+import { exampleReservation, paidReservation } from '../../../models/fixtures/exampleReservation';
 import { adaobi, NOW, openJourney, type Answer } from '../../support/journeyWithoutPage';
 
 const reservation = exampleReservation();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Reservation } from '../../../machines/contract/wire';
 import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
 import { reservationListMachine } from '../../../machines/reservation/reservationListMachine';
-import { exampleReservation } from '../../support/exampleReservation';
-import { refusal } from '../../support/refusal';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
+import { refusal } from '../../../models/fixtures/refusal';
 
 function listWith(answers: (Reservation[] | Failure)[]) {
   const asked: LoginReason[] = [];

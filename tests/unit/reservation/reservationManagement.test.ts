@@ -8,8 +8,8 @@ import {
   refundReasonIn,
 } from '../../../machines/reservation/reservationManagementSetup';
 import type { ReservationRead } from '../../../machines/reservation/pendingChange';
-import { exampleReservation } from '../../support/exampleReservation';
-import { refusal } from '../../support/refusal';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
+import { refusal } from '../../../models/fixtures/refusal';
 import { cancelled, detailsWith, now, paid, unreachable } from './managementSetting';
 
 describe('the details of a reservation', () => {

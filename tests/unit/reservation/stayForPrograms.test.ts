@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schemaOrgReservation } from '../../../server/reservations/lodgingReservation';
 import { stayCalendar } from '../../../server/reservations/stayCalendar';
-import { exampleStay } from '../../support/exampleStay';
+import { exampleStay } from '../../../stories/mail/exampleStay';
 
 const parts = { configuration: { publicUrl: 'https://hotel.test' } };
 

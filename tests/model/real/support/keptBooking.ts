@@ -5,7 +5,7 @@ import {
   type ReservationForm,
 } from '../../../../machines/reservation/reservationForm';
 import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
-import { filled } from '../../models/booking/bookingExamples';
+import { filled } from '../../../../models/booking/bookingExamples';
 import type { Stage } from './realMachine';
 import { arriveLoggedIn, dateInWeek } from './world';
 

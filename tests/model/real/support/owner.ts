@@ -4,7 +4,7 @@ import { savedChangeOf } from '../../../../machines/reservation/savedChange';
 import { modifyFormOf, type PendingChange } from '../../../../machines/reservation/pendingChange';
 import { myReservationPath } from '../../../../machines/shared/paths';
 import { becomeGuest, type LoggedInGuest } from '../../../browser/support/asGuest';
-import { pending } from '../../models/reservation/managementExamples';
+import { pending } from '../../../../models/reservation/managementExamples';
 import { bookByCall, cancelByCall, reservationNow } from './calls';
 import { openCheckout, payAndTell } from './checkouts';
 import type { Scene, Stage } from './realMachine';

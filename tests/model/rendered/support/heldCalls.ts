@@ -3,14 +3,14 @@ import { act, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { json, networkError } from '../../../support/answers';
+import { json, networkError } from '../../../../models/fixtures/answers';
 import {
   addressesOf,
   type BodyOf,
   type Method,
   type PathWith,
   type StatusOf,
-} from '../../../support/operations';
+} from '../../../../models/fixtures/operations';
 
 /** A request that the site has made and that nobody has answered yet. */
 interface HeldCall {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import * as messages from '../../../../messages/account/profile';
-import { thisSession } from '../../../support/exampleSessions';
+import { thisSession } from '../../../../models/fixtures/exampleSessions';
 import { fillIn, press } from '../../support/fields';
 import { answer, answerOddly, cutOff } from '../../support/hotelServer';
 import { adaobi, renderSite } from '../../support/renderSite';

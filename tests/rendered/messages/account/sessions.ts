@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import * as sessionListMessages from '../../../../messages/account/sessionList';
-import { otherSession, thisSession } from '../../../support/exampleSessions';
+import { otherSession, thisSession } from '../../../../models/fixtures/exampleSessions';
 import { press } from '../../support/fields';
 import { answer, answerOddly, cutOff } from '../../support/hotelServer';
 import { adaobi, renderSite } from '../../support/renderSite';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import * as generalAnswers from '../../../../messages/shared/generalAnswers';
-import { exampleReservation } from '../../../support/exampleReservation';
+import { exampleReservation } from '../../../../models/fixtures/exampleReservation';
 import { logInWith } from '../../support/account';
 import { bookOne, counter } from '../../support/booking';
 import { press } from '../../support/fields';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { noRooms } from '../../../../machines/shared/roomsLeft';
 import type { Reservation } from '../../../../machines/contract/wire';
-import { exampleReservation } from '../../../support/exampleReservation';
+import { exampleReservation } from '../../../../models/fixtures/exampleReservation';
 import { availability } from '../../support/availability';
 import { counter, bookingStorage } from '../../support/booking';
 import { press } from '../../support/fields';

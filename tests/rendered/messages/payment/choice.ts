@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { exampleReservation } from '../../../support/exampleReservation';
+import { exampleReservation } from '../../../../models/fixtures/exampleReservation';
 import { press } from '../../support/fields';
 import { answer, answerOddly, cutOff } from '../../support/hotelServer';
 import { adaobi, address, renderSite } from '../../support/renderSite';

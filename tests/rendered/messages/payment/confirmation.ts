@@ -2,7 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Reservation } from '../../../../machines/contract/wire';
 import type { paths } from '../../../../machines/contract/schema';
-import { exampleReservation, paidReservation } from '../../../support/exampleReservation';
+import {
+  exampleReservation,
+  paidReservation,
+} from '../../../../models/fixtures/exampleReservation';
 import { press } from '../../support/fields';
 import { answer, answerOddly, cutOff, keepWaiting } from '../../support/hotelServer';
 import { adaobi, address, NOW, renderSite } from '../../support/renderSite';

@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { exampleReservation, paidReservation } from '../../../support/exampleReservation';
+import {
+  exampleReservation,
+  paidReservation,
+} from '../../../../models/fixtures/exampleReservation';
 import { answer, answerOddly, cutOff, keepWaiting } from '../../support/hotelServer';
 import { adaobi, renderSite } from '../../support/renderSite';
 import { alert, button, heading, link, notice, row } from '../reading';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { exampleReservation } from '../../../support/exampleReservation';
+import { exampleReservation } from '../../../../models/fixtures/exampleReservation';
 import { answer, cutOff } from '../../support/hotelServer';
 import { adaobi, NOW, renderSite } from '../../support/renderSite';
 import { link, text } from '../reading';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { CLOCK_LOOK_MS } from '../../../../src/reservation/holdCountdownActors';
-import { exampleReservation } from '../../../support/exampleReservation';
+import { exampleReservation } from '../../../../models/fixtures/exampleReservation';
 import { adaobi, NOW, renderSite } from '../../support/renderSite';
 import { alert, button, text } from '../reading';
 import type { Situation } from '../situation';

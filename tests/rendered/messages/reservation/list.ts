@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Reservation } from '../../../../machines/contract/wire';
-import { exampleReservation, paidReservation } from '../../../support/exampleReservation';
+import {
+  exampleReservation,
+  paidReservation,
+} from '../../../../models/fixtures/exampleReservation';
 import { press } from '../../support/fields';
 import { answer, answerOddly, keepWaiting } from '../../support/hotelServer';
 import { adaobi, address, renderSite } from '../../support/renderSite';

@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import type { Reservation } from '../../../../machines/contract/wire';
 import * as policyMessages from '../../../../messages/reservation/policy';
 import { chooseDates } from '../../support/booking';
-import { exampleReservation, paidReservation } from '../../../support/exampleReservation';
+import {
+  exampleReservation,
+  paidReservation,
+} from '../../../../models/fixtures/exampleReservation';
 import { fillIn, press } from '../../support/fields';
 import { answer, answerOddly, keepWaiting } from '../../support/hotelServer';
 import { load, open, pending, pressing, stands } from './openedReservation';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Reservation } from '../../../../machines/contract/wire';
-import { exampleReservation } from '../../../support/exampleReservation';
+import { exampleReservation } from '../../../../models/fixtures/exampleReservation';
 import { press } from '../../support/fields';
 import { answer } from '../../support/hotelServer';
 import { adaobi, renderSite } from '../../support/renderSite';

@@ -1,5 +1,5 @@
 import * as papersMessages from '../../../../messages/reservation/documents';
-import { reservationWithPapers } from '../../../support/exampleReservation';
+import { reservationWithPapers } from '../../../../models/fixtures/exampleReservation';
 import { answerOddly } from '../../support/hotelServer';
 import { alert } from '../reading';
 import type { Situation } from '../situation';

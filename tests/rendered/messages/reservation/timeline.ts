@@ -1,5 +1,5 @@
 import type { Reservation } from '../../../../machines/contract/wire';
-import { stories } from '../../../support/exampleStories';
+import { stories } from '../../../../models/fixtures/exampleStories';
 import { heading, price, text } from '../reading';
 import type { Situation } from '../situation';
 import { pressing } from './openedReservation';

@@ -4,7 +4,7 @@ import { addDays } from '../../../../../machines/shared/stay';
 import * as messages from '../../../../../messages/account/accountDeletion';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { expectLetter } from '../../../../browser/support/mailbox';
-import { accountDeletionModel } from '../../../models/account/accountDeletionModel';
+import { accountDeletionModel } from '../../../../../models/account/accountDeletionModel';
 import { innermostIn } from '../../../support/findings';
 import { accountDeletionOmissions } from '../../omissions/account/accountDeletion';
 import {

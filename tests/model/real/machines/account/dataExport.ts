@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { DataExportContext } from '../../../../../machines/account/dataExportMachine';
 import * as sessionMessages from '../../../../../messages/session/session';
-import { dataExportModel } from '../../../models/account/dataExportModel';
+import { dataExportModel } from '../../../../../models/account/dataExportModel';
 import { dataExportOmissions } from '../../omissions/account/dataExport';
 import { inSessionOf, losesSession, opensAccount, type AccountOwner } from '../../support/account';
 import { alertSays, presses, withoutNetwork } from '../../support/acts';

@@ -2,7 +2,7 @@ import type { PasswordChangeContext } from '../../../../../machines/account/pass
 import type { PasswordChange } from '../../../../../machines/contract/wire';
 import * as messages from '../../../../../messages/account/passwordChange';
 import * as sessionMessages from '../../../../../messages/session/session';
-import { passwordChangeModel } from '../../../models/account/passwordChangeModel';
+import { passwordChangeModel } from '../../../../../models/account/passwordChangeModel';
 import { innermostIn } from '../../../support/findings';
 import { passwordChangeOmissions } from '../../omissions/account/passwordChange';
 import {

@@ -3,7 +3,7 @@ import type { Profile } from '../../../../../machines/contract/wire';
 import * as messages from '../../../../../messages/account/profile';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { logInByCall } from '../../../../browser/support/asGuest';
-import { profileModel } from '../../../models/account/profileModel';
+import { profileModel } from '../../../../../models/account/profileModel';
 import { profileOmissions } from '../../omissions/account/profile';
 import { losesSession, opensAccount, type AccountOwner } from '../../support/account';
 import { alertSays, withoutNetwork } from '../../support/acts';

@@ -3,7 +3,7 @@ import type { Session } from '../../../../../machines/contract/wire';
 import * as sessionListMessages from '../../../../../messages/account/sessionList';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { logInByCall } from '../../../../browser/support/asGuest';
-import { sessionListModel } from '../../../models/account/sessionListModel';
+import { sessionListModel } from '../../../../../models/account/sessionListModel';
 import { sessionListOmissions } from '../../omissions/account/sessionList';
 import { losesSession, opensAccount, type AccountOwner } from '../../support/account';
 import { alertSays, presses, withoutNetwork } from '../../support/acts';

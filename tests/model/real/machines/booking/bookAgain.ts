@@ -5,7 +5,7 @@ import { myReservationPath, paths } from '../../../../../machines/shared/paths';
 import * as words from '../../../../../messages/booking/pages/again';
 import * as policyMessages from '../../../../../messages/reservation/policy';
 import { becomeGuest, logInByCall } from '../../../../browser/support/asGuest';
-import { bookAgainModel } from '../../../models/booking/bookAgainModel';
+import { bookAgainModel } from '../../../../../models/booking/bookAgainModel';
 import { bookAgainOmissions } from '../../omissions/booking/bookAgain';
 import { presses } from '../../support/acts';
 import { bookByCall } from '../../support/calls';

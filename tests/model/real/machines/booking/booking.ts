@@ -9,7 +9,7 @@ import { bookingSummary } from '../../../../../machines/booking/roomCounts';
 import { nightsBetween } from '../../../../../machines/shared/stay';
 import { expectAnswers } from '../../../../browser/support/complaints';
 import { becomeGuest } from '../../../../browser/support/asGuest';
-import { bookingModel } from '../../../models/booking/bookingModel';
+import { bookingModel } from '../../../../../models/booking/bookingModel';
 import { isIn } from '../../../support/testModel';
 import { bookingOmissions } from '../../omissions/booking/booking';
 import { alertOf, alertSays, byItself, closesAlert, presses } from '../../support/acts';

@@ -7,8 +7,8 @@ import { paths } from '../../../../../machines/shared/paths';
 import { DATES_SETTLED_MS } from '../../../../../machines/shared/stayDates';
 import * as messages from '../../../../../messages/booking/form';
 import { becomeGuest } from '../../../../browser/support/asGuest';
-import { filled } from '../../../models/booking/bookingExamples';
-import { bookingDetailsModel } from '../../../models/booking/bookingDetailsModel';
+import { filled } from '../../../../../models/booking/bookingExamples';
+import { bookingDetailsModel } from '../../../../../models/booking/bookingDetailsModel';
 import { bookingDetailsOmissions } from '../../omissions/booking/bookingDetails';
 import {
   alertOf,

@@ -4,8 +4,8 @@ import { paths } from '../../../../../machines/shared/paths';
 import { roomsUnavailable } from '../../../../../server/reservations/errors';
 import * as messages from '../../../../../messages/booking/booking';
 import * as sessionMessages from '../../../../../messages/session/session';
-import { filled } from '../../../models/booking/bookingExamples';
-import { reservationCreationModel } from '../../../models/booking/reservationCreationModel';
+import { filled } from '../../../../../models/booking/bookingExamples';
+import { reservationCreationModel } from '../../../../../models/booking/reservationCreationModel';
 import { reservationCreationOmissions } from '../../omissions/booking/reservationCreation';
 import {
   alertOf,

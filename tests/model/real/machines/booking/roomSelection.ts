@@ -9,8 +9,8 @@ import {
 } from '../../../../../machines/booking/roomAdvice';
 import { paths } from '../../../../../machines/shared/paths';
 import * as messages from '../../../../../messages/booking/booking';
-import { family, filled, oneChosen } from '../../../models/booking/bookingExamples';
-import { roomSelectionModel } from '../../../models/booking/roomSelectionModel';
+import { family, filled, oneChosen } from '../../../../../models/booking/bookingExamples';
+import { roomSelectionModel } from '../../../../../models/booking/roomSelectionModel';
 import { roomSelectionOmissions } from '../../omissions/booking/roomSelection';
 import { alertOf, alertSays, closesAlert, presses, withoutNetwork } from '../../support/acts';
 import { deluxe } from '../../support/bookingByHand';

@@ -2,7 +2,7 @@ import type { SoldOutNightsContext } from '../../../../../machines/booking/soldO
 import { paths } from '../../../../../machines/shared/paths';
 import { addDays } from '../../../../../machines/shared/stay';
 import { becomeGuest } from '../../../../browser/support/asGuest';
-import { soldOutNightsModel } from '../../../models/booking/soldOutNightsModel';
+import { soldOutNightsModel } from '../../../../../models/booking/soldOutNightsModel';
 import { isIn } from '../../../support/testModel';
 import { soldOutNightsOmissions } from '../../omissions/booking/soldOutNights';
 import { presses, withoutNetwork } from '../../support/acts';

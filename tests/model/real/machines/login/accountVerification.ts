@@ -6,7 +6,7 @@ import {
 } from '../../../../../machines/login/accountVerificationMachine';
 import { expectAnswers } from '../../../../browser/support/complaints';
 import { newGuest, type Guest } from '../../../../browser/support/guest';
-import { accountVerificationModel } from '../../../models/login/accountVerificationModel';
+import { accountVerificationModel } from '../../../../../models/login/accountVerificationModel';
 import { accountVerificationOmissions } from '../../omissions/login/accountVerification';
 import { codeAfterLogin, fillLogin, registerByCall, resendByCall } from '../../support/accounts';
 import { alertOf, closesAlert, holdTime, presses, withoutNetwork } from '../../support/acts';

@@ -7,7 +7,7 @@ import * as accountAnswers from '../../../../../messages/shared/accountAnswers';
 import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificationMachine';
 import { paths } from '../../../../../machines/shared/paths';
 import { newGuest, type Guest } from '../../../../browser/support/guest';
-import { authFormModel } from '../../../models/login/authFormModel';
+import { authFormModel } from '../../../../../models/login/authFormModel';
 import { innermostIn } from '../../../support/findings';
 import { isIn } from '../../../support/testModel';
 import { authFormOmissions } from '../../omissions/login/authForm';

@@ -7,7 +7,7 @@ import { paths } from '../../../../../machines/shared/paths';
 import * as words from '../../../../../messages/login/pages/forgottenPassword';
 import * as passwordMessages from '../../../../../messages/login/password';
 import { becomeGuest } from '../../../../browser/support/asGuest';
-import { passwordResetModel } from '../../../models/login/passwordResetModel';
+import { passwordResetModel } from '../../../../../models/login/passwordResetModel';
 import { innermostIn } from '../../../support/findings';
 import { isIn } from '../../../support/testModel';
 import { passwordResetOmissions } from '../../omissions/login/passwordReset';

@@ -8,7 +8,7 @@ import { formatNaira, koboFromNaira } from '../../../../../machines/shared/money
 import type { ConfirmationContext } from '../../../../../machines/payment/confirmationSetup';
 import { paymentNotFound, providerUnavailable } from '../../../../../server/payments/errors';
 import { expectAnswers } from '../../../../browser/support/complaints';
-import { confirmationModel } from '../../../models/payment/confirmationModel';
+import { confirmationModel } from '../../../../../models/payment/confirmationModel';
 import { confirmationOmissions } from '../../omissions/payment/confirmation';
 import { alertSays, passUntilCall, presses, withoutNetwork } from '../../support/acts';
 import { askWithoutRooms, cancelByCall, reservationNow } from '../../support/calls';

@@ -4,7 +4,7 @@ import * as paymentMessages from '../../../../../messages/payment/payment';
 import { formatNaira, koboFromNaira } from '../../../../../machines/shared/money';
 import type { PaymentChoiceContext } from '../../../../../machines/payment/paymentChoiceSetup';
 import { paths } from '../../../../../machines/shared/paths';
-import { paymentChoiceModel } from '../../../models/payment/paymentChoiceModel';
+import { paymentChoiceModel } from '../../../../../models/payment/paymentChoiceModel';
 import { paymentChoiceOmissions } from '../../omissions/payment/paymentChoice';
 import { alertSays, closesAlert, presses, withoutNetwork } from '../../support/acts';
 import { cancelByCall } from '../../support/calls';

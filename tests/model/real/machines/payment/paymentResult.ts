@@ -4,7 +4,7 @@ import * as paymentMessages from '../../../../../messages/payment/payment';
 import type { PaymentResultContext } from '../../../../../machines/payment/paymentResultSetup';
 import { underReview } from '../../../../../messages/payment/errors';
 import { paymentNotFound } from '../../../../../server/payments/errors';
-import { paymentResultModel } from '../../../models/payment/paymentResultModel';
+import { paymentResultModel } from '../../../../../models/payment/paymentResultModel';
 import { paymentResultOmissions } from '../../omissions/payment/paymentResult';
 import { passUntilCall, presses, withoutNetwork } from '../../support/acts';
 import { cancelByCall, reservationNow } from '../../support/calls';

@@ -5,7 +5,7 @@ import { myReservationPath } from '../../../../../machines/shared/paths';
 import * as messages from '../../../../../messages/reservation/documents';
 import * as words from '../../../../../messages/reservation/pages/documents';
 import * as sessionMessages from '../../../../../messages/session/session';
-import { documentsModel } from '../../../models/reservation/documentsModel';
+import { documentsModel } from '../../../../../models/reservation/documentsModel';
 import { documentsOmissions } from '../../omissions/reservation/documents';
 import { alertSays, presses, withoutNetwork } from '../../support/acts';
 import { openCheckout, payAndTell } from '../../support/checkouts';

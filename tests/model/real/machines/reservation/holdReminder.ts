@@ -5,7 +5,7 @@ import { addDays, lagosToday } from '../../../../../machines/shared/stay';
 import * as words from '../../../../../messages/reservation/pages/hold';
 import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';
 import { expectAnswers } from '../../../../browser/support/complaints';
-import { holdReminderModel } from '../../../models/reservation/holdReminderModel';
+import { holdReminderModel } from '../../../../../models/reservation/holdReminderModel';
 import { holdReminderOmissions } from '../../omissions/reservation/holdReminder';
 import { withoutNetwork } from '../../support/acts';
 import { askWithoutRooms, bookByCall } from '../../support/calls';

@@ -5,7 +5,7 @@ import * as sessionMessages from '../../../../../messages/session/session';
 import { confirmationPath, myReservationPath, paths } from '../../../../../machines/shared/paths';
 import { addDays } from '../../../../../machines/shared/stay';
 import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';
-import { reservationListModel } from '../../../models/reservation/reservationListModel';
+import { reservationListModel } from '../../../../../models/reservation/reservationListModel';
 import { reservationListOmissions } from '../../omissions/reservation/reservationList';
 import { alertSays, presses, withoutNetwork } from '../../support/acts';
 import { bookByCall } from '../../support/calls';

@@ -15,13 +15,13 @@ import { tooLong } from '../../../../../messages/shared/fields';
 import { maxLengths } from '../../../../../machines/shared/fieldRules';
 import { myReservationPath } from '../../../../../machines/shared/paths';
 import { roomsUnavailable } from '../../../../../server/reservations/errors';
-import { reservationManagementModel } from '../../../models/reservation/reservationManagementModel';
+import { reservationManagementModel } from '../../../../../models/reservation/reservationManagementModel';
 import {
   keptDates,
   modified,
   muchTooMuch,
   pending,
-} from '../../../models/reservation/managementExamples';
+} from '../../../../../models/reservation/managementExamples';
 import { isIn } from '../../../support/testModel';
 import { reservationManagementOmissions } from '../../omissions/reservation/reservationManagement';
 import { alertOf, alertSays, closesAlert, presses, withoutNetwork } from '../../support/acts';

@@ -5,7 +5,7 @@ import type { SessionContext } from '../../../../../machines/session/sessionSetu
 import { expectAnswers } from '../../../../browser/support/complaints';
 import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';
 import { stirFor } from '../../../../browser/support/takenOver';
-import { sessionModel } from '../../../models/session/sessionModel';
+import { sessionModel } from '../../../../../models/session/sessionModel';
 import { isIn } from '../../../support/testModel';
 import { sessionOmissions } from '../../omissions/session/session';
 import { fillLogin, logsOut } from '../../support/accounts';

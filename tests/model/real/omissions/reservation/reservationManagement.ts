@@ -5,7 +5,7 @@ import {
   modifyFormOf,
   type PendingChange,
 } from '../../../../../machines/reservation/pendingChange';
-import { modified } from '../../../models/reservation/managementExamples';
+import { modified } from '../../../../../models/reservation/managementExamples';
 import type { Omission } from '../../../support/level';
 
 const shownUnpaid = 'the server shows an unpaid reservation';

@@ -1,7 +1,7 @@
 import * as sessionMessages from '../../../../../messages/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import { exampleOwnData } from '../../../../support/exampleOwnData';
+import { exampleOwnData } from '../../../../../models/fixtures/exampleOwnData';
 import {
   networkFails,
   serverAnswers,

@@ -2,7 +2,7 @@ import * as sessionListMessages from '../../../../../messages/account/sessionLis
 import * as sessionMessages from '../../../../../messages/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import { otherSession, thisSession } from '../../../../support/exampleSessions';
+import { otherSession, thisSession } from '../../../../../models/fixtures/exampleSessions';
 import {
   networkFails,
   serverAnswers,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { press } from '../../../../rendered/support/fields';
 import { address, adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import { exampleReservation } from '../../../../support/exampleReservation';
+import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { serverAnswers } from '../../support/heldCalls';
 import { startFor } from '../../support/page';
 import { buttonIsBusy, buttonShows } from '../../support/sights';

@@ -7,7 +7,7 @@ import { noRooms } from '../../../../../machines/shared/roomsLeft';
 import { chooseDates, counter, bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';
-import { exampleReservation } from '../../../../support/exampleReservation';
+import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { isIn } from '../../../support/testModel';
 import {
   serverAnswers,

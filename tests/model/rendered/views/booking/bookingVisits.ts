@@ -4,7 +4,7 @@ import type { Availability, Reservation } from '../../../../../machines/contract
 import { availability } from '../../../../rendered/support/availability';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import { exampleReservation } from '../../../../support/exampleReservation';
+import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { serverAnswers } from '../../support/heldCalls';
 import { startFor } from '../../support/page';
 import { now } from '../../support/time';

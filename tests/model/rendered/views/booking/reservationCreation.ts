@@ -8,7 +8,7 @@ import {
 import { noRooms } from '../../../../../machines/shared/roomsLeft';
 import { counter, bookingStorage } from '../../../../rendered/support/booking';
 import { press } from '../../../../rendered/support/fields';
-import { exampleReservation } from '../../../../support/exampleReservation';
+import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import {
   answerBreaksOff,
   networkFails,

@@ -7,8 +7,11 @@ import { REDIRECT_TIMEOUT_MS } from '../../../../../machines/shared/timeouts';
 import { PAYMENT_CHECK_INTERVAL_MS } from '../../../../../machines/payment/paymentStatus';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, NOW, renderSite } from '../../../../rendered/support/renderSite';
-import { exampleReceipt, exampleReservation } from '../../../../support/exampleReservation';
-import { address } from '../../../models/payment/confirmationExamples';
+import {
+  exampleReceipt,
+  exampleReservation,
+} from '../../../../../models/fixtures/exampleReservation';
+import { address } from '../../../../../models/payment/confirmationExamples';
 import {
   networkFails,
   serverAnswers,

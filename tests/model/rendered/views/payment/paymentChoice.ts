@@ -6,8 +6,8 @@ import * as paymentMessages from '../../../../../messages/payment/payment';
 import { REDIRECT_TIMEOUT_MS } from '../../../../../machines/shared/timeouts';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import { exampleReservation } from '../../../../support/exampleReservation';
-import { address } from '../../../models/payment/confirmationExamples';
+import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
+import { address } from '../../../../../models/payment/confirmationExamples';
 import {
   networkFails,
   serverAnswers,

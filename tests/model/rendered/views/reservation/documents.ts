@@ -3,7 +3,7 @@ import * as papersMessages from '../../../../../messages/reservation/documents';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import { reservationWithPapers } from '../../../../support/exampleReservation';
+import { reservationWithPapers } from '../../../../../models/fixtures/exampleReservation';
 import {
   networkFails,
   serverAnswers,

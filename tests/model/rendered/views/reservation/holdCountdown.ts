@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import * as holdMessages from '../../../../../messages/reservation/hold';
 import { CLOCK_LOOK_MS } from '../../../../../src/reservation/holdCountdownActors';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import { exampleReservation } from '../../../../support/exampleReservation';
+import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { serverAnswers } from '../../support/heldCalls';
 import { startFor } from '../../support/page';
 import { alertSays, buttonShows, textShows } from '../../support/sights';

@@ -1,5 +1,5 @@
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import { exampleReservation } from '../../../../support/exampleReservation';
+import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { networkFails, serverAnswers } from '../../support/heldCalls';
 import { comesBack, startFor } from '../../support/page';
 import { linkShows } from '../../support/sights';

@@ -2,7 +2,7 @@ import * as messages from '../../../../../messages/reservation/otherDates';
 import { DATES_SETTLED_MS } from '../../../../../machines/shared/stayDates';
 import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import { exampleReservation } from '../../../../support/exampleReservation';
+import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/heldCalls';
 import { startFor } from '../../support/page';
 import { alertSays, buttonShows, textShows, waitingFor } from '../../support/sights';

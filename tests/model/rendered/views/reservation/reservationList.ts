@@ -2,7 +2,7 @@ import * as reservationListMessages from '../../../../../messages/reservation/li
 import * as sessionMessages from '../../../../../messages/session/session';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
-import { exampleReservation } from '../../../../support/exampleReservation';
+import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { networkFails, serverAnswers, sessionEnds, loginElsewhere } from '../../support/heldCalls';
 import { comesBack, startFor } from '../../support/page';
 import {

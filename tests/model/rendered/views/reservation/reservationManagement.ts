@@ -7,8 +7,8 @@ import {
   modifyFormOf,
   type PendingChange,
 } from '../../../../../machines/reservation/pendingChange';
-import { muchTooMuch } from '../../../models/reservation/managementExamples';
-import { exampleReservation } from '../../../../support/exampleReservation';
+import { muchTooMuch } from '../../../../../models/reservation/managementExamples';
+import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
 import { networkFails, serverAnswers, sessionEnds, loginElsewhere } from '../../support/heldCalls';
 import { comesBack, startFor } from '../../support/page';
 import {

@@ -1,0 +1,142 @@
+import {
+  accountDeletionMachine,
+  type AccountDeletionContext,
+} from '../../machines/account/accountDeletionMachine';
+import * as messages from '../../messages/account/accountDeletion';
+import * as passwordChangeMessages from '../../messages/account/passwordChange';
+import { answers, fails, refused, timeIsUp, unexpected } from '../../tests/model/support/outcomes';
+import { callFailures } from './callFailures';
+import { defineModel } from '../../tests/model/support/testModel';
+
+const password = 'Lagoon#42';
+const offering = 'journey.offering';
+const confirming = 'journey.confirming';
+const deleting = 'journey.deleting';
+const alerting = 'journey.alertingDeleted';
+const leaving = 'journey.leaving';
+const sessionLost = 'journey.sessionLost';
+
+interface Change {
+  before: AccountDeletionContext;
+  after: AccountDeletionContext;
+}
+
+const isEmpty = ({ password: entered, passwordError, error }: AccountDeletionContext) =>
+  entered === '' && passwordError === null && error === null;
+const forgets = ({ after }: Change) => ({ 'nothing is left of it': isEmpty(after) });
+const says = (words: string) => (change: Change) => ({
+  [`it says “${words}”`]: change.after.error === words,
+  'the password stays': change.after.password === change.before.password,
+});
+
+export const accountDeletionModel = defineModel(accountDeletionMachine, {
+  starts: { 'sees what a deletion means': { begins: offering } },
+  cases: {
+    'considers the deletion': {
+      event: { type: 'deletion.requested' },
+      leads: { [offering]: confirming, [sessionLost]: confirming },
+    },
+    'enters the password': {
+      event: { type: 'password.edited', password },
+      leads: { [confirming]: confirming },
+      changes: ({ after }) => ({
+        'it is in the field': after.password === password,
+        'nothing is said of it any more': after.passwordError === null && after.error === null,
+      }),
+    },
+    'looks at the password': {
+      event: { type: 'password.toggled' },
+      leads: { 'password.hidden': 'password.shown', 'password.shown': 'password.hidden' },
+      onlyWhen: ({ context }) => context.password !== '',
+    },
+    'confirms it': {
+      event: { type: 'deletion.confirmed' },
+      leads: {
+        [confirming]: ({ context }) => (context.password === '' ? confirming : deleting),
+      },
+      changes: ({ before, after }) => ({
+        'a missing password is said':
+          before.password !== '' || after.passwordError === passwordChangeMessages.currentRequired,
+        'the password stays': before.password === after.password,
+      }),
+    },
+    'keeps the account': {
+      event: { type: 'dialog.closed' },
+      leads: { [confirming]: offering },
+      changes: forgets,
+    },
+    'the server deletes it': {
+      event: answers('deleteAccount'),
+      leads: { [deleting]: alerting },
+      changes: forgets,
+    },
+    'the password is wrong': {
+      event: fails('deleteAccount', refused('password_wrong', 400)),
+      leads: { [deleting]: confirming },
+      changes: ({ after }) => ({
+        'it is said at the field': after.passwordError === passwordChangeMessages.currentWrong,
+        'it is entered again': after.password === '',
+      }),
+    },
+    'a stay is ahead': {
+      event: fails('deleteAccount', refused('stay_ahead', 409, messages.stayAhead)),
+      leads: { [deleting]: confirming },
+      changes: says(messages.stayAhead),
+    },
+    'a payment is open': {
+      event: fails('deleteAccount', refused('payment_open', 409, messages.paymentOpen)),
+      leads: { [deleting]: confirming },
+      changes: says(messages.paymentOpen),
+    },
+    'the server refuses without a word': {
+      event: fails('deleteAccount', refused('validation_failed', 400, '')),
+      leads: { [deleting]: confirming },
+      changes: says(messages.deletionFailed),
+    },
+    ...callFailures<AccountDeletionContext>('deleteAccount', deleting, {
+      machine: 'accountDeletion',
+      unknown: { to: confirming, changes: says(messages.undecided) },
+      sessionLost: { to: sessionLost, changes: forgets },
+      restored: offering,
+      withoutLogin: { to: offering, changes: forgets },
+      mayBeDone: true,
+    }),
+    'closes the alert': {
+      event: { type: 'alert.acknowledged' },
+      leads: { [alerting]: leaving },
+    },
+    'the way out fails': {
+      event: fails('goAway', unexpected),
+      leads: { [leaving]: alerting },
+    },
+    'the home page does not open in time': {
+      event: timeIsUp('navigationTimeout', 'accountDeletion.journey.leaving'),
+      leads: { [leaving]: alerting },
+    },
+  },
+  states: {
+    [offering]: ({ context, tags }) => ({
+      'nothing is entered yet': isEmpty(context),
+      'no dialog shows': !tags.has('dialog'),
+    }),
+    [confirming]: ({ tags }) => ({
+      'the dialog shows': tags.has('dialog'),
+      'nothing is under way': !tags.has('busy'),
+    }),
+    [deleting]: ({ context, tags }) => ({
+      'the dialog shows': tags.has('dialog'),
+      'something is under way': tags.has('busy'),
+      'the password is sent': context.password === password,
+      'no error shows': context.passwordError === null && context.error === null,
+    }),
+    [alerting]: ({ context, tags }) => ({
+      'it is said in an alert': tags.has('alert'),
+      'no password is left': isEmpty(context),
+    }),
+    [leaving]: ({ context }) => ({ 'no password is left': isEmpty(context) }),
+    [sessionLost]: ({ context }) => ({ 'no password is left': isEmpty(context) }),
+    password: ({ tags, context }) => ({
+      'a password is entered in the dialog alone': context.password === '' || tags.has('dialog'),
+    }),
+  },
+});

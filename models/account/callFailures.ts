@@ -1,0 +1,81 @@
+import type { SessionRestored } from '../../machines/shared/sessionLoss';
+import {
+  fails,
+  notLoggedIn,
+  refused,
+  sessionExpired,
+  timeIsUp,
+  unexpected,
+  unreachable,
+} from '../../tests/model/support/outcomes';
+import type { Claims, EventCase, StatePath } from '../../tests/model/support/testModel';
+
+/** A step, as far as what is said of a failure looks at it. */
+interface Change<TContext> {
+  before: TContext;
+  after: TContext;
+}
+
+type Says<TContext> = (change: Change<TContext>) => Claims;
+
+/** What a failure of a call leads to. */
+interface Consequence<TContext> {
+  to: StatePath;
+  changes?: Says<TContext>;
+}
+
+interface Failing<TContext> {
+  /** The machine's id. */
+  machine: string;
+  /** What becomes of it when nobody knows what has become of the call. */
+  unknown: Required<Consequence<TContext>>;
+  sessionLost: Consequence<TContext>;
+  /** Where it goes on once the guest is logged in again. */
+  restored: StatePath;
+  /** What becomes of a guest who should log in and can't. */
+  withoutLogin: Required<Consequence<TContext>>;
+  /** Whether a server that breaks may have done it all the same; where it can't, what it says counts. */
+  mayBeDone: boolean;
+}
+
+type Failures<TContext> = Readonly<Record<string, EventCase<TContext, SessionRestored>>>;
+
+/**
+ * How any call of the account can fail, whatever it is about.
+ * @param call the actor that makes it
+ * @param state where it is under way
+ */
+export function callFailures<TContext>(
+  call: string,
+  state: StatePath,
+  { machine, unknown, sessionLost, restored, withoutLogin, mayBeDone }: Failing<TContext>,
+): Failures<TContext> {
+  const leadingTo = ({ to, ...said }: Consequence<TContext>) => ({
+    leads: { [state]: to },
+    ...said,
+  });
+  return {
+    ...(mayBeDone && {
+      'the server breaks': {
+        event: fails(call, refused('server_error', 500)),
+        ...leadingTo(unknown),
+      },
+    }),
+    'the network fails': { event: fails(call, unreachable), ...leadingTo(unknown) },
+    'nobody answers': {
+      event: timeIsUp('responseTimeout', `${machine}.${state}`),
+      ...leadingTo(unknown),
+    },
+    'the session expired': { event: fails(call, sessionExpired), ...leadingTo(sessionLost) },
+    'there is no session': { event: fails(call, notLoggedIn), ...leadingTo(sessionLost) },
+    'logs in again in another tab': {
+      event: { type: 'session.restored' },
+      leads: { [sessionLost.to]: restored },
+    },
+    'the login does not open': {
+      event: fails('requireLogin', unexpected),
+      leads: { [sessionLost.to]: withoutLogin.to },
+      changes: withoutLogin.changes,
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  dataExportMachine,
+  type DataExportContext,
+} from '../../machines/account/dataExportMachine';
+import * as messages from '../../messages/account/dataExport';
+import { answers, fails, refused } from '../../tests/model/support/outcomes';
+import { callFailures } from './callFailures';
+import { defineModel } from '../../tests/model/support/testModel';
+
+const says = (words: string) => (change: { after: { error: string | null } }) => ({
+  [`it says “${words}”`]: change.after.error === words,
+});
+
+export const dataExportModel = defineModel(dataExportMachine, {
+  starts: { 'sees the offer of the data': { begins: 'offering' } },
+  cases: {
+    'wants the data': {
+      event: { type: 'export.requested' },
+      leads: { offering: 'fetching', failed: 'fetching', sessionLost: 'fetching' },
+    },
+    'the file comes': { event: answers('saveExport'), leads: { fetching: 'offering' } },
+    'the server says why not': {
+      event: fails('saveExport', refused('too_many_attempts', 429)),
+      leads: { fetching: 'failed' },
+      changes: says('The server said no'),
+    },
+    ...callFailures<DataExportContext>('saveExport', 'fetching', {
+      machine: 'dataExport',
+      unknown: { to: 'failed', changes: says(messages.failed) },
+      sessionLost: { to: 'sessionLost' },
+      restored: 'offering',
+      withoutLogin: { to: 'failed', changes: says(messages.failed) },
+      mayBeDone: false,
+    }),
+  },
+  states: {
+    offering: ({ context, tags }) => ({
+      'nothing is under way': !tags.has('busy'),
+      'no error shows': context.error === null,
+    }),
+    fetching: ({ context, tags }) => ({
+      'something is under way': tags.has('busy'),
+      'no error shows': context.error === null,
+    }),
+    failed: ({ context, tags }) => ({
+      'nothing is under way': !tags.has('busy'),
+      'an error shows': context.error !== null,
+    }),
+    sessionLost: ({ context }) => ({ 'no error shows': context.error === null }),
+  },
+});

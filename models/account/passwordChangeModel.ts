@@ -1,0 +1,160 @@
+import * as messages from '../../messages/account/passwordChange';
+import {
+  emptyChange,
+  passwordChangeMachine,
+  type PasswordChangeContext,
+} from '../../machines/account/passwordChangeMachine';
+import { validatePasswordChange } from '../../machines/login/accountRules';
+import type { PasswordChange } from '../../machines/contract/wire';
+import { isValid } from '../../machines/shared/fieldErrors';
+import { answers, fails, refused } from '../../tests/model/support/outcomes';
+import { callFailures } from './callFailures';
+import { defineModel, type Moment } from '../../tests/model/support/testModel';
+
+const filled: PasswordChange = {
+  currentPassword: 'Lagoon#42',
+  password: 'Harmattan#7',
+  confirmPassword: 'Harmattan#7',
+};
+const filling = 'journey.filling';
+const changing = 'journey.changing';
+const sessionLost = 'journey.sessionLost';
+const alerting = 'journey.alertingChanged';
+
+interface Change {
+  before: PasswordChangeContext;
+  after: PasswordChangeContext;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const keepsTheForm = ({ before, after }: Change) => ({
+  'what was entered stays': same(before.form, after.form),
+});
+const says = (words: string) => (change: Change) => ({
+  [`it says “${words}”`]: change.after.error === words,
+  ...keepsTheForm(change),
+});
+
+function fills(field: keyof PasswordChange, value: string) {
+  return {
+    event: { type: 'field.edited' as const, field, value },
+    leads: { [filling]: filling, [sessionLost]: filling },
+    // Once is enough to see it taken.
+    onlyWhen: ({ context }: Moment<PasswordChangeContext>) => context.form[field] !== value,
+    changes: ({ before, after }: Change) => ({
+      'it is in the field': after.form[field] === value,
+      'its error is gone': !(field in after.errors),
+      'nothing else is said': after.error === null,
+      'the other fields stay': same({ ...before.form, [field]: value }, after.form),
+    }),
+  };
+}
+
+export const passwordChangeModel = defineModel(passwordChangeMachine, {
+  starts: { 'sees the form of the password': { begins: filling } },
+  cases: {
+    'enters the current password': fills('currentPassword', filled.currentPassword),
+    'enters the new password': fills('password', filled.password),
+    'repeats the new password': fills('confirmPassword', filled.confirmPassword),
+    'repeats another password': {
+      ...fills('confirmPassword', 'Harmattan#8'),
+      onlyWhen: ({ context }) =>
+        context.form.password !== '' && context.form.confirmPassword === '',
+    },
+    'submits the form': {
+      event: { type: 'form.submitted' },
+      leads: {
+        [filling]: ({ context }) =>
+          isValid(validatePasswordChange(context.form)) ? changing : filling,
+      },
+      changes: (change) => ({
+        ...keepsTheForm(change),
+        'each field that is wrong says so': same(
+          change.after.errors,
+          validatePasswordChange(change.before.form),
+        ),
+        'nothing else is said': change.after.error === null,
+      }),
+    },
+    'looks at the passwords': {
+      event: { type: 'passwords.toggled' },
+      leads: {
+        'passwords.hidden': 'passwords.shown',
+        'passwords.shown': 'passwords.hidden',
+      },
+      onlyWhen: ({ context }) => context.form.currentPassword !== '',
+      changes: keepsTheForm,
+    },
+    'the server changes the password': {
+      event: answers('changePassword'),
+      leads: { [changing]: alerting },
+      changes: ({ before, after }) => ({
+        'no password is left': same(after.form, emptyChange),
+        'the change is counted': after.timesChanged === before.timesChanged + 1,
+      }),
+    },
+    'the current password is wrong': {
+      event: fails('changePassword', refused('password_wrong', 400)),
+      leads: { [changing]: filling },
+      changes: ({ before, after }) => ({
+        'only the current one is entered again': same(after.form, {
+          ...before.form,
+          currentPassword: '',
+        }),
+        'it is said at its field': same(after.errors, { currentPassword: messages.currentWrong }),
+        'nothing is changed': after.timesChanged === before.timesChanged,
+      }),
+    },
+    'the server says why not': {
+      event: fails('changePassword', refused('too_many_attempts', 429)),
+      leads: { [changing]: filling },
+      changes: says('The server said no'),
+    },
+    'the server refuses without a word': {
+      event: fails('changePassword', refused('validation_failed', 400, '')),
+      leads: { [changing]: filling },
+      changes: says('Failed to change your password. Please try again.'),
+    },
+    'the server has no time': {
+      event: fails('changePassword', refused('temporarily_unavailable', 503)),
+      leads: { [changing]: filling },
+      changes: says('The server said no'),
+    },
+    ...callFailures<PasswordChangeContext>('changePassword', changing, {
+      machine: 'passwordChange',
+      unknown: { to: filling, changes: says(messages.undecided) },
+      sessionLost: { to: sessionLost },
+      restored: filling,
+      withoutLogin: { to: filling, changes: says(messages.changeFailed) },
+      mayBeDone: true,
+    }),
+    'closes the alert': {
+      event: { type: 'alert.acknowledged' },
+      leads: { [alerting]: filling },
+      changes: keepsTheForm,
+    },
+  },
+  states: {
+    [filling]: ({ context, tags }) => ({
+      'nothing is under way': !tags.has('busy'),
+      'a field that is right has no error': Object.keys(context.errors).every(
+        (field) => field in validatePasswordChange(context.form),
+      ),
+    }),
+    [changing]: ({ context, tags }) => ({
+      'something is under way': tags.has('busy'),
+      'what is sent is whole': same(context.form, filled),
+      'no error shows': context.error === null && isValid(context.errors),
+    }),
+    [alerting]: ({ context, tags }) => ({
+      'it is said in an alert': tags.has('alert'),
+      'no error shows': context.error === null && isValid(context.errors),
+    }),
+    [sessionLost]: ({ context }) => ({
+      'no password is left': same(context.form, emptyChange),
+    }),
+    passwords: ({ context }) => ({ 'it counts from nothing': context.timesChanged >= 0 }),
+  },
+  // How often it was changed tells the list beside it alone.
+  project: ({ context: { form, errors, error } }) => ({ form, errors, error }),
+});

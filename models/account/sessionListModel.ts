@@ -1,0 +1,126 @@
+import * as sessionListMessages from '../../messages/account/sessionList';
+import {
+  sessionListMachine,
+  type SessionListContext,
+} from '../../machines/account/sessionListMachine';
+import { otherSession, thisSession } from '../fixtures/exampleSessions';
+import {
+  answers,
+  fails,
+  notLoggedIn,
+  refused,
+  sessionExpired,
+  timeIsUp,
+  unexpected,
+  unreachable,
+} from '../../tests/model/support/outcomes';
+import { defineModel } from '../../tests/model/support/testModel';
+
+const sessions = [thisSession, otherSession];
+
+interface Change {
+  before: SessionListContext;
+  after: SessionListContext;
+}
+
+const isGone = ({ after }: Change) => ({
+  'only this browser is left': after.sessions.length === 1 && after.sessions[0] === thisSession,
+  'none is to end any more': after.endingId === null,
+});
+const isStillThere = ({ before, after }: Change) => ({
+  'it is still in the list': after.sessions === before.sessions,
+  'it is said that it did not end': after.error === sessionListMessages.endFailed,
+  'none is to end any more': after.endingId === null,
+});
+
+export const sessionListModel = defineModel(sessionListMachine, {
+  starts: { 'opens the account': { begins: 'loading' } },
+  cases: {
+    'the server knows two sessions': {
+      event: answers('loadSessions', { sessions }),
+      leads: { loading: 'listing' },
+      changes: ({ after }) => ({ 'both show': after.sessions === sessions }),
+    },
+    'ends the one elsewhere': {
+      event: { type: 'end.requested', sessionId: otherSession.id },
+      leads: {
+        listing: ({ context }) => (context.sessions.length === 2 ? 'ending' : null),
+      },
+    },
+    'ends the one that this is': {
+      event: { type: 'end.requested', sessionId: thisSession.id },
+      leads: {},
+    },
+    'the server ends it': {
+      event: answers('endSession'),
+      leads: { ending: 'listing' },
+      changes: isGone,
+    },
+    'the server knows it no more': {
+      event: fails('endSession', refused('session_not_found', 404)),
+      leads: { ending: 'listing' },
+      changes: isGone,
+    },
+    'the network fails while it ends': {
+      event: fails('endSession', unreachable),
+      leads: { ending: 'listing' },
+      changes: isStillThere,
+    },
+    'nobody answers whether it ended': {
+      event: timeIsUp('responseTimeout', 'sessionList.ending'),
+      leads: { ending: 'listing' },
+      changes: isStillThere,
+    },
+    'the session expired while it ends': {
+      event: fails('endSession', sessionExpired),
+      leads: { ending: 'sessionLost' },
+    },
+    'the server says that the session expired': {
+      event: fails('loadSessions', sessionExpired),
+      leads: { loading: 'sessionLost' },
+    },
+    'there is no session': {
+      event: fails('loadSessions', notLoggedIn),
+      leads: { loading: 'sessionLost' },
+    },
+    'the network fails': {
+      event: fails('loadSessions', unreachable),
+      leads: { loading: 'failed' },
+    },
+    'nobody answers': {
+      event: timeIsUp('responseTimeout', 'sessionList.loading'),
+      leads: { loading: 'failed' },
+    },
+    'tries again': {
+      event: { type: 'retry.requested' },
+      leads: { failed: 'loading', sessionLost: 'loading' },
+    },
+    'logs in again in another tab': {
+      event: { type: 'session.restored' },
+      leads: { sessionLost: 'loading' },
+    },
+    'the login does not open': {
+      event: fails('requireLogin', unexpected),
+      leads: { sessionLost: 'failed' },
+    },
+  },
+  states: {
+    loading: ({ context, tags }) => ({
+      'the guest waits': tags.has('busy') && !tags.has('list'),
+      'no old error shows': context.error === null && context.endingId === null,
+    }),
+    listing: ({ context, tags }) => ({
+      'the list shows': tags.has('list') && !tags.has('busy'),
+      'this browser is in it': context.sessions.includes(thisSession),
+      'none is to end': context.endingId === null,
+    }),
+    ending: ({ context, tags }) => ({
+      'the guest waits beside the list': tags.has('busy') && tags.has('list'),
+      'the one elsewhere is to end': context.endingId === otherSession.id,
+      'no old error shows': context.error === null,
+    }),
+    failed: ({ context }) => ({ 'it says so': context.error === sessionListMessages.fetchFailed }),
+    sessionLost: ({ context }) => ({ 'no error shows': context.error === null }),
+  },
+  leftByLink: { listing: 'My Reservations' },
+});

@@ -1,0 +1,73 @@
+import { accountDeletionModel } from './account/accountDeletionModel';
+import { dataExportModel } from './account/dataExportModel';
+import { bookingModel } from './booking/bookingModel';
+import { reservationCreationModel } from './booking/reservationCreationModel';
+import { bookingDetailsModel } from './booking/bookingDetailsModel';
+import { bookAgainModel } from './booking/bookAgainModel';
+import { roomSelectionModel } from './booking/roomSelectionModel';
+import { soldOutNightsModel } from './booking/soldOutNightsModel';
+import { authFormModel } from './login/authFormModel';
+import { contactFormModel } from './site/contactFormModel';
+import { disclosureModel } from './site/disclosureModel';
+import { newsletterModel } from './site/newsletterModel';
+import { accountVerificationModel } from './login/accountVerificationModel';
+import { passwordChangeModel } from './account/passwordChangeModel';
+import { profileModel } from './account/profileModel';
+import { passwordResetModel } from './login/passwordResetModel';
+import { paymentResultModel } from './payment/paymentResultModel';
+import { holdReminderModel } from './reservation/holdReminderModel';
+import { holdCountdownModel } from './reservation/holdCountdownModel';
+import { otherDatesModel } from './reservation/otherDatesModel';
+import { documentsModel } from './reservation/documentsModel';
+import { confirmationModel } from './payment/confirmationModel';
+import { paymentChoiceModel } from './payment/paymentChoiceModel';
+import { reservationManagementModel } from './reservation/reservationManagementModel';
+import { reservationModel } from './reservation/reservationModel';
+import { reservationListModel } from './reservation/reservationListModel';
+import { sessionListModel } from './account/sessionListModel';
+import { sessionModel } from './session/sessionModel';
+import { sliderModel } from './site/sliderModel';
+import type { TestModel } from '../tests/model/support/testModel';
+
+/** The test model of every machine. */
+export const models: readonly TestModel[] = [
+  sessionModel,
+  authFormModel,
+  accountVerificationModel,
+  passwordResetModel,
+  sessionListModel,
+  passwordChangeModel,
+  profileModel,
+  dataExportModel,
+  accountDeletionModel,
+  bookingModel,
+  bookingDetailsModel,
+  roomSelectionModel,
+  reservationCreationModel,
+  confirmationModel,
+  paymentChoiceModel,
+  paymentResultModel,
+  reservationModel,
+  reservationListModel,
+  reservationManagementModel,
+  documentsModel,
+  holdCountdownModel,
+  otherDatesModel,
+  holdReminderModel,
+  bookAgainModel,
+  soldOutNightsModel,
+  sliderModel,
+  disclosureModel,
+  contactFormModel,
+  newsletterModel,
+];
+
+/**
+ * The test model of the machine of that id.
+ * @throws when there is none; says which there are
+ */
+export function modelNamed(id: string): TestModel {
+  const model = models.find((one) => one.id === id);
+  if (model) return model;
+  throw new Error(`There is no machine ${id}, but ${models.map((one) => one.id).join(', ')}`);
+}

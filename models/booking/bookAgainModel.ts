@@ -1,0 +1,42 @@
+import { bookAgainMachine } from '../../machines/booking/bookAgainMachine';
+import { stayToRepeatOf } from '../../machines/booking/stayToRepeat';
+import { exampleReservation } from '../fixtures/exampleReservation';
+import { answers, fails, timeIsUp, unexpected } from '../../tests/model/support/outcomes';
+import { defineModel } from '../../tests/model/support/testModel';
+import { now, same } from './bookingExamples';
+
+const reservation = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });
+
+export const bookAgainModel = defineModel(bookAgainMachine, {
+  everySimplePath: true,
+  starts: {
+    'sees a reservation that came to nothing': { begins: 'offering', input: { reservation } },
+  },
+  cases: {
+    'wants the same again': {
+      event: { type: 'bookAgain.requested', now },
+      leads: { offering: 'opening' },
+      changes: ({ after }) => ({
+        'what it was is handed over': same(after.stay, stayToRepeatOf(reservation, '2026-03-10')),
+      }),
+    },
+    'the booking is open': {
+      event: answers('openBooking', undefined),
+      leads: { opening: 'offering' },
+    },
+    'the booking does not open': {
+      event: fails('openBooking', unexpected),
+      leads: { opening: 'offering' },
+    },
+    'the booking does not open in time': {
+      event: timeIsUp('navigationTimeout', 'bookAgain.opening'),
+      leads: { opening: 'offering' },
+    },
+  },
+  states: {
+    offering: ({ tags }) => ({ 'nothing is under way': !tags.has('busy') }),
+    opening: ({ context, tags }) => ({
+      'the guest waits for something': tags.has('busy') && context.stay !== null,
+    }),
+  },
+});

@@ -1,0 +1,126 @@
+import { bookingDetailsMachine, type Details } from '../../machines/booking/bookingDetailsMachine';
+import { isValid } from '../../machines/shared/fieldErrors';
+import { emptyReservationForm } from '../../machines/reservation/reservationForm';
+import { answers, fails, timeIsUp, unreachable } from '../../tests/model/support/outcomes';
+import { defineModel, type Moment } from '../../tests/model/support/testModel';
+import { nightsBetween } from '../../machines/shared/stay';
+import { afterTheStay, complete, filled, now, profile, same } from './bookingExamples';
+
+const undated = 'editing.undated';
+const settling = 'editing.settling';
+const lookingAhead = 'editing.lookingAhead';
+const lookedAhead = 'editing.lookedAhead';
+const outdated = 'editing.outdated';
+
+const nightsOf = ({ form: { checkIn, checkOut } }: Details) => nightsBetween(checkIn, checkOut);
+
+/** Where the form is as soon as its dates are these. */
+const withItsDates = (details: Details) => (nightsOf(details) > 0 ? settling : undated);
+
+function fills(field: 'checkIn' | 'checkOut', value: string) {
+  return {
+    event: { type: 'field.edited' as const, field, value },
+    leads: {
+      editing: ({ context: { form, errors } }: Moment<Details>) =>
+        withItsDates({ form: { ...form, [field]: value }, errors }),
+    },
+    changes: ({ before, after }: { before: Details; after: Details }) => ({
+      'the field shows what was entered': after.form[field] === value,
+      'the other fields stay': same({ ...before.form, [field]: value }, after.form),
+      'its error is gone': after.errors[field] === undefined,
+    }),
+  };
+}
+
+const keepsTheForm = ({ before, after }: { before: Details; after: Details }) => ({
+  'what was entered stays': same(before.form, after.form),
+});
+
+export const bookingDetailsModel = defineModel(bookingDetailsMachine, {
+  starts: {
+    'opens the reservation form': {
+      begins: undated,
+      input: { form: emptyReservationForm, errors: {}, profile },
+    },
+    'opens a form that is filled in': {
+      begins: settling,
+      input: { form: filled, errors: {}, profile },
+    },
+  },
+  cases: {
+    'enters the check-in date': fills('checkIn', filled.checkIn),
+    'enters the check-out date': fills('checkOut', filled.checkOut),
+    'enters a check-out before the check-in': fills('checkOut', '2026-03-11'),
+    'corrects the phone number': {
+      event: { type: 'field.edited', field: 'phone', value: '0805' },
+      leads: {
+        [undated]: undated,
+        [settling]: settling,
+        [lookingAhead]: lookingAhead,
+        [lookedAhead]: lookedAhead,
+        [outdated]: settling,
+      },
+      changes: ({ after }) => ({ 'the field shows it': after.form.phone === '0805' }),
+    },
+    'the dates stand for a moment': {
+      event: timeIsUp('untilDatesSettled', 'bookingDetails.editing.settling'),
+      leads: { [settling]: lookingAhead },
+      changes: keepsTheForm,
+    },
+    'the rooms left are at hand': {
+      event: answers('lookAhead'),
+      leads: { [lookingAhead]: lookedAhead },
+      changes: keepsTheForm,
+    },
+    'nobody can look ahead': {
+      event: fails('lookAhead', unreachable),
+      leads: { [lookingAhead]: lookedAhead },
+      changes: keepsTheForm,
+    },
+    'looking ahead takes too long': {
+      event: timeIsUp('responseTimeout', 'bookingDetails.editing.lookingAhead'),
+      leads: { [lookingAhead]: lookedAhead },
+      changes: keepsTheForm,
+    },
+    'what is at hand grows old': {
+      event: timeIsUp('roomsLeftFresh', 'bookingDetails.editing.lookedAhead'),
+      leads: { [lookedAhead]: outdated },
+      changes: keepsTheForm,
+    },
+    'goes on to the rooms': {
+      event: { type: 'details.submitted', now },
+      leads: { editing: ({ context }) => (complete(context) ? 'submitted' : 'alertingErrors') },
+      changes: keepsTheForm,
+    },
+    'goes on to the rooms after the dates have passed': {
+      event: { type: 'details.submitted', now: afterTheStay },
+      leads: { editing: 'alertingErrors' },
+      changes: keepsTheForm,
+    },
+    'closes the alert': {
+      event: { type: 'alert.acknowledged' },
+      leads: { alertingErrors: ({ context }) => withItsDates(context) },
+      changes: keepsTheForm,
+    },
+  },
+  states: {
+    editing: ({ context, tags }) => ({
+      'no alert shows': !tags.has('alert'),
+      'the form knows the guest': context.form.name === profile.name,
+    }),
+    [undated]: ({ context }) => ({ 'there is no stay to look for': nightsOf(context) === 0 }),
+    ...Object.fromEntries(
+      [settling, lookingAhead, lookedAhead, outdated].map((state) => [
+        state,
+        ({ context }: Moment<Details>) => ({
+          'there is a stay to look for': nightsOf(context) > 0,
+        }),
+      ]),
+    ),
+    alertingErrors: ({ context, tags }) => ({
+      'it is said in an alert': tags.has('alert'),
+      'the fields say what is wrong': !isValid(context.errors),
+    }),
+    submitted: ({ context }) => ({ 'the details are right': complete(context) }),
+  },
+});

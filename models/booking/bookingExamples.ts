@@ -1,0 +1,64 @@
+import type { BookingContext } from '../../machines/booking/bookingSetup';
+import type { EnteredBooking } from '../../machines/booking/stayToRepeat';
+import { type RoomCounts, type RoomsLeft, noRooms } from '../../machines/shared/roomsLeft';
+import type { GuestProfile } from '../../machines/booking/bookingDetailsMachine';
+import { lagosToday, nightsBetween } from '../../machines/shared/stay';
+import { isValid } from '../../machines/shared/fieldErrors';
+import {
+  emptyReservationForm,
+  validateReservationForm,
+  type ReservationForm,
+} from '../../machines/reservation/reservationForm';
+
+export const now = new Date('2026-03-10T09:00:00Z');
+
+export const afterTheStay = new Date('2026-03-20T09:00:00Z');
+
+export const profile: GuestProfile = {
+  name: 'Adaobi Okeke',
+  phone: '0803',
+  email: 'ada@example.com',
+};
+
+export const filled: ReservationForm = {
+  ...emptyReservationForm,
+  ...profile,
+  checkIn: '2026-03-12',
+  checkOut: '2026-03-14',
+};
+
+/** Five people, whom one Deluxe Room does not hold, but two do. */
+export const family: ReservationForm = { ...filled, adults: 2, children: 3 };
+
+export const oneChosen: RoomCounts = { ...noRooms, deluxe: 1 };
+
+export const twoChosen: RoomCounts = { ...noRooms, deluxe: 2 };
+
+/** A stay that came to nothing, as it is entered once more. */
+export const earlier: EnteredBooking = {
+  form: { ...filled, adults: 2, checkIn: '2026-03-16', checkOut: '2026-03-18' },
+  counts: { ...noRooms, family: 1 },
+};
+
+/** The same after its dates. */
+export const earlierThanToday: EnteredBooking = {
+  ...earlier,
+  form: { ...earlier.form, checkIn: '', checkOut: '' },
+};
+
+export const twoLeft: RoomsLeft = { ...noRooms, deluxe: 2 };
+
+export const oneLeft: RoomsLeft = { ...noRooms, deluxe: 1 };
+
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+export const complete = ({ form }: { form: ReservationForm }) =>
+  isValid(validateReservationForm(form, lagosToday(now)));
+
+/** The address of the reservation form. */
+export const form = '/reservation';
+/** The address of the room selection. */
+export const rooms = '/roombooking';
+
+export const nightsOf = ({ form: { checkIn, checkOut } }: BookingContext) =>
+  nightsBetween(checkIn, checkOut);

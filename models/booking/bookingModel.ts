@@ -1,0 +1,328 @@
+import { bookingMachine } from '../../machines/booking/bookingMachine';
+import type { BookingContext } from '../../machines/booking/bookingSetup';
+import type { ReservationCreationOutcome } from '../../machines/booking/reservationCreationMachine';
+import * as reservationFormMessages from '../../messages/booking/form';
+import { noRooms } from '../../machines/shared/roomsLeft';
+import { savedBookingOf } from '../../machines/booking/savedBooking';
+import { isValid } from '../../machines/shared/fieldErrors';
+import { emptyReservationForm } from '../../machines/reservation/reservationForm';
+import {
+  answers,
+  changes,
+  fails,
+  refused,
+  sessionExpired,
+  timeIsUp,
+  unexpected,
+} from '../../tests/model/support/outcomes';
+import { defineModel, type Moment } from '../../tests/model/support/testModel';
+import {
+  earlier,
+  earlierThanToday,
+  filled,
+  form,
+  nightsOf,
+  profile,
+  rooms,
+  same,
+  twoChosen,
+} from './bookingExamples';
+import { bookingStates } from './bookingStates';
+
+interface Change {
+  before: BookingContext;
+  after: BookingContext;
+}
+
+const keepsTheBooking = ({ before, after }: Change) => ({
+  'details, rooms and key are kept': same(
+    [before.form, before.counts, before.idempotencyKey],
+    [after.form, after.counts, after.idempotencyKey],
+  ),
+});
+
+/** Where the booking is at an address. */
+const at =
+  (path?: string) =>
+  ({ context }: Moment<BookingContext>) => {
+    const there = path ?? context.path;
+    if (context.repeated !== null) return 'choosingStay';
+    if (there !== form && there !== rooms)
+      return context.idempotencyKey === null ? 'arriving' : 'creating';
+    if (context.idempotencyKey !== null) return 'creating';
+    if (there === form) return 'fillingDetails';
+    return nightsOf(context) > 0 ? 'selectingRooms' : 'alertingDetailsMissing';
+  };
+
+const opens = (path: string) => ({
+  event: { type: 'address.changed' as const, path, way: 'history' as const },
+  leads: {
+    '*': at(path),
+    creating: 'creating',
+    'created.openingPayment': 'created.openingPayment',
+    'created.telling': 'created.telling',
+  },
+  changes: ({ before, after }: Change) => ({
+    ...keepsTheBooking({ before, after }),
+    'it is known where the guest is': after.path === path,
+  }),
+});
+
+const becomes = (outcome: ReservationCreationOutcome) => answers('reservationCreation', outcome);
+const failure = refused('rooms_unavailable', 409);
+
+const kept = (idempotencyKey: string | null) =>
+  savedBookingOf({ form: filled, counts: twoChosen, idempotencyKey });
+
+export const bookingModel = defineModel(bookingMachine, {
+  starts: {
+    'begins a booking': {
+      begins: 'fillingDetails',
+      input: { flow: 'confirm', saved: null, repeated: null, profile, path: form },
+    },
+    'takes up a booking that the browser kept': {
+      begins: 'selectingRooms',
+      input: { flow: 'confirm', saved: kept(null), repeated: null, profile, path: rooms },
+    },
+    'takes up a booking that was sent': {
+      begins: 'creating',
+      input: { flow: 'confirm', saved: kept('key-1'), repeated: null, profile, path: form },
+    },
+    'takes up a booking that goes on to the payment page': {
+      begins: 'selectingRooms',
+      input: { flow: 'payment', saved: kept(null), repeated: null, profile, path: rooms },
+    },
+    'books an earlier stay again': {
+      begins: 'openingRooms',
+      input: { flow: 'confirm', saved: null, repeated: earlier, profile, path: form },
+    },
+    'books an earlier stay again after its dates': {
+      begins: 'alertingDatesPassed',
+      input: { flow: 'confirm', saved: null, repeated: earlierThanToday, profile, path: form },
+    },
+    'books an earlier stay again with another booking begun': {
+      begins: 'choosingStay',
+      input: { flow: 'confirm', saved: kept(null), repeated: earlier, profile, path: form },
+    },
+  },
+  project: ({ context: { failure: why, errors, ...context } }) => [
+    context,
+    why?.kind,
+    Object.keys(errors),
+  ],
+  cases: {
+    'opens the reservation form': opens(form),
+    'opens the room selection': opens(rooms),
+    'opens another page': opens('/aboutus'),
+    'fills in the form': {
+      event: changes('bookingDetails', { form: filled, errors: {} }),
+      leads: { fillingDetails: 'fillingDetails' },
+      changes: ({ after }) => ({ 'what is entered is known': same(after.form, filled) }),
+    },
+    'leaves the form with an error': {
+      event: changes('bookingDetails', {
+        form: emptyReservationForm,
+        errors: {
+          checkIn: reservationFormMessages.checkInRequired,
+          checkOut: reservationFormMessages.checkOutRequired,
+        },
+      }),
+      leads: { fillingDetails: 'fillingDetails' },
+      changes: ({ after }) => ({
+        'what is entered is known': same(after.form, emptyReservationForm),
+        'what is wrong with it is known': !isValid(after.errors),
+      }),
+    },
+    'goes on to the rooms': {
+      event: answers('bookingDetails', { form: filled }),
+      leads: { fillingDetails: 'openingRooms' },
+      changes: ({ after }) => ({
+        'the details are known': same(after.form, filled),
+        'nothing is said of the stay before': after.failure === null,
+      }),
+    },
+    'the way to the room selection fails': {
+      event: fails('openRooms', unexpected),
+      leads: { openingRooms: at() },
+      changes: keepsTheBooking,
+    },
+    'the room selection does not open in time': {
+      event: timeIsUp('navigationTimeout', 'booking.openingRooms'),
+      leads: { openingRooms: at() },
+      changes: keepsTheBooking,
+    },
+    'closes the alert': {
+      event: { type: 'alert.acknowledged' },
+      leads: {
+        alertingDetailsMissing: 'goingBackToForm',
+        alertingDatesPassed: at(),
+        choosingStay: 'goingBackToForm',
+        'created.telling': 'goingBackToForm',
+      },
+      changes: ({ before, after }) =>
+        before.reservationId === null
+          ? {
+              ...keepsTheBooking({ before, after }),
+              'no earlier stay is wanted any more': after.repeated === null,
+            }
+          : {
+              'the next booking begins with what is known of the guest': same(
+                [after.form, after.errors, after.counts],
+                [{ ...emptyReservationForm, ...profile }, {}, noRooms],
+              ),
+              'nothing of the last one is left':
+                after.reservationId === null &&
+                after.failure === null &&
+                after.idempotencyKey === null,
+            },
+    },
+    'gives the other booking up': {
+      event: { type: 'booking.replaced' },
+      leads: { choosingStay: 'openingRooms' },
+      changes: ({ after }) => ({
+        'the earlier stay is entered': same([after.form, after.counts], Object.values(earlier)),
+        'it is wanted no more': after.repeated === null,
+      }),
+    },
+    'the reservation form is open already': {
+      event: answers('openForm'),
+      leads: { goingBackToForm: at() },
+      changes: keepsTheBooking,
+    },
+    'the way to the reservation form fails': {
+      event: fails('openForm', unexpected),
+      leads: { goingBackToForm: at() },
+      changes: keepsTheBooking,
+    },
+    'the reservation form does not open in time': {
+      event: timeIsUp('navigationTimeout', 'booking.goingBackToForm'),
+      leads: { goingBackToForm: at() },
+      changes: keepsTheBooking,
+    },
+    'chooses two Deluxe Rooms': {
+      event: changes('roomSelection', { counts: twoChosen }),
+      leads: { selectingRooms: 'selectingRooms' },
+      changes: ({ after }) => ({ 'the choice is known': same(after.counts, twoChosen) }),
+    },
+    'books the chosen rooms': {
+      event: answers('roomSelection', { kind: 'chosen', counts: twoChosen }),
+      leads: { selectingRooms: 'creating' },
+      changes: ({ before, after }) => ({
+        'the choice is known': same(after.counts, twoChosen),
+        'the details stay': same(before.form, after.form),
+        'no old failure shows': after.failure === null,
+      }),
+    },
+    'has to see to the details first': {
+      event: answers('roomSelection', { kind: 'detailsOutdated' }),
+      leads: { selectingRooms: 'goingBackToForm' },
+      changes: keepsTheBooking,
+    },
+    'the booking gets its key': {
+      event: changes('reservationCreation', { idempotencyKey: 'key-1' }),
+      leads: { creating: 'creating' },
+      changes: ({ after }) => ({ 'it has its key': after.idempotencyKey === 'key-1' }),
+    },
+    'the reservation is made': {
+      event: becomes({ kind: 'created', reservationId: 'r-1' }),
+      leads: {
+        creating: ({ context }) =>
+          context.path === rooms ? 'created.openingPayment' : 'created.telling',
+      },
+      changes: ({ after }) => ({
+        'it has its id': after.reservationId === 'r-1',
+        'nothing is open any more': after.idempotencyKey === null && after.failure === null,
+      }),
+    },
+    'the reservation is made without a name': {
+      event: becomes({ kind: 'unnamed' }),
+      leads: { creating: 'goingToList' },
+      changes: keepsTheBooking,
+    },
+    'the guest leaves it open': {
+      event: becomes({ kind: 'abandoned' }),
+      leads: { creating: 'goingToList' },
+      changes: keepsTheBooking,
+    },
+    'the reservation is refused': {
+      event: becomes({ kind: 'declined', failure }),
+      leads: {
+        creating: ({ context, tags }) =>
+          at()({ context: { ...context, idempotencyKey: null }, tags }),
+      },
+      changes: ({ before, after }) => ({
+        'details and rooms are kept': same(
+          [before.form, before.counts],
+          [after.form, after.counts],
+        ),
+        'the next try is a new booking': after.idempotencyKey === null,
+        'it is known why': after.failure?.kind === 'refused',
+      }),
+    },
+    'the session is over, and nothing was made': {
+      event: becomes({ kind: 'loginNeeded', failure: sessionExpired, idempotencyKey: null }),
+      leads: { creating: 'sessionLost' },
+      changes: ({ after }) => ({ 'the next try is a new booking': after.idempotencyKey === null }),
+    },
+    'the session is over before it is found out': {
+      event: becomes({ kind: 'loginNeeded', failure: sessionExpired, idempotencyKey: 'key-1' }),
+      leads: { creating: 'sessionLost' },
+      changes: ({ after }) => ({ 'it stays open': after.idempotencyKey === 'key-1' }),
+    },
+    'logs in again in another tab': {
+      event: { type: 'session.restored' },
+      leads: { sessionLost: at() },
+      changes: keepsTheBooking,
+    },
+    'the login does not open': {
+      event: fails('requireLogin', unexpected),
+      leads: { sessionLost: at() },
+      changes: keepsTheBooking,
+    },
+    'the way to the payment screen fails': {
+      event: fails('openPayment', unexpected),
+      leads: { 'created.openingPayment': 'created.telling' },
+    },
+    'the payment screen does not open in time': {
+      event: timeIsUp('navigationTimeout', 'booking.created.openingPayment'),
+      leads: { 'created.openingPayment': 'created.telling' },
+    },
+    'goes to the payment': {
+      event: { type: 'payment.requested' },
+      leads: { 'created.telling': 'created.openingPayment' },
+    },
+    'the way to the list fails': {
+      event: fails('openList', unexpected),
+      leads: { goingToList: at() },
+      changes: keepsTheBooking,
+    },
+    'the list does not open in time': {
+      event: timeIsUp('navigationTimeout', 'booking.goingToList'),
+      leads: { goingToList: at() },
+      changes: keepsTheBooking,
+    },
+    'the address can’t be watched': {
+      event: fails('watchAddress', unexpected),
+      leads: Object.fromEntries(
+        [
+          'arriving',
+          'choosingStay',
+          'alertingDatesPassed',
+          'fillingDetails',
+          'openingRooms',
+          'alertingDetailsMissing',
+          'goingBackToForm',
+          'selectingRooms',
+          'creating',
+          'sessionLost',
+          'created.openingPayment',
+          'created.telling',
+          'goingToList',
+        ].map((state) => [state, state]),
+      ),
+      changes: keepsTheBooking,
+    },
+  },
+  states: bookingStates,
+  leftByLink: { arriving: 'another page shows, with links of its own' },
+});

@@ -1,0 +1,93 @@
+import { initialTransition } from 'xstate';
+import { bookingMachine } from '../../machines/booking/bookingMachine';
+import type { BookingContext } from '../../machines/booking/bookingSetup';
+import { roomsChosen } from '../../machines/booking/roomCounts';
+import { readSavedBooking, savedBookingOf } from '../../machines/booking/savedBooking';
+import { needsLogin } from '../../machines/shared/failure';
+import { isValid } from '../../machines/shared/fieldErrors';
+import type { ModelSpecification, Moment } from '../../tests/model/support/testModel';
+import { form, nightsOf, profile, rooms, same } from './bookingExamples';
+
+/** What the tab keeps of a booking, read back after the page was loaded again. */
+function takenUpAgain({ flow, path, repeated, ...context }: BookingContext): BookingContext {
+  const text = JSON.stringify(savedBookingOf(context));
+  const saved = readSavedBooking(JSON.parse(text));
+  return initialTransition(bookingMachine, { flow, saved, repeated, profile, path })[0].context;
+}
+
+const entered = (context: BookingContext) =>
+  Object.entries({
+    ...context.form,
+    ...context.counts,
+    idempotencyKey: context.idempotencyKey,
+  }).toSorted();
+
+const isIdle = ({ context }: Moment<BookingContext>) => ({
+  'no reservation is made or under way':
+    context.reservationId === null && context.idempotencyKey === null,
+});
+
+/** What is true whenever the booking is in a state. */
+export const bookingStates: ModelSpecification<BookingContext, never>['states'] = {
+  '*': ({ context }) => ({
+    'it can be abandoned and taken up again as it is': same(
+      entered(takenUpAgain(context)),
+      entered(context),
+    ),
+  }),
+  arriving: ({ context }) => ({
+    'another page shows': context.path !== form && context.path !== rooms,
+  }),
+  choosingStay: (moment) => ({
+    ...isIdle(moment),
+    'it is asked in an alert': moment.tags.has('alert'),
+    'two stays are there': moment.context.repeated !== null,
+  }),
+  alertingDatesPassed: (moment) => ({
+    ...isIdle(moment),
+    'it is said in an alert': moment.tags.has('alert'),
+    'the stay is not known': nightsOf(moment.context) === 0,
+    'rooms are chosen': roomsChosen(moment.context.counts) > 0,
+  }),
+  fillingDetails: (moment) => ({
+    ...isIdle(moment),
+    'the form shows': moment.context.path === form,
+  }),
+  openingRooms: (moment) => ({
+    ...isIdle(moment),
+    'the stay is known': nightsOf(moment.context) > 0,
+    'nothing is complained of': isValid(moment.context.errors),
+    'the guest waits': moment.tags.has('busy'),
+  }),
+  alertingDetailsMissing: ({ context, tags }) => ({
+    'it is said in an alert': tags.has('alert'),
+    'the stay is not known': nightsOf(context) === 0,
+  }),
+  goingBackToForm: (moment) => ({
+    ...isIdle(moment),
+    'the guest waits': moment.tags.has('busy'),
+  }),
+  selectingRooms: (moment) => ({
+    ...isIdle(moment),
+    'the stay is known': nightsOf(moment.context) > 0,
+    'the rooms show': moment.context.path === rooms,
+  }),
+  creating: ({ context }) => ({
+    'a room is chosen': roomsChosen(context.counts) > 0,
+    'a reservation is not made yet': context.reservationId === null,
+  }),
+  sessionLost: ({ context, tags }) => ({
+    'it is known why a login is needed': context.failure !== null && needsLogin(context.failure),
+    'rooms are still chosen': roomsChosen(context.counts) > 0,
+    'the guest waits': tags.has('busy'),
+  }),
+  'created.openingPayment': ({ context, tags }) => ({
+    'the reservation has its id': context.reservationId === 'r-1',
+    'the guest waits': tags.has('busy'),
+  }),
+  'created.telling': ({ context, tags }) => ({
+    'the reservation has its id': context.reservationId === 'r-1',
+    'it is said in an alert': tags.has('alert'),
+  }),
+  goingToList: ({ tags }) => ({ 'the guest waits': tags.has('busy') }),
+};

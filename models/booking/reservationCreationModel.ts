@@ -1,0 +1,200 @@
+import {
+  reservationCreationMachine,
+  type ReservationCreationContext,
+} from '../../machines/booking/reservationCreationMachine';
+import {
+  answers,
+  fails,
+  notLoggedIn,
+  refused,
+  sessionExpired,
+  timeIsUp,
+  unexpected,
+  unreachable,
+} from '../../tests/model/support/outcomes';
+import { defineModel } from '../../tests/model/support/testModel';
+import { filled, now, same, twoChosen } from './bookingExamples';
+
+interface Change {
+  before: ReservationCreationContext;
+  after: ReservationCreationContext;
+}
+
+const booking = { form: filled, counts: twoChosen };
+
+const mirrored = (to: string) => ({ sending: to, repeating: to });
+
+const keepsTheBooking = ({ before, after }: Change) => ({
+  'details, rooms and key are kept': same(
+    [before.form, before.counts, before.idempotencyKey],
+    [after.form, after.counts, after.idempotencyKey],
+  ),
+});
+
+const saysWhy =
+  (kind: string) =>
+  ({ before, after }: Change) => ({
+    ...keepsTheBooking({ before, after }),
+    'it is known what happened': after.failure?.kind === kind,
+  });
+
+const needsALogin = ({ before, after }: Change) => ({
+  ...keepsTheBooking({ before, after }),
+  'a login is needed': after.outcome.kind === 'loginNeeded',
+});
+
+const alerts = ({ tags }: { tags: ReadonlySet<string> }) => ({
+  'it is said in an alert': tags.has('alert'),
+  'nothing is under way': !tags.has('busy'),
+});
+
+export const reservationCreationModel = defineModel(reservationCreationMachine, {
+  starts: {
+    'books for the first time': {
+      begins: 'naming',
+      input: { flow: 'confirm', ...booking, idempotencyKey: null },
+    },
+    'takes up a booking that was sent': {
+      begins: 'undecided.known',
+      input: { flow: 'confirm', ...booking, idempotencyKey: 'key-1' },
+    },
+    'books on the way to the payment page': {
+      begins: 'naming',
+      input: { flow: 'payment', ...booking, idempotencyKey: null },
+    },
+  },
+  cases: {
+    'the booking gets its key': {
+      event: answers('makeIdempotencyKey', { idempotencyKey: 'key-1' }),
+      leads: { naming: 'sending' },
+      changes: ({ after }) => ({ 'it has its key': after.idempotencyKey === 'key-1' }),
+    },
+    'no key can be made': {
+      event: fails('makeIdempotencyKey', unexpected),
+      leads: { naming: 'refused' },
+      changes: saysWhy('unexpected'),
+    },
+    'no key is made in time': {
+      event: timeIsUp('storageTimeout', 'reservationCreation.naming'),
+      leads: { naming: 'refused' },
+      changes: saysWhy('unreachable'),
+    },
+    'the server makes the reservation': {
+      event: answers('createReservation', { reservationId: 'r-1' }),
+      leads: mirrored('settled'),
+      changes: ({ before, after }) => ({
+        ...keepsTheBooking({ before, after }),
+        'it has its id': same(after.outcome, { kind: 'created', reservationId: 'r-1' }),
+      }),
+    },
+    'the server’s answer names no reservation': {
+      event: answers('createReservation', { reservationId: null }),
+      leads: mirrored('alertingUnnamed'),
+      changes: keepsTheBooking,
+    },
+    'the server says that the session expired': {
+      event: fails('createReservation', sessionExpired),
+      leads: mirrored('settled'),
+      changes: needsALogin,
+    },
+    'there is no session': {
+      event: fails('createReservation', notLoggedIn),
+      leads: mirrored('settled'),
+      changes: needsALogin,
+    },
+    'the server has no such rooms left': {
+      event: fails('createReservation', refused('rooms_unavailable', 409)),
+      leads: mirrored('refused'),
+      changes: saysWhy('refused'),
+    },
+    'the server breaks': {
+      event: fails('createReservation', refused('server_error', 500)),
+      leads: mirrored('undecided.alerting'),
+      changes: saysWhy('refused'),
+    },
+    'the server is still at work on the same booking': {
+      event: fails('createReservation', refused('request_in_progress', 409)),
+      leads: mirrored('undecided.alerting'),
+      changes: saysWhy('refused'),
+    },
+    'no answer comes': {
+      event: fails('createReservation', unreachable),
+      leads: mirrored('undecided.alerting'),
+      changes: saysWhy('unreachable'),
+    },
+    'no answer comes in time': {
+      event: timeIsUp('responseTimeout', 'reservationCreation.sending'),
+      leads: { sending: 'undecided.alerting' },
+      changes: saysWhy('unreachable'),
+    },
+    'no answer comes to the repeated booking in time': {
+      event: timeIsUp('responseTimeout', 'reservationCreation.repeating'),
+      leads: { repeating: 'undecided.alerting' },
+      changes: saysWhy('unreachable'),
+    },
+    'something else goes wrong': {
+      event: fails('createReservation', unexpected),
+      leads: mirrored('undecided.alerting'),
+      changes: saysWhy('unexpected'),
+    },
+    'books the chosen rooms': {
+      event: { type: 'booking.continued', now },
+      leads: { 'undecided.known': 'repeating' },
+      changes: keepsTheBooking,
+    },
+    'would rather see the reservations': {
+      event: { type: 'booking.abandoned' },
+      leads: { 'undecided.known': 'settled' },
+      changes: ({ before, after }) => ({
+        ...keepsTheBooking({ before, after }),
+        'it is left open': same(after.outcome, { kind: 'abandoned' }),
+      }),
+    },
+    'closes the alert': {
+      event: { type: 'alert.acknowledged' },
+      leads: {
+        refused: 'settled',
+        'undecided.alerting': 'undecided.known',
+        alertingUnnamed: ({ context }) =>
+          context.flow === 'payment' ? 'undecided.known' : 'settled',
+      },
+      changes: keepsTheBooking,
+    },
+  },
+  states: {
+    naming: ({ context, tags }) => ({
+      'it has no key yet': context.idempotencyKey === null,
+      'the guest waits': tags.has('busy'),
+    }),
+    sending: ({ context, tags }) => ({
+      'it has its key': context.idempotencyKey !== null,
+      'no old failure shows': context.failure === null,
+      'the guest waits': tags.has('busy'),
+    }),
+    repeating: ({ context, tags }) => ({
+      'it is the very same booking': context.idempotencyKey === 'key-1',
+      'the guest waits': tags.has('busy'),
+    }),
+    'undecided.alerting': (moment) => ({
+      ...alerts(moment),
+      'it is known what happened': moment.context.failure !== null,
+    }),
+    'undecided.known': ({ context, tags }) => ({
+      'nothing lies over the screen': !tags.has('alert'),
+      'the reservation may exist': context.idempotencyKey === 'key-1',
+    }),
+    alertingUnnamed: (moment) => ({
+      ...alerts(moment),
+      'nothing failed': moment.context.failure === null,
+      'a repeated try finds the same reservation': moment.context.idempotencyKey !== null,
+    }),
+    refused: (moment) => ({
+      ...alerts(moment),
+      'it is known what happened': moment.context.failure !== null,
+    }),
+    settled: ({ context: { outcome, failure } }) => ({
+      'it is decided': outcome.kind !== 'undecided',
+      'a refusal says why': outcome.kind !== 'declined' || outcome.failure === failure,
+    }),
+  },
+});

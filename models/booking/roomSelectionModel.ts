@@ -1,0 +1,178 @@
+import {
+  roomSelectionMachine,
+  type RoomSelectionContext,
+} from '../../machines/booking/roomSelectionMachine';
+import { holdsParty } from '../../machines/booking/suggestRooms';
+import { roomsChosen } from '../../machines/booking/roomCounts';
+import { noRooms } from '../../machines/shared/roomsLeft';
+import { answers, fails, timeIsUp, unreachable } from '../../tests/model/support/outcomes';
+import { defineModel } from '../../tests/model/support/testModel';
+import {
+  afterTheStay,
+  complete,
+  family,
+  filled,
+  now,
+  oneChosen,
+  oneLeft,
+  same,
+  twoChosen,
+  twoLeft,
+} from './bookingExamples';
+
+const loading = 'open.availability.loading';
+const choosing = 'open.choice.choosing';
+const alertingNoRoom = 'open.choice.alertingNoRoom';
+
+interface Change {
+  before: RoomSelectionContext;
+  after: RoomSelectionContext;
+}
+
+/** How many of the Deluxe Rooms, which alone are free, hold the party; null where they are too few. */
+function deluxeOffered({ form, roomsLeft }: RoomSelectionContext): number | null {
+  if (roomsLeft === null) return null;
+  const enough = form.children > 0 ? 2 : 1;
+  return enough <= roomsLeft.deluxe ? enough : null;
+}
+
+const isOffered = (context: RoomSelectionContext) =>
+  deluxeOffered(context) !== null && !holdsParty(context.counts, context.form);
+
+const keepsTheChoice = ({ before, after }: Change) => ({
+  'details and rooms are kept': same([before.form, before.counts], [after.form, after.counts]),
+  'the rooms left stay as they are known': before.roomsLeft === after.roomsLeft,
+});
+
+export const roomSelectionModel = defineModel(roomSelectionMachine, {
+  starts: {
+    'opens the room selection': { begins: loading, input: { form: filled, counts: noRooms } },
+    'opens it with two rooms chosen': {
+      begins: loading,
+      input: { form: filled, counts: twoChosen },
+    },
+    'opens it with one room chosen, for five': {
+      begins: loading,
+      input: { form: family, counts: oneChosen },
+    },
+    'opens it without a name': {
+      begins: loading,
+      input: { form: { ...filled, name: '' }, counts: twoChosen },
+    },
+  },
+  cases: {
+    'the server says that two Deluxe Rooms are left': {
+      event: answers('loadRoomsLeft', twoLeft),
+      leads: { [loading]: 'open.availability.known' },
+      changes: ({ before, after }) => ({
+        'the rooms left are known': after.roomsLeft === twoLeft,
+        'the choice stays as far as there are rooms':
+          after.counts.deluxe === Math.min(before.counts.deluxe, 2),
+      }),
+    },
+    'the server says that one Deluxe Room is left': {
+      event: answers('loadRoomsLeft', oneLeft),
+      leads: { [loading]: 'open.availability.known' },
+      changes: ({ before, after }) => ({
+        'the rooms left are known': after.roomsLeft === oneLeft,
+        'the choice stays as far as there are rooms':
+          after.counts.deluxe === Math.min(before.counts.deluxe, 1),
+      }),
+    },
+    'the rooms left can’t be had': {
+      event: fails('loadRoomsLeft', unreachable),
+      leads: { [loading]: 'open.availability.unknown' },
+      changes: keepsTheChoice,
+    },
+    'the rooms left don’t come in time': {
+      event: timeIsUp('responseTimeout', 'roomSelection.open.availability.loading'),
+      leads: { [loading]: 'open.availability.unknown' },
+      changes: keepsTheChoice,
+    },
+    'chooses a Deluxe Room': {
+      event: { type: 'room.added', roomType: 'deluxe' },
+      onlyWhen: ({ context }) => context.counts.deluxe < 3 || context.roomsLeft !== null,
+      leads: {
+        [choosing]: ({ context: { counts, roomsLeft } }) =>
+          roomsLeft === null || counts.deluxe < roomsLeft.deluxe ? choosing : null,
+      },
+      changes: ({ before, after }) => ({
+        'there is one more': after.counts.deluxe === before.counts.deluxe + 1,
+      }),
+    },
+    'gives a Deluxe Room up': {
+      event: { type: 'room.removed', roomType: 'deluxe' },
+      leads: { [choosing]: ({ context }) => (context.counts.deluxe > 0 ? choosing : null) },
+      changes: ({ before, after }) => ({
+        'there is one less': after.counts.deluxe === before.counts.deluxe - 1,
+      }),
+    },
+    'takes the rooms that are offered': {
+      event: { type: 'combination.chosen' },
+      leads: { [choosing]: ({ context }) => (isOffered(context) ? choosing : null) },
+      changes: ({ before, after }) => ({
+        'they take the place of the choice': same(after.counts, {
+          ...noRooms,
+          deluxe: deluxeOffered(before),
+        }),
+        'they hold the party': holdsParty(after.counts, after.form),
+        'the rooms left stay as they are known': before.roomsLeft === after.roomsLeft,
+      }),
+    },
+    'books the chosen rooms': {
+      event: { type: 'booking.continued', now },
+      leads: {
+        [choosing]: ({ context }) => {
+          if (roomsChosen(context.counts) === 0) return alertingNoRoom;
+          return complete(context) ? 'closed' : 'alertingFormMissing';
+        },
+      },
+      changes: keepsTheChoice,
+    },
+    'books after the dates have passed': {
+      event: { type: 'booking.continued', now: afterTheStay },
+      leads: {
+        [choosing]: ({ context }) =>
+          roomsChosen(context.counts) === 0 ? alertingNoRoom : 'alertingFormMissing',
+      },
+      changes: keepsTheChoice,
+    },
+    'closes the alert': {
+      event: { type: 'alert.acknowledged' },
+      leads: { [alertingNoRoom]: choosing, alertingFormMissing: 'closed' },
+      changes: ({ before, after, from }) => ({
+        ...keepsTheChoice({ before, after }),
+        'it was said in an alert': from.has('alert'),
+        'the details come first where they don’t suffice':
+          after.outcome.kind === 'choosing' || after.outcome.kind === 'detailsOutdated',
+      }),
+    },
+  },
+  states: {
+    [loading]: ({ context }) => ({ 'nothing holds the counters': context.roomsLeft === null }),
+    'open.availability.known': ({ context }) => ({
+      'no more is chosen than is left':
+        context.roomsLeft !== null && context.counts.deluxe <= context.roomsLeft.deluxe,
+      'it is known which rooms suit': (context.fitting?.deluxe ?? null) === deluxeOffered(context),
+    }),
+    'open.availability.unknown': ({ context }) => ({
+      'the counters are not held': context.roomsLeft === null,
+      'nobody knows which rooms suit': context.fitting === null,
+    }),
+    [choosing]: ({ context }) => ({ 'nothing is settled': context.outcome.kind === 'choosing' }),
+    [alertingNoRoom]: ({ context, tags }) => ({
+      'it is said in an alert': tags.has('alert'),
+      'no room is chosen': roomsChosen(context.counts) === 0,
+    }),
+    alertingFormMissing: ({ context, tags }) => ({
+      'it is said in an alert': tags.has('alert'),
+      'rooms are chosen': roomsChosen(context.counts) > 0,
+    }),
+    closed: ({ context: { outcome, counts, form } }) => ({
+      'it answers the choice, or sends the guest back':
+        outcome.kind === 'chosen'
+          ? outcome.counts === counts && roomsChosen(counts) > 0 && complete({ form })
+          : outcome.kind === 'detailsOutdated',
+    }),
+  },
+});

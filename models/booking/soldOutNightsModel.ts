@@ -1,0 +1,38 @@
+import { soldOutNightsMachine } from '../../machines/booking/soldOutNightsMachine';
+import { answers, fails, timeIsUp, unreachable } from '../../tests/model/support/outcomes';
+import { defineModel } from '../../tests/model/support/testModel';
+import { same } from './bookingExamples';
+
+const nights = ['2026-03-20', '2026-03-21'];
+
+export const soldOutNightsModel = defineModel(soldOutNightsMachine, {
+  starts: { 'has the form before it': { begins: 'idle' } },
+  cases: {
+    'opens the calendar': {
+      event: { type: 'calendar.opened' },
+      leads: { idle: 'asking', known: 'asking', unknown: 'asking' },
+      changes: ({ before, after }) => ({
+        'what is known shows until more is': same(before.nights, after.nights),
+      }),
+    },
+    'the server says which nights are sold out': {
+      event: answers('loadSoldOutNights', { nights }),
+      leads: { asking: 'known' },
+      changes: ({ after }) => ({ 'they are known': same(after.nights, nights) }),
+    },
+    'nobody can tell': {
+      event: fails('loadSoldOutNights', unreachable),
+      leads: { asking: 'unknown' },
+    },
+    'nobody answers': {
+      event: timeIsUp('responseTimeout', 'soldOutNights.asking'),
+      leads: { asking: 'unknown' },
+    },
+  },
+  states: {
+    idle: ({ context }) => ({ 'every night is offered': context.nights.length === 0 }),
+    asking: () => ({}),
+    known: ({ context }) => ({ 'some nights are not offered': same(context.nights, nights) }),
+    unknown: ({ context }) => ({ 'every night is offered': context.nights.length === 0 }),
+  },
+});

@@ -1,0 +1,173 @@
+import {
+  accountVerificationMachine,
+  type AccountVerificationContext,
+} from '../../machines/login/accountVerificationMachine';
+import * as otpMessages from '../../messages/login/otp';
+import { codeOf, emptyCode, isComplete } from '../../machines/login/oneTimeCode';
+import { defineModel } from '../../tests/model/support/testModel';
+import { answers, fails, refused, timeIsUp, unreachable } from '../../tests/model/support/outcomes';
+
+const email = 'ada@example.com';
+const entering = { entering: 'entering' };
+
+interface Change {
+  before: AccountVerificationContext;
+  after: AccountVerificationContext;
+}
+
+const nothingIsWrong = ({ after }: Change) => ({ 'no error shows': after.error === null });
+const says =
+  (error: string) =>
+  ({ after }: Change) => ({
+    [`it says “${error}”`]: after.error === error,
+  });
+const refuses =
+  (error: string) =>
+  ({ before, after }: Change) => ({
+    ...says(error)({ before, after }),
+    'the first box has the focus': after.entry.focus === 0,
+    'the digits stay': codeOf(after.entry) === codeOf(before.entry),
+  });
+const focuses =
+  (box: number) =>
+  ({ before, after }: Change) => ({
+    'that box has the focus': after.entry.focus === box,
+    'the digits stay': codeOf(after.entry) === codeOf(before.entry),
+  });
+
+export const accountVerificationModel = defineModel(accountVerificationMachine, {
+  starts: { 'sees the verification screen': { begins: 'entering', input: { email } } },
+  cases: {
+    'types a digit': {
+      event: { type: 'digit.typed', box: 0, text: '7' },
+      leads: entering,
+      changes: ({ after }) => ({
+        'the digit shows': after.entry.boxes[0] === '7',
+        'the next box has the focus': after.entry.focus === 1,
+        'no error shows': after.error === null,
+      }),
+    },
+    'types a letter': { event: { type: 'digit.typed', box: 0, text: 'x' }, leads: {} },
+    'pastes the code': {
+      event: { type: 'digits.pasted', text: '123456' },
+      leads: entering,
+      changes: ({ after }) => ({
+        'the code shows': codeOf(after.entry) === '123456',
+        'no error shows': after.error === null,
+      }),
+    },
+    'pastes a word': {
+      event: { type: 'digits.pasted', text: 'hello' },
+      leads: entering,
+      changes: says(otpMessages.onlyNumbers),
+    },
+    'presses Backspace in the first box': {
+      event: { type: 'backspace.pressed', box: 0 },
+      leads: entering,
+      changes: ({ after }) => ({
+        'the box is empty': after.entry.boxes[0] === '',
+        'no error shows': after.error === null,
+      }),
+    },
+    'presses the right arrow': {
+      event: { type: 'arrow.pressed', box: 1, direction: 'right' },
+      leads: entering,
+      changes: focuses(2),
+    },
+    'clicks the fourth box': {
+      event: { type: 'box.focused', box: 3 },
+      leads: entering,
+      changes: focuses(3),
+    },
+    'clears the code': {
+      event: { type: 'code.cleared' },
+      leads: entering,
+      changes: ({ after }) => ({
+        'the boxes are empty': codeOf(after.entry) === '',
+        'no error shows': after.error === null,
+      }),
+    },
+    'sends the code': {
+      event: { type: 'code.submitted' },
+      leads: {
+        entering: ({ context }) => (isComplete(context.entry) ? 'verifying' : 'entering'),
+      },
+      changes: ({ before, after }) => ({
+        'half a code is told off':
+          isComplete(before.entry) || after.error === otpMessages.allDigitsNeeded,
+      }),
+    },
+    'asks for another code': {
+      event: { type: 'resend.requested' },
+      leads: { entering: 'resending' },
+      changes: nothingIsWrong,
+    },
+    'the server takes the code': {
+      event: answers('verifyAccount'),
+      leads: { verifying: 'verified' },
+    },
+    'the server says why it does not take the code': {
+      event: fails('verifyAccount', refused('code_invalid', 400)),
+      leads: { verifying: 'entering' },
+      changes: refuses('The server said no'),
+    },
+    'the network fails while the code is checked': {
+      event: fails('verifyAccount', unreachable),
+      leads: { verifying: 'entering' },
+      changes: refuses(otpMessages.wrongCode),
+    },
+    'another code is on its way': {
+      event: answers('resendCode'),
+      leads: { resending: 'alertingResent' },
+    },
+    'the server says why it sends no other code': {
+      event: fails('resendCode', refused('too_many_attempts', 429)),
+      leads: { resending: 'entering' },
+      changes: says('The server said no'),
+    },
+    'the network fails while another code is asked for': {
+      event: fails('resendCode', unreachable),
+      leads: { resending: 'entering' },
+      changes: says(otpMessages.resendFailed),
+    },
+    'nobody answers whether the code is right': {
+      event: timeIsUp('responseTimeout', 'accountVerification.verifying'),
+      leads: { verifying: 'entering' },
+      changes: refuses('Invalid OTP. Please try again.'),
+    },
+    'nobody answers whether another code was sent': {
+      event: timeIsUp('responseTimeout', 'accountVerification.resending'),
+      leads: { resending: 'entering' },
+      changes: says('Failed to resend OTP. Please try again.'),
+    },
+    'closes the alert': {
+      event: { type: 'alert.acknowledged' },
+      leads: { alertingResent: 'entering' },
+    },
+    'sees the success for two seconds': {
+      event: timeIsUp('successShown', 'accountVerification.verified'),
+      leads: { verified: 'done' },
+    },
+  },
+  states: {
+    entering: ({ context, tags }) => ({
+      'it is about the guest’s own address': context.email === email,
+      'nothing is under way': !tags.has('busy'),
+    }),
+    verifying: ({ context, tags }) => ({
+      'the whole code is sent': isComplete(context.entry),
+      'no old error shows': context.error === null,
+      'the guest waits': tags.has('busy'),
+    }),
+    resending: ({ context, tags }) => ({
+      'no old error shows': context.error === null,
+      'the guest waits': tags.has('busy'),
+    }),
+    alertingResent: ({ context, tags }) => ({
+      'the boxes wait for the new code': codeOf(context.entry) === codeOf(emptyCode),
+      'it is said in an alert': tags.has('alert'),
+    }),
+    verified: ({ context }) => ({ 'no error shows': context.error === null }),
+    done: ({ context }) => ({ 'it is about the guest’s own address': context.email === email }),
+  },
+});

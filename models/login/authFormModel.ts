@@ -1,0 +1,310 @@
+import { authFormMachine } from '../../machines/login/authFormMachine';
+import type { AuthFormContext } from '../../machines/login/authFormSetup';
+import {
+  emptyRegistration,
+  validateLogin,
+  validateRegistration,
+} from '../../machines/login/accountRules';
+import type { Registration, Session } from '../../machines/contract/wire';
+import * as accountMessages from '../../messages/login/account';
+import { paths } from '../../machines/shared/paths';
+import { isValid } from '../../machines/shared/fieldErrors';
+import { answers, fails, refused, timeIsUp, unreachable } from '../../tests/model/support/outcomes';
+import { defineModel, type Moment } from '../../tests/model/support/testModel';
+
+const filled: Registration = {
+  firstName: 'Adaobi',
+  lastName: 'Okeke',
+  email: 'ada@example.com',
+  phoneNumber: '08030000000',
+  password: 'Secret1!',
+  confirmPassword: 'Secret1!',
+};
+
+/** What a guest left half done: a registration of which the first field was filled in. */
+const left = {
+  mode: 'register',
+  awaitingCode: false,
+  firstName: '',
+  lastName: '',
+  email: filled.email,
+  phoneNumber: '',
+} as const;
+const nothingLeft = { destination: paths.reservation, resumed: null, offered: null };
+const session: Session = {
+  user: { ...filled, id: 'u-1' },
+  token: { accessToken: 'access', refreshToken: 'refresh' },
+};
+
+interface Change {
+  before: AuthFormContext;
+  after: AuthFormContext;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const keepsTheForm = ({ before, after }: Change) => ({
+  'what was entered stays': same(before.form, after.form),
+});
+const says =
+  (words: string) =>
+  ({ before, after }: Change) => ({
+    [`it says “${words}”`]: after.generalError === words,
+    ...keepsTheForm({ before, after }),
+  });
+
+/** The fields of the form, in the order in which the walk fills them in. */
+const fieldOrder = [
+  'email',
+  'password',
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'confirmPassword',
+] as const satisfies (keyof Registration)[];
+
+function fills(field: keyof Registration, value = filled[field]) {
+  const earlier = fieldOrder.slice(0, fieldOrder.indexOf(field));
+  return {
+    onlyWhen: ({ context, tags }: Moment<AuthFormContext>) =>
+      earlier.every((other) => context.form[other] === filled[other]) &&
+      (earlier.length < 2 || !tags.has('login')),
+    event: { type: 'field.edited' as const, field, value },
+    leads: {
+      'journey.login.editing': 'journey.login.editing',
+      'journey.register.editing': 'journey.register.editing',
+    },
+    changes: ({ before, after }: Change) => ({
+      'the field shows what was entered': after.form[field] === value,
+      'the other fields stay': same({ ...before.form, [field]: value }, after.form),
+      'its error is gone': after.errors[field] === undefined,
+      'the general error is gone': after.generalError === null,
+    }),
+  };
+}
+
+const toggle = (field: 'password' | 'confirmPassword') => ({
+  [`${field}.hidden`]: `${field}.shown`,
+  [`${field}.shown`]: `${field}.hidden`,
+});
+const hidden = ['password.hidden', 'confirmPassword.hidden'];
+const waits = ({ context, tags }: Moment<AuthFormContext>) => ({
+  'the guest waits': tags.has('busy'),
+  'no old error shows': context.generalError === null && isValid(context.errors),
+});
+
+export const authFormModel = defineModel(authFormMachine, {
+  starts: {
+    'sees the login form': {
+      begins: 'journey.login.editing',
+      input: { destination: paths.reservation, resumed: null, offered: null },
+    },
+    'loads the page again while registering': {
+      begins: 'journey.register.editing',
+      input: { ...nothingLeft, resumed: left },
+    },
+    'loads the page again while a registration awaits its code': {
+      begins: 'journey.register.verifying',
+      input: { ...nothingLeft, resumed: { ...left, awaitingCode: true } },
+    },
+    'loads the page again while a login awaits its code': {
+      begins: 'journey.login.verifying',
+      input: { ...nothingLeft, resumed: { ...left, mode: 'login', awaitingCode: true } },
+    },
+    'comes to log in with a registration half done': {
+      begins: 'journey.login.editing',
+      input: { ...nothingLeft, offered: left },
+    },
+  },
+  // What fields hold matters only through being right or wrong, and empty when the mode changes.
+  cases: {
+    'enters the e-mail address': fills('email'),
+    'enters half an e-mail address': fills('email', 'ada@'),
+    'enters the password': fills('password'),
+    'enters the first name': fills('firstName'),
+    'enters the last name': fills('lastName'),
+    'enters the phone number': fills('phoneNumber'),
+    'repeats the password': fills('confirmPassword'),
+    'submits the form': {
+      event: { type: 'form.submitted' },
+      leads: {
+        'journey.login.editing': ({ context }) =>
+          isValid(validateLogin(context.form))
+            ? 'journey.login.submitting'
+            : 'journey.login.editing',
+        'journey.register.editing': ({ context }) =>
+          isValid(validateRegistration(context.form))
+            ? 'journey.register.submitting'
+            : 'journey.register.editing',
+      },
+      changes: ({ before, after, from }) => ({
+        ...keepsTheForm({ before, after }),
+        'every wrong field says what is wrong': same(
+          after.errors,
+          from.has('login') ? validateLogin(before.form) : validateRegistration(before.form),
+        ),
+      }),
+    },
+    'changes between login and registration': {
+      event: { type: 'mode.toggled' },
+      leads: {
+        'journey.login.editing': ['journey.register.editing', ...hidden],
+        'journey.register.editing': ['journey.login.editing', ...hidden],
+        '*': hidden,
+      },
+      changes: ({ before, after, from, to }) => ({
+        'the other form opens empty':
+          from.has('login') === to.has('login') ||
+          (same(after.form, emptyRegistration) &&
+            after.offered === null &&
+            isValid(after.errors) &&
+            after.generalError === null),
+        'the same form stays as it was':
+          from.has('login') !== to.has('login') || same(before, after),
+      }),
+    },
+    'goes on with the registration': {
+      event: { type: 'registration.resumed' },
+      leads: {
+        'journey.login.editing': ({ context }) =>
+          context.offered ? 'journey.register.editing' : null,
+      },
+      changes: ({ after }) => ({
+        'what was left is there': after.form.email === left.email && after.offered === null,
+        'nothing is wrong yet': isValid(after.errors) && after.generalError === null,
+      }),
+    },
+    'nobody answers the login': {
+      event: timeIsUp('responseTimeout', 'authForm.journey.login.submitting'),
+      leads: { 'journey.login.submitting': 'journey.login.editing' },
+      changes: says(accountMessages.anErrorOccurred),
+    },
+    'nobody answers the registration': {
+      event: timeIsUp('responseTimeout', 'authForm.journey.register.submitting'),
+      leads: { 'journey.register.submitting': 'journey.register.editing' },
+      changes: says(accountMessages.anErrorOccurred),
+    },
+    'looks at the password': {
+      event: { type: 'password.toggled' },
+      leads: toggle('password'),
+      changes: keepsTheForm,
+    },
+    'looks at the repeated password': {
+      event: { type: 'confirmPassword.toggled' },
+      leads: toggle('confirmPassword'),
+      changes: keepsTheForm,
+    },
+    'the server logs the guest in': {
+      event: answers('logIn', session),
+      leads: { 'journey.login.submitting': 'journey.login.entered' },
+      changes: ({ does }) => ({
+        'whoever runs the form is told of the session':
+          JSON.stringify(does().get('login.completed')) ===
+          JSON.stringify({ type: 'login.completed', session }),
+      }),
+    },
+    'the server says that the account is not verified': {
+      event: fails('logIn', refused('account_not_verified', 403, 'Not yet')),
+      leads: { 'journey.login.submitting': 'journey.login.verifying' },
+      changes: says('Not yet'),
+    },
+    'the server says that the password is wrong': {
+      event: fails('logIn', refused('invalid_credentials', 401, 'Wrong password')),
+      leads: { 'journey.login.submitting': 'journey.login.editing' },
+      changes: says('Wrong password'),
+    },
+    'the network fails while logging in': {
+      event: fails('logIn', unreachable),
+      leads: { 'journey.login.submitting': 'journey.login.editing' },
+      changes: says(unreachable.kind === 'unreachable' ? unreachable.message : ''),
+    },
+    'the server opens the account': {
+      event: answers('register'),
+      leads: { 'journey.register.submitting': 'journey.register.verifying' },
+      changes: keepsTheForm,
+    },
+    'the server does not open the account': {
+      event: fails('register', refused('validation_failed', 400, '')),
+      leads: { 'journey.register.submitting': 'journey.register.editing' },
+      changes: says(accountMessages.anErrorOccurred),
+    },
+    'enters the right code': {
+      event: answers('accountVerification', { email: filled.email }),
+      leads: {
+        'journey.login.verifying': 'journey.alertingVerified',
+        'journey.register.verifying': 'journey.alertingVerified',
+      },
+    },
+    'the code screen fails': {
+      event: fails('accountVerification', unreachable),
+      leads: {
+        'journey.login.verifying': 'journey.login.editing',
+        'journey.register.verifying': 'journey.register.editing',
+      },
+      changes: says('Failed to fetch'),
+    },
+    'goes back from the code screen': {
+      event: { type: 'verification.left' },
+      leads: {
+        'journey.login.verifying': 'journey.login.editing',
+        'journey.register.verifying': 'journey.register.editing',
+      },
+      changes: ({ before, after }) => ({
+        ...keepsTheForm({ before, after }),
+        'no old error shows': after.generalError === null,
+      }),
+    },
+    'closes the alert': {
+      event: { type: 'alert.acknowledged' },
+      leads: { 'journey.alertingVerified': 'journey.login.editing' },
+      changes: keepsTheForm,
+    },
+  },
+  states: {
+    'journey.login.editing': ({ context, tags }) => ({
+      'nothing is under way': !tags.has('busy'),
+      'a field that is right has no error': Object.keys(context.errors).every(
+        (field) => field in validateLogin(context.form),
+      ),
+    }),
+    'journey.login.submitting': (moment) => ({
+      ...waits(moment),
+      'what is sent is right': isValid(validateLogin(moment.context.form)),
+    }),
+    'journey.login.verifying': ({ context, tags }) => ({
+      'the account has an address': context.form.email === filled.email,
+      'the code screen shows': tags.has('verification'),
+    }),
+    'journey.login.entered': ({ context }) => ({
+      'no error shows': context.generalError === null,
+      'what was sent was right': isValid(validateLogin(context.form)),
+    }),
+    'journey.register.editing': ({ context, tags }) => ({
+      'nothing is under way': !tags.has('busy'),
+      'a field that is right has no error': Object.keys(context.errors).every(
+        (field) => field in validateRegistration(context.form),
+      ),
+    }),
+    'journey.register.submitting': (moment) => ({
+      ...waits(moment),
+      'what is sent is right': isValid(validateRegistration(moment.context.form)),
+    }),
+    'journey.register.verifying': ({ context, tags }) => ({
+      'the account has an address': context.form.email === filled.email,
+      'the code screen shows': tags.has('verification'),
+    }),
+    'journey.alertingVerified': ({ context, tags }) => ({
+      'it is said in an alert': tags.has('alert'),
+      'only the e-mail address stays': same(context.form, {
+        ...emptyRegistration,
+        email: filled.email,
+      }),
+      'no error is left': isValid(context.errors) && context.generalError === null,
+    }),
+    password: ({ context }) => ({
+      'the place to go after the login is kept': context.destination === paths.reservation,
+    }),
+    confirmPassword: ({ context }) => ({
+      'the place to go after the login is kept': context.destination === paths.reservation,
+    }),
+  },
+});

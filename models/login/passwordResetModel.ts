@@ -1,0 +1,437 @@
+import { addressError, validateNewPassword } from '../../machines/login/accountRules';
+import {
+  passwordResetByLinkIn,
+  passwordResetIn,
+  type PasswordResetContext,
+  type PasswordResetForm,
+} from '../../machines/login/passwordResetSetup';
+import { codeOf, emptyCode, isComplete } from '../../machines/login/oneTimeCode';
+import { passwordResetMachine } from '../../machines/login/passwordResetMachine';
+import { isValid } from '../../machines/shared/fieldErrors';
+import {
+  answers,
+  fails,
+  refused,
+  timeIsUp,
+  unexpected,
+  unreachable,
+} from '../../tests/model/support/outcomes';
+import { defineModel, type Moment } from '../../tests/model/support/testModel';
+
+const filled: PasswordResetForm = {
+  email: 'ada@example.com',
+  password: 'Secret1!',
+  confirmPassword: 'Secret1!',
+};
+const asking = 'journey.asking';
+const requesting = 'journey.requesting';
+const choosing = 'journey.choosing';
+const resending = 'journey.resending';
+const setting = 'journey.setting';
+const choosingByLink = 'journey.choosingByLink';
+const settingByLink = 'journey.settingByLink';
+/** Wherever the guest is on the way to the new password. */
+const everywhere = [
+  asking,
+  requesting,
+  choosing,
+  resending,
+  'journey.alertingResent',
+  setting,
+  choosingByLink,
+  settingByLink,
+  'journey.alertingChanged',
+  'journey.goingToLogin',
+];
+const token = '3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0';
+
+const NOT_KNOWN =
+  'We could not see whether your password was changed. Please try to log in with the new one, or ask for another code.';
+const LINK_OVER =
+  "This link can't be used any more. Please try to log in with your new password, or ask for another email.";
+
+interface Change {
+  before: PasswordResetContext;
+  after: PasswordResetContext;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const keepsTheForm = ({ before, after }: Change) => ({
+  'what was entered stays': same(before.form, after.form),
+});
+const keepsTheCode = ({ before, after }: Change) => ({
+  'the digits stay': codeOf(after.entry) === codeOf(before.entry),
+});
+const says = (words: string) => (change: Change) => ({
+  [`it says “${words}”`]: change.after.error === words,
+  ...keepsTheForm(change),
+  ...keepsTheCode(change),
+});
+const refuses = (words: string) => (change: Change) => ({
+  ...says(words)(change),
+  'the first box has the focus': change.after.entry.focus === 0,
+});
+const focuses = (box: number) => (change: Change) => ({
+  'that box has the focus': change.after.entry.focus === box,
+  'what was said stays': change.after.error === change.before.error,
+  ...keepsTheCode(change),
+});
+
+/** Passwords are filled in after the code, and tried in vain where there is no field for them. */
+const sent = ({ context, tags }: Moment<PasswordResetContext>) =>
+  !tags.has('code') || codeOf(context.entry) === '123456';
+/** The boxes are tried before the passwords are filled in, which have nothing to do with them. */
+const atTheBoxes = ({ context }: Moment<PasswordResetContext>) => context.form.password === '';
+
+function fills(
+  field: keyof PasswordResetForm,
+  value: string,
+  onlyWhen: (before: Moment<PasswordResetContext>) => boolean = () => true,
+) {
+  const leads: Record<string, string> =
+    field === 'email'
+      ? { [asking]: asking }
+      : { [choosing]: choosing, [choosingByLink]: choosingByLink };
+  return {
+    onlyWhen,
+    event: { type: 'field.edited' as const, field, value },
+    leads,
+    changes: ({ before, after }: Change) => ({
+      'the field shows what was entered': after.form[field] === value,
+      'the other fields stay': same({ ...before.form, [field]: value }, after.form),
+      'its error is gone': after.errors[field] === undefined,
+      'passwords that are the same are told off no longer':
+        'confirmPassword' in validateNewPassword(after.form) ||
+        after.errors.confirmPassword === undefined,
+      'the error of another field stays': (['email', 'password'] as const).every(
+        (other) => other === field || after.errors[other] === before.errors[other],
+      ),
+      'the error of the whole is gone': after.error === null,
+    }),
+  };
+}
+
+const waits = ({ context, tags }: Moment<PasswordResetContext>) => ({
+  'the guest waits': tags.has('busy'),
+  'no old error shows': context.error === null && isValid(context.errors),
+  'the address is one': addressError(context.form.email) === undefined,
+});
+
+export const passwordResetModel = defineModel(passwordResetMachine, {
+  starts: { 'sees the form of the forgotten password': { begins: asking } },
+  cases: {
+    'enters the e-mail address': fills('email', filled.email),
+    'enters half an e-mail address': fills('email', 'ada@'),
+    'submits the form': {
+      event: { type: 'form.submitted' },
+      leads: {
+        [asking]: ({ context }) =>
+          addressError(context.form.email) === undefined ? requesting : asking,
+        [choosing]: ({ context }) =>
+          isComplete(context.entry) && isValid(validateNewPassword(context.form))
+            ? setting
+            : choosing,
+        [choosingByLink]: ({ context }) =>
+          isValid(validateNewPassword(context.form)) ? settingByLink : choosingByLink,
+      },
+      changes: ({ before, after, from, to }) => ({
+        ...keepsTheForm({ before, after }),
+        'a wrong address is told off':
+          from.has('code') ||
+          before.link !== null ||
+          same(after.errors.email, addressError(before.form.email)),
+        'wrong passwords are told off':
+          !(from.has('code') || before.link !== null) ||
+          same(after.errors, validateNewPassword(before.form)),
+        'half a code is told off':
+          !from.has('code') ||
+          to.has('busy') ||
+          after.error === (isComplete(before.entry) ? null : 'Please enter all 6 digits'),
+      }),
+    },
+    'has a code already': {
+      event: { type: 'code.available' },
+      leads: {
+        [asking]: ({ context }) =>
+          addressError(context.form.email) === undefined ? choosing : asking,
+      },
+      changes: ({ before, after, to }) => ({
+        ...keepsTheForm({ before, after }),
+        'a wrong address is told off': same(after.errors.email, addressError(before.form.email)),
+        'no error goes along': !to.has('code') || (after.error === null && isValid(after.errors)),
+      }),
+    },
+    'the server sends a code if there is an account': {
+      event: answers('requestCode'),
+      leads: { [requesting]: choosing, [resending]: 'journey.alertingResent' },
+      changes: ({ before, after }) => ({
+        ...keepsTheForm({ before, after }),
+        'the boxes wait for it': same(after.entry, emptyCode),
+      }),
+    },
+    'the server says why it sends no code': {
+      event: fails('requestCode', refused('too_many_attempts', 429)),
+      leads: { [requesting]: asking, [resending]: choosing },
+      changes: says('The server said no'),
+    },
+    'the network fails while a code is asked for': {
+      event: fails('requestCode', unreachable),
+      leads: { [requesting]: asking, [resending]: choosing },
+      changes: says('Failed to send a code. Please try again.'),
+    },
+    'nobody answers whether a code was sent': {
+      event: timeIsUp('responseTimeout', 'passwordReset.journey.requesting'),
+      leads: { [requesting]: asking },
+      changes: says('Failed to send a code. Please try again.'),
+    },
+    'nobody answers whether another code was sent': {
+      event: timeIsUp('responseTimeout', 'passwordReset.journey.resending'),
+      leads: { [resending]: choosing },
+      changes: says('Failed to send a code. Please try again.'),
+    },
+    'types a digit': {
+      onlyWhen: atTheBoxes,
+      event: { type: 'digit.typed', box: 0, text: '7' },
+      leads: { [choosing]: choosing },
+      changes: ({ after }) => ({
+        'the digit shows': after.entry.boxes[0] === '7',
+        'the next box has the focus': after.entry.focus === 1,
+        'no error shows': after.error === null,
+      }),
+    },
+    'types a letter': { event: { type: 'digit.typed', box: 0, text: 'x' }, leads: {} },
+    'pastes the code': {
+      onlyWhen: atTheBoxes,
+      event: { type: 'digits.pasted', text: '123456' },
+      leads: { [choosing]: choosing },
+      changes: ({ after }) => ({
+        'the code shows': codeOf(after.entry) === '123456',
+        'no error shows': after.error === null,
+      }),
+    },
+    'pastes a word': {
+      onlyWhen: atTheBoxes,
+      event: { type: 'digits.pasted', text: 'hello' },
+      leads: { [choosing]: choosing },
+      changes: says('Please paste only numbers'),
+    },
+    'presses Backspace in the first box': {
+      onlyWhen: atTheBoxes,
+      event: { type: 'backspace.pressed', box: 0 },
+      leads: { [choosing]: choosing },
+      changes: ({ after }) => ({
+        'the box is empty': after.entry.boxes[0] === '',
+        'no error shows': after.error === null,
+      }),
+    },
+    'presses the right arrow': {
+      onlyWhen: atTheBoxes,
+      event: { type: 'arrow.pressed', box: 1, direction: 'right' },
+      leads: { [choosing]: choosing },
+      changes: focuses(2),
+    },
+    'clicks the fourth box': {
+      onlyWhen: atTheBoxes,
+      event: { type: 'box.focused', box: 3 },
+      leads: { [choosing]: choosing },
+      changes: focuses(3),
+    },
+    'enters the new password': fills('password', filled.password, sent),
+    'repeats the new password': fills('confirmPassword', filled.confirmPassword, sent),
+    'looks at the passwords': {
+      onlyWhen: ({ context }) => context.form.password !== '',
+      event: { type: 'passwords.toggled' },
+      leads: {
+        'passwords.hidden': 'passwords.shown',
+        'passwords.shown': 'passwords.hidden',
+      },
+      changes: keepsTheForm,
+    },
+    'asks for another code': {
+      event: { type: 'resend.requested' },
+      leads: { [choosing]: resending },
+      changes: keepsTheForm,
+    },
+    'goes back to the e-mail address': {
+      event: { type: 'email.editRequested' },
+      leads: { [choosing]: asking },
+      changes: ({ before, after }) => ({
+        'the address stays, and nothing else': same(after.form, {
+          email: before.form.email,
+          password: '',
+          confirmPassword: '',
+        }),
+        'the boxes are empty': same(after.entry, emptyCode),
+        'no error shows': after.error === null && isValid(after.errors),
+      }),
+    },
+    'opens the link of the letter': {
+      // Whatever was entered before is told by the other cases.
+      onlyWhen: atTheBoxes,
+      event: { type: 'link.opened', token },
+      leads: {
+        [asking]: choosingByLink,
+        [choosing]: choosingByLink,
+        [choosingByLink]: choosingByLink,
+      },
+      changes: ({ before, after }) => ({
+        ...keepsTheForm({ before, after }),
+        'its token is known': after.link === token,
+        'no code waits': same(after.entry, emptyCode),
+        'no error shows': after.error === null && isValid(after.errors),
+      }),
+    },
+    'the address can’t be watched': {
+      event: fails('watchLink', unexpected),
+      leads: Object.fromEntries(everywhere.map((state) => [state, state])),
+      changes: keepsTheForm,
+    },
+    'the server changes the password by the link': {
+      event: answers('resetPasswordByLink'),
+      leads: { [settingByLink]: 'journey.alertingChanged' },
+    },
+    'the link is over': {
+      event: fails('resetPasswordByLink', refused('link_invalid', 400)),
+      leads: { [settingByLink]: asking },
+      changes: ({ before, after }) => ({
+        'the address stays, and nothing else': same(after.form, {
+          email: before.form.email,
+          password: '',
+          confirmPassword: '',
+        }),
+        'the link is forgotten': after.link === null,
+        'it is said': after.error === LINK_OVER,
+      }),
+    },
+    'the server has no time for the link': {
+      event: fails('resetPasswordByLink', refused('temporarily_unavailable', 503)),
+      leads: { [settingByLink]: choosingByLink },
+      changes: says('The server said no'),
+    },
+    'the server refuses the link without a word': {
+      event: fails('resetPasswordByLink', refused('too_many_attempts', 429, '')),
+      leads: { [settingByLink]: choosingByLink },
+      changes: says('Failed to change your password. Please try again.'),
+    },
+    'the network fails while the password is changed by the link': {
+      event: fails('resetPasswordByLink', unreachable),
+      leads: { [settingByLink]: choosingByLink },
+      changes: says(NOT_KNOWN),
+    },
+    'nobody answers whether the link has changed the password': {
+      event: timeIsUp('responseTimeout', 'passwordReset.journey.settingByLink'),
+      leads: { [settingByLink]: choosingByLink },
+      changes: says(NOT_KNOWN),
+    },
+    'the server changes the password': {
+      event: answers('resetPassword'),
+      leads: { [setting]: 'journey.alertingChanged' },
+    },
+    'the server says why it does not take the code': {
+      event: fails('resetPassword', refused('code_invalid', 400)),
+      leads: { [setting]: choosing },
+      changes: refuses('The server said no'),
+    },
+    'the server refuses without a word': {
+      event: fails('resetPassword', refused('code_invalid', 400, '')),
+      leads: { [setting]: choosing },
+      changes: refuses('Invalid OTP. Please try again.'),
+    },
+    'the server has no time': {
+      event: fails('resetPassword', refused('temporarily_unavailable', 503)),
+      leads: { [setting]: choosing },
+      changes: refuses('The server said no'),
+    },
+    'the server breaks while it changes the password': {
+      event: fails('resetPassword', refused('server_error', 500)),
+      leads: { [setting]: choosing },
+      changes: says(NOT_KNOWN),
+    },
+    'the network fails while the password is changed': {
+      event: fails('resetPassword', unreachable),
+      leads: { [setting]: choosing },
+      changes: says(NOT_KNOWN),
+    },
+    'nobody answers whether the password was changed': {
+      event: timeIsUp('responseTimeout', 'passwordReset.journey.setting'),
+      leads: { [setting]: choosing },
+      changes: says(NOT_KNOWN),
+    },
+    'closes the alert': {
+      event: { type: 'alert.acknowledged' },
+      leads: {
+        'journey.alertingResent': choosing,
+        'journey.alertingChanged': 'journey.goingToLogin',
+      },
+      changes: keepsTheForm,
+    },
+    'the way to the login fails': {
+      event: fails('openLogin', unexpected),
+      leads: { 'journey.goingToLogin': 'journey.alertingChanged' },
+    },
+    'the login does not open in time': {
+      event: timeIsUp('navigationTimeout', 'passwordReset.journey.goingToLogin'),
+      leads: { 'journey.goingToLogin': 'journey.alertingChanged' },
+    },
+  },
+  states: {
+    [asking]: ({ context, tags }) => ({
+      'nothing is under way': !tags.has('busy'),
+      'no password waits': context.form.password === '' && context.form.confirmPassword === '',
+    }),
+    [requesting]: waits,
+    [choosing]: ({ context, tags }) => ({
+      'nothing is under way': !tags.has('busy'),
+      'the code screen shows': tags.has('code'),
+      'the address is one': addressError(context.form.email) === undefined,
+      'a field that is right has no error': Object.keys(context.errors).every(
+        (field) => field in validateNewPassword(context.form),
+      ),
+    }),
+    [resending]: (moment) => ({
+      ...waits(moment),
+      'the code screen shows': moment.tags.has('code'),
+    }),
+    'journey.alertingResent': ({ tags }) => ({
+      'it is said in an alert': tags.has('alert'),
+      'the code screen shows': tags.has('code'),
+    }),
+    [setting]: (moment) => ({
+      ...waits(moment),
+      'what is sent is whole': same(passwordResetIn(moment.context), {
+        email: filled.email,
+        verificationCode: '123456',
+        password: filled.password,
+        confirmPassword: filled.confirmPassword,
+      }),
+    }),
+    [choosingByLink]: ({ context, tags }) => ({
+      'nothing is under way': !tags.has('busy'),
+      'no code is asked for': !tags.has('code') && context.link !== null,
+      'a field that is right has no error': Object.keys(context.errors).every(
+        (field) => field in validateNewPassword(context.form),
+      ),
+    }),
+    [settingByLink]: ({ context, tags }) => ({
+      'the guest waits': tags.has('busy'),
+      'no old error shows': context.error === null && isValid(context.errors),
+      'what is sent is whole': same(passwordResetByLinkIn(context), {
+        token,
+        password: filled.password,
+        confirmPassword: filled.confirmPassword,
+      }),
+    }),
+    'journey.alertingChanged': ({ context, tags }) => ({
+      'it is said in an alert': tags.has('alert'),
+      'neither code nor password is left':
+        codeOf(context.entry) === '' &&
+        context.form.password === '' &&
+        context.form.confirmPassword === '',
+    }),
+    'journey.goingToLogin': ({ context }) => ({ 'no error shows': context.error === null }),
+    passwords: ({ tags, context }) => ({
+      'passwords are typed where the code is, or by a link':
+        context.form.password === '' || tags.has('code') || context.link !== null,
+    }),
+  },
+});

@@ -1,0 +1,80 @@
+import type { ConfirmationContext } from '../../machines/payment/confirmationSetup';
+import { exampleReceipt, exampleReservation } from '../fixtures/exampleReservation';
+import { fails, sessionExpired } from '../../tests/model/support/outcomes';
+import type { Destination } from '../../tests/model/support/testModel';
+
+export const pending = exampleReservation();
+
+export const paid = exampleReservation({ paymentStatus: 'paid', paymentRefrence: 'ref-1' });
+
+export const cancelled = exampleReservation({
+  paymentStatus: 'cancelled',
+  cancelReason: 'expired',
+});
+
+export const refunded = exampleReservation({ paymentStatus: 'refunded' });
+
+export const refunding = exampleReservation({ paymentStatus: 'paid', refundStatus: 'requested' });
+
+export const refundFailed = exampleReservation({ paymentStatus: 'paid', refundStatus: 'failed' });
+
+export const unheld = exampleReservation({ holdExpiresAt: '2026-03-10T09:00:00.000Z' });
+
+export const withoutRooms = exampleReservation({ totalPrice: 0, roomAllocations: [] });
+
+export const underReview = exampleReservation({ underReviewUntil: '2026-03-10T10:00:00.000Z' });
+
+/** What anybody sees who holds the reference of a payment. */
+export const receipt = exampleReceipt();
+
+/** Half an hour before the hold of the example ends. */
+export const answeredAt = '2026-03-10T09:30:00.000Z';
+
+export const address = 'https://checkout.example/1';
+
+const unpaid = (verified: ConfirmationContext['verified']) =>
+  verified === 'abandoned' ? 'unpaid.abandoned' : 'unpaid.choosing';
+
+export function standing({ reservation, verified }: ConfirmationContext): string {
+  const status = reservation?.paymentStatus ?? verified;
+  if (status === 'paid') {
+    const refund = reservation?.refundStatus ?? null;
+    if (refund === null) return 'paid';
+    return refund === 'requested' ? 'ended.refunding' : 'ended.refundFailed';
+  }
+  if (status === 'cancelled') return 'ended.cancelled';
+  if (status === 'refunded') return 'ended.refunded';
+  if (reservation === null) return 'empty';
+  if ('underReviewUntil' in reservation) return 'underReview';
+  return reservation.totalPrice > 0 ? unpaid(verified) : 'ended.withoutRooms';
+}
+
+export interface Change {
+  before: ConfirmationContext;
+  after: ConfirmationContext;
+}
+
+export type Leads = Readonly<Record<string, Destination<ConfirmationContext>>>;
+
+/** What the screen says after a step. */
+export const says =
+  (words: string | null) =>
+  ({ after }: Change) => ({
+    [`it says ${words === null ? 'nothing' : `“${words}”`}`]: after.error === words,
+  });
+
+/** A step on which nothing new is learnt of the reservation. */
+export const keepsTheReservation = ({ before, after }: Change) => ({
+  'what is known of the reservation stays': after.reservation === before.reservation,
+});
+
+/** A call fails because a login is needed. */
+export function refusesToLogIn(call: string, from: string, failure = sessionExpired) {
+  return {
+    event: fails(call, failure),
+    leads: { [from]: 'sessionLost' },
+    changes: ({ before, after }: Change) => ({
+      ...keepsTheReservation({ before, after }),
+    }),
+  };
+}

@@ -1,0 +1,162 @@
+import type { Reservation } from '../../machines/contract/wire';
+import * as reservationViewMessages from '../../messages/payment/view';
+import { confirmationMachine } from '../../machines/payment/confirmationMachine';
+import {
+  answers,
+  fails,
+  notLoggedIn,
+  refused,
+  timeIsUp,
+  unexpected,
+  unreachable,
+} from '../../tests/model/support/outcomes';
+import { defineModel } from '../../tests/model/support/testModel';
+import {
+  answeredAt,
+  cancelled,
+  keepsTheReservation,
+  paid,
+  pending,
+  refundFailed,
+  refunded,
+  refunding,
+  refusesToLogIn,
+  says,
+  unheld,
+  underReview,
+  withoutRooms,
+  type Change,
+  type Leads,
+} from './confirmationExamples';
+import { paymentStates } from './confirmationStates';
+import { payingCases } from './paying';
+import { verdictCases } from './verdicts';
+
+const paystack = { provider: 'paystack', reference: 'ref-1' } as const;
+
+function loads(reservation: Reservation, to: string) {
+  const leads: Leads = { loading: to };
+  return {
+    event: answers('loadReservation', { reservation, answeredAt }),
+    leads,
+    changes: ({ before, after }: Change) => ({
+      'the reservation shows': after.reservation === reservation,
+      'the last error stays, but where an ending says it':
+        after.error === (to.startsWith('ended') ? null : before.error),
+      'what a provider said before is over': after.verified === null,
+    }),
+  };
+}
+
+export const confirmationModel = defineModel(confirmationMachine, {
+  starts: {
+    'opens the confirmation of a reservation': {
+      begins: 'loading',
+      input: { reservationId: 'r-1', reference: null },
+    },
+    'comes back from Paystack': {
+      begins: 'verifying.first',
+      input: { reservationId: 'r-1', reference: paystack },
+    },
+    'comes back from Paystack in another browser': {
+      begins: 'verifying.first',
+      input: { reservationId: null, reference: paystack },
+    },
+    'opens a confirmation that names nothing': {
+      begins: 'failed.nothingToLookUp',
+      input: { reservationId: null, reference: null },
+    },
+  },
+  project: ({ context: { checks, address: kept, ...context }, tags }) => [
+    context,
+    kept !== null,
+    ['payable', 'receipt', 'error'].some((tag) => tags.has(tag)) || checks,
+  ],
+  cases: {
+    'the server shows an unpaid reservation': loads(pending, 'unpaid.choosing'),
+    'the server shows a paid reservation': loads(paid, 'paid'),
+    'the server shows a reservation whose refund is requested': loads(refunding, 'ended.refunding'),
+    'the server shows a reservation whose refund failed': loads(refundFailed, 'ended.refundFailed'),
+    'the server shows a reservation that holds no rooms by this clock': loads(
+      unheld,
+      'unpaid.choosing',
+    ),
+    'the server shows a cancelled reservation': loads(cancelled, 'ended.cancelled'),
+    'the server shows a refunded reservation': loads(refunded, 'ended.refunded'),
+    'the server shows a reservation without rooms': loads(withoutRooms, 'ended.withoutRooms'),
+    'the server shows a reservation for which a payment is looked into': loads(
+      underReview,
+      'underReview',
+    ),
+    'the server says that the session expired': refusesToLogIn('loadReservation', 'loading'),
+    'there is no session': refusesToLogIn('loadReservation', 'loading', notLoggedIn),
+    'the server knows no such reservation': {
+      event: fails('loadReservation', refused('reservation_not_found', 404)),
+      leads: { loading: 'failed.notFound' },
+      changes: says(reservationViewMessages.notFound),
+    },
+    'the network fails': {
+      event: fails('loadReservation', unreachable),
+      leads: { loading: 'failed.notLoaded' },
+      changes: says(reservationViewMessages.loadFailed),
+    },
+    ...verdictCases,
+    'nobody answers in time about the reservation': {
+      event: timeIsUp('responseTimeout', 'confirmation.loading'),
+      leads: { loading: 'failed.notLoaded' },
+      changes: says(reservationViewMessages.loadFailed),
+    },
+    'asks again': {
+      event: { type: 'check.requested' },
+      leads: { waiting: 'verifying.again', holdEnded: 'loading' },
+      changes: ({ before, after }) => ({
+        'the counting begins anew': after.checks === 1 || after.checks === before.checks,
+      }),
+    },
+    ...payingCases,
+    'comes back with the Back button': {
+      event: { type: 'guest.returned' },
+      leads: { unpaid: 'loading', holdEnded: 'loading' },
+      changes: keepsTheReservation,
+    },
+    'tries again': {
+      event: { type: 'retry.requested' },
+      leads: {
+        'failed.notLoaded': ({ context }) =>
+          context.reservationId === null && context.reservation === null
+            ? 'verifying.first'
+            : 'loading',
+        'failed.notVerified': 'verifying.first',
+        sessionLost: ({ context }) => (context.reference === null ? 'loading' : 'verifying.first'),
+      },
+      changes: ({ before, after }) => ({
+        'no old error shows': after.error === null,
+        ...keepsTheReservation({ before, after }),
+      }),
+    },
+    'logs in again in another tab': {
+      event: { type: 'session.restored' },
+      leads: {
+        sessionLost: ({ context }) => (context.reference === null ? 'loading' : 'verifying.first'),
+      },
+      changes: ({ before, after }) => ({
+        'no old error shows': after.error === null,
+        ...keepsTheReservation({ before, after }),
+      }),
+    },
+    'the login does not open': {
+      event: fails('requireLogin', unexpected),
+      leads: { sessionLost: 'failed.notLoaded' },
+      changes: says(reservationViewMessages.loadFailed),
+    },
+  },
+  states: paymentStates,
+  leftByLink: {
+    paid: 'Go to Home',
+    underReview: 'Go to Home',
+    ended: 'Go to Home',
+    empty: 'Go to Home',
+    'failed.nothingToLookUp': 'Go to Home',
+    'failed.notFound': 'Go to Home',
+  },
+});

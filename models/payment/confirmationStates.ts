@@ -1,0 +1,103 @@
+import * as reservationViewMessages from '../../messages/payment/view';
+import type { ConfirmationContext } from '../../machines/payment/confirmationSetup';
+import { MAX_PAYMENT_CHECKS } from '../../machines/payment/paymentStatus';
+import type { Moment, ModelSpecification } from '../../tests/model/support/testModel';
+import { address, standing } from './confirmationExamples';
+
+const isUnpaid = ({ context, tags }: Moment<ConfirmationContext>) => ({
+  'a reservation that costs something is not paid':
+    context.reservation?.paymentStatus === 'pending' && context.reservation.totalPrice > 0,
+  'no receipt shows': !tags.has('receipt'),
+  'it can be paid': tags.has('payable'),
+});
+
+const stands =
+  (where: string) =>
+  ({ context, tags }: Moment<ConfirmationContext>) => ({
+    'it is as the reservation stands': standing(context) === where,
+    'it can’t be paid': !tags.has('payable'),
+    'one sentence says so': !where.startsWith('ended') || context.error === null,
+  });
+
+/** What is true whenever the machine is in a state. */
+export const paymentStates: ModelSpecification<ConfirmationContext, never>['states'] = {
+  loading: ({ context, tags }) => ({
+    'it is known which reservation to load':
+      context.reservationId !== null || context.reservation !== null,
+    'the guest waits': tags.has('busy'),
+    'an error is about a payment that did not start':
+      context.error === null || context.provider !== null,
+  }),
+  'verifying.first': ({ context }) => ({
+    'a payment is named': context.reference !== null,
+    'no old error shows': context.error === null,
+  }),
+  'verifying.again': ({ context }) => ({
+    'a payment is named': context.reference !== null,
+    'it is a check that counts': context.checks > 0 && context.checks <= MAX_PAYMENT_CHECKS,
+    'no old error shows': context.error === null,
+  }),
+  'waiting.polling': ({ context, tags }) => ({
+    'it was not asked too often': context.checks < MAX_PAYMENT_CHECKS,
+    'nothing can be paid meanwhile': !tags.has('payable'),
+  }),
+  'waiting.quiet': ({ context, tags }) => ({
+    'it was asked often enough': context.checks === MAX_PAYMENT_CHECKS,
+    'nothing can be paid meanwhile': !tags.has('payable'),
+  }),
+  underReview: ({ context, tags }) => ({
+    'people look into it':
+      context.verified === 'review' ||
+      (context.reservation !== null && 'underReviewUntil' in context.reservation),
+    'nothing can be paid meanwhile': !tags.has('payable'),
+  }),
+  'unpaid.choosing': (moment) => ({
+    ...isUnpaid(moment),
+    'it was not just left': moment.context.verified !== 'abandoned',
+  }),
+  'unpaid.abandoned': (moment) => ({
+    ...isUnpaid(moment),
+    'the payment was left': moment.context.verified === 'abandoned',
+  }),
+  holdEnded: ({ context, tags }) => ({
+    'it can’t be paid': !tags.has('payable'),
+    'no old error shows': context.error === null,
+  }),
+  'unpaid.starting': (moment) => ({
+    ...isUnpaid(moment),
+    'exactly one provider is chosen': moment.context.provider !== null,
+    'no old error shows': moment.context.error === null,
+  }),
+  'unpaid.redirecting': (moment) => ({
+    ...isUnpaid(moment),
+    'exactly one provider and its address are known':
+      moment.context.provider !== null && moment.context.address === address,
+    'no old error shows': moment.context.error === null,
+  }),
+  paid: (moment) => ({
+    ...stands('paid')(moment),
+    'the receipt shows': moment.tags.has('receipt'),
+  }),
+  'ended.cancelled': stands('ended.cancelled'),
+  'ended.refunding': stands('ended.refunding'),
+  'ended.refundFailed': stands('ended.refundFailed'),
+  'ended.refunded': stands('ended.refunded'),
+  'ended.withoutRooms': stands('ended.withoutRooms'),
+  empty: stands('empty'),
+  'failed.nothingToLookUp': ({ context, tags }) => ({
+    'nothing is named': context.reference === null && context.reservationId === null,
+    'it says so': context.error === reservationViewMessages.nothingToLookUp && tags.has('error'),
+  }),
+  'failed.notFound': ({ context, tags }) => ({
+    'it says so': context.error === reservationViewMessages.notFound && tags.has('error'),
+  }),
+  'failed.notLoaded': ({ context, tags }) => ({
+    'there is something to look up': context.reservationId !== null || context.reference !== null,
+    'it says so': context.error === reservationViewMessages.loadFailed && tags.has('error'),
+  }),
+  'failed.notVerified': ({ context, tags }) => ({
+    'it says why': context.error !== null && tags.has('error'),
+    'a payment is named': context.reference !== null,
+  }),
+  sessionLost: ({ tags }) => ({ 'nothing can be paid': !tags.has('payable') }),
+};

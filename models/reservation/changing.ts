@@ -1,0 +1,154 @@
+import type { Reservation } from '../../machines/contract/wire';
+import * as managementMessages from '../../messages/reservation/management';
+import type { ReservationManagementEvent } from '../../machines/reservation/reservationManagementSetup';
+import { modifyFormOf } from '../../machines/reservation/pendingChange';
+import {
+  answers,
+  fails,
+  refused,
+  type timeIsUp,
+  unreachable,
+} from '../../tests/model/support/outcomes';
+import type { ModelSpecification, Moment } from '../../tests/model/support/testModel';
+import {
+  cancelled,
+  isTooLate,
+  keeps,
+  modified,
+  needsLoginAt,
+  paid,
+  pending,
+  read,
+  refundRequested,
+  same,
+  says,
+  type Change,
+  type Context,
+} from './managementExamples';
+
+const didSay =
+  (words: string) =>
+  ({ before, after }: Change) => ({
+    [`it says “${words}”`]: after.done === words && after.error === null,
+    'the reservation stays': after.reservation === before.reservation,
+    'nothing more is wanted': after.wanted === null,
+  });
+
+/** The reservation is read after the answer to a change got lost. */
+function findsOut(reservation: Reservation, made: NonNullable<Context['wanted']>['kind'] | null) {
+  const words = {
+    cancelling: managementMessages.cancelled,
+    modifying: managementMessages.modified,
+    refunding: managementMessages.refundRequested,
+  };
+  const notMade = {
+    cancelling: managementMessages.cancelFailed,
+    modifying: managementMessages.modifyFailed,
+    refunding: managementMessages.refundFailed,
+  };
+  return {
+    event: answers('findOut', read(reservation)),
+    onlyWhen: ({ context }: Moment<Context>) =>
+      (context.reservation?.paymentStatus === 'paid') === (reservation.paymentStatus === 'paid'),
+    leads: {
+      'undecided.reading': ({ context: { wanted } }: Moment<Context>) =>
+        wanted?.kind === made ||
+        (wanted?.kind === 'modifying' &&
+          reservation !== cancelled &&
+          same(wanted.form, modifyFormOf(reservation)))
+          ? 'viewing'
+          : 'alertingFailure',
+    },
+    changes: ({ before, after }: Change) => ({
+      'the reservation shows as it stands': after.reservation === reservation,
+      'it says what became of it':
+        before.wanted !== null &&
+        (after.done === words[before.wanted.kind] || after.error === notMade[before.wanted.kind]) &&
+        (after.done === null) === (after.error !== null),
+    }),
+  };
+}
+
+/** How the answer to a change gets lost. */
+const lost = (event: ReturnType<typeof fails> | ReturnType<typeof timeIsUp>, from: string) => ({
+  event,
+  leads: { [from]: 'undecided.reading' },
+  changes: keeps,
+});
+
+/** What becomes of a change that was sent, and how a guest finds out whose answer got lost. */
+export const changingCases: ModelSpecification<Context, ReservationManagementEvent>['cases'] = {
+  'the server cancels': {
+    event: answers('cancelReservation'),
+    leads: { cancelling: 'loading' },
+    changes: didSay(managementMessages.cancelled),
+  },
+  'the server does not cancel': {
+    event: fails('cancelReservation', refused('transition_refused', 409)),
+    leads: { cancelling: 'alertingFailure' },
+    changes: says('The server said no'),
+  },
+  'no answer to the cancelling comes': lost(fails('cancelReservation', unreachable), 'cancelling'),
+  'the server breaks at the cancelling': lost(
+    fails('cancelReservation', refused('server_error', 500)),
+    'cancelling',
+  ),
+  'the answer to the cancelling takes too long': lost(isTooLate('cancelling'), 'cancelling'),
+  'the session expired before the cancelling': needsLoginAt('cancelReservation', 'cancelling'),
+  'the server modifies': {
+    event: answers('modifyReservation'),
+    leads: { modifying: 'loading' },
+    changes: didSay(managementMessages.modified),
+  },
+  'the server does not modify': {
+    event: fails('modifyReservation', refused('rooms_unavailable', 409)),
+    leads: { modifying: 'editing.alertingFailure' },
+    changes: says('The server said no'),
+  },
+  'no answer to the modifying comes': lost(fails('modifyReservation', unreachable), 'modifying'),
+  'the server breaks at the modifying': lost(
+    fails('modifyReservation', refused('server_error', 500)),
+    'modifying',
+  ),
+  'the answer to the modifying takes too long': lost(isTooLate('modifying'), 'modifying'),
+  'the session expired before the modifying': needsLoginAt('modifyReservation', 'modifying'),
+  'the server takes the refund request': {
+    event: answers('requestRefund'),
+    leads: { requestingRefund: 'loading' },
+    changes: didSay(managementMessages.refundRequested),
+  },
+  'the server does not take the refund request': {
+    event: fails('requestRefund', refused('refund_refused', 409)),
+    leads: { requestingRefund: 'alertingFailure' },
+    changes: says('The server said no'),
+  },
+  'no answer to the refund request comes': lost(
+    fails('requestRefund', unreachable),
+    'requestingRefund',
+  ),
+  'the server breaks at the refund request': lost(
+    fails('requestRefund', refused('server_error', 500)),
+    'requestingRefund',
+  ),
+  'the answer to the refund request takes too long': lost(
+    isTooLate('requestingRefund'),
+    'requestingRefund',
+  ),
+  'the session expired before the refund': needsLoginAt('requestRefund', 'requestingRefund'),
+  'finds it as it was': findsOut(pending, null),
+  'finds it cancelled': findsOut(cancelled, 'cancelling'),
+  'finds it with the dates that were entered': findsOut(modified, null),
+  'finds it paid as before': findsOut(paid, null),
+  'finds the refund requested': findsOut(refundRequested, 'refunding'),
+  'can’t find out': {
+    event: fails('findOut', unreachable),
+    leads: { 'undecided.reading': 'undecided.unread' },
+    changes: says(managementMessages.fetchFailed),
+  },
+  'nobody answers how it stands': {
+    event: isTooLate('undecided.reading'),
+    leads: { 'undecided.reading': 'undecided.unread' },
+    changes: says(managementMessages.fetchFailed),
+  },
+  'the session expired before it is found out': needsLoginAt('findOut', 'undecided.reading'),
+};

@@ -1,0 +1,68 @@
+import { documentsMachine } from '../../machines/reservation/documentsMachine';
+import {
+  answers,
+  fails,
+  notLoggedIn,
+  sessionExpired,
+  timeIsUp,
+  unexpected,
+  unreachable,
+} from '../../tests/model/support/outcomes';
+import { defineModel } from '../../tests/model/support/testModel';
+
+export const documentsModel = defineModel(documentsMachine, {
+  everySimplePath: true,
+  starts: {
+    'sees what there is to fetch': { begins: 'offering', input: { reservationId: 'r-1' } },
+  },
+  cases: {
+    'wants the receipt': {
+      event: { type: 'document.requested', paper: 'receipt' },
+      leads: { offering: 'fetching', failed: 'fetching', sessionLost: 'fetching' },
+    },
+    'wants the stay for the calendar': {
+      event: { type: 'document.requested', paper: 'calendar' },
+      leads: { offering: 'fetching', failed: 'fetching', sessionLost: 'fetching' },
+    },
+    'the file comes': {
+      event: answers('savePaper', undefined),
+      leads: { fetching: 'offering' },
+    },
+    'the network fails': {
+      event: fails('savePaper', unreachable),
+      leads: { fetching: 'failed' },
+    },
+    'the server says that the session expired': {
+      event: fails('savePaper', sessionExpired),
+      leads: { fetching: 'sessionLost' },
+    },
+    'there is no session': {
+      event: fails('savePaper', notLoggedIn),
+      leads: { fetching: 'sessionLost' },
+    },
+    'logs in again in another tab': {
+      event: { type: 'session.restored' },
+      leads: { sessionLost: 'offering' },
+    },
+    'the login does not open': {
+      event: fails('requireLogin', unexpected),
+      leads: { sessionLost: 'failed' },
+    },
+    'nobody answers': {
+      event: timeIsUp('responseTimeout', 'documents.fetching'),
+      leads: { fetching: 'failed' },
+    },
+  },
+  states: {
+    offering: ({ tags }) => ({ 'nothing is under way': !tags.has('busy') && !tags.has('error') }),
+    fetching: ({ context, tags }) => ({
+      'the guest waits for something': tags.has('busy') && context.wanted !== null,
+    }),
+    failed: ({ tags }) => ({ 'it says so': tags.has('error') }),
+    sessionLost: ({ tags }) => ({ 'no error shows': !tags.has('error') }),
+  },
+  leftByLink: {
+    offering: 'the files are part of a page with links of its own',
+    failed: 'the files are part of a page with links of its own',
+  },
+});

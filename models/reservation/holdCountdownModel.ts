@@ -1,0 +1,63 @@
+import { holdCountdownMachine } from '../../machines/reservation/holdCountdownMachine';
+import { fails, unexpected } from '../../tests/model/support/outcomes';
+import { defineModel } from '../../tests/model/support/testModel';
+
+const heldUntil = '2026-03-10T09:30:00.000Z';
+const at = (time: string) => new Date(`2026-03-10T${time}Z`);
+
+export const holdCountdownModel = defineModel(holdCountdownMachine, {
+  starts: {
+    'sees until when the rooms are held': {
+      begins: 'counting',
+      input: { heldUntil, now: at('09:00:30') },
+    },
+    'sees it on a clock that goes wrong': {
+      begins: 'counting',
+      input: { heldUntil, now: at('10:30:00') },
+    },
+  },
+  cases: {
+    'some minutes pass': {
+      event: { type: 'time.passed', now: at('09:17:00') },
+      leads: { counting: 'counting' },
+      changes: ({ before, after }) => ({
+        'the whole minutes that are left show':
+          after.minutesLeft === (before.minutesLeft === null ? null : 13),
+      }),
+    },
+    'the last minute begins': {
+      event: { type: 'time.passed', now: at('09:29:59') },
+      leads: { counting: 'counting' },
+      changes: ({ before, after }) => ({
+        'there is less than one': after.minutesLeft === (before.minutesLeft === null ? null : 0),
+      }),
+    },
+    'the time to pay runs out': {
+      event: { type: 'time.passed', now: at('09:30:00') },
+      leads: {
+        counting: ({ context }) => (context.minutesLeft === null ? 'counting' : 'over'),
+      },
+      changes: ({ before, after }) => ({
+        'nothing is counted by a clock that goes wrong':
+          before.minutesLeft !== null || after.minutesLeft === null,
+      }),
+    },
+    'the clock can’t be watched': {
+      event: fails('watchClock', unexpected),
+      leads: { counting: 'counting' },
+      changes: ({ before, after }) => ({
+        'what was told still shows': before.minutesLeft === after.minutesLeft,
+      }),
+    },
+  },
+  states: {
+    counting: ({ context }) => ({
+      'what shows is not negative': context.minutesLeft === null || context.minutesLeft >= 0,
+    }),
+    over: ({ context }) => ({ 'it was counted down': context.minutesLeft !== null }),
+  },
+  leftByLink: {
+    counting: 'the time left is part of a page with buttons of its own',
+    over: 'the time left is part of a page with buttons of its own',
+  },
+});

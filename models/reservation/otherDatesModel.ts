@@ -1,0 +1,71 @@
+import { noRooms } from '../../machines/shared/roomsLeft';
+import { otherDatesMachine } from '../../machines/reservation/otherDatesMachine';
+import { answers, fails, refused, timeIsUp, unreachable } from '../../tests/model/support/outcomes';
+import { defineModel } from '../../tests/model/support/testModel';
+
+const whyNot = 'There are not enough rooms left for these dates.';
+const refusal = 'A stay can be at most 20 nights';
+const left = { ...noRooms, deluxe: 0, double: 4 };
+
+const besideAForm = 'what is said of the dates is part of a form with buttons of its own';
+
+export const otherDatesModel = defineModel(otherDatesMachine, {
+  everySimplePath: true,
+  starts: {
+    'has entered another check-out': {
+      begins: 'settling',
+      input: { reservationId: 'r-1', stay: { checkIn: '2026-03-12', checkOut: '2026-03-16' } },
+    },
+  },
+  cases: {
+    'the dates stand for a moment': {
+      event: timeIsUp('untilDatesSettled', 'otherDates.settling'),
+      leads: { settling: 'asking' },
+    },
+    'the server says that the rooms are free': {
+      event: answers('loadRoomsOnDates', { roomsLeft: left, whyNot: null }),
+      leads: { asking: 'free' },
+    },
+    'the server says why they are not': {
+      event: answers('loadRoomsOnDates', { roomsLeft: left, whyNot }),
+      leads: { asking: 'taken' },
+      changes: ({ after }) => ({
+        'the reason is known': after.whyNot === whyNot,
+        'it is known how many are left': after.roomsLeft === left,
+      }),
+    },
+    'the server takes no reservations for such dates': {
+      event: fails('loadRoomsOnDates', refused('stay_too_long', 400, refusal)),
+      leads: { asking: 'taken' },
+      changes: ({ after }) => ({
+        'the reason is known': after.whyNot === refusal,
+        'it is not known how many are left': after.roomsLeft === null,
+      }),
+    },
+    'the server refuses without words': {
+      event: fails('loadRoomsOnDates', refused('validation_failed', 400, '')),
+      leads: { asking: 'unknown' },
+    },
+    'the server knows no such reservation': {
+      event: fails('loadRoomsOnDates', refused('reservation_not_found', 404)),
+      leads: { asking: 'unknown' },
+    },
+    'the network fails': {
+      event: fails('loadRoomsOnDates', unreachable),
+      leads: { asking: 'unknown' },
+    },
+    'nobody answers': {
+      event: timeIsUp('responseTimeout', 'otherDates.asking'),
+      leads: { asking: 'unknown' },
+    },
+  },
+  states: {
+    '*': ({ context }) => ({ 'the same dates are meant': context.stay.checkOut === '2026-03-16' }),
+    settling: ({ context }) => ({ 'nothing is said against them': context.whyNot === null }),
+    asking: ({ context }) => ({ 'nothing is said against them': context.whyNot === null }),
+    free: ({ context }) => ({ 'nothing is said against them': context.whyNot === null }),
+    taken: ({ context }) => ({ 'it is said why': context.whyNot !== null }),
+    unknown: ({ context }) => ({ 'nothing is said against them': context.whyNot === null }),
+  },
+  leftByLink: { free: besideAForm, taken: besideAForm, unknown: besideAForm },
+});

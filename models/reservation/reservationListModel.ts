@@ -1,0 +1,146 @@
+import type { Reservation } from '../../machines/contract/wire';
+import * as reservationListMessages from '../../messages/reservation/list';
+import { reservationListMachine } from '../../machines/reservation/reservationListMachine';
+import { exampleReservation } from '../fixtures/exampleReservation';
+import {
+  answers,
+  fails,
+  notLoggedIn,
+  sessionExpired,
+  timeIsUp,
+  unexpected,
+  unreachable,
+} from '../../tests/model/support/outcomes';
+import { defineModel } from '../../tests/model/support/testModel';
+
+const reservations: [Reservation] = [exampleReservation()];
+const another = exampleReservation({ id: 'r-2', group: 'upcoming', paymentStatus: 'paid' });
+
+export const reservationListModel = defineModel(reservationListMachine, {
+  everySimplePath: true,
+  starts: { 'opens the list of reservations': { begins: 'loading' } },
+  cases: {
+    'the server knows one reservation': {
+      event: answers('loadReservations', { reservations }),
+      leads: { loading: 'listing' },
+    },
+    'the server knows more than it tells at once': {
+      event: answers('loadReservations', { reservations, nextCursor: 'behind' }),
+      leads: { loading: 'listing' },
+    },
+    'wants to see more': {
+      event: { type: 'more.requested' },
+      leads: {
+        listing: ({ context }) => (context.nextCursor === null ? null : 'extending'),
+        notExtended: 'extending',
+      },
+    },
+    'the server tells the rest, and one once more': {
+      event: answers('loadMoreReservations', { reservations: [...reservations, another] }),
+      leads: { extending: 'listing' },
+      changes: ({ after }) => ({
+        'each of them shows once': after.reservations.map(({ id }) => id).join() === 'r-1,r-2',
+        'there is no more': after.nextCursor === null,
+      }),
+    },
+    'the server tells more, and knows others': {
+      event: answers('loadMoreReservations', { reservations: [another], nextCursor: 'further' }),
+      leads: { extending: 'listing' },
+      onlyWhen: ({ context }) => context.nextCursor === 'behind',
+      changes: ({ after }) => ({
+        'it shows behind the others': after.reservations.at(-1)?.id === 'r-2',
+        'there is more behind it': after.nextCursor === 'further',
+      }),
+    },
+    'the session expires before the rest is told': {
+      event: fails('loadMoreReservations', sessionExpired),
+      leads: { extending: 'sessionLost' },
+    },
+    'the network fails before the rest is told': {
+      event: fails('loadMoreReservations', unreachable),
+      leads: { extending: 'notExtended' },
+      changes: ({ before, after }) => ({
+        'nothing is lost': after.reservations === before.reservations,
+        'it is asked for at the same place again': after.nextCursor === before.nextCursor,
+      }),
+    },
+    'nobody tells the rest': {
+      event: timeIsUp('responseTimeout', 'reservationList.extending'),
+      leads: { extending: 'notExtended' },
+    },
+    'the server knows none': {
+      event: answers('loadReservations', { reservations: [] }),
+      leads: { loading: 'empty' },
+    },
+    'the server says that the session expired': {
+      event: fails('loadReservations', sessionExpired),
+      leads: { loading: 'sessionLost' },
+    },
+    'there is no session': {
+      event: fails('loadReservations', notLoggedIn),
+      leads: { loading: 'sessionLost' },
+    },
+    'the network fails': {
+      event: fails('loadReservations', unreachable),
+      leads: { loading: 'failed' },
+    },
+    'tries again': {
+      event: { type: 'retry.requested' },
+      leads: { failed: 'loading', sessionLost: 'loading' },
+    },
+    'logs in again in another tab': {
+      event: { type: 'session.restored' },
+      leads: { sessionLost: 'loading' },
+    },
+    'the login does not open': {
+      event: fails('requireLogin', unexpected),
+      leads: { sessionLost: 'failed' },
+    },
+    'nobody answers': {
+      event: timeIsUp('responseTimeout', 'reservationList.loading'),
+      leads: { loading: 'failed' },
+    },
+    'comes back to the page from another site': {
+      event: { type: 'guest.returned' },
+      leads: {
+        listing: 'loading',
+        extending: 'loading',
+        notExtended: 'loading',
+        empty: 'loading',
+      },
+    },
+  },
+  states: {
+    loading: ({ context, tags }) => ({
+      'the guest waits': tags.has('busy'),
+      'no old error shows': context.error === null,
+    }),
+    listing: ({ context, tags }) => ({
+      'the reservations show': tags.has('list') && context.reservations.includes(reservations[0]),
+      'no error shows': context.error === null,
+      'nobody waits': !tags.has('busy'),
+    }),
+    extending: ({ context, tags }) => ({
+      'what was read still shows': tags.has('list') && context.reservations.length > 0,
+      'the guest waits for more': tags.has('busy') && context.nextCursor !== null,
+      'no old error shows': context.error === null,
+    }),
+    notExtended: ({ context, tags }) => ({
+      'what was read still shows': tags.has('list') && context.reservations.length > 0,
+      'it says so': context.error === reservationListMessages.fetchFailed && tags.has('error'),
+      'nobody waits': !tags.has('busy'),
+    }),
+    empty: ({ context }) => ({ 'there are none': context.reservations.length === 0 }),
+    failed: ({ context, tags }) => ({
+      'it says so': context.error === reservationListMessages.fetchFailed && tags.has('error'),
+    }),
+    sessionLost: ({ context }) => ({
+      'no error shows': context.error === null,
+    }),
+  },
+  leftByLink: {
+    listing: 'View Details',
+    notExtended: 'View Details',
+    empty: 'Book a Room Now',
+  },
+});

@@ -1,0 +1,275 @@
+import type { Reservation } from '../../machines/contract/wire';
+import * as managementMessages from '../../messages/reservation/management';
+import * as reservationViewMessages from '../../messages/payment/view';
+import { reservationManagementMachine } from '../../machines/reservation/reservationManagementMachine';
+import {
+  modifyFormIn,
+  refundReasonIn,
+} from '../../machines/reservation/reservationManagementSetup';
+import { modifyFormOf } from '../../machines/reservation/pendingChange';
+import { lagosToday } from '../../machines/shared/stay';
+import { isValid } from '../../machines/shared/fieldErrors';
+import { validateModifyForm } from '../../machines/reservation/reservationForm';
+import { exampleReservation } from '../fixtures/exampleReservation';
+import {
+  answers,
+  fails,
+  notLoggedIn,
+  refused,
+  unexpected,
+  unreachable,
+} from '../../tests/model/support/outcomes';
+import { defineModel, type Moment } from '../../tests/model/support/testModel';
+import {
+  cancelled,
+  isTooLate,
+  keeps,
+  keptDates,
+  muchTooMuch,
+  modified,
+  needsLoginAt,
+  now,
+  paid,
+  pending,
+  read,
+  refundRequested,
+  same,
+  says,
+  type Change,
+  type Context,
+} from './managementExamples';
+import { changingCases } from './changing';
+import { reservationManagementStates } from './managementStates';
+
+const afterTheStay = new Date('2026-03-20T09:00:00Z');
+
+const withoutRooms = exampleReservation({ totalPrice: 0, roomAllocations: [] });
+
+/** Where the reservation leads that was read: what was wanted is taken up where it still can be. */
+const takenUp = (reservation: Reservation) => (before: Moment<Context>) => {
+  const { wanted } = before.context;
+  if (reservation === pending && wanted?.kind === 'modifying') {
+    return same(wanted.form, modifyFormOf(pending)) ? 'viewing' : 'editing.filling';
+  }
+  return reservation === paid && wanted?.kind === 'refunding' ? 'givingReason.writing' : 'viewing';
+};
+
+function loads(reservation: Reservation) {
+  return {
+    event: answers('loadReservation', read(reservation)),
+    leads: { loading: takenUp(reservation) },
+    changes: ({ before, after }: Change) => ({
+      'the reservation shows': after.reservation === reservation,
+      'what was done is still said': after.done === before.done,
+      'what was entered stays, where it is offered':
+        after.wanted === null || same(before.wanted, after.wanted),
+    }),
+  };
+}
+
+const edits = { 'editing.filling': 'editing.filling' };
+
+export const reservationManagementModel = defineModel(reservationManagementMachine, {
+  starts: {
+    'opens a reservation': { begins: 'loading', input: { reservationId: 'r-1', wanted: null } },
+    'opens a reservation with changes kept': {
+      begins: 'loading',
+      input: { reservationId: 'r-1', wanted: { kind: 'modifying', form: modifyFormOf(keptDates) } },
+    },
+    'opens a reservation with a reason kept': {
+      begins: 'loading',
+      input: {
+        reservationId: 'r-1',
+        wanted: { kind: 'refunding', reason: 'The conference moved' },
+      },
+    },
+  },
+  cases: {
+    'the server shows an unpaid reservation': loads(pending),
+    'the server shows a paid reservation': loads(paid),
+    'the server shows a reservation without rooms': loads(withoutRooms),
+    'the server shows a cancelled reservation': loads(cancelled),
+    'the server shows that a refund is requested': loads(refundRequested),
+    'the server says that the session expired': needsLoginAt('loadReservation', 'loading'),
+    'there is no session': needsLoginAt('loadReservation', 'loading', notLoggedIn),
+    'the server knows no such reservation': {
+      event: fails('loadReservation', refused('reservation_not_found', 404)),
+      leads: { loading: 'failed' },
+      changes: says(reservationViewMessages.notFound),
+    },
+    'the network fails': {
+      event: fails('loadReservation', unreachable),
+      leads: { loading: 'failed' },
+      changes: says(managementMessages.fetchFailed),
+    },
+    'nobody answers which reservation it is': {
+      event: isTooLate('loading'),
+      leads: { loading: 'failed' },
+      changes: says(managementMessages.fetchFailed),
+    },
+    'comes back to the page from another site': {
+      event: { type: 'guest.returned' },
+      leads: { viewing: 'loading' },
+      changes: ({ before, after }) => ({
+        ...keeps({ before, after }),
+        'the last words are gone': after.done === null,
+      }),
+    },
+    'wants to cancel': {
+      event: { type: 'cancel.requested' },
+      leads: {
+        viewing: ({ context }) =>
+          context.reservation?.paymentStatus === 'pending' ? 'confirmingCancel' : null,
+      },
+      changes: ({ before, after }) => ({
+        'the reservation stays': after.reservation === before.reservation,
+        'it is known what is wanted': after.wanted?.kind === 'cancelling',
+      }),
+    },
+    'means it and cancels': {
+      event: { type: 'cancel.confirmed' },
+      leads: { confirmingCancel: 'cancelling' },
+      changes: keeps,
+    },
+    'wants to modify': {
+      event: { type: 'modify.requested' },
+      leads: {
+        viewing: ({ context }) =>
+          context.reservation === pending || context.reservation === modified
+            ? 'editing.filling'
+            : null,
+      },
+      changes: ({ after }) => ({
+        'the form shows the reservation':
+          after.reservation !== null && same(modifyFormIn(after), modifyFormOf(after.reservation)),
+        'no field is told off': isValid(after.errors),
+      }),
+    },
+    'enters another check-out date': {
+      event: { type: 'field.edited', field: 'checkOut', value: '2026-03-16' },
+      leads: edits,
+      changes: ({ before, after }) => ({
+        'the field shows what was entered': modifyFormIn(after).checkOut === '2026-03-16',
+        'the other fields stay': same(
+          { ...modifyFormIn(before), checkOut: '2026-03-16' },
+          modifyFormIn(after),
+        ),
+        'its error is gone': after.errors.checkOut === undefined,
+      }),
+    },
+    'enters a check-out before the check-in': {
+      event: { type: 'field.edited', field: 'checkOut', value: '2026-03-01' },
+      leads: edits,
+      changes: ({ after }) => ({
+        'the field shows what was entered': modifyFormIn(after).checkOut === '2026-03-01',
+        'its error is gone': after.errors.checkOut === undefined,
+      }),
+    },
+    'saves the changes': {
+      event: { type: 'changes.submitted', now },
+      leads: {
+        'editing.filling': ({ context }) =>
+          isValid(validateModifyForm(modifyFormIn(context), lagosToday(now)))
+            ? 'modifying'
+            : 'editing.filling',
+      },
+      changes: ({ before, after }) => ({
+        ...keeps({ before, after }),
+        'every wrong field says what is wrong':
+          modifyFormIn(before).checkOut !== '2026-03-01' || after.errors.checkOut !== undefined,
+      }),
+    },
+    'saves the changes after the dates have passed': {
+      event: { type: 'changes.submitted', now: afterTheStay },
+      leads: { 'editing.filling': 'editing.filling' },
+      changes: ({ before, after }) => ({
+        ...keeps({ before, after }),
+        'the check-in says what is wrong': after.errors.checkIn !== undefined,
+      }),
+    },
+    'wants the money back': {
+      event: { type: 'refund.requested', now },
+      leads: {
+        viewing: ({ context }) => (context.reservation === paid ? 'givingReason.writing' : null),
+      },
+      changes: ({ after }) => ({ 'the reason is empty': refundReasonIn(after) === '' }),
+    },
+    'wants the money back after the stay': {
+      event: { type: 'refund.requested', now: afterTheStay },
+      leads: {},
+    },
+    'writes why': {
+      event: { type: 'reason.edited', reason: 'I am ill' },
+      leads: { 'givingReason.writing': 'givingReason.writing' },
+      changes: ({ after }) => ({ 'the reason shows': refundReasonIn(after) === 'I am ill' }),
+    },
+    'writes more than fits': {
+      event: { type: 'reason.edited', reason: muchTooMuch },
+      leads: { 'givingReason.writing': 'givingReason.writing' },
+      changes: ({ after }) => ({ 'nothing is cut off': refundReasonIn(after) === muchTooMuch }),
+    },
+    'sends the reason': {
+      event: { type: 'reason.submitted' },
+      leads: {
+        'givingReason.writing': ({ context }) => {
+          if (refundReasonIn(context) === '') return 'givingReason.alertingReasonMissing';
+          return refundReasonIn(context) === muchTooMuch
+            ? 'givingReason.alertingReasonTooLong'
+            : 'confirmingRefund';
+        },
+      },
+      changes: keeps,
+    },
+    'means it and asks for the money': {
+      event: { type: 'refund.confirmed' },
+      leads: { confirmingRefund: 'requestingRefund' },
+      changes: keeps,
+    },
+    'closes the dialog': {
+      event: { type: 'dialog.closed' },
+      leads: {
+        confirmingCancel: 'viewing',
+        'editing.filling': 'viewing',
+        'givingReason.writing': 'viewing',
+        confirmingRefund: 'givingReason.writing',
+      },
+      changes: ({ before, after, to }) => ({
+        'the reservation stays': after.reservation === before.reservation,
+        'nothing more is wanted, or the reason stays': to.has('dialog')
+          ? same(before.wanted, after.wanted)
+          : after.wanted === null,
+      }),
+    },
+    'closes the alert': {
+      event: { type: 'alert.acknowledged' },
+      leads: {
+        'editing.alertingFailure': 'loading',
+        'givingReason.alertingReasonMissing': 'givingReason.writing',
+        'givingReason.alertingReasonTooLong': 'givingReason.writing',
+        alertingFailure: 'loading',
+      },
+      changes: keeps,
+    },
+    ...changingCases,
+    'tries again': {
+      event: { type: 'retry.requested' },
+      leads: {
+        failed: 'loading',
+        sessionLost: 'loading',
+        'undecided.unread': 'undecided.reading',
+      },
+      changes: keeps,
+    },
+    'logs in again in another tab': {
+      event: { type: 'session.restored' },
+      leads: { sessionLost: 'loading' },
+    },
+    'the login does not open': {
+      event: fails('requireLogin', unexpected),
+      leads: { sessionLost: 'failed' },
+      changes: says(managementMessages.fetchFailed),
+    },
+  },
+  states: reservationManagementStates,
+  leftByLink: { viewing: 'Back to My Reservations' },
+});

@@ -1,0 +1,76 @@
+import type { User } from '../../machines/contract/wire';
+import type { SessionContext, SessionEvent } from '../../machines/session/sessionSetup';
+import type { ModelSpecification } from '../../tests/model/support/testModel';
+import { isUser, other, same, stays, stored, type Change } from './sessionExamples';
+
+const renamed: User = { ...stored, firstName: 'Adanna' };
+
+/** Whose session is meant by what an action is done with; null where nobody's. */
+function nameIn(session: unknown): unknown {
+  if (typeof session !== 'object' || session === null) return undefined;
+  const user: unknown = Reflect.get(session, 'user');
+  if (user === null) return null;
+  const id: unknown = typeof user === 'object' ? Reflect.get(user, 'id') : undefined;
+  return id;
+}
+
+/** Of anybody but that user nothing is kept in this tab. */
+const forgetsAllBut = (user: User | null, { does }: Change) => ({
+  'nothing is kept of anybody else': same(nameIn(does().get('clearOtherGuests')), user?.id ?? null),
+});
+
+/** The stored session becomes another behind the page's back. */
+const whoeverIsHere =
+  (lead: (guest: User | null) => string | null) =>
+  ({ context }: { context: SessionContext }) =>
+    lead(context.user);
+
+/** A guest who is told of again stays where the guest is; anybody else has just come. */
+const staysWith = (user: User, ...states: string[]) =>
+  Object.fromEntries(
+    states.map((state) => [
+      state,
+      whoeverIsHere((guest) => (guest?.id === user.id ? state : 'authenticated.current')),
+    ]),
+  );
+
+/** What another tab does with the session that all tabs share. */
+export const otherTabCases: ModelSpecification<SessionContext, SessionEvent>['cases'] = {
+  'logs out in another tab': {
+    event: { type: 'session.changedElsewhere', stored: { user: null, token: 'none' } },
+    leads: { '*': whoeverIsHere((guest) => (guest ? 'anonymous.unknown' : stays)) },
+    changes: (step) => forgetsAllBut(null, step),
+  },
+  'logs in in another tab': {
+    event: { type: 'session.changedElsewhere', stored: { user: other, token: 'refresh' } },
+    leads: {
+      '*': 'authenticated.current',
+      ...staysWith(other, 'authenticated.returning', 'authenticated.renewing'),
+    },
+    changes: (step) => ({
+      ...isUser(other)(step),
+      ...(step.before.user === null || step.before.user.id === other.id
+        ? {}
+        : forgetsAllBut(other, step)),
+    }),
+  },
+  'is known by another name in another tab': {
+    event: { type: 'session.changedElsewhere', stored: { user: renamed, token: 'access' } },
+    // One such guest stands for all.
+    onlyWhen: ({ context }) => context.user?.firstName !== 'Adaobi',
+    leads: {
+      '*': 'authenticated.current',
+      ...staysWith(renamed, 'authenticated.returning', 'authenticated.renewing'),
+    },
+    changes: isUser(renamed),
+  },
+  'is found logged out in another tab': {
+    event: { type: 'session.changedElsewhere', stored: { user: stored, token: 'none' } },
+    leads: {
+      '*': whoeverIsHere((guest) => {
+        if (guest === null) return stays;
+        return guest.id === stored.id ? null : 'anonymous.unknown';
+      }),
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import type { Session, User } from '../../machines/contract/wire';
+import type { SessionContext } from '../../machines/session/sessionSetup';
+import type { Step } from '../../tests/model/support/testModel';
+
+export const stored: User = {
+  id: 'u-1',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Obi',
+  phoneNumber: '08030000000',
+};
+export const renewed: User = { ...stored, firstName: 'Adaobi' };
+export const other: User = { ...stored, id: 'u-2', firstName: 'Bola' };
+export const session: Session = {
+  user: other,
+  token: { accessToken: 'access', refreshToken: 'refresh' },
+};
+
+export type Change = Pick<Step<SessionContext>, 'before' | 'after' | 'does'>;
+
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Who uses the site from then on. */
+export const isUser =
+  (user: User) =>
+  ({ after }: Change) => ({
+    'the session is of that user': after.user === user,
+  });
+/** Wherever the machine is. */
+export const stays = '*';

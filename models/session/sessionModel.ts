@@ -1,0 +1,267 @@
+import { paths } from '../../machines/shared/paths';
+import { sessionMachine } from '../../machines/session/sessionMachine';
+import { answers, fails, timeIsUp, unreachable } from '../../tests/model/support/outcomes';
+import { defineModel } from '../../tests/model/support/testModel';
+import { otherTabCases } from './otherTab';
+import {
+  isUser,
+  other,
+  renewed,
+  same,
+  session,
+  stays,
+  stored,
+  type Change,
+} from './sessionExamples';
+
+const reservationPath = '/reservation';
+const listPath = '/my-reservations?page=2';
+
+const returnsTo =
+  (path: string) =>
+  ({ after }: Change) => ({
+    'the way back is kept': after.returnPath === path,
+  });
+const keepsTheWayBack = ({ before, after }: Change) => ({
+  'the way back is kept': after.returnPath === before.returnPath,
+});
+const tellsWhoWaits = ({ does }: Change) => ({
+  'who waits for the token is told why': same(does().get('renewal.failed'), {
+    type: 'renewal.failed',
+    failure: unreachable,
+  }),
+});
+const forgetsTokens = ({ does }: Change) => ({
+  'the tokens are forgotten': does().has('clearTokens'),
+});
+const atLoginForm = { goingToLogin: 'anonymous.unknown' };
+
+/** From where somebody goes on to another page, the alert stays behind. */
+const leavesAlerts = {
+  lapsed: 'anonymous.expired',
+  alertingNotLoggedIn: 'anonymous.unknown',
+  alertingExpired: 'anonymous.expired',
+};
+
+export const sessionModel = defineModel(sessionMachine, {
+  starts: { 'opens a page': { begins: 'restoring.reading' } },
+  cases: {
+    'no session is stored': {
+      event: { type: 'session.found', stored: { user: null, token: 'none' } },
+      leads: { 'restoring.reading': 'anonymous.unknown' },
+    },
+    'only a user is stored': {
+      event: { type: 'session.found', stored: { user: stored, token: 'none' } },
+      leads: { 'restoring.reading': 'anonymous.unknown' },
+    },
+    'a session is stored': {
+      event: { type: 'session.found', stored: { user: stored, token: 'access' } },
+      leads: { 'restoring.reading': 'authenticated.current' },
+      changes: isUser(stored),
+    },
+    'only a refresh token is stored': {
+      event: { type: 'session.found', stored: { user: stored, token: 'refresh' } },
+      leads: { 'restoring.reading': 'restoring.renewing' },
+      changes: isUser(stored),
+    },
+    'nobody can look into the storage': {
+      event: fails('watchStoredSession', unreachable),
+      leads: { '*': 'anonymous.unknown' },
+    },
+    'nobody can watch the address': {
+      event: fails('watchAddress', unreachable),
+      leads: { '*': stays },
+      changes: keepsTheWayBack,
+    },
+    'the server renews the stored session': {
+      event: answers('renewStoredSession', { outcome: 'renewed', user: renewed }),
+      leads: { 'restoring.renewing': 'authenticated.current' },
+      changes: isUser(renewed),
+    },
+    'the server says that the stored session expired': {
+      event: answers('renewStoredSession', { outcome: 'over' }),
+      leads: { 'restoring.renewing': 'anonymous.expired' },
+    },
+    'the network fails while the stored session is renewed': {
+      event: fails('renewStoredSession', unreachable),
+      leads: { 'restoring.renewing': 'authenticated.current' },
+      changes: (step) => ({ ...isUser(stored)(step), ...tellsWhoWaits(step) }),
+    },
+    'the stored session takes too long to be renewed': {
+      event: timeIsUp('refreshTimeout', 'session.restoring.renewing'),
+      leads: { 'restoring.renewing': 'authenticated.current' },
+      changes: isUser(stored),
+    },
+    'logs in': {
+      event: { type: 'login.succeeded', session },
+      leads: { anonymous: 'authenticated.returning' },
+      changes: (step) => ({
+        ...isUser(other)(step),
+        'the session is kept': same(step.does().get('saveSession'), {
+          type: 'login.succeeded',
+          session,
+        }),
+      }),
+    },
+    'is back where the login was needed': {
+      event: answers('returnAfterLogin'),
+      leads: { 'authenticated.returning': 'authenticated.current' },
+    },
+    'can’t be taken back': {
+      event: fails('returnAfterLogin', unreachable),
+      leads: { 'authenticated.returning': 'authenticated.current' },
+    },
+    'the way back takes too long': {
+      event: timeIsUp('navigationTimeout', 'session.authenticated.returning'),
+      leads: { 'authenticated.returning': 'authenticated.current' },
+    },
+    'opens the login page': {
+      event: { type: 'login.visited' },
+      leads: { 'authenticated.current': 'authenticated.returning' },
+    },
+    'a call finds its token too old': {
+      event: { type: 'renewal.needed' },
+      leads: {
+        'authenticated.current': 'authenticated.renewing',
+        'authenticated.returning': 'authenticated.renewing',
+      },
+    },
+    'the server renews the session': {
+      event: answers('renewSession', { outcome: 'renewed', user: renewed }),
+      leads: { 'authenticated.renewing': 'authenticated.current' },
+      changes: isUser(renewed),
+    },
+    'the server refuses to renew the session': {
+      event: answers('renewSession', { outcome: 'over' }),
+      leads: { 'authenticated.renewing': 'lapsed' },
+    },
+    'the network fails while the session is renewed': {
+      event: fails('renewSession', unreachable),
+      leads: { 'authenticated.renewing': 'authenticated.current' },
+      changes: tellsWhoWaits,
+    },
+    'the session takes too long to be renewed': {
+      event: timeIsUp('refreshTimeout', 'session.authenticated.renewing'),
+      leads: { 'authenticated.renewing': 'authenticated.current' },
+    },
+    'opens the list after the session expired': {
+      event: { type: 'session.expired', returnPath: listPath },
+      leads: {
+        anonymous: 'alertingExpired',
+        authenticated: 'alertingExpired',
+        lapsed: 'alertingExpired',
+      },
+      changes: (step) => ({ ...returnsTo(listPath)(step), ...forgetsTokens(step) }),
+    },
+    'opens the list without a session': {
+      event: { type: 'login.required', returnPath: listPath, announcedBy: 'alert' },
+      leads: {
+        'anonymous.unknown': 'alertingNotLoggedIn',
+        'anonymous.expired': 'alertingExpired',
+        authenticated: 'alertingNotLoggedIn',
+        lapsed: 'alertingExpired',
+      },
+      changes: returnsTo(listPath),
+    },
+    'reserves without a session': {
+      event: { type: 'login.required', returnPath: reservationPath, announcedBy: 'loginPage' },
+      leads: {
+        'anonymous.unknown': 'goingToLogin',
+        'anonymous.expired': 'alertingExpired',
+        lapsed: 'alertingExpired',
+      },
+      changes: returnsTo(reservationPath),
+    },
+    'goes to another page': {
+      event: { type: 'address.changed', path: '/aboutus', way: 'onward' },
+      leads: leavesAlerts,
+    },
+    'goes back to another page': {
+      event: { type: 'address.changed', path: '/aboutus', way: 'history' },
+      leads: leavesAlerts,
+    },
+    'logs out': {
+      event: { type: 'logout.requested' },
+      leads: { authenticated: 'goingHome' },
+      changes: ({ does }) => ({ 'nothing of the guest is kept': does().has('forgetGuest') }),
+    },
+    ...otherTabCases,
+    'sees the home page': {
+      event: answers('goHome'),
+      leads: { goingHome: 'anonymous.unknown' },
+    },
+    'the home page does not open': {
+      event: fails('goHome', unreachable),
+      leads: { goingHome: 'anonymous.unknown' },
+    },
+    'the home page takes too long': {
+      event: timeIsUp('navigationTimeout', 'session.goingHome'),
+      leads: { goingHome: 'anonymous.unknown' },
+    },
+    'closes the alert': {
+      event: { type: 'alert.acknowledged' },
+      leads: { alertingNotLoggedIn: 'goingToLogin', alertingExpired: 'goingToLogin' },
+      changes: keepsTheWayBack,
+    },
+    'sees the login form': {
+      event: answers('goToLogin'),
+      leads: atLoginForm,
+      changes: keepsTheWayBack,
+    },
+    'the login form does not open': {
+      event: fails('goToLogin', unreachable),
+      leads: atLoginForm,
+      changes: keepsTheWayBack,
+    },
+    'the login form takes too long': {
+      event: timeIsUp('navigationTimeout', 'session.goingToLogin'),
+      leads: atLoginForm,
+      changes: keepsTheWayBack,
+    },
+  },
+  states: {
+    'restoring.reading': ({ context, tags }) => ({
+      'nobody is known yet': context.user === null,
+      'guarded places wait': tags.has('settling'),
+    }),
+    'restoring.renewing': ({ context, tags }) => ({
+      'the stored user is known': context.user !== null,
+      'guarded places wait': tags.has('settling'),
+      'whoever needs the token waits': tags.has('renewing'),
+    }),
+    anonymous: ({ context, tags }) => ({
+      'nobody is known': context.user === null,
+      'guarded places send to the login': tags.has('visitor'),
+    }),
+    authenticated: ({ context, tags }) => ({
+      'the user is known': context.user !== null,
+      'the user is logged in': tags.has('loggedIn'),
+    }),
+    'authenticated.returning': ({ tags }) => ({ 'the login form stays busy': tags.has('busy') }),
+    'authenticated.renewing': ({ tags }) => ({
+      'whoever needs the token waits': tags.has('renewing'),
+    }),
+    lapsed: ({ context, tags }) => ({
+      'the guest’s page stays in view': context.user !== null && tags.has('leaving'),
+      'nobody is logged in': !tags.has('loggedIn'),
+    }),
+    goingHome: ({ context, tags }) => ({
+      'nobody is known': context.user === null,
+      'nothing of the guest shows': tags.has('settling'),
+    }),
+    alertingNotLoggedIn: ({ context, tags }) => ({
+      'nobody is logged in': !tags.has('loggedIn') && tags.has('leaving'),
+      'it is said in an alert': tags.has('alert'),
+      'there is a way back': context.returnPath !== paths.home,
+    }),
+    alertingExpired: ({ context, tags }) => ({
+      'nobody is logged in': !tags.has('loggedIn') && tags.has('leaving'),
+      'it is said in an alert': tags.has('alert'),
+      'there is a way back': context.returnPath !== paths.home,
+    }),
+    goingToLogin: ({ context, tags }) => ({
+      'nobody is logged in': !tags.has('loggedIn') && tags.has('leaving'),
+      'there is a way back': context.returnPath !== paths.home,
+    }),
+  },
+});

@@ -1,0 +1,29 @@
+import { disclosureMachine } from '../../machines/site/disclosureMachine';
+import { defineModel } from '../../tests/model/support/testModel';
+
+export const disclosureModel = defineModel(disclosureMachine, {
+  everySimplePath: true,
+  starts: { 'sees a menu button or a card': { begins: 'closed' } },
+  cases: {
+    'opens the dialog of one room': {
+      event: { type: 'disclosure.opened', subject: 'Garden Room' },
+      leads: { closed: 'open' },
+      changes: ({ after }) => ({ 'it is about that room': after.subject === 'Garden Room' }),
+    },
+    // A dialog has no button that opens it and closes it.
+    'presses the button of the menu': {
+      event: { type: 'disclosure.toggled' },
+      onlyWhen: ({ context }) => context.subject === null,
+      leads: { closed: 'open', open: 'closed' },
+      changes: ({ after }) => ({ 'it is about nothing in particular': after.subject === null }),
+    },
+    'closes it': { event: { type: 'disclosure.closed' }, leads: { open: 'closed' } },
+  },
+  states: {
+    closed: ({ context }) => ({ 'it is about nothing': context.subject === null }),
+    open: ({ context }) => ({
+      'the subject is one that was opened':
+        context.subject === null || context.subject === 'Garden Room',
+    }),
+  },
+});

@@ -1,0 +1,108 @@
+import { SLIDE_SHOWN_MS, sliderMachine } from '../../machines/site/sliderMachine';
+import { defineModel } from '../../tests/model/support/testModel';
+import { timeIsUp } from '../../tests/model/support/outcomes';
+
+const SLIDES = 3;
+const anywhere = {
+  still: 'still',
+  moving: 'moving',
+  'paused.pointed': 'paused.pointed',
+  'paused.focused': 'paused.focused',
+  'paused.pointedAndFocused': 'paused.pointedAndFocused',
+  stopped: 'stopped',
+} as const;
+
+const next = ({ before, after }: { before: { index: number }; after: { index: number } }) => ({
+  'the next slide shows, the first after the last': after.index === (before.index + 1) % SLIDES,
+});
+
+const stays = ({ before, after }: { before: { index: number }; after: { index: number } }) => ({
+  'the slide stays': before.index === after.index,
+});
+
+export const sliderModel = defineModel(sliderMachine, {
+  starts: {
+    'sees slides that move': {
+      begins: 'moving',
+      input: { count: SLIDES, interval: SLIDE_SHOWN_MS },
+    },
+    'sees slides that stand still': { begins: 'still', input: { count: SLIDES, interval: null } },
+  },
+  cases: {
+    'chooses the next slide': {
+      event: { type: 'next.chosen' },
+      leads: anywhere,
+      changes: next,
+    },
+    'chooses the previous slide': {
+      event: { type: 'previous.chosen' },
+      leads: anywhere,
+      changes: ({ before, after }) => ({
+        'the slide before shows': before.index === (after.index + 1) % SLIDES,
+      }),
+    },
+    'chooses the last slide': {
+      event: { type: 'slide.chosen', index: SLIDES - 1 },
+      leads: anywhere,
+      changes: ({ after }) => ({ 'the last slide shows': after.index === SLIDES - 1 }),
+    },
+    'chooses a slide that is not there': {
+      event: { type: 'slide.chosen', index: SLIDES },
+      leads: {},
+    },
+    'waits until the slide was shown': {
+      event: timeIsUp('slideShown', 'slider.moving'),
+      leads: { moving: 'moving' },
+      changes: next,
+    },
+    'moves the pointer onto the slides': {
+      event: { type: 'pointer.entered' },
+      leads: { moving: 'paused.pointed', 'paused.focused': 'paused.pointedAndFocused' },
+      changes: stays,
+    },
+    'moves the pointer away': {
+      event: { type: 'pointer.left' },
+      leads: { 'paused.pointed': 'moving', 'paused.pointedAndFocused': 'paused.focused' },
+      changes: stays,
+    },
+    'comes to a dot with the keyboard': {
+      event: { type: 'focus.shown' },
+      leads: { moving: 'paused.focused', 'paused.pointed': 'paused.pointedAndFocused' },
+      changes: stays,
+    },
+    'goes on with the keyboard': {
+      event: { type: 'focus.left' },
+      leads: { 'paused.focused': 'moving', 'paused.pointedAndFocused': 'paused.pointed' },
+      changes: stays,
+    },
+    'stops the slides': {
+      event: { type: 'motion.stopped' },
+      leads: {
+        moving: 'stopped',
+        'paused.pointed': 'stopped',
+        'paused.focused': 'stopped',
+        'paused.pointedAndFocused': 'stopped',
+      },
+      changes: stays,
+    },
+    'has the slides move': {
+      event: { type: 'motion.started' },
+      leads: { stopped: 'moving' },
+      changes: stays,
+    },
+  },
+  states: {
+    still: ({ context }) => ({ 'it has no time to wait for': context.interval === null }),
+    moving: ({ context }) => ({
+      'it has a time to wait for': context.interval !== null,
+      'there is such a slide': context.index >= 0 && context.index < SLIDES,
+    }),
+    'paused.pointed': ({ context }) => ({ 'it would move otherwise': context.interval !== null }),
+    'paused.focused': ({ context }) => ({ 'it would move otherwise': context.interval !== null }),
+    'paused.pointedAndFocused': ({ context }) => ({
+      'it would move otherwise': context.interval !== null,
+    }),
+    stopped: ({ context }) => ({ 'it would move otherwise': context.interval !== null }),
+  },
+  leftByLink: { still: 'slides that stand still have no other state' },
+});
