@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { models } from '../models/all';
-import { retold, type Retelling } from '../tests/model/replay/retold';
-import { asStory, asTest, asWords } from '../tests/model/replay/written';
-import type { RecordedWalk } from '../tests/model/replay/recorded';
+import { retold, type Retelling } from '../tools/model/replay/retold';
+import { asStory, asTest, asWords } from '../tools/model/replay/written';
+import type { RecordedWalk } from '../tools/model/replay/recorded';
 import type { Watched } from './journal';
 import { walkOf } from './session';
 

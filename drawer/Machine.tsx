@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
-import { shownAsJson } from '../tests/model/seen/payload';
+import { shownAsJson } from '../tools/model/replay/payload';
 import { acceptedBy, statesOf } from '../tests/model/seen/seenMachine';
 import { CopiedPath } from './CopiedPath';
 import { pathOf, presentOf, type Entry, type Watched } from './journal';

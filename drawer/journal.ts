@@ -4,8 +4,8 @@ import {
   type AnyMachineSnapshot,
   type InspectionEvent,
 } from 'xstate';
-import { asRecorded } from '../tests/model/replay/likeness';
-import { payloadOf } from '../tests/model/seen/payload';
+import { asRecorded } from '../tools/model/replay/likeness';
+import { payloadOf } from '../tools/model/replay/payload';
 import { SET_BACK } from './setBack';
 
 /** More of one machine's past is forgotten, and so are more machines that have ended. */

@@ -1,4 +1,4 @@
-import type { RecordedSession, RecordedWalk } from '../tests/model/replay/recorded';
+import type { RecordedSession, RecordedWalk } from '../tools/model/replay/recorded';
 import { statesOf } from '../tests/model/seen/seenMachine';
 import { childrenOf } from './children';
 import { pathOf, type Watched } from './journal';

@@ -27,7 +27,7 @@ import { reservationListModel } from './reservation/reservationListModel';
 import { sessionListModel } from './account/sessionListModel';
 import { sessionModel } from './session/sessionModel';
 import { sliderModel } from './site/sliderModel';
-import type { TestModel } from '../tests/model/support/testModel';
+import type { TestModel } from '../tools/model/testModel';
 
 /** The test model of every machine. */
 export const models: readonly TestModel[] = [

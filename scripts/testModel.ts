@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { modelNamed, models } from '../models/all';
 import { realTestOf } from '../tests/model/real/walks';
-import { coverageOf, shareOf } from '../tests/model/support/coverage';
-import { walkOf } from '../tests/model/support/findings';
+import { coverageOf, shareOf } from '../tools/model/coverage';
+import { walkOf } from '../tools/model/findings';
 import { replayAlone, runOf, type ReplayRun } from './testModel/replay';
 
 const usage = `Walks the machines along the paths of their test models.

@@ -1,6 +1,6 @@
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { isMachineSnapshot, type ActorRefLike, type InspectionEvent } from 'xstate';
-import { payloadOf, shownAsJson } from '../../tests/model/seen/payload';
+import { payloadOf, shownAsJson } from '../../tools/model/replay/payload';
 import { runningMachines, seenMachine, statesOf } from '../../tests/model/seen/seenMachine';
 import { channelToPanel } from './channel';
 import {

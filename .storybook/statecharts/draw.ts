@@ -1,5 +1,5 @@
 import { models } from '../../models/all';
-import { arrowHeads, drawStatechart } from '../../tests/model/report/statechart';
+import { arrowHeads, drawStatechart } from '../../tools/statechart/statechart';
 
 /** The pictures of all machines (SVG), by the machines' ids. */
 export async function drawnStatecharts(): Promise<Record<string, string>> {

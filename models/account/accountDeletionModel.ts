@@ -4,9 +4,9 @@ import {
 } from '../../machines/account/accountDeletionMachine';
 import * as messages from '../../messages/account/accountDeletion';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
-import { answers, fails, refused, timeIsUp, unexpected } from '../../tests/model/support/outcomes';
+import { answers, fails, refused, timeIsUp, unexpected } from '../../tools/model/outcomes';
 import { callFailures } from './callFailures';
-import { defineModel } from '../../tests/model/support/testModel';
+import { defineModel } from '../../tools/model/testModel';
 
 const password = 'Lagoon#42';
 const offering = 'journey.offering';

@@ -7,8 +7,8 @@ import {
   timeIsUp,
   unexpected,
   unreachable,
-} from '../../tests/model/support/outcomes';
-import type { Claims, EventCase, StatePath } from '../../tests/model/support/testModel';
+} from '../../tools/model/outcomes';
+import type { Claims, EventCase, StatePath } from '../../tools/model/testModel';
 
 /** A step, as far as what is said of a failure looks at it. */
 interface Change<TContext> {

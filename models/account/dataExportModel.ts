@@ -3,9 +3,9 @@ import {
   type DataExportContext,
 } from '../../machines/account/dataExportMachine';
 import * as messages from '../../messages/account/dataExport';
-import { answers, fails, refused } from '../../tests/model/support/outcomes';
+import { answers, fails, refused } from '../../tools/model/outcomes';
 import { callFailures } from './callFailures';
-import { defineModel } from '../../tests/model/support/testModel';
+import { defineModel } from '../../tools/model/testModel';
 
 const says = (words: string) => (change: { after: { error: string | null } }) => ({
   [`it says “${words}”`]: change.after.error === words,

@@ -7,9 +7,9 @@ import {
 import { validatePasswordChange } from '../../machines/login/accountRules';
 import type { PasswordChange } from '../../machines/contract/wire';
 import { isValid } from '../../machines/shared/fieldErrors';
-import { answers, fails, refused } from '../../tests/model/support/outcomes';
+import { answers, fails, refused } from '../../tools/model/outcomes';
 import { callFailures } from './callFailures';
-import { defineModel, type Moment } from '../../tests/model/support/testModel';
+import { defineModel, type Moment } from '../../tools/model/testModel';
 
 const filled: PasswordChange = {
   currentPassword: 'Lagoon#42',

@@ -7,9 +7,9 @@ import {
 import type { Profile } from '../../machines/contract/wire';
 import { validateProfile } from '../../machines/login/accountRules';
 import { isValid } from '../../machines/shared/fieldErrors';
-import { answers, fails, refused } from '../../tests/model/support/outcomes';
+import { answers, fails, refused } from '../../tools/model/outcomes';
 import { callFailures } from './callFailures';
-import { defineModel } from '../../tests/model/support/testModel';
+import { defineModel } from '../../tools/model/testModel';
 
 const known: Profile = { firstName: 'Adaobi', lastName: 'Okeke', phoneNumber: '08030000000' };
 const anotherPhone = ' 08031112222 ';

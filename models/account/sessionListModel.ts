@@ -13,8 +13,8 @@ import {
   timeIsUp,
   unexpected,
   unreachable,
-} from '../../tests/model/support/outcomes';
-import { defineModel } from '../../tests/model/support/testModel';
+} from '../../tools/model/outcomes';
+import { defineModel } from '../../tools/model/testModel';
 
 const sessions = [thisSession, otherSession];
 

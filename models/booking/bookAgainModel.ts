@@ -1,8 +1,8 @@
 import { bookAgainMachine } from '../../machines/booking/bookAgainMachine';
 import { stayToRepeatOf } from '../../machines/booking/stayToRepeat';
 import { exampleReservation } from '../fixtures/exampleReservation';
-import { answers, fails, timeIsUp, unexpected } from '../../tests/model/support/outcomes';
-import { defineModel } from '../../tests/model/support/testModel';
+import { answers, fails, timeIsUp, unexpected } from '../../tools/model/outcomes';
+import { defineModel } from '../../tools/model/testModel';
 import { now, same } from './bookingExamples';
 
 const reservation = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });

@@ -1,8 +1,8 @@
 import { bookingDetailsMachine, type Details } from '../../machines/booking/bookingDetailsMachine';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { emptyReservationForm } from '../../machines/reservation/reservationForm';
-import { answers, fails, timeIsUp, unreachable } from '../../tests/model/support/outcomes';
-import { defineModel, type Moment } from '../../tests/model/support/testModel';
+import { answers, fails, timeIsUp, unreachable } from '../../tools/model/outcomes';
+import { defineModel, type Moment } from '../../tools/model/testModel';
 import { nightsBetween } from '../../machines/shared/stay';
 import { afterTheStay, complete, filled, now, profile, same } from './bookingExamples';
 

@@ -14,8 +14,8 @@ import {
   sessionExpired,
   timeIsUp,
   unexpected,
-} from '../../tests/model/support/outcomes';
-import { defineModel, type Moment } from '../../tests/model/support/testModel';
+} from '../../tools/model/outcomes';
+import { defineModel, type Moment } from '../../tools/model/testModel';
 import {
   earlier,
   earlierThanToday,

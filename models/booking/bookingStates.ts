@@ -5,7 +5,7 @@ import { roomsChosen } from '../../machines/booking/roomCounts';
 import { readSavedBooking, savedBookingOf } from '../../machines/booking/savedBooking';
 import { needsLogin } from '../../machines/shared/failure';
 import { isValid } from '../../machines/shared/fieldErrors';
-import type { ModelSpecification, Moment } from '../../tests/model/support/testModel';
+import type { ModelSpecification, Moment } from '../../tools/model/testModel';
 import { form, nightsOf, profile, rooms, same } from './bookingExamples';
 
 /** What the tab keeps of a booking, read back after the page was loaded again. */

@@ -5,8 +5,8 @@ import {
 import { holdsParty } from '../../machines/booking/suggestRooms';
 import { roomsChosen } from '../../machines/booking/roomCounts';
 import { noRooms } from '../../machines/shared/roomsLeft';
-import { answers, fails, timeIsUp, unreachable } from '../../tests/model/support/outcomes';
-import { defineModel } from '../../tests/model/support/testModel';
+import { answers, fails, timeIsUp, unreachable } from '../../tools/model/outcomes';
+import { defineModel } from '../../tools/model/testModel';
 import {
   afterTheStay,
   complete,

@@ -1,6 +1,6 @@
 import { soldOutNightsMachine } from '../../machines/booking/soldOutNightsMachine';
-import { answers, fails, timeIsUp, unreachable } from '../../tests/model/support/outcomes';
-import { defineModel } from '../../tests/model/support/testModel';
+import { answers, fails, timeIsUp, unreachable } from '../../tools/model/outcomes';
+import { defineModel } from '../../tools/model/testModel';
 import { same } from './bookingExamples';
 
 const nights = ['2026-03-20', '2026-03-21'];

@@ -4,8 +4,8 @@ import {
 } from '../../machines/login/accountVerificationMachine';
 import * as otpMessages from '../../messages/login/otp';
 import { codeOf, emptyCode, isComplete } from '../../machines/login/oneTimeCode';
-import { defineModel } from '../../tests/model/support/testModel';
-import { answers, fails, refused, timeIsUp, unreachable } from '../../tests/model/support/outcomes';
+import { defineModel } from '../../tools/model/testModel';
+import { answers, fails, refused, timeIsUp, unreachable } from '../../tools/model/outcomes';
 
 const email = 'ada@example.com';
 const entering = { entering: 'entering' };

@@ -9,8 +9,8 @@ import type { Registration, Session } from '../../machines/contract/wire';
 import * as accountMessages from '../../messages/login/account';
 import { paths } from '../../machines/shared/paths';
 import { isValid } from '../../machines/shared/fieldErrors';
-import { answers, fails, refused, timeIsUp, unreachable } from '../../tests/model/support/outcomes';
-import { defineModel, type Moment } from '../../tests/model/support/testModel';
+import { answers, fails, refused, timeIsUp, unreachable } from '../../tools/model/outcomes';
+import { defineModel, type Moment } from '../../tools/model/testModel';
 
 const filled: Registration = {
   firstName: 'Adaobi',

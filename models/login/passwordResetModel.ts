@@ -15,8 +15,8 @@ import {
   timeIsUp,
   unexpected,
   unreachable,
-} from '../../tests/model/support/outcomes';
-import { defineModel, type Moment } from '../../tests/model/support/testModel';
+} from '../../tools/model/outcomes';
+import { defineModel, type Moment } from '../../tools/model/testModel';
 
 const filled: PasswordResetForm = {
   email: 'ada@example.com',

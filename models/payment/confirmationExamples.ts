@@ -1,7 +1,7 @@
 import type { ConfirmationContext } from '../../machines/payment/confirmationSetup';
 import { exampleReceipt, exampleReservation } from '../fixtures/exampleReservation';
-import { fails, sessionExpired } from '../../tests/model/support/outcomes';
-import type { Destination } from '../../tests/model/support/testModel';
+import { fails, sessionExpired } from '../../tools/model/outcomes';
+import type { Destination } from '../../tools/model/testModel';
 
 export const pending = exampleReservation();
 

@@ -1,7 +1,7 @@
 import * as reservationViewMessages from '../../messages/payment/view';
 import type { ConfirmationContext } from '../../machines/payment/confirmationSetup';
 import { MAX_PAYMENT_CHECKS } from '../../machines/payment/paymentStatus';
-import type { Moment, ModelSpecification } from '../../tests/model/support/testModel';
+import type { Moment, ModelSpecification } from '../../tools/model/testModel';
 import { address, standing } from './confirmationExamples';
 
 const isUnpaid = ({ context, tags }: Moment<ConfirmationContext>) => ({

@@ -11,8 +11,8 @@ import {
   timeIsUp,
   unexpected,
   unreachable,
-} from '../../tests/model/support/outcomes';
-import type { Destination, ModelSpecification } from '../../tests/model/support/testModel';
+} from '../../tools/model/outcomes';
+import type { Destination, ModelSpecification } from '../../tools/model/testModel';
 import {
   address,
   keepsTheReservation,

@@ -18,8 +18,8 @@ import {
   unexpected,
   timeIsUp,
   unreachable,
-} from '../../tests/model/support/outcomes';
-import { defineModel, type Destination, type Moment } from '../../tests/model/support/testModel';
+} from '../../tools/model/outcomes';
+import { defineModel, type Destination, type Moment } from '../../tools/model/testModel';
 
 const kept = exampleReservation();
 const shown = exampleReservation({ totalPrice: 9000 });

@@ -7,8 +7,8 @@ import type { PaymentResultContext } from '../../machines/payment/paymentResultS
 import { MAX_PAYMENT_CHECKS } from '../../machines/payment/paymentStatus';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { answeredAt } from './confirmationExamples';
-import { answers, fails, refused, timeIsUp, unreachable } from '../../tests/model/support/outcomes';
-import { defineModel, type Destination } from '../../tests/model/support/testModel';
+import { answers, fails, refused, timeIsUp, unreachable } from '../../tools/model/outcomes';
+import { defineModel, type Destination } from '../../tools/model/testModel';
 
 const paid = exampleReservation({ paymentStatus: 'paid', paymentRefrence: 'ref-1' });
 const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' });

@@ -5,8 +5,8 @@ import type {
 } from '../../machines/payment/confirmationSetup';
 import * as paymentMessages from '../../messages/payment/payment';
 import { MAX_PAYMENT_CHECKS } from '../../machines/payment/paymentStatus';
-import { answers, fails, refused, timeIsUp, unreachable } from '../../tests/model/support/outcomes';
-import type { Destination, ModelSpecification } from '../../tests/model/support/testModel';
+import { answers, fails, refused, timeIsUp, unreachable } from '../../tools/model/outcomes';
+import type { Destination, ModelSpecification } from '../../tools/model/testModel';
 import {
   answeredAt,
   cancelled,

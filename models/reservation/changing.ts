@@ -2,14 +2,8 @@ import type { Reservation } from '../../machines/contract/wire';
 import * as managementMessages from '../../messages/reservation/management';
 import type { ReservationManagementEvent } from '../../machines/reservation/reservationManagementSetup';
 import { modifyFormOf } from '../../machines/reservation/pendingChange';
-import {
-  answers,
-  fails,
-  refused,
-  type timeIsUp,
-  unreachable,
-} from '../../tests/model/support/outcomes';
-import type { ModelSpecification, Moment } from '../../tests/model/support/testModel';
+import { answers, fails, refused, type timeIsUp, unreachable } from '../../tools/model/outcomes';
+import type { ModelSpecification, Moment } from '../../tools/model/testModel';
 import {
   cancelled,
   isTooLate,

@@ -1,6 +1,6 @@
 import { holdCountdownMachine } from '../../machines/reservation/holdCountdownMachine';
-import { fails, unexpected } from '../../tests/model/support/outcomes';
-import { defineModel } from '../../tests/model/support/testModel';
+import { fails, unexpected } from '../../tools/model/outcomes';
+import { defineModel } from '../../tools/model/testModel';
 
 const heldUntil = '2026-03-10T09:30:00.000Z';
 const at = (time: string) => new Date(`2026-03-10T${time}Z`);

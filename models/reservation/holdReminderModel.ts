@@ -1,7 +1,7 @@
 import { holdReminderMachine } from '../../machines/reservation/holdReminderMachine';
 import { exampleReservation } from '../fixtures/exampleReservation';
-import { answers, fails, timeIsUp, unreachable } from '../../tests/model/support/outcomes';
-import { defineModel } from '../../tests/model/support/testModel';
+import { answers, fails, timeIsUp, unreachable } from '../../tools/model/outcomes';
+import { defineModel } from '../../tools/model/testModel';
 
 const answeredAt = '2026-03-10T09:00:00.000Z';
 const withoutRooms = { roomAllocations: [], totalPrice: 0 };

@@ -1,7 +1,7 @@
 import type { Reservation } from '../../machines/contract/wire';
 import type { ReservationManagementContext } from '../../machines/reservation/reservationManagementSetup';
 import { exampleReservation } from '../fixtures/exampleReservation';
-import { fails, sessionExpired, timeIsUp } from '../../tests/model/support/outcomes';
+import { fails, sessionExpired, timeIsUp } from '../../tools/model/outcomes';
 
 export const now = new Date('2026-03-10T09:00:00Z');
 

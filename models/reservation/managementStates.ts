@@ -7,7 +7,7 @@ import { readSavedChange, savedChangeOf } from '../../machines/reservation/saved
 import { lagosToday } from '../../machines/shared/stay';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { validateModifyForm } from '../../machines/reservation/reservationForm';
-import type { Moment, ModelSpecification } from '../../tests/model/support/testModel';
+import type { Moment, ModelSpecification } from '../../tools/model/testModel';
 import { now, paid, same, type Context } from './managementExamples';
 
 const onPending = ({ context }: Moment<Context>) => ({

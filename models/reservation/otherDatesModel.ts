@@ -1,7 +1,7 @@
 import { noRooms } from '../../machines/shared/roomsLeft';
 import { otherDatesMachine } from '../../machines/reservation/otherDatesMachine';
-import { answers, fails, refused, timeIsUp, unreachable } from '../../tests/model/support/outcomes';
-import { defineModel } from '../../tests/model/support/testModel';
+import { answers, fails, refused, timeIsUp, unreachable } from '../../tools/model/outcomes';
+import { defineModel } from '../../tools/model/testModel';
 
 const whyNot = 'There are not enough rooms left for these dates.';
 const refusal = 'A stay can be at most 20 nights';

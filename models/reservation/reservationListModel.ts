@@ -10,8 +10,8 @@ import {
   timeIsUp,
   unexpected,
   unreachable,
-} from '../../tests/model/support/outcomes';
-import { defineModel } from '../../tests/model/support/testModel';
+} from '../../tools/model/outcomes';
+import { defineModel } from '../../tools/model/testModel';
 
 const reservations: [Reservation] = [exampleReservation()];
 const another = exampleReservation({ id: 'r-2', group: 'upcoming', paymentStatus: 'paid' });

@@ -18,8 +18,8 @@ import {
   refused,
   unexpected,
   unreachable,
-} from '../../tests/model/support/outcomes';
-import { defineModel, type Moment } from '../../tests/model/support/testModel';
+} from '../../tools/model/outcomes';
+import { defineModel, type Moment } from '../../tools/model/testModel';
 import {
   cancelled,
   isTooLate,

@@ -1,5 +1,5 @@
 import { reservationMachine } from '../../machines/reservation/reservationMachine';
-import { defineModel } from '../../tests/model/support/testModel';
+import { defineModel } from '../../tools/model/testModel';
 
 export const reservationModel = defineModel(reservationMachine, {
   everySimplePath: true,

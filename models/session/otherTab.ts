@@ -1,6 +1,6 @@
 import type { User } from '../../machines/contract/wire';
 import type { SessionContext, SessionEvent } from '../../machines/session/sessionSetup';
-import type { ModelSpecification } from '../../tests/model/support/testModel';
+import type { ModelSpecification } from '../../tools/model/testModel';
 import { isUser, other, same, stays, stored, type Change } from './sessionExamples';
 
 const renamed: User = { ...stored, firstName: 'Adanna' };

@@ -1,6 +1,6 @@
 import type { Session, User } from '../../machines/contract/wire';
 import type { SessionContext } from '../../machines/session/sessionSetup';
-import type { Step } from '../../tests/model/support/testModel';
+import type { Step } from '../../tools/model/testModel';
 
 export const stored: User = {
   id: 'u-1',

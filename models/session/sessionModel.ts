@@ -1,7 +1,7 @@
 import { paths } from '../../machines/shared/paths';
 import { sessionMachine } from '../../machines/session/sessionMachine';
-import { answers, fails, timeIsUp, unreachable } from '../../tests/model/support/outcomes';
-import { defineModel } from '../../tests/model/support/testModel';
+import { answers, fails, timeIsUp, unreachable } from '../../tools/model/outcomes';
+import { defineModel } from '../../tools/model/testModel';
 import { otherTabCases } from './otherTab';
 import {
   isUser,

@@ -5,7 +5,7 @@ import {
   type ContactMessage,
 } from '../../machines/site/contactFormMachine';
 import { isValid } from '../../machines/shared/fieldErrors';
-import { defineModel, type EventCase } from '../../tests/model/support/testModel';
+import { defineModel, type EventCase } from '../../tools/model/testModel';
 
 const written: ContactMessage = {
   name: 'Ada',

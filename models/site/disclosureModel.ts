@@ -1,5 +1,5 @@
 import { disclosureMachine } from '../../machines/site/disclosureMachine';
-import { defineModel } from '../../tests/model/support/testModel';
+import { defineModel } from '../../tools/model/testModel';
 
 export const disclosureModel = defineModel(disclosureMachine, {
   everySimplePath: true,

@@ -1,6 +1,6 @@
 import { newsletterMachine, newsletterEmailError } from '../../machines/site/newsletterMachine';
 import * as newsletterMessages from '../../messages/site/newsletter';
-import { defineModel } from '../../tests/model/support/testModel';
+import { defineModel } from '../../tools/model/testModel';
 
 const address = 'ada@example.com';
 

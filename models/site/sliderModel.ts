@@ -1,6 +1,6 @@
 import { SLIDE_SHOWN_MS, sliderMachine } from '../../machines/site/sliderMachine';
-import { defineModel } from '../../tests/model/support/testModel';
-import { timeIsUp } from '../../tests/model/support/outcomes';
+import { defineModel } from '../../tools/model/testModel';
+import { timeIsUp } from '../../tools/model/outcomes';
 
 const SLIDES = 3;
 const anywhere = {

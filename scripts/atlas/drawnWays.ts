@@ -1,9 +1,9 @@
-import type { Beginning } from '../../tests/model/plan/tours';
-import { edgesOf } from '../../tests/model/report/chartGraph';
-import { transitionWords } from '../../tests/model/report/transitionWords';
-import { innermostIn } from '../../tests/model/support/findings';
-import { transitionsOf } from '../../tests/model/support/recording';
-import type { TestModel } from '../../tests/model/support/testModel';
+import type { Beginning } from '../../tools/model/tours';
+import { edgesOf } from '../../tools/statechart/chartGraph';
+import { transitionWords } from '../../tools/statechart/transitionWords';
+import { innermostIn } from '../../tools/model/findings';
+import { transitionsOf } from '../../tools/model/recording';
+import type { TestModel } from '../../tools/model/testModel';
 
 /** A step that shows what an edge of a machine's picture stands for: where it is taken, in a person's words. */
 export interface DrawnWay {

@@ -1,20 +1,20 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { sightOf } from '../../tests/model/report/sights';
-import { drawStatechart } from '../../tests/model/report/statechart';
+import { drawStatechart } from '../../tools/statechart/statechart';
 import { plansFor } from '../../tests/model/report/levelSections';
-import { beginningsOf, shortestTo, type Beginning } from '../../tests/model/plan/tours';
-import type { Path } from '../../tests/model/support/exploration';
-import { innermostIn } from '../../tests/model/support/findings';
-import { storyOf, type Level } from '../../tests/model/support/level';
-import { innermostStates, isTransient, visibleStates } from '../../tests/model/support/recording';
+import { beginningsOf, shortestTo, type Beginning } from '../../tools/model/tours';
+import type { Path } from '../../tools/model/exploration';
+import { innermostIn } from '../../tools/model/findings';
+import { storyOf, type Level } from '../../tools/model/level';
+import { innermostStates, isTransient, visibleStates } from '../../tools/model/recording';
 import {
   everyPath,
   titleOfMachine,
   titleOfRealWalk,
   titleOfView,
 } from '../../tests/model/support/testTitles';
-import type { Scenario } from '../../tests/model/support/scenarios';
-import type { TestModel } from '../../tests/model/support/testModel';
+import type { Scenario } from '../../tools/model/scenarios';
+import type { TestModel } from '../../tools/model/testModel';
 import { drawnWaysOf, type DrawnWay } from './drawnWays';
 import type { TestResult, TestResults } from './testResults';
 

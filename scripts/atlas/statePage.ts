@@ -1,4 +1,4 @@
-import { escaped } from '../../tests/model/report/statechart';
+import { escaped } from '../../tools/statechart/statechart';
 import type { ChangedPicture } from '../../tests/pictures/support/changedSheet';
 import type { PicturedStory } from '../gallery/pictures';
 import type { StateFacts, WalkedBy, WayOut } from './machineFacts';

@@ -1,5 +1,5 @@
-import { palette as color } from '../../tests/model/report/palette';
-import { pictureStyle } from '../../tests/model/report/style';
+import { palette as color } from '../../tools/statechart/palette';
+import { pictureStyle } from '../../tools/statechart/style';
 
 /** How the atlas looks. */
 export const atlasStyle = `

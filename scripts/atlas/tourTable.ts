@@ -1,5 +1,5 @@
-import { coverings, toursOf, type Covering } from '../../tests/model/plan/tours';
-import type { TestModel } from '../../tests/model/support/testModel';
+import { coverings, toursOf, type Covering } from '../../tools/model/tours';
+import type { TestModel } from '../../tools/model/testModel';
 
 /** How few paths pass everything of each kind in a machine, and how many steps they are together. */
 export interface Tours {

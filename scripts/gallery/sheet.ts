@@ -1,5 +1,5 @@
-import { palette as color } from '../../tests/model/report/palette';
-import { escaped } from '../../tests/model/report/statechart';
+import { palette as color } from '../../tools/statechart/palette';
+import { escaped } from '../../tools/statechart/statechart';
 import { windowNamedBy } from '../../tests/stories/support/storybook';
 import { windows, type PicturedStory } from './pictures';
 

@@ -1,11 +1,11 @@
 import { levels } from '../../tests/model/levels';
 import { modelNamed } from '../../models/all';
 import { realTestOf } from '../../tests/model/real/walks';
-import { replayedPaths, parseLogin } from '../../tests/model/replay/asked';
-import { retold } from '../../tests/model/replay/retold';
-import { walkAgain } from '../../tests/model/replay/walkAgain';
-import { asWords, stepsOf } from '../../tests/model/replay/written';
-import type { RecordedSession } from '../../tests/model/replay/recorded';
+import { replayedPaths, parseLogin } from '../../tools/model/replay/asked';
+import { retold } from '../../tools/model/replay/retold';
+import { walkAgain } from '../../tools/model/replay/walkAgain';
+import { asWords, stepsOf } from '../../tools/model/replay/written';
+import type { RecordedSession } from '../../tools/model/replay/recorded';
 
 /** What of a recorded session is to be walked again, and at which level. */
 export interface Replay {

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import type { TestModel } from '../../tests/model/support/testModel';
+import type { TestModel } from '../../tools/model/testModel';
 import { bookingModel } from '../../models/booking/bookingModel';
 import { reservationCreationModel } from '../../models/booking/reservationCreationModel';
 import { bookingDetailsModel } from '../../models/booking/bookingDetailsModel';

@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview';
 import { paths } from '../../machines/shared/paths';
-import type { RecordedSession } from '../../tests/model/replay/recorded';
+import type { RecordedSession } from '../../tools/model/replay/recorded';
 import { recordedStory, type Recorded } from '../support/recordedStory';
 
 const meta = preview.type<{ args: Recorded }>().meta({ title: 'Journeys/Recorded' });

@@ -4,7 +4,7 @@ import { channelToPanel } from '../../.storybook/machinePanel/channel';
 import { SHOWN_IN_STORY, STAGE_SEEN, type SeenStage } from '../../.storybook/machinePanel/protocol';
 import { theme } from '../../src/theme/theme';
 import { wider } from '../../src/theme/media';
-import { pictureStyle } from '../../tests/model/report/style';
+import { pictureStyle } from '../../tools/statechart/style';
 
 const Sides = styled.div`
   display: grid;

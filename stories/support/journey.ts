@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { isMachineSnapshot } from 'xstate';
 import type { Session } from '../../machines/contract/wire';
-import { isIn, type StatePath } from '../../tests/model/support/testModel';
+import { isIn, type StatePath } from '../../tools/model/testModel';
 import { reads } from './screen';
 import { Stage } from './stage';
 import { staged, type Step } from './staged';

@@ -1,8 +1,8 @@
 import { modelNamed } from '../../models/all';
-import { recordedSessionIn } from '../../tests/model/replay/recorded';
-import { retold } from '../../tests/model/replay/retold';
-import { stepsOf } from '../../tests/model/replay/written';
-import { innermostIn } from '../../tests/model/support/findings';
+import { recordedSessionIn } from '../../tools/model/replay/recorded';
+import { retold } from '../../tools/model/replay/retold';
+import { stepsOf } from '../../tools/model/replay/written';
+import { innermostIn } from '../../tools/model/findings';
 import { sceneInside } from '../booking/inside';
 import { opened, reads, standsIn, type Scene } from './screen';
 import { staged } from './staged';

@@ -3,7 +3,7 @@ import { configure, expect, userEvent, waitFor, within } from 'storybook/test';
 import { isMachineSnapshot, type Snapshot } from 'xstate';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import { sessionModel } from '../../models/session/sessionModel';
-import { isIn, type TestModel } from '../../tests/model/support/testModel';
+import { isIn, type TestModel } from '../../tools/model/testModel';
 import { Stage, standingStill } from './stage';
 import { staged } from './staged';
 import { timestampAt, type Way } from './way';

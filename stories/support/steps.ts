@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../machines/contract/wire';
 import type { Failure } from '../../machines/shared/failure';
-import { answers, fails, refused } from '../../tests/model/support/outcomes';
+import { answers, fails, refused } from '../../tools/model/outcomes';
 import type { Step } from './way';
 
 /** The guest fills in fields of a form. */

@@ -1,6 +1,6 @@
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
-import { eventOf, type Step } from '../../tests/model/support/steps';
-import { isIn, type StatePath, type TestModel } from '../../tests/model/support/testModel';
+import { eventOf, type Step } from '../../tools/model/steps';
+import { isIn, type StatePath, type TestModel } from '../../tools/model/testModel';
 
 export type { Step };
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { accountVerificationModel } from '../../models/login/accountVerificationModel';
-import { walkByChance } from './support/chance';
-import { keepFailure, keptFailures } from './support/keptFailures';
+import { walkByChance } from '../../tools/model/chance';
+import { keepFailure, keptFailures } from '../../tools/model/keptFailures';
 
 describe('A walk by chance that failed', () => {
   const folder = pathToFileURL(join(mkdtempSync(join(tmpdir(), 'failures-')), '/'));

@@ -1,6 +1,6 @@
 import { realWalks } from './real/walks';
 import { renderedLevel } from './rendered/level';
-import { planWithout, type Level } from './support/level';
+import { planWithout, type Level } from '../../tools/model/level';
 
 /** The machine by itself: every moment of it is walked, on every path. */
 const pureLevel: Level = {

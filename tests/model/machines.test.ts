@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../models/all';
-import { whereverChanceLeads } from './support/chance';
-import { pathsThrough } from './support/exploration';
-import { findingsOf, stateFindings, stepFindings, type Subject } from './support/findings';
-import type { TestModel } from './support/testModel';
+import { whereverChanceLeads } from '../../tools/model/chance';
+import { pathsThrough } from '../../tools/model/exploration';
+import { findingsOf, stateFindings, stepFindings, type Subject } from '../../tools/model/findings';
+import type { TestModel } from '../../tools/model/testModel';
 import { everyPath, titleOfMachine } from './support/testTitles';
 
 const RANDOM_WALKS = 150;

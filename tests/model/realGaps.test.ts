@@ -4,8 +4,8 @@ import { models } from '../../models/all';
 import { accountVerificationModel } from '../../models/login/accountVerificationModel';
 import { gapsIn } from './real/support/gaps';
 import { realTestOf, realWalks } from './real/walks';
-import { passingStates, planWithout, reachOf, unknownOmissions } from './support/level';
-import { innermostStates } from './support/recording';
+import { passingStates, planWithout, reachOf, unknownOmissions } from '../../tools/model/level';
+import { innermostStates } from '../../tools/model/recording';
 
 const { scenarios } = planWithout(accountVerificationModel);
 const complete = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { reservationCreationModel } from '../../models/booking/reservationCreationModel';
-import { copyOf, recordingOf } from './support/recording';
+import { copyOf, recordingOf } from '../../tools/model/recording';
 
 const atOnce = 'reservationCreation.naming: always [0] → reservationCreation.undecided.known';
 

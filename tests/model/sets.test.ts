@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { setup, type AnyStateMachine } from 'xstate';
 import { accountVerificationModel } from '../../models/login/accountVerificationModel';
-import { coverageOf } from './support/coverage';
-import { walkOf } from './support/findings';
-import { answers, fails, unreachable } from './support/outcomes';
-import { mutantsOf } from './support/mutants';
-import { defineModel, type ModelSpecification, type TestModel } from './support/testModel';
+import { coverageOf } from '../../tools/model/coverage';
+import { walkOf } from '../../tools/model/findings';
+import { answers, fails, unreachable } from '../../tools/model/outcomes';
+import { mutantsOf } from '../../tools/model/mutants';
+import { defineModel, type ModelSpecification, type TestModel } from '../../tools/model/testModel';
 import { notProvided } from '../../machines/shared/notProvided';
 
 type DoorEvent = { type: 'door.pushed' } | { type: 'door.pulled' } | { type: 'bell.rung' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bookingModel } from '../../../models/booking/bookingModel';
-import { stateOf } from '../support/findings';
-import { isIn } from '../support/testModel';
-import { momentsIn, whateverHappens } from '../support/whateverHappens';
+import { stateOf } from '../../../tools/model/findings';
+import { isIn } from '../../../tools/model/testModel';
+import { momentsIn, whateverHappens } from '../../../tools/model/whateverHappens';
 
 describe('a booking', () => {
   it('can be abandoned at any moment, and is taken up again as it was', () => {

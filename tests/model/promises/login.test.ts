@@ -8,10 +8,10 @@ import { paymentChoiceModel } from '../../../models/payment/paymentChoiceModel';
 import { reservationListModel } from '../../../models/reservation/reservationListModel';
 import { reservationManagementModel } from '../../../models/reservation/reservationManagementModel';
 import { sessionModel } from '../../../models/session/sessionModel';
-import { stateOf } from '../support/findings';
-import { answers, fails, notLoggedIn, sessionExpired } from '../support/outcomes';
-import { isIn } from '../support/testModel';
-import { after, callsIn, momentsIn, whateverHappens } from '../support/whateverHappens';
+import { stateOf } from '../../../tools/model/findings';
+import { answers, fails, notLoggedIn, sessionExpired } from '../../../tools/model/outcomes';
+import { isIn } from '../../../tools/model/testModel';
+import { after, callsIn, momentsIn, whateverHappens } from '../../../tools/model/whateverHappens';
 
 describe('a login that is needed', () => {
   const asking = /^(requireLogin|accountVerification|logIn|register|verifyAccount|resendCode)$/;

@@ -6,10 +6,10 @@ import { reservationCreationModel } from '../../../models/booking/reservationCre
 import { confirmationModel } from '../../../models/payment/confirmationModel';
 import { paymentResultModel } from '../../../models/payment/paymentResultModel';
 import { paymentChoiceModel } from '../../../models/payment/paymentChoiceModel';
-import { chanceParameters, choices } from '../support/chance';
-import { stateOf } from '../support/findings';
-import { isIn, type TestModel } from '../support/testModel';
-import { after, callsIn, momentsIn, whateverHappens } from '../support/whateverHappens';
+import { chanceParameters, choices } from '../../../tools/model/chance';
+import { stateOf } from '../../../tools/model/findings';
+import { isIn, type TestModel } from '../../../tools/model/testModel';
+import { after, callsIn, momentsIn, whateverHappens } from '../../../tools/model/whateverHappens';
 
 const starting = /^(reservationCreation|createReservation|startPayment|initiate|leaveForProvider)/;
 

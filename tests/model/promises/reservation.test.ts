@@ -7,7 +7,7 @@ import {
 } from '../../../machines/reservation/reservationMachine';
 import { applyEvent, type LifecycleFields } from '../../../machines/reservation/standing';
 import { reservationModel } from '../../../models/reservation/reservationModel';
-import { chanceParameters } from '../support/chance';
+import { chanceParameters } from '../../../tools/model/chance';
 
 describe('a reservation and its payments', () => {
   const created: LifecycleFields = { status: 'pending', cancelReason: null, refundStatus: null };

@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../models/all';
-import { whereverChanceLeads } from '../support/chance';
+import { whereverChanceLeads } from '../../../tools/model/chance';
 import { renderedOmissions } from '../rendered/omissions';
-import { stateOf } from '../support/findings';
-import { without } from '../support/level';
-import { isIn, type TestModel } from '../support/testModel';
-import { after, callsIn } from '../support/whateverHappens';
+import { stateOf } from '../../../tools/model/findings';
+import { without } from '../../../tools/model/level';
+import { isIn, type TestModel } from '../../../tools/model/testModel';
+import { after, callsIn } from '../../../tools/model/whateverHappens';
 
 const WALKS_BY_CHANCE = 60;
 

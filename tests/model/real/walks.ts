@@ -1,4 +1,4 @@
-import type { Omission } from '../support/level';
+import type { Omission } from '../../../tools/model/level';
 import { accountDeletionOmissions } from './omissions/account/accountDeletion';
 import { dataExportOmissions } from './omissions/account/dataExport';
 import { passwordChangeOmissions } from './omissions/account/passwordChange';

@@ -16,12 +16,12 @@ import {
   read,
   refundRequested,
 } from '../../../models/reservation/managementExamples';
-import { innermostIn, stateOf } from '../support/findings';
-import { answers } from '../support/outcomes';
-import { storyOf } from '../support/level';
-import { visibleStates } from '../support/recording';
-import type { Scenario } from '../support/scenarios';
-import type { TestModel } from '../support/testModel';
+import { innermostIn, stateOf } from '../../../tools/model/findings';
+import { answers } from '../../../tools/model/outcomes';
+import { storyOf } from '../../../tools/model/level';
+import { visibleStates } from '../../../tools/model/recording';
+import type { Scenario } from '../../../tools/model/scenarios';
+import type { TestModel } from '../../../tools/model/testModel';
 import { renderedLevel } from './level';
 import { holdCalls, serverAnswers } from './support/heldCalls';
 import { goTo } from './support/page';

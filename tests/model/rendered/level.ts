@@ -1,4 +1,4 @@
-import { planWithout, type Level } from '../support/level';
+import { planWithout, type Level } from '../../../tools/model/level';
 import { machinesLeftOut, renderedOmissions } from './omissions';
 
 /** The React views in jsdom, the network answered as the contract lets it. */

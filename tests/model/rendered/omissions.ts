@@ -1,6 +1,6 @@
 import type { BookingContext } from '../../../machines/booking/bookingSetup';
 import { paths } from '../../../machines/shared/paths';
-import type { Omission } from '../support/level';
+import type { Omission } from '../../../tools/model/level';
 import { bookingAddressOmissions } from '../support/bookingAddresses';
 
 const waysInside: Omission['why'] = 'nothing on the page makes a way between its own screens fail';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { models } from '../../../models/all';
-import { pathsAsked } from '../replay/asked';
-import { reachOf, storyOf, unknownOmissions } from '../support/level';
-import { visibleStates } from '../support/recording';
+import { pathsAsked } from '../../../tools/model/replay/asked';
+import { reachOf, storyOf, unknownOmissions } from '../../../tools/model/level';
+import { visibleStates } from '../../../tools/model/recording';
 import { renderedLevel } from './level';
 import { machinesLeftOut, renderedOmissions } from './omissions';
 import { holdCalls } from './support/heldCalls';

@@ -4,12 +4,12 @@ import type { Journal } from '../../../drawer/journal';
 import { sessionOf, walkOf } from '../../../drawer/session';
 import { accountVerificationModel } from '../../../models/login/accountVerificationModel';
 import { renderedOmissions } from '../rendered/omissions';
-import { replayedPaths } from './asked';
+import { replayedPaths } from '../../../tools/model/replay/asked';
 import { CODE, recordedOtp, watchedIn } from './recordedActor';
-import { recordedSessionIn, type RecordedWalk } from './recorded';
-import { retold } from './retold';
-import { walkAgain } from './walkAgain';
-import { asStory, asTest, asWords, stepsOf } from './written';
+import { recordedSessionIn, type RecordedWalk } from '../../../tools/model/replay/recorded';
+import { retold } from '../../../tools/model/replay/retold';
+import { walkAgain } from '../../../tools/model/replay/walkAgain';
+import { asStory, asTest, asWords, stepsOf } from '../../../tools/model/replay/written';
 
 /** A verification that went well, and what is told of it. */
 async function verification() {

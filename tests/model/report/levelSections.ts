@@ -6,11 +6,16 @@ import {
   type Level,
   type Omission,
   type Plan,
-} from '../support/level';
-import { innermostStates, isTransient, transitionsOf, visibleStates } from '../support/recording';
-import type { Scenario } from '../support/scenarios';
-import type { TestModel } from '../support/testModel';
-import { escaped } from './statechart';
+} from '../../../tools/model/level';
+import {
+  innermostStates,
+  isTransient,
+  transitionsOf,
+  visibleStates,
+} from '../../../tools/model/recording';
+import type { Scenario } from '../../../tools/model/scenarios';
+import type { TestModel } from '../../../tools/model/testModel';
+import { escaped } from '../../../tools/statechart/statechart';
 
 /** A level and what it does with one machine. */
 export interface LevelPlan {

@@ -1,4 +1,4 @@
-import type { Trigger } from '../report/transitionWords';
+import type { Trigger } from '../../../tools/statechart/transitionWords';
 
 /** An event as it may look. */
 export interface ExampleEvent {

@@ -6,9 +6,9 @@ import {
   type AnyMachineSnapshot,
 } from 'xstate';
 import { models } from '../../../models/all';
-import { transitionWords, type Trigger } from '../report/transitionWords';
-import { innermostIn } from '../support/findings';
-import { payloadOf, shownAsJson } from './payload';
+import { transitionWords, type Trigger } from '../../../tools/statechart/transitionWords';
+import { innermostIn } from '../../../tools/model/findings';
+import { payloadOf, shownAsJson } from '../../../tools/model/replay/payload';
 import type { AcceptedEvent, ExampleEvent, SeenMachine } from './seen';
 
 /** The events by which people drive a machine are told apart from what happens to it by itself. */

@@ -1,5 +1,5 @@
-import { escaped } from '../../model/report/statechart';
-import { palette as color } from '../../model/report/palette';
+import { escaped } from '../../../tools/statechart/statechart';
+import { palette as color } from '../../../tools/statechart/palette';
 
 /** A story that does not look as approved. */
 export interface ChangedPicture {

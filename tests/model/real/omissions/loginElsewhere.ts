@@ -1,4 +1,4 @@
-import type { Omission } from '../../support/level';
+import type { Omission } from '../../../../tools/model/level';
 
 /** What would need a second tab beside the one that is walked. */
 export const loginElsewhere: Omission = {

@@ -1,7 +1,7 @@
-import { innermostIn } from '../../support/findings';
-import { innermostStates } from '../../support/recording';
-import type { Scenario } from '../../support/scenarios';
-import type { TestModel } from '../../support/testModel';
+import { innermostIn } from '../../../../tools/model/findings';
+import { innermostStates } from '../../../../tools/model/recording';
+import type { Scenario } from '../../../../tools/model/scenarios';
+import type { TestModel } from '../../../../tools/model/testModel';
 
 /** What says how the words of a model come true, whatever it says. */
 interface Sayings {

@@ -11,11 +11,11 @@ import {
   storyOf,
   type Omission,
   type Plan,
-} from '../../support/level';
-import { pathsAsked } from '../../replay/asked';
-import { innermostIn } from '../../support/findings';
-import type { Scenario } from '../../support/scenarios';
-import type { Moment, TestModel } from '../../support/testModel';
+} from '../../../../tools/model/level';
+import { pathsAsked } from '../../../../tools/model/replay/asked';
+import { innermostIn } from '../../../../tools/model/findings';
+import type { Scenario } from '../../../../tools/model/scenarios';
+import type { Moment, TestModel } from '../../../../tools/model/testModel';
 import { gapsIn, sightOf } from './gaps';
 import { gateOn, type Call, type Gate } from './gate';
 import { expect, test, type Place } from './world';
@@ -106,7 +106,7 @@ async function attachWay(
 ): Promise<void> {
   if (scenario === undefined) return;
   // Only a test that fails needs what draws.
-  const { walkedPage } = await import('../../report/walkedChart');
+  const { walkedPage } = await import('../../../../tools/model/walkedChart');
   // A page that hangs or is gone has no screen any more.
   const screen = await page
     .screenshot({ type: 'jpeg', quality: 70, timeout: 5000 })

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { StatePath } from '../../support/testModel';
+import type { StatePath } from '../../../../tools/model/testModel';
 import type { Watch } from './watch';
 
 /** What somebody does, or the server answers; told in which moment. */

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { innermostIn, stateOf } from '../../support/findings';
-import { visibleStates } from '../../support/recording';
-import type { Scenario } from '../../support/scenarios';
-import { isIn, type TestModel } from '../../support/testModel';
+import { innermostIn, stateOf } from '../../../../tools/model/findings';
+import { visibleStates } from '../../../../tools/model/recording';
+import type { Scenario } from '../../../../tools/model/scenarios';
+import { isIn, type TestModel } from '../../../../tools/model/testModel';
 import { complaints } from '../../../rendered/support/complaints';
 import { linkShows } from './sights';
 import { byItself, type View } from './view';

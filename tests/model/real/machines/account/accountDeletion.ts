@@ -5,7 +5,7 @@ import * as messages from '../../../../../messages/account/accountDeletion';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { expectLetter } from '../../../../browser/support/mailbox';
 import { accountDeletionModel } from '../../../../../models/account/accountDeletionModel';
-import { innermostIn } from '../../../support/findings';
+import { innermostIn } from '../../../../../tools/model/findings';
 import { accountDeletionOmissions } from '../../omissions/account/accountDeletion';
 import {
   canLogIn,

@@ -3,7 +3,7 @@ import type { PasswordChange } from '../../../../../machines/contract/wire';
 import * as messages from '../../../../../messages/account/passwordChange';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { passwordChangeModel } from '../../../../../models/account/passwordChangeModel';
-import { innermostIn } from '../../../support/findings';
+import { innermostIn } from '../../../../../tools/model/findings';
 import { passwordChangeOmissions } from '../../omissions/account/passwordChange';
 import {
   canLogIn,

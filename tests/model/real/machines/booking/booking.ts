@@ -10,7 +10,7 @@ import { nightsBetween } from '../../../../../machines/shared/stay';
 import { expectAnswers } from '../../../../browser/support/complaints';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { bookingModel } from '../../../../../models/booking/bookingModel';
-import { isIn } from '../../../support/testModel';
+import { isIn } from '../../../../../tools/model/testModel';
 import { bookingOmissions } from '../../omissions/booking/booking';
 import { alertOf, alertSays, byItself, closesAlert, presses } from '../../support/acts';
 import { reservationNow } from '../../support/calls';

@@ -3,7 +3,7 @@ import { paths } from '../../../../../machines/shared/paths';
 import { addDays } from '../../../../../machines/shared/stay';
 import { becomeGuest } from '../../../../browser/support/asGuest';
 import { soldOutNightsModel } from '../../../../../models/booking/soldOutNightsModel';
-import { isIn } from '../../../support/testModel';
+import { isIn } from '../../../../../tools/model/testModel';
 import { soldOutNightsOmissions } from '../../omissions/booking/soldOutNights';
 import { presses, withoutNetwork } from '../../support/acts';
 import type { Booker } from '../../support/keptBooking';

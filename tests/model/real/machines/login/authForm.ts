@@ -8,8 +8,8 @@ import { SUCCESS_SHOWN_MS } from '../../../../../machines/login/accountVerificat
 import { paths } from '../../../../../machines/shared/paths';
 import { newGuest, type Guest } from '../../../../browser/support/guest';
 import { authFormModel } from '../../../../../models/login/authFormModel';
-import { innermostIn } from '../../../support/findings';
-import { isIn } from '../../../support/testModel';
+import { innermostIn } from '../../../../../tools/model/findings';
+import { isIn } from '../../../../../tools/model/testModel';
 import { authFormOmissions } from '../../omissions/login/authForm';
 import { codeInLetter, registerByCall, verifyByCall } from '../../support/accounts';
 import {

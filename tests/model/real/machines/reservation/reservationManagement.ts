@@ -22,7 +22,7 @@ import {
   muchTooMuch,
   pending,
 } from '../../../../../models/reservation/managementExamples';
-import { isIn } from '../../../support/testModel';
+import { isIn } from '../../../../../tools/model/testModel';
 import { reservationManagementOmissions } from '../../omissions/reservation/reservationManagement';
 import { alertOf, alertSays, closesAlert, presses, withoutNetwork } from '../../support/acts';
 import { askWithoutRooms, moveByCall } from '../../support/calls';

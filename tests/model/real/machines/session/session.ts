@@ -6,7 +6,7 @@ import { expectAnswers } from '../../../../browser/support/complaints';
 import { becomeGuest, type LoggedInGuest } from '../../../../browser/support/asGuest';
 import { stirFor } from '../../../../browser/support/takenOver';
 import { sessionModel } from '../../../../../models/session/sessionModel';
-import { isIn } from '../../../support/testModel';
+import { isIn } from '../../../../../tools/model/testModel';
 import { sessionOmissions } from '../../omissions/session/session';
 import { fillLogin, logsOut } from '../../support/accounts';
 import { alertSays, byItself, closesAlert, presses, withoutNetwork } from '../../support/acts';

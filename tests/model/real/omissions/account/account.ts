@@ -1,5 +1,5 @@
 import { loginElsewhere } from '../loginElsewhere';
-import type { Omission } from '../../../support/level';
+import type { Omission } from '../../../../../tools/model/level';
 
 /** Why the real server never refuses without saying so. */
 export const serverAlwaysSays = 'the real server says with each of its refusals why';

@@ -1,4 +1,4 @@
-import type { Omission } from '../../../support/level';
+import type { Omission } from '../../../../../tools/model/level';
 import { accountOmissions, underLogin } from './account';
 
 /** What of the guest's own data can't be brought about in a real browser on the real server. */

@@ -1,4 +1,4 @@
-import type { Omission } from '../../../support/level';
+import type { Omission } from '../../../../../tools/model/level';
 import { accountOmissions, serverAlwaysSays, serverHoldsOut, underLogin } from './account';
 
 /** What of a change of password can't be brought about in a real browser on the real server. */

@@ -1,5 +1,5 @@
 import type { ProfileContext } from '../../../../../machines/account/profileMachine';
-import type { Omission } from '../../../support/level';
+import type { Omission } from '../../../../../tools/model/level';
 import { accountOmissions, serverAlwaysSays, serverHoldsOut, underLogin } from './account';
 
 /** The phone number with which the model's server answers. */

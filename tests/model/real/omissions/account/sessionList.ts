@@ -1,4 +1,4 @@
-import type { Omission } from '../../../support/level';
+import type { Omission } from '../../../../../tools/model/level';
 import { accountOmissions, givesUpSooner, underLogin } from './account';
 
 /** What of the list of sessions can't be brought about in a real browser on the real server. */

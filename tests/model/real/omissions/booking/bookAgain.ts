@@ -1,4 +1,4 @@
-import type { Omission } from '../../../support/level';
+import type { Omission } from '../../../../../tools/model/level';
 
 const wayInside = 'nothing outside the page makes a way between its own screens fail';
 

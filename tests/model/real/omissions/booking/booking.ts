@@ -1,6 +1,6 @@
 import { loginElsewhere } from '../loginElsewhere';
 import { bookingAddressOmissions } from '../../../support/bookingAddresses';
-import type { Omission } from '../../../support/level';
+import type { Omission } from '../../../../../tools/model/level';
 
 const wayInside = 'nothing outside the page makes a way between its own screens fail';
 const otherBuild = 'the site under test is built for the flow that goes on to the confirmation';

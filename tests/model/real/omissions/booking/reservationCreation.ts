@@ -1,4 +1,4 @@
-import type { Omission } from '../../../support/level';
+import type { Omission } from '../../../../../tools/model/level';
 
 const givenUp = 'the call gives up sooner by itself, and fails as one that nobody answered';
 

@@ -1,4 +1,4 @@
-import type { Omission } from '../../../support/level';
+import type { Omission } from '../../../../../tools/model/level';
 
 /** What of choosing rooms can't be brought about in a real browser on the real server. */
 export const roomSelectionOmissions: readonly Omission[] = [

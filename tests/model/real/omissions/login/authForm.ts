@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Omission } from '../../../support/level';
-import { isIn } from '../../../support/testModel';
+import type { Omission } from '../../../../../tools/model/level';
+import { isIn } from '../../../../../tools/model/testModel';
 
 const gone = 'the session has taken the guest to another page';
 const noPasswordThere = 'no password shows there';

@@ -1,6 +1,6 @@
 import { loginElsewhere } from '../loginElsewhere';
 import * as paymentMessages from '../../../../../messages/payment/payment';
-import type { Omission } from '../../../support/level';
+import type { Omission } from '../../../../../tools/model/level';
 
 const neverAnswered = 'the real server never answers like that';
 const tooLate = 'the call gives up sooner by itself, and fails as one that nobody answered';

@@ -1,6 +1,6 @@
 import { loginElsewhere } from '../loginElsewhere';
 import * as paymentMessages from '../../../../../messages/payment/payment';
-import type { Omission } from '../../../support/level';
+import type { Omission } from '../../../../../tools/model/level';
 
 const neverAnswered = 'the real server never answers like that';
 const wayInside = 'nothing outside the page makes a way between its own screens fail';

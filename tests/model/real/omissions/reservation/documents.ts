@@ -1,5 +1,5 @@
 import { loginElsewhere } from '../loginElsewhere';
-import type { Omission } from '../../../support/level';
+import type { Omission } from '../../../../../tools/model/level';
 
 /** What of a reservation's files can't be brought about in a real browser on the real server. */
 export const documentsOmissions: readonly Omission[] = [

@@ -1,5 +1,5 @@
 import { loginElsewhere } from '../loginElsewhere';
-import type { Omission } from '../../../support/level';
+import type { Omission } from '../../../../../tools/model/level';
 
 /** What of the list of reservations can't be brought about in a real browser on the real server. */
 export const reservationListOmissions: readonly Omission[] = [

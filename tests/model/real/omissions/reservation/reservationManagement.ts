@@ -6,7 +6,7 @@ import {
   type PendingChange,
 } from '../../../../../machines/reservation/pendingChange';
 import { modified } from '../../../../../models/reservation/managementExamples';
-import type { Omission } from '../../../support/level';
+import type { Omission } from '../../../../../tools/model/level';
 
 const shownUnpaid = 'the server shows an unpaid reservation';
 const shownPaid = 'the server shows a paid reservation';

@@ -8,7 +8,7 @@ import { chooseDates, counter, bookingStorage } from '../../../../rendered/suppo
 import { press } from '../../../../rendered/support/fields';
 import { address } from '../../../../rendered/support/renderSite';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
-import { isIn } from '../../../support/testModel';
+import { isIn } from '../../../../../tools/model/testModel';
 import {
   serverAnswers,
   serverAnswersOddly,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { press } from '../../../../rendered/support/fields';
-import { isIn } from '../../../support/testModel';
+import { isIn } from '../../../../../tools/model/testModel';
 import { networkFails, serverAnswers } from '../../support/heldCalls';
 import type { View } from '../../support/view';
 import { opening } from './bookingVisits';

@@ -4,7 +4,7 @@ import { logInWith } from '../../../../rendered/support/account';
 import { press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/heldCalls';
-import { isIn } from '../../../support/testModel';
+import { isIn } from '../../../../../tools/model/testModel';
 import { goTo, loseTokens } from '../../support/page';
 import { dialogSays } from '../../support/sights';
 import { byItself, type View } from '../../support/view';

@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { SLIDE_SHOWN_MS } from '../../../../../machines/site/sliderMachine';
 import { slides } from '../../../../../src/content/slides';
 import { renderSite } from '../../../../rendered/support/renderSite';
-import { isIn } from '../../../support/testModel';
+import { isIn } from '../../../../../tools/model/testModel';
 import { timePasses } from '../../support/time';
 import type { View } from '../../support/view';
 

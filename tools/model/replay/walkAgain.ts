@@ -1,8 +1,8 @@
 import { initialTransition, transition } from 'xstate';
-import { stateFindings, stateOf, stepFindings } from '../support/findings';
-import type { Scenario } from '../support/scenarios';
-import { eventOf, type Step } from '../support/steps';
-import type { TestModel } from '../support/testModel';
+import { stateFindings, stateOf, stepFindings } from '../findings';
+import type { Scenario } from '../scenarios';
+import { eventOf, type Step } from '../steps';
+import type { TestModel } from '../testModel';
 
 /** A path that was walked on the machine by itself. */
 export interface WalkedAgain {

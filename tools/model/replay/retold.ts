@@ -4,9 +4,9 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
 } from 'xstate';
-import { HIDDEN } from '../seen/payload';
-import { innermostIn } from '../support/findings';
-import type { TestModel } from '../support/testModel';
+import { HIDDEN } from './payload';
+import { innermostIn } from '../findings';
+import type { TestModel } from '../testModel';
 import { eventAsRecorded, eventUnlikeness, unlikeness } from './likeness';
 import { preparedMoments } from './preparing';
 import type { RecordedStep, RecordedWalk } from './recorded';

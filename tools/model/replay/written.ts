@@ -1,7 +1,7 @@
-import type { Step } from '../support/steps';
+import type { Step } from '../steps';
 import type { RecordedWalk } from './recorded';
 import { eventWords, isToldInside, type Retelling, type RetoldStep } from './retold';
-import { stateOf } from '../support/findings';
+import { stateOf } from '../findings';
 
 /** The steps of the path: words of cases, and events as they were where there are none. */
 export function stepsOf({ steps }: Pick<Retelling, 'steps'>): Step[] {

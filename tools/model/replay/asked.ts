@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { omissionOn, storyOf, type Plan } from '../support/level';
-import type { Scenario } from '../support/scenarios';
-import type { TestModel } from '../support/testModel';
+import { omissionOn, storyOf, type Plan } from '../level';
+import type { Scenario } from '../scenarios';
+import type { TestModel } from '../testModel';
 import { recordedSessionIn, type RecordedSession, type RecordedWalk } from './recorded';
 import { retold } from './retold';
 import { walkAgain } from './walkAgain';

@@ -1,9 +1,9 @@
 import { initialTransition, type AnyMachineSnapshot } from 'xstate';
-import { explore, type Path } from '../support/exploration';
-import { innermostIn } from '../support/findings';
-import { pairName } from '../support/passages';
-import { copyOf, recordingOf } from '../support/recording';
-import type { TestModel } from '../support/testModel';
+import { explore, type Path } from './exploration';
+import { innermostIn } from './findings';
+import { pairName } from './transitionPairs';
+import { copyOf, recordingOf } from './recording';
+import type { TestModel } from './testModel';
 
 /** What paths can be wanted to cover, all of it. */
 export const coverings = ['states', 'transitions', 'pairs'] as const;

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { HIDDEN, payloadOf, shownAsJson } from '../seen/payload';
+import { HIDDEN, payloadOf, shownAsJson } from './payload';
 
 /** What says nothing of an event that its type does not say. */
 const told = new Set(['actorId']);

@@ -7,7 +7,7 @@ import {
 } from 'xstate';
 import { momentsOfEach, whatHappensAround } from './around';
 import { explore, type Vertex } from './exploration';
-import { notedPassages } from './passages';
+import { notedPassages } from './transitionPairs';
 import {
   copyOf,
   innermostStates,

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { durations } from '../../../models/durations';
+import { durations } from '../../models/durations';
 import { innermostStates, isTransient, nodesOf, pathOf } from './recording';
 import type { StatePath, TestModel } from './testModel';
 

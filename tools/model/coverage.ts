@@ -1,6 +1,6 @@
 import type { Walk } from './findings';
 import { innermostStates, isTransient, nodesOf, pathOf, type NamedTransition } from './recording';
-import { pairName } from './passages';
+import { pairName } from './transitionPairs';
 import { drawingOf } from './reachable';
 import { unknownEvents, unknownStates } from './sets';
 import type { TestModel } from './testModel';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { reservationCreationModel } from '../../../models/booking/reservationCreationModel';
-import { scenariosOf } from '../support/scenarios';
-import { isIn } from '../support/testModel';
-import { walkedPage, wayWalked } from './walkedChart';
+import { reservationCreationModel } from '../../models/booking/reservationCreationModel';
+import { scenariosOf } from '../../tools/model/scenarios';
+import { isIn } from '../../tools/model/testModel';
+import { walkedPage, wayWalked } from '../../tools/model/walkedChart';
 
 describe('the picture of a way that was walked', () => {
   const path = scenariosOf(reservationCreationModel).find(

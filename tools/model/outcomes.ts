@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../../../machines/contract/wire';
-import { CallFailed, type Failure } from '../../../machines/shared/failure';
-import { refusal } from '../../../models/fixtures/refusal';
+import type { ErrorCode } from '../../machines/contract/wire';
+import { CallFailed, type Failure } from '../../machines/shared/failure';
+import { refusal } from '../../models/fixtures/refusal';
 
 /** An invoked actor answered. */
 export interface ActorAnswered {

@@ -1,4 +1,4 @@
-import { tokens } from '../../../src/theme/tokens';
+import { tokens } from '../../src/theme/tokens';
 
 /** The colours of the report: those of the site. */
 export const palette = tokens.color;

@@ -1,14 +1,14 @@
 import { initialTransition } from 'xstate';
-import type { Path } from '../support/exploration';
-import { innermostIn } from '../support/findings';
-import { copyOf, recordingOf } from '../support/recording';
-import { happens } from '../support/scenarios';
-import type { TestModel } from '../support/testModel';
-import { edgesOf } from './chartGraph';
-import { palette as color } from './palette';
-import { arrowHeads, drawStatechart, escaped } from './statechart';
-import { pictureStyle } from './style';
-import { transitionWords } from './transitionWords';
+import type { Path } from './exploration';
+import { innermostIn } from './findings';
+import { copyOf, recordingOf } from './recording';
+import { happens } from './scenarios';
+import type { TestModel } from './testModel';
+import { edgesOf } from '../statechart/chartGraph';
+import { palette as color } from '../statechart/palette';
+import { arrowHeads, drawStatechart, escaped } from '../statechart/statechart';
+import { pictureStyle } from '../statechart/style';
+import { transitionWords } from '../statechart/transitionWords';
 
 /** A picture of a machine, and what of a path shows in it: the ids of boxes and edges. */
 export interface WalkedWay {

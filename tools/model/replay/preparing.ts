@@ -1,6 +1,6 @@
 import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
-import { stateOf } from '../support/findings';
-import type { TestModel } from '../support/testModel';
+import { stateOf } from '../findings';
+import type { TestModel } from '../testModel';
 
 /** What is done so that something else can happen. */
 export interface Preparation {

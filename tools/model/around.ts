@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { AddressChanged, GuestReturned, Way } from '../../../machines/shared/address';
-import { confirmationPath, myReservationPath, paths } from '../../../machines/shared/paths';
+import type { AddressChanged, GuestReturned, Way } from '../../machines/shared/address';
+import { confirmationPath, myReservationPath, paths } from '../../machines/shared/paths';
 import { eventsOf } from './sets';
 import type { Vertex } from './exploration';
 

@@ -8,7 +8,7 @@ export interface KeptFailure {
   steps: readonly string[];
 }
 
-const usualFolder = new URL('../failures/', import.meta.url);
+const usualFolder = new URL('../../tests/model/failures/', import.meta.url);
 
 function isKeptFailure(value: unknown): value is KeptFailure {
   return (
