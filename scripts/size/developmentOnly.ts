@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DRAWER } from '../../drawer/host';
 
 /** Where nothing of the built site comes from. */
-const LOOKING_ON = /(?:^|\/)(?:drawer|tests)\/|actors\/onlookers/;
+const LOOKING_ON = /(?:^|\/)(?:drawer|models|tests|tools)\/|context\/inspectors/;
 
 function sourcesIn(map: string): string[] {
   const parsed: unknown = JSON.parse(map);

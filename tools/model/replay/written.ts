@@ -73,8 +73,8 @@ export function asTest(retelling: Retelling): string {
   const steps = stepsOf(retelling);
   const states = statesOf(retelling);
   return `import { expect, it } from 'vitest';
-import { modelNamed } from './models/all';
-import { walkAgain } from './replay/walkAgain';
+import { modelNamed } from '../../models/all';
+import { walkAgain } from '../../tools/model/replay/walkAgain';
 
 ${warning(retelling)}it(${quoted(`${model.id}, “${start}”, comes to ${states.at(-1) ?? ''}`)}, () => {
   const { states, findings } = walkAgain(modelNamed(${quoted(model.id)}), ${quoted(start)}, [
@@ -97,7 +97,7 @@ export function asStory(
       ? ''
       : `// It runs inside ${within}: give its moment to a screen of that machine as \`inside\`.\n`;
   return `import preview from '../../.storybook/preview';
-import { modelNamed } from '../../tests/model/models/all';
+import { modelNamed } from '../../models/all';
 import { screen } from '../support/screen';
 
 const meta = preview.meta({ title: 'Screens/Recorded' });
