@@ -1,10 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { AccountDeletion } from '../contract/wire';
-import { failureOf, isRefusal, serverMessage } from '../shared/failure';
+import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
+import { failureOf, isRefusal } from '../shared/failure';
 import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
 import { cause, command, commandDelays, commandGuards } from '../shared/command';
 import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
+import { passwordVisibility } from '../shared/passwordVisibility';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/accountDeletion';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
@@ -28,7 +30,6 @@ export type AccountDeletionEvent =
   | SessionRestored;
 
 const nothingEntered: AccountDeletionContext = { password: '', passwordError: null, error: null };
-const notKnown = { type: 'show error', params: { error: messages.undecided } } as const;
 
 /** The end of an account, which its guest confirms with the password. */
 export const accountDeletionMachine = setup({
@@ -64,11 +65,8 @@ export const accountDeletionMachine = setup({
       password: '',
       passwordError: passwordChangeMessages.currentWrong,
     }),
-    'show error': assign({ error: (_, { error }: { error: string }) => error }),
-    'show what the server said': assign({
-      error: (_, { error }: { error: unknown }) =>
-        serverMessage(failureOf(error)) ?? messages.deletionFailed,
-    }),
+    'show error': assign(givenError),
+    'show what the server said': assign(serverError),
   },
   delays: { ...commandDelays, navigationTimeout: NAVIGATION_TIMEOUT_MS },
 }).createMachine({
@@ -118,8 +116,8 @@ export const accountDeletionMachine = setup({
                 actions: 'ask for the password again',
               },
             ],
-            refused: { target: 'confirming', says: 'show what the server said' },
-            unknown: { target: 'confirming', actions: notKnown },
+            refused: { target: 'confirming', actions: showRefusal(messages.deletionFailed) },
+            unknown: { target: 'confirming', actions: showError(messages.undecided) },
           }),
         },
         alertingDeleted: {
@@ -144,19 +142,6 @@ export const accountDeletionMachine = setup({
         },
       },
     },
-    password: {
-      description: 'Whether the password can be read.',
-      initial: 'hidden',
-      states: {
-        hidden: {
-          description: 'Dots stand for it.',
-          on: { 'password.toggled': { target: 'shown' } },
-        },
-        shown: {
-          description: 'It shows in letters.',
-          on: { 'password.toggled': { target: 'hidden' } },
-        },
-      },
-    },
+    password: passwordVisibility('the password', 'password.toggled'),
   },
 });

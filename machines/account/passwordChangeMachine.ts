@@ -1,10 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { PasswordChange } from '../contract/wire';
-import { failureOf, isRefusal, serverMessage } from '../shared/failure';
+import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
+import { failureOf, isRefusal } from '../shared/failure';
 import { isValid, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
 import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
 import { cause, command, commandDelays, commandGuards } from '../shared/command';
+import { passwordVisibility } from '../shared/passwordVisibility';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/passwordChange';
 import { validatePasswordChange } from '../login/accountRules';
@@ -30,8 +32,6 @@ export const emptyChange: PasswordChange = {
   password: '',
   confirmPassword: '',
 };
-
-const notKnown = { type: 'show error', params: { error: messages.undecided } } as const;
 
 /** Another password for a guest who knows the current one. */
 export const passwordChangeMachine = setup({
@@ -68,11 +68,8 @@ export const passwordChangeMachine = setup({
       form: ({ context }) => ({ ...context.form, currentPassword: '' }),
       errors: { currentPassword: messages.currentWrong },
     }),
-    'show error': assign({ error: (_, { error }: { error: string }) => error }),
-    'show what the server said': assign({
-      error: (_, { error }: { error: unknown }) =>
-        serverMessage(failureOf(error)) ?? messages.changeFailed,
-    }),
+    'show error': assign(givenError),
+    'show what the server said': assign(serverError),
     'count the change': assign({ timesChanged: ({ context }) => context.timesChanged + 1 }),
   },
   delays: commandDelays,
@@ -112,8 +109,8 @@ export const passwordChangeMachine = setup({
                 actions: 'ask for the current one again',
               },
             ],
-            refused: { target: 'filling', says: 'show what the server said' },
-            unknown: { target: 'filling', actions: notKnown },
+            refused: { target: 'filling', actions: showRefusal(messages.changeFailed) },
+            unknown: { target: 'filling', actions: showError(messages.undecided) },
           }),
         },
         alertingChanged: {
@@ -128,7 +125,7 @@ export const passwordChangeMachine = setup({
             resume: { target: 'filling' },
             failed: {
               target: 'filling',
-              actions: { type: 'show error', params: { error: messages.changeFailed } },
+              actions: showError(messages.changeFailed),
             },
             on: { 'field.edited': { target: 'filling', actions: 'edit field' } },
           }),
@@ -136,19 +133,6 @@ export const passwordChangeMachine = setup({
         },
       },
     },
-    passwords: {
-      description: 'Whether the passwords can be read.',
-      initial: 'hidden',
-      states: {
-        hidden: {
-          description: 'Dots stand for them.',
-          on: { 'passwords.toggled': { target: 'shown' } },
-        },
-        shown: {
-          description: 'They show in letters.',
-          on: { 'passwords.toggled': { target: 'hidden' } },
-        },
-      },
-    },
+    passwords: passwordVisibility('the passwords', 'passwords.toggled'),
   },
 });

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Profile } from '../contract/wire';
 import { validateProfile } from '../login/accountRules';
-import { failureOf, serverMessage } from '../shared/failure';
+import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
 import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { notProvided } from '../shared/notProvided';
@@ -34,8 +34,6 @@ export function profileIn({ firstName, lastName, phoneNumber }: Profile): Profil
     phoneNumber: phoneNumber.trim(),
   };
 }
-
-const notKnown = { type: 'show error', params: { error: messages.undecided } } as const;
 
 const editing = {
   'field.edited': { target: 'filling', actions: 'edit field' },
@@ -75,11 +73,8 @@ export const profileMachine = setup({
       errors: ({ context }) => validateProfile(context.form),
       error: null,
     }),
-    'show error': assign({ error: (_, { error }: { error: string }) => error }),
-    'show what the server said': assign({
-      error: (_, { error }: { error: unknown }) =>
-        serverMessage(failureOf(error)) ?? messages.saveFailed,
-    }),
+    'show error': assign(givenError),
+    'show what the server said': assign(serverError),
   },
   delays: commandDelays,
 }).createMachine({
@@ -113,8 +108,8 @@ export const profileMachine = setup({
           },
         },
         loginNeeded: 'sessionLost',
-        refused: { target: 'filling', says: 'show what the server said' },
-        unknown: { target: 'filling', actions: notKnown },
+        refused: { target: 'filling', actions: showRefusal(messages.saveFailed) },
+        unknown: { target: 'filling', actions: showError(messages.undecided) },
       }),
     },
     saved: {
@@ -127,7 +122,7 @@ export const profileMachine = setup({
       resume: { target: 'filling' },
       failed: {
         target: 'filling',
-        actions: { type: 'show error', params: { error: messages.saveFailed } },
+        actions: showError(messages.saveFailed),
       },
       on: editing,
     }),

@@ -3,9 +3,12 @@ import { emptyRegistration } from './accountRules';
 import { authFormSetup, type AuthFormContext } from './authFormSetup';
 import { loginState } from './loginState';
 import * as accountMessages from '../../messages/login/account';
-import { passwordVisibility, repeatedPasswordVisibility } from './passwordVisibility';
+import { passwordVisibility } from '../shared/passwordVisibility';
 import { registrationState } from './registrationState';
 import { paths } from '../shared/paths';
+
+/** The other form begins with dots. */
+const hidingAgain = { 'mode.toggled': { target: '.hidden' } } as const;
 
 /**
  * Logging in and registering, each with the verification that may follow: a registration always
@@ -46,8 +49,14 @@ export const authFormMachine = authFormSetup.createMachine({
         },
       },
     },
-    password: passwordVisibility,
-    confirmPassword: repeatedPasswordVisibility,
+    password: {
+      ...passwordVisibility('the password', 'password.toggled'),
+      on: hidingAgain,
+    },
+    confirmPassword: {
+      ...passwordVisibility('the repeated password', 'confirmPassword.toggled'),
+      on: hidingAgain,
+    },
   },
 });
 

@@ -1,3 +1,4 @@
+import { passwordVisibility } from '../shared/passwordVisibility';
 import { paths } from '../shared/paths';
 import {
   emptyReset,
@@ -167,19 +168,6 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         },
       },
     },
-    passwords: {
-      description: 'Whether the new password and its repetition can be read.',
-      initial: 'hidden',
-      states: {
-        hidden: {
-          description: 'Dots stand for them.',
-          on: { 'passwords.toggled': { target: 'shown' } },
-        },
-        shown: {
-          description: 'They show in letters.',
-          on: { 'passwords.toggled': { target: 'hidden' } },
-        },
-      },
-    },
+    passwords: passwordVisibility('the new password and its repetition', 'passwords.toggled'),
   },
 });

@@ -30,22 +30,17 @@ interface Failed {
 /** What a guard or an action is told of a failed command: what its actor rejected with. */
 export const cause = ({ event: { error } }: Failed) => ({ error });
 
-/** What a refusal leads to: where, and which action says why; it takes what the actor rejected with. */
-interface Refused<TTarget, TAction> {
-  target: TTarget;
-  says: TAction;
-}
-
 /** What becomes of a write. */
-interface Command<TContext, TInput, TDone, TLogin, TSpecial, TTarget, TAction, TUnknown> {
+interface Command<TContext, TInput, TDone, TLogin, TSpecial, TRefused, TUnknown> {
   /** What is sent. */
   input: (moment: { context: TContext }) => TInput;
   done: TDone;
-  /** The state that asks for the login. */
-  loginNeeded: TLogin;
+  /** The state that asks for the login; a form that carries no token needs none, and a 401 is a refusal of it. */
+  loginNeeded?: TLogin;
   /** Refusals that lead elsewhere than the others; their guards are told the {@link cause}. */
   special?: TSpecial;
-  refused: Refused<TTarget, TAction>;
+  /** Where a refusal leads, and what says why; its actions are told the {@link cause} or read it themselves. */
+  refused: TRefused;
   /** Nobody knows whether it was done. */
   unknown: TUnknown;
 }
@@ -59,10 +54,9 @@ export function command<
   TContext,
   TInput,
   const TDone,
-  const TLogin extends string,
-  const TTarget extends string,
-  const TAction extends string,
+  const TRefused extends object,
   const TUnknown,
+  const TLogin extends string = never,
   const TSpecial extends readonly object[] = readonly [],
 >(
   call: TCall,
@@ -71,9 +65,9 @@ export function command<
     done,
     loginNeeded,
     special,
-    refused: { target, says },
+    refused,
     unknown,
-  }: Command<TContext, TInput, TDone, TLogin, TSpecial, TTarget, TAction, TUnknown>,
+  }: Command<TContext, TInput, TDone, TLogin, TSpecial, TRefused, TUnknown>,
 ) {
   return {
     invoke: {
@@ -82,13 +76,11 @@ export function command<
       input,
       onDone: done,
       onError: [
-        { guard: { type: 'login is needed', params: cause }, target: loginNeeded },
+        ...(loginNeeded === undefined
+          ? []
+          : [{ guard: { type: 'login is needed', params: cause }, target: loginNeeded } as const]),
         ...(special ?? []),
-        {
-          guard: { type: 'it was refused', params: cause },
-          target,
-          actions: { type: says, params: cause },
-        },
+        { guard: { type: 'it was refused', params: cause }, ...refused },
         unknown,
       ],
     },
