@@ -249,10 +249,10 @@ export interface paths {
         put?: never;
         /**
          * Renew a session
-         * @description An addition to the original calls. Gives a new pair of tokens for a refresh token. A refresh token is
-         *     used once; the previous one is still accepted for 30 seconds after its renewal (a lost answer, a
-         *     second tab), and any later use ends the whole session, of which the guest is told by a letter. A session
-         *     ends 90 days after its login at the latest.
+         * @description An addition to the original calls. Gives a new pair of tokens for a refresh token. A refresh token can
+         *     be presented again until the one that it gave has been used, since the answer may have been lost, and for
+         *     30 seconds after that (two tabs may renew at once). Any later use ends the whole session, of which the
+         *     guest is told by an email. A session ends 90 days after its login at the latest.
          */
         post: operations["refreshSession"];
         delete?: never;

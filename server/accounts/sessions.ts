@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as sessionMessages from '../../messages/session/session';
 import type { Session } from '../../machines/contract/wire';
 import type { Database } from '../database/database';
-import { account, refreshToken, session } from '../database/schema';
+import { account, session } from '../database/schema';
 import { networkHashOf } from '../rateLimits/rateLimits';
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
@@ -12,11 +11,11 @@ import { reportSecurity } from '../logging/securityLog';
 import { printableText } from '../shared/printableText';
 import { issueAccessToken } from './accessToken';
 import { sessionEndedEmail } from './emails';
+import { addRefreshToken, exchangeToken, lockSessionOf } from './refreshTokens';
 import { userOf } from './userOf';
 
 type SessionContext = Pick<Context, 'clock' | 'random' | 'configuration' | 'database'>;
 type AccountRow = typeof account.$inferSelect;
-type SessionRow = typeof session.$inferSelect;
 
 /** The browser that somebody logs in with, and where it is. */
 export interface Whereabouts {
@@ -25,30 +24,7 @@ export interface Whereabouts {
   device: string;
 }
 
-const TOKEN_BYTES = 32;
 const DEVICE_LENGTH = 200;
-
-/** The token itself is random, so that a plain hash is as good as a slow one. */
-const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
-async function addRefreshToken(
-  tx: Database,
-  { clock, random, configuration }: Omit<SessionContext, 'database'>,
-  { id, accountId, expiresAt }: Pick<SessionRow, 'id' | 'accountId' | 'expiresAt'>,
-): Promise<string> {
-  const token = `rt_${random.bytes(TOKEN_BYTES).toString('base64url')}`;
-  const now = clock.now();
-  const unused = now.getTime() + configuration.refreshTokenLifetime;
-  await tx.insert(refreshToken).values({
-    id: random.uuid(),
-    familyId: id,
-    accountId,
-    tokenHash: tokenHashOf(token),
-    createdAt: now,
-    expiresAt: new Date(Math.min(unused, expiresAt.getTime())),
-  });
-  return token;
-}
 
 async function present(
   context: SessionContext,
@@ -101,32 +77,9 @@ export async function openSession(
   const token = await context.database.transaction(async (tx) => {
     if (!(await stillHasPassword(tx, owner))) return null;
     await tx.insert(session).values(opened);
-    return addRefreshToken(tx, context, opened);
+    return addRefreshToken(tx, context, opened, null);
   });
   return token === null ? null : present(context, owner, opened.id, token);
-}
-
-/**
- * The session that a token belongs to, under its lock, which every renewal and every end of it takes
- * first: so none can pass the other by.
- */
-async function lockSessionOf(
-  tx: Database,
-  token: string,
-): Promise<{ used: typeof refreshToken.$inferSelect; locked: SessionRow } | null> {
-  const isToken = eq(refreshToken.tokenHash, tokenHashOf(token));
-  const [found] = await tx
-    .select({ familyId: refreshToken.familyId })
-    .from(refreshToken)
-    .where(isToken);
-  if (!found) return null;
-  const [locked] = await tx
-    .select()
-    .from(session)
-    .where(eq(session.id, found.familyId))
-    .for('update');
-  const [used] = await tx.select().from(refreshToken).where(isToken);
-  return locked && used ? { used, locked } : null;
 }
 
 async function end(tx: Database, id: string, now: Date): Promise<void> {
@@ -139,7 +92,7 @@ async function end(tx: Database, id: string, now: Date): Promise<void> {
 type Renewal =
   | { kind: 'renewed'; owner: AccountRow; sessionId: string; next: string }
   | { kind: 'refused' }
-  /** Used twice: either the guest or a thief holds a copy, and nobody can tell which. */
+  /** Somebody holds a copy: the guest or a thief, and nobody can tell which. */
   | { kind: 'reused'; owner: AccountRow; sessionId: string; letterId: string };
 
 /** Exchanges a refresh token for the next one of its session. */
@@ -152,14 +105,13 @@ async function rotate(
   const now = context.clock.now();
   const found = await lockSessionOf(tx, token);
   if (!found) return { kind: 'refused' };
-  const { used, locked } = found;
-  const isOver = locked.endedAt !== null || locked.expiresAt <= now || used.expiresAt <= now;
+  const { presented, locked } = found;
+  const isOver = locked.endedAt !== null || locked.expiresAt <= now || presented.expiresAt <= now;
   const [owner] = await tx.select().from(account).where(eq(account.id, locked.accountId));
   if (isOver || !owner) return { kind: 'refused' };
   const sessionId = locked.id;
-  if (used.rotatedAt === null) {
-    await tx.update(refreshToken).set({ rotatedAt: now }).where(eq(refreshToken.id, used.id));
-  } else if (now.getTime() - used.rotatedAt.getTime() > context.configuration.refreshGrace) {
+  const next = await exchangeToken(tx, context, presented, locked);
+  if (next === null) {
     await end(tx, sessionId, now);
     await tx.update(session).set({ networkHash: null }).where(eq(session.id, sessionId));
     const letterId = await enqueueEmail(tx, context, sessionEndedEmail(context, owner, locked));
@@ -169,14 +121,14 @@ async function rotate(
     .update(session)
     .set({ usedAt: now, networkHash: networkHashOf(context, address) })
     .where(eq(session.id, sessionId));
-  return { kind: 'renewed', owner, sessionId, next: await addRefreshToken(tx, context, locked) };
+  return { kind: 'renewed', owner, sessionId, next };
 }
 
 /**
- * Renews a session. A token is used once; the previous one is accepted for `refreshGrace` after its
- * rotation (a lost answer, a second tab), and its later use ends the session for everybody: that is
- * logged, and the guest gets a letter.
- * @throws Refusal 401 `session_expired`
+ * Renews a session with a refresh token, which can be presented again until its successor has been used: the answer may
+ * have been lost. A token that comes back after that ends the session for everybody: it is logged, and the guest
+ * gets an email.
+ * @throws ApiError 401 `session_expired`
  */
 export async function renewSession(
   context: SessionContext & Pick<Context, 'jobs' | 'log'>,

@@ -50,7 +50,7 @@ export interface Configuration extends ProviderSettings {
   sessionLifetime: number;
   /** How many years after their stay guests are named in its reservation. */
   guestYears: number;
-  /** How long the previous refresh token is still accepted after its rotation. */
+  /** How long a refresh token is still accepted after its successor was used: two tabs may renew at once. */
   refreshGrace: number;
   codeLifetime: number;
   /** How long a registration waits for its code before it is forgotten. */

@@ -132,7 +132,7 @@ export const session = pgTable(
   ],
 );
 
-/** One use of one refresh token; its family are the tokens of one session, under whose id they go. */
+/** A refresh token; its family are the tokens of one session, under whose id they go. */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -142,8 +142,11 @@ export const refreshToken = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
+    /** The token that this one was given for; null for that of the login. */
+    predecessorId: uuid('predecessor_id'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** When it was first exchanged for a successor. */
     rotatedAt: moment('rotated_at'),
   },
   (table) => [

@@ -55,9 +55,10 @@ describe('A session', () => {
     expect(await refresh(refreshToken)).toMatchObject({ body: { code: 'session_expired' } });
   });
 
-  test('whose token is used twice is ended, logged and told to the guest, once', async () => {
+  test('whose token comes back after its successor is ended, logged and told to the guest, once', async () => {
     const { email, refreshToken } = await signUpAndLogIn(house);
-    const { body } = await refresh(refreshToken);
+    const successor = textAt((await refresh(refreshToken)).body, 'token.refreshToken');
+    const { body } = await refresh(successor);
     house.clock.advance(60_000);
     await refresh(refreshToken);
     await refresh(refreshToken);
@@ -142,6 +143,19 @@ const real = await openHouse({ database });
 afterAll(() => database.close());
 
 describe('On a real database, at the same moment', () => {
+  test('two holders of the same successors are told apart, whoever comes first', async () => {
+    const { refreshToken } = await signUpAndLogIn(real);
+    const renew = (token: string) => callAccounts(real, 'refresh', { refreshToken: token });
+    const answers = await Promise.all([renew(refreshToken), renew(refreshToken)]);
+    const [mine = '', theirs = ''] = answers.map(({ body }) => textAt(body, 'token.refreshToken'));
+    real.clock.advance(60_000);
+    const latest = textAt((await renew(mine)).body, 'token.refreshToken');
+    real.clock.advance(60_000);
+    const last = await Promise.all([renew(theirs), renew(theirs)]);
+    expect(last.map(({ status }) => status)).toEqual([401, 401]);
+    expect((await renew(latest)).status).toBe(401);
+  });
+
   test('a renewal and a logout leave no token that opens anything', async () => {
     const { refreshToken } = await signUpAndLogIn(real);
     const call = (what: 'refresh' | 'logout') => () => callAccounts(real, what, { refreshToken });

@@ -13,6 +13,7 @@ const history = (options: { token?: string; headers?: Record<string, string> }) 
   house.request('GET', '/api/v1/hotel/reservations/history', options);
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const expired = {
   status: 401,
   body: {
@@ -86,7 +87,7 @@ describe('A refresh token', () => {
     expect((await history({ token: textAt(answer.body, 'token.accessToken') })).status).toBe(200);
   });
 
-  test('is still accepted half a minute after its renewal, when the answer was lost', async () => {
+  test('is still accepted half a minute after its renewal, beside its successor', async () => {
     const { refreshToken } = await signUpAndLogIn(house);
     const next = await renewed(refreshToken);
     house.clock.advance(30_000);
@@ -95,20 +96,74 @@ describe('A refresh token', () => {
     expect((await refresh(sibling)).status).toBe(200);
   });
 
-  test('that is used again later ends the session for everybody who holds a copy', async () => {
+  test('renews the session again and again for as long as no answer has arrived', async () => {
+    const { refreshToken } = await signUpAndLogIn(house);
+    for (let retries = 0; retries < 25; retries += 1) {
+      await renewed(refreshToken);
+      house.clock.advance(10 * MINUTE);
+    }
+    const arrived = await refresh(refreshToken);
+    expect(arrived.status).toBe(200);
+    expect((await history({ token: textAt(arrived.body, 'token.accessToken') })).status).toBe(200);
+    expect((await refresh(textAt(arrived.body, 'token.refreshToken'))).status).toBe(200);
+  });
+
+  test('lasts thirty days from its first use when the answer was lost', async () => {
+    const { refreshToken } = await signUpAndLogIn(house);
+    house.clock.advance(29 * DAY);
+    await refresh(refreshToken);
+    house.clock.advance(2 * DAY);
+    expect((await refresh(refreshToken)).status).toBe(200);
+    house.clock.advance(28 * DAY);
+    expect(await refresh(refreshToken)).toMatchObject(expired);
+  });
+
+  test('leaves no more successors behind than a guest can be waiting for', async () => {
+    const { refreshToken } = await signUpAndLogIn(house);
+    for (let retries = 0; retries < 30; retries += 1) await refresh(refreshToken);
+    expect((await house.context.database.query.refreshToken.findMany()).length).toBeLessThan(25);
+  });
+
+  test('ends the session when it comes back after its successor was used', async () => {
     const { refreshToken } = await signUpAndLogIn(house);
     const next = await renewed(refreshToken);
+    const latest = await renewed(next);
     house.clock.advance(30_001);
     expect(await refresh(refreshToken)).toMatchObject(expired);
-    expect(await refresh(next)).toMatchObject(expired);
+    for (const token of [next, latest]) expect(await refresh(token)).toMatchObject(expired);
+  });
+
+  test.each([
+    ['the guest goes on first', 0],
+    ['the thief goes on first', 1],
+  ])('that was copied is found out by the second of both to go on: %s', async (_, first) => {
+    const { refreshToken } = await signUpAndLogIn(house);
+    const successors = [await renewed(refreshToken), await renewed(refreshToken)];
+    house.clock.advance(MINUTE);
+    const [one = '', other = ''] = first === 0 ? successors : successors.toReversed();
+    const latest = await renewed(one);
+    house.clock.advance(MINUTE);
+    expect(await refresh(other)).toMatchObject(expired);
+    expect(await refresh(latest)).toMatchObject(expired);
+  });
+
+  test('that comes late in a race of two tabs leads into the line of the other', async () => {
+    const { refreshToken } = await signUpAndLogIn(house);
+    const next = await renewed(refreshToken);
+    const latest = await renewed(next);
+    const late = await renewed(refreshToken);
+    house.clock.advance(MINUTE);
+    expect((await refresh(late)).status).toBe(200);
+    house.clock.advance(MINUTE);
+    expect(await refresh(latest)).toMatchObject(expired);
   });
 
   test('of another session of the guest is not touched by that', async () => {
     const first = await signUpAndLogIn(house);
     const other = await callAccounts(house, 'login', first);
-    await refresh(first.refreshToken);
+    await refresh(await renewed(first.refreshToken));
     house.clock.advance(MINUTE);
-    await refresh(first.refreshToken);
+    expect((await refresh(first.refreshToken)).status).toBe(401);
     expect((await refresh(textAt(other.body, 'token.refreshToken'))).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { newDatabase } from '../support/workerDatabase';
@@ -75,5 +75,25 @@ test('A database with guests, sessions and reservations in it becomes one that s
       account_email: 'adaobi@example.com',
       network_hash: null,
     },
+  ]);
+});
+
+test('The refresh tokens of a database know which of them were given for which', async () => {
+  const older = new pg.Client({ connectionString: await newDatabase('template0') });
+  await older.connect();
+  onTestFinished(() => older.end());
+  for (const name of before) await older.query(await migration(name));
+  await older.query(rows);
+  const later = (await readdir(folder))
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.replace('.sql', ''))
+    .filter((name) => !before.includes(name) && name <= '0019_refresh_token_successors')
+    .toSorted();
+  for (const name of later) await older.query(await migration(name));
+  const tokens = await older.query(`select id, predecessor_id from refresh_token order by id`);
+  expect(tokens.rows).toEqual([
+    { id: token(1), predecessor_id: null },
+    { id: token(2), predecessor_id: token(1) },
+    { id: token(3), predecessor_id: null },
   ]);
 });

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { refreshToken, session } from '../database/schema';
+import type { Context } from '../context';
+
+type TokenContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
+type SessionRow = typeof session.$inferSelect;
+export type RefreshTokenRow = typeof refreshToken.$inferSelect;
+
+const TOKEN_BYTES = 32;
+/** More than the tabs and retries of one guest can be waiting for; the oldest beyond them are forgotten. */
+const MOST_UNUSED_SUCCESSORS = 20;
+
+/** The token itself is random, so that a plain hash is as good as a slow one. */
+const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** When a token of a session stops working unless it is used again: idle for too long, or the session is over. */
+function idleEnd({ clock, configuration }: TokenContext, { expiresAt }: { expiresAt: Date }): Date {
+  const idle = clock.now().getTime() + configuration.refreshTokenLifetime;
+  return new Date(Math.min(idle, expiresAt.getTime()));
+}
+
+/**
+ * Adds a token to a session.
+ * @param predecessorId the token that it is given for; null at the login
+ * @returns the token, which is kept nowhere
+ */
+export async function addRefreshToken(
+  tx: Database,
+  context: TokenContext,
+  owned: Pick<SessionRow, 'id' | 'accountId' | 'expiresAt'>,
+  predecessorId: string | null,
+): Promise<string> {
+  const token = `rt_${context.random.bytes(TOKEN_BYTES).toString('base64url')}`;
+  await tx.insert(refreshToken).values({
+    id: context.random.uuid(),
+    familyId: owned.id,
+    accountId: owned.accountId,
+    tokenHash: tokenHashOf(token),
+    predecessorId,
+    createdAt: context.clock.now(),
+    expiresAt: idleEnd(context, owned),
+  });
+  return token;
+}
+
+/**
+ * The session that a token belongs to, under its lock, which every renewal and every end of it takes
+ * first: so none can pass the other by.
+ */
+export async function lockSessionOf(
+  tx: Database,
+  token: string,
+): Promise<{ presented: RefreshTokenRow; locked: SessionRow } | null> {
+  const isToken = eq(refreshToken.tokenHash, tokenHashOf(token));
+  const [found] = await tx
+    .select({ familyId: refreshToken.familyId })
+    .from(refreshToken)
+    .where(isToken);
+  if (!found) return null;
+  const [locked] = await tx
+    .select()
+    .from(session)
+    .where(eq(session.id, found.familyId))
+    .for('update');
+  const [presented] = await tx.select().from(refreshToken).where(isToken);
+  return locked && presented ? { presented, locked } : null;
+}
+
+/** When the session first went on without this token: by its successor, or by another one given for the same token. */
+async function overtakenAt(tx: Database, presented: RefreshTokenRow): Promise<Date | null> {
+  const { id, familyId, predecessorId } = presented;
+  const [first] = await tx
+    .select({ usedAt: refreshToken.rotatedAt })
+    .from(refreshToken)
+    .where(
+      and(
+        eq(refreshToken.familyId, familyId),
+        isNotNull(refreshToken.rotatedAt),
+        ne(refreshToken.id, id),
+        or(
+          eq(refreshToken.predecessorId, id),
+          predecessorId === null ? undefined : eq(refreshToken.predecessorId, predecessorId),
+        ),
+      ),
+    )
+    .orderBy(asc(refreshToken.rotatedAt))
+    .limit(1);
+  return first?.usedAt ?? null;
+}
+
+/** The token with which a session has come furthest. The clock does not say which: it can be set back. */
+async function lastUsedIn(tx: Database, familyId: string): Promise<string | null> {
+  const used = await tx
+    .select({ id: refreshToken.id, predecessorId: refreshToken.predecessorId })
+    .from(refreshToken)
+    .where(and(eq(refreshToken.familyId, familyId), isNotNull(refreshToken.rotatedAt)))
+    .orderBy(desc(refreshToken.createdAt));
+  const followed = new Set(used.map(({ predecessorId }) => predecessorId));
+  return used.find(({ id }) => !followed.has(id))?.id ?? null;
+}
+
+/** Bounds what a token can leave behind that is presented without end. */
+async function forgetOldSuccessors(tx: Database, predecessorId: string, familyId: string) {
+  const unused = await tx
+    .select({ id: refreshToken.id })
+    .from(refreshToken)
+    .where(
+      and(
+        eq(refreshToken.familyId, familyId),
+        eq(refreshToken.predecessorId, predecessorId),
+        isNull(refreshToken.rotatedAt),
+      ),
+    )
+    .orderBy(desc(refreshToken.createdAt), desc(refreshToken.id))
+    .offset(MOST_UNUSED_SUCCESSORS);
+  if (unused.length === 0) return;
+  const ids = unused.map(({ id }) => id);
+  await tx.delete(refreshToken).where(inArray(refreshToken.id, ids));
+}
+
+/**
+ * Gives a successor for a token, under the lock of its session. A token can be presented again for as long as nobody has
+ * used a successor of it, since its answer may have been lost. Once the session has gone on without it for longer than
+ * `refreshGrace` (two tabs that renew at once), somebody holds a copy.
+ * @returns null when the token was copied
+ */
+export async function exchangeToken(
+  tx: Database,
+  context: TokenContext,
+  presented: RefreshTokenRow,
+  locked: SessionRow,
+): Promise<string | null> {
+  const now = context.clock.now();
+  const overtaken = await overtakenAt(tx, presented);
+  if (overtaken !== null) {
+    if (now.getTime() - overtaken.getTime() > context.configuration.refreshGrace) return null;
+    return addRefreshToken(tx, context, locked, await lastUsedIn(tx, locked.id));
+  }
+  if (presented.rotatedAt === null) {
+    await tx
+      .update(refreshToken)
+      .set({ rotatedAt: now, expiresAt: idleEnd(context, locked) })
+      .where(eq(refreshToken.id, presented.id));
+  }
+  const next = await addRefreshToken(tx, context, locked, presented.id);
+  await forgetOldSuccessors(tx, presented.id, locked.id);
+  return next;
+}
