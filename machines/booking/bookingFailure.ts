@@ -1,4 +1,10 @@
-import { isRefusal, serverMessage, type Failure } from '../shared/failure';
+import {
+  isRefusal,
+  isRefusedWith,
+  isTransient,
+  serverMessage,
+  type Failure,
+} from '../shared/failure';
 import * as bookingMessages from '../../messages/booking/booking';
 import {
   registrationOfStayFailed,
@@ -49,14 +55,23 @@ export function reservationIdMissing(flow: BookingFlow): string {
 }
 
 /**
- * Whether a failure is the server's decision about this very booking, so that the next try is
- * another one. After anything else it may exist already, and only the same key finds it.
+ * Whether a failure of a booking that is sent again decides on it. The server looks for what is booked
+ * under the key before it looks for rooms, so that a conflict means that nothing was.
  */
-export function decidesCreation(failure: Failure): boolean {
+export function decidesRepetition(failure: Failure): boolean {
+  return isRefusedWith(failure, 409) && !isRefusal(failure, 'request_in_progress');
+}
+
+/**
+ * Whether a booking that is sent again can’t be found by sending it: the server refuses it before it
+ * looks for what is booked under the key, or the same booking has become another request, as it does
+ * when a price was changed meanwhile.
+ */
+export function hidesRepetition(failure: Failure): boolean {
   return (
     failure.kind === 'refused' &&
     failure.status < 500 &&
-    !isRefusal(failure, 'request_in_progress') &&
-    !isRefusal(failure, 'too_many_attempts')
+    !isTransient(failure) &&
+    !isRefusedWith(failure, 409)
   );
 }

@@ -1,13 +1,16 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup, type EventObject, type SnapshotFrom } from 'xstate';
 import type { ReservationRegistration, ReservationRequest } from '../contract/wire';
-import { failureOf, needsLogin, type Failure } from '../shared/failure';
+import { cause, command, commandDelays, commandGuards, type Done } from '../shared/command';
+import { failureOf, isRefusal, type Failure } from '../shared/failure';
 import { notProvided } from '../shared/notProvided';
-import { RESPONSE_TIMEOUT_MS, STORAGE_TIMEOUT_MS } from '../shared/timeouts';
+import { STORAGE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
+import * as bookingMessages from '../../messages/booking/booking';
 import type { ReservationForm } from '../reservation/reservationForm';
 import {
   bookingFailureMessages,
-  decidesCreation,
+  decidesRepetition,
+  hidesRepetition,
   reservationIdMissing,
   type BookingFlow,
 } from './bookingFailure';
@@ -67,6 +70,15 @@ function reservationCreationOf({
     : { idempotencyKey, flow, request: reservationRequest(form, counts) };
 }
 
+/** Why a call has failed; without an error no answer has come in time. */
+function failureIn(event: EventObject): Failure {
+  return 'error' in event
+    ? failureOf(event.error)
+    : { kind: 'unreachable', message: 'No answer in time' };
+}
+
+type Answered = Done<{ reservationId: string | null }>;
+
 const reservationCreationSetup = setup({
   types: {
     context: {} as ReservationCreationContext,
@@ -83,15 +95,19 @@ const reservationCreationSetup = setup({
       'createReservation',
     ),
   },
-  delays: { responseTimeout: RESPONSE_TIMEOUT_MS, storageTimeout: STORAGE_TIMEOUT_MS },
+  delays: { ...commandDelays, storageTimeout: STORAGE_TIMEOUT_MS },
   guards: {
+    ...commandGuards,
     'it was sent before': ({ context }) => context.idempotencyKey !== null,
     'the reservation is named': (_, { reservationId }: { reservationId: string | null }) =>
       reservationId !== null,
     'it goes to the payment page': ({ context }) => context.flow === 'payment',
-    'login is needed': (_, { error }: { error: unknown }) => needsLogin(failureOf(error)),
-    'the server has decided': (_, { error }: { error: unknown }) =>
-      decidesCreation(failureOf(error)),
+    'it was sent before in another form': (_, { error }: { error: unknown }) =>
+      isRefusal(failureOf(error), 'idempotency_key_reused'),
+    'there is no such reservation': (_, { error }: { error: unknown }) =>
+      decidesRepetition(failureOf(error)),
+    'it can’t be found by sending it': (_, { error }: { error: unknown }) =>
+      hidesRepetition(failureOf(error)),
   },
   actions: {
     'remember key': assign({
@@ -101,9 +117,7 @@ const reservationCreationSetup = setup({
     'remember failure': assign({
       failure: (_, { error }: { error: unknown }) => failureOf(error),
     }),
-    'remember the timeout': assign({
-      failure: (): Failure => ({ kind: 'unreachable', message: 'No answer in time' }),
-    }),
+    'remember that nobody knows': assign({ failure: ({ event }) => failureIn(event) }),
     'take the reservation': assign({
       outcome: (
         _,
@@ -117,62 +131,29 @@ const reservationCreationSetup = setup({
     }),
     'abandon the booking': assign({ outcome: { kind: 'abandoned' } }),
     'need a login': assign({
-      outcome: (_, { error }: { error: unknown }) =>
-        ({ kind: 'loginNeeded', failure: failureOf(error), idempotencyKey: null }) as const,
+      outcome: ({ event }) =>
+        ({ kind: 'loginNeeded', failure: failureIn(event), idempotencyKey: null }) as const,
     }),
     'need a login to find out': assign({
-      outcome: ({ context: { idempotencyKey } }, { error }: { error: unknown }) =>
-        ({ kind: 'loginNeeded', failure: failureOf(error), idempotencyKey }) as const,
+      outcome: ({ context: { idempotencyKey }, event }) =>
+        ({ kind: 'loginNeeded', failure: failureIn(event), idempotencyKey }) as const,
     }),
   },
 });
 
-/**
- * A state in which the server is asked for the rooms.
- * @param withoutSession what a session that is over means for the creation
- */
-function asking(description: string, withoutSession: 'need a login' | 'need a login to find out') {
-  return reservationCreationSetup.createStateConfig({
-    description,
-    tags: 'busy',
-    meta: { screen: 'Creating the reservation' },
-    invoke: {
-      id: 'createReservation',
-      src: 'createReservation',
-      input: ({ context }) => reservationCreationOf(context),
-      onDone: [
-        {
-          guard: { type: 'the reservation is named', params: ({ event }) => event.output },
-          target: '#reservationCreation.settled',
-          actions: { type: 'take the reservation', params: ({ event }) => event.output },
-        },
-        { target: '#reservationCreation.alertingUnnamed', actions: 'forget failure' },
-      ],
-      onError: [
-        {
-          guard: { type: 'login is needed', params: ({ event }) => event },
-          target: '#reservationCreation.settled',
-          actions: { type: withoutSession, params: ({ event }) => event },
-        },
-        {
-          guard: { type: 'the server has decided', params: ({ event }) => event },
-          target: '#reservationCreation.refused',
-          actions: { type: 'remember failure', params: ({ event }) => event },
-        },
-        {
-          target: '#reservationCreation.undecided',
-          actions: { type: 'remember failure', params: ({ event }) => event },
-        },
-      ],
+/** What the booking is sent with, and what becomes of an answer. */
+const asked = {
+  input: ({ context }: { context: ReservationCreationContext }) => reservationCreationOf(context),
+  done: [
+    {
+      guard: { type: 'the reservation is named', params: ({ event }: Answered) => event.output },
+      target: 'settled',
+      actions: { type: 'take the reservation', params: ({ event }: Answered) => event.output },
     },
-    after: {
-      responseTimeout: {
-        target: '#reservationCreation.undecided',
-        actions: 'remember the timeout',
-      },
-    },
-  });
-}
+    { target: 'alertingUnnamed', actions: 'forget failure' },
+  ],
+  unknown: { target: 'undecided', actions: 'remember that nobody knows' },
+} as const;
 
 /**
  * The creation of a reservation, until the server has decided on it. While nobody knows whether the
@@ -202,10 +183,46 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
           actions: { type: 'remember failure', params: ({ event }) => event },
         },
       },
-      after: { storageTimeout: { target: 'refused', actions: 'remember the timeout' } },
+      after: { storageTimeout: { target: 'refused', actions: 'remember that nobody knows' } },
     },
-    sending: asking('The server is asked for the rooms.', 'need a login'),
-    repeating: asking('The server is asked for the very same again.', 'need a login to find out'),
+    sending: {
+      description: 'The server is asked for the rooms.',
+      tags: 'busy',
+      meta: { screen: 'Creating the reservation' },
+      ...command('createReservation', {
+        ...asked,
+        loginNeeded: 'loginNeeded',
+        special: [
+          {
+            guard: { type: 'it was sent before in another form', params: cause },
+            target: 'alertingSentBefore',
+          },
+        ],
+        refused: { target: 'refused', says: 'remember failure' },
+      }),
+    },
+    repeating: {
+      description: 'The server is asked for the very same again.',
+      tags: 'busy',
+      meta: { screen: 'Creating the reservation' },
+      ...command('createReservation', {
+        ...asked,
+        loginNeeded: 'loginNeededToFindOut',
+        special: [
+          {
+            guard: { type: 'there is no such reservation', params: cause },
+            target: 'refused',
+            actions: { type: 'remember failure', params: cause },
+          },
+          {
+            guard: { type: 'it can’t be found by sending it', params: cause },
+            target: 'alertingSentBefore',
+          },
+        ],
+        // That this try was refused says nothing of the first one.
+        refused: { target: 'undecided', says: 'remember failure' },
+      }),
+    },
     undecided: {
       description: 'The reservation may exist already; nobody could say.',
       initial: 'alerting',
@@ -229,6 +246,15 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
         },
       },
     },
+    alertingSentBefore: {
+      description: 'Says that only the list of reservations can tell whether it was made.',
+      tags: 'alert',
+      meta: {
+        screen: 'Alert: the booking was sent before',
+        alert: bookingMessages.sentBefore,
+      },
+      on: { 'alert.acknowledged': { target: 'settled', actions: 'abandon the booking' } },
+    },
     alertingUnnamed: {
       description: 'Says that the answer names no reservation.',
       tags: 'alert',
@@ -249,6 +275,16 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
       meta: { screen: 'Alert: reservation refused' },
       on: { 'alert.acknowledged': { target: 'settled', actions: 'take the refusal' } },
     },
+    loginNeeded: {
+      description: 'A login is needed before the booking can be sent; it is a new one then.',
+      type: 'final',
+      entry: 'need a login',
+    },
+    loginNeededToFindOut: {
+      description: 'A login is needed before the very same booking can be sent again.',
+      type: 'final',
+      entry: 'need a login to find out',
+    },
     settled: { description: 'The outcome says what has become of it.', type: 'final' },
   },
 });
@@ -259,6 +295,7 @@ export function reservationCreationAlertOf(
 ) {
   const { flow, failure } = snapshot.context;
   if (snapshot.matches('alertingUnnamed')) return reservationIdMissing(flow);
+  if (snapshot.matches('alertingSentBefore')) return bookingMessages.sentBefore;
   if (!snapshot.hasTag('alert') || failure === null) return undefined;
   return bookingFailureMessages(flow, failure)?.alerted;
 }

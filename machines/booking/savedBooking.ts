@@ -57,11 +57,14 @@ function readCounts(value: unknown): RoomCounts {
   }, noRooms);
 }
 
-/** Reads back what was kept, or null when it is nothing that this version wrote. */
+/**
+ * Reads back what was kept, or null when it is nothing that this version wrote. A booking that another
+ * version has sent is taken up with what can be read of it: without its key it could be made twice.
+ */
 export function readSavedBooking(value: unknown): SavedBooking | null {
   const fields = fieldsIn(value);
-  if (fields.version !== SAVED_BOOKING_VERSION) return null;
   const key = fields.idempotencyKey;
+  if (fields.version !== SAVED_BOOKING_VERSION && typeof key !== 'string') return null;
   return savedBookingOf({
     form: readForm(fields.form),
     counts: readCounts(fields.counts),

@@ -89,10 +89,23 @@ export function isRefusal(failure: Failure, code: ErrorCode): boolean {
 
 /**
  * Whether the server has decided on what was asked of it: after anything else it may be done already.
+ * An answer that the very same request is under way, or was made in another form, says no more than
+ * that; a server that has no time now says that it did nothing.
  */
 export function isDefinite(failure: Failure): boolean {
   if (failure.kind !== 'refused') return false;
-  return failure.status < 500 || isRefusal(failure, 'temporarily_unavailable');
+  if (isRefusal(failure, 'temporarily_unavailable')) return true;
+  const isSentBefore =
+    isRefusal(failure, 'request_in_progress') || isRefusal(failure, 'idempotency_key_reused');
+  return failure.status < 500 && failure.status !== 408 && !isSentBefore;
+}
+
+/** Whether the server may answer otherwise in a moment: it broke, has no time, or was asked too often. */
+export function isTransient(failure: Failure): boolean {
+  return (
+    failure.kind === 'refused' &&
+    (failure.status >= 500 || [408, 425, 429].includes(failure.status))
+  );
 }
 
 /** Why the guest has to log in (again). */

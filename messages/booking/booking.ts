@@ -13,6 +13,9 @@ export const registeredIdMissing =
 /** Said while a reservation may have been made and nobody could say. */
 export const undecided =
   'We could not find out whether your booking was made. Press Continue Booking to find out: it is never made twice. Until then it cannot be changed. If it was made, it is also among your reservations.';
+/** Said when the same booking can’t be sent again, such as after its price has changed. */
+export const sentBefore =
+  'This booking was sent before and may be made already. Please look at your reservations before you book again.';
 export const beingMade = 'Your booking is being made…';
 /** Said when it is made while the guest looks at another screen. */
 export const created =

@@ -94,18 +94,33 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
     },
     'the server says that the session expired': {
       event: fails('createReservation', sessionExpired),
-      leads: mirrored('settled'),
+      leads: { sending: 'loginNeeded', repeating: 'loginNeededToFindOut' },
       changes: needsALogin,
     },
     'there is no session': {
       event: fails('createReservation', notLoggedIn),
-      leads: mirrored('settled'),
+      leads: { sending: 'loginNeeded', repeating: 'loginNeededToFindOut' },
       changes: needsALogin,
     },
     'the server has no such rooms left': {
       event: fails('createReservation', refused('rooms_unavailable', 409)),
       leads: mirrored('refused'),
       changes: saysWhy('refused'),
+    },
+    'the server has no time for it': {
+      event: fails('createReservation', refused('temporarily_unavailable', 503)),
+      leads: { sending: 'refused', repeating: 'undecided.alerting' },
+      changes: saysWhy('refused'),
+    },
+    'the server takes no such booking': {
+      event: fails('createReservation', refused('validation_failed', 400)),
+      leads: { sending: 'refused', repeating: 'alertingSentBefore' },
+      changes: keepsTheBooking,
+    },
+    'the server knows the same booking with other details': {
+      event: fails('createReservation', refused('idempotency_key_reused', 422)),
+      leads: mirrored('alertingSentBefore'),
+      changes: keepsTheBooking,
     },
     'the server breaks': {
       event: fails('createReservation', refused('server_error', 500)),
@@ -154,6 +169,7 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
       event: { type: 'alert.acknowledged' },
       leads: {
         refused: 'settled',
+        alertingSentBefore: 'settled',
         'undecided.alerting': 'undecided.known',
         alertingUnnamed: ({ context }) =>
           context.flow === 'payment' ? 'undecided.known' : 'settled',
@@ -183,6 +199,10 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
       'nothing lies over the screen': !tags.has('alert'),
       'the reservation may exist': context.idempotencyKey === 'key-1',
     }),
+    alertingSentBefore: (moment) => ({
+      ...alerts(moment),
+      'its key is not given up': moment.context.idempotencyKey === 'key-1',
+    }),
     alertingUnnamed: (moment) => ({
       ...alerts(moment),
       'nothing failed': moment.context.failure === null,
@@ -191,6 +211,14 @@ export const reservationCreationModel = defineModel(reservationCreationMachine, 
     refused: (moment) => ({
       ...alerts(moment),
       'it is known what happened': moment.context.failure !== null,
+    }),
+    loginNeeded: ({ context: { outcome } }) => ({
+      'it is a new booking after the login':
+        outcome.kind === 'loginNeeded' && outcome.idempotencyKey === null,
+    }),
+    loginNeededToFindOut: ({ context: { outcome, idempotencyKey } }) => ({
+      'it is the very same booking after the login':
+        outcome.kind === 'loginNeeded' && outcome.idempotencyKey === idempotencyKey,
     }),
     settled: ({ context: { outcome, failure } }) => ({
       'it is decided': outcome.kind !== 'undecided',

@@ -149,7 +149,7 @@ export const StillBeingBooked = meta.story(
   ),
 );
 export const Unavailable = meta.story(
-  openAfter(
+  refusedWith(
     refusing('createReservation', 'temporarily_unavailable', 503, generalAnswers.unavailable),
     generalAnswers.unavailable,
   ),
@@ -161,9 +161,10 @@ export const OutcomeUnknown = meta.story(
   ),
 );
 export const BookedOtherwise = meta.story(
-  refusedWith(
-    refusing('createReservation', 'idempotency_key_reused', 422, generalAnswers.keyReused),
-    generalAnswers.keyReused,
+  failingWith(
+    'alertingSentBefore',
+    ['the server knows the same booking with other details'],
+    bookingMessages.sentBefore,
   ),
 );
 export const AnswerUnreadable = meta.story(

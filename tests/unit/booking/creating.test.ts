@@ -68,6 +68,23 @@ describe('creating the reservation', () => {
     expect(keysOf(created)).toEqual(['key-1', 'key-2']);
   });
 
+  it.each<[string, Failure]>([
+    ['has no time for it', refused('temporarily_unavailable', 503, 'In a moment')],
+    ['has heard too much of the guest', refused('too_many_attempts', 429, 'In a moment')],
+  ])('is not made when the server %s at the first try', async (_, failure) => {
+    const { goOn, alert, acknowledge, created, settled } = await withOneRoom({
+      creations: [failure, 'r-1'],
+    });
+    goOn();
+    await settled();
+    expect(alert()).toBe('Reservation failed: In a moment');
+    acknowledge();
+    await settled();
+    goOn();
+    await settled();
+    expect(keysOf(created)).toEqual(['key-1', 'key-2']);
+  });
+
   it('says no more what was refused of the stay before', async () => {
     const { booking, goOn, acknowledge, goesTo, details, settled } = await withOneRoom({
       creations: [noRoomsLeft, 'r-1'],
@@ -150,7 +167,6 @@ describe('a creation of which nobody knows whether it was carried out', () => {
     ['no answer came', unreachable],
     ['the server broke', refused('server_error', 500)],
     ['the same request is still at work', refused('request_in_progress', 409)],
-    ['too many requests were made', refused('too_many_attempts', 429)],
     ['the answer could not be read', { kind: 'unexpected', message: 'Unexpected end' }],
   ])('is repeated as the very same when %s', async (_, failure) => {
     const { booking, goOn, acknowledge, created, settled, lookUps } = await withOneRoom({
@@ -167,6 +183,48 @@ describe('a creation of which nobody knows whether it was carried out', () => {
     expect(created[1]).toEqual(created[0]);
     expect(lookUps()).toBe(1);
     expect(booking.getSnapshot().matches('created')).toBe(true);
+  });
+
+  it.each<[string, Failure]>([
+    ['has no time for it', refused('temporarily_unavailable', 503)],
+    ['has heard too much of the guest', refused('too_many_attempts', 429)],
+    ['breaks', refused('server_error', 500)],
+  ])('stays open when the server %s as it is asked again', async (_, failure) => {
+    const { booking, goOn, acknowledge, created, settled } = await withOneRoom({
+      creations: [unreachable, failure, 'r-1'],
+    });
+    for (const tries of [1, 2]) {
+      goOn();
+      await settled();
+      acknowledge();
+      expect(keysOf(created)).toHaveLength(tries);
+    }
+    goOn();
+    await settled();
+    expect(keysOf(created)).toEqual(['key-1', 'key-1', 'key-1']);
+    expect(booking.getSnapshot().matches('created')).toBe(true);
+  });
+
+  it.each<[string, Failure]>([
+    ['knows its key with other details', refused('idempotency_key_reused', 422)],
+    ['takes no such booking any more', refused('validation_failed', 400)],
+    ['knows no such call any more', refused('not_found', 404)],
+  ])('leads to the reservations, and to no second one, when the server %s', async (_, failure) => {
+    const { booking, goOn, alert, acknowledge, created, settled, visited } = await withOneRoom({
+      creations: [unreachable, failure],
+    });
+    goOn();
+    await settled();
+    acknowledge();
+    goOn();
+    await settled();
+    expect(alert()).toBe(bookingMessages.sentBefore);
+    expect(booking.getSnapshot().context.idempotencyKey).toBe('key-1');
+    goOn();
+    acknowledge();
+    await settled();
+    expect(visited.at(-1)).toBe('/my-reservations');
+    expect(keysOf(created)).toEqual(['key-1', 'key-1']);
   });
 
   it('lets the guest choose again once the server says that there is no such reservation', async () => {

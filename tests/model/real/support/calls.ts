@@ -48,11 +48,15 @@ function detailsOf(
   };
 }
 
-/** Has a guest book rooms of several types without a browser; answers what the server answered. */
+/**
+ * Has a guest book rooms of several types without a browser; answers what the server answered.
+ * @param key the key under which it is booked, if it is not to be booked twice
+ */
 export async function bookRoomsByCall(
   visitor: Visitor,
   stay: Pick<Order, 'checkIn' | 'checkOut'>,
   roomAllocations: readonly RoomAllocation[],
+  key?: string,
 ) {
   const client = await callsOf(visitor);
   const body = {
@@ -63,14 +67,21 @@ export async function bookRoomsByCall(
       0,
     ),
   };
-  return contractAnswerOf(client.POST('/api/v1/reservation', { body }));
+  const params = key === undefined ? {} : { header: { 'Idempotency-Key': key } };
+  return contractAnswerOf(client.POST('/api/v1/reservation', { body, params }));
 }
 
-/** Has a guest book without a browser; answers what the server answered. */
-export function bookByCall(visitor: Visitor, order: Order) {
-  return bookRoomsByCall(visitor, order, [
-    { roomType: 'Deluxe Room', numberOfRooms: order.rooms, roomPrice: NIGHTLY_NAIRA },
-  ]);
+/**
+ * Has a guest book without a browser; answers what the server answered.
+ * @param key the key under which it is booked, if it is not to be booked twice
+ */
+export function bookByCall(visitor: Visitor, order: Order, key?: string) {
+  const rooms: RoomAllocation = {
+    roomType: 'Deluxe Room',
+    numberOfRooms: order.rooms,
+    roomPrice: NIGHTLY_NAIRA,
+  };
+  return bookRoomsByCall(visitor, order, [rooms], key);
 }
 
 /** Has a guest ask for a stay without any room. */

@@ -198,7 +198,18 @@ export const creationSituations: readonly Situation[] = [
         message: generalAnswers.keyReused,
       }),
     ),
-    says: [alertDialog('Reservation failed: This request was already made with other details.')],
+    says: [
+      alertDialog(
+        'This booking was sent before and may be made already. Please look at your reservations before you book again.',
+      ),
+    ],
+    async after() {
+      answer('get', '/api/v1/hotel/reservations/history', 200, {
+        reservations: [reservationData],
+      });
+      await press('OK');
+      await waitFor(() => expect(address()).toBe('/my-reservations'));
+    },
   },
   ...failing(
     'nobody answers',

@@ -16,7 +16,7 @@ import {
   withoutNetwork,
 } from '../../support/acts';
 import { deluxe, goOn } from '../../support/bookingByHand';
-import { reservationsOf } from '../../support/calls';
+import { bookByCall, reservationsOf } from '../../support/calls';
 import { takesUp, type Booker } from '../../support/keptBooking';
 import { leaveRooms } from '../../support/otherGuests';
 import type { RealMachine, Scene } from '../../support/realMachine';
@@ -33,6 +33,14 @@ const seesSending: Sight = async ({ page, gate }) => {
   await gate.held('createReservation');
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
 };
+
+/** The key under which the booking that waits is sent. */
+async function keyOf({ gate }: Scene<Booker>): Promise<string> {
+  await gate.held('createReservation');
+  const key = await gate.headerOf('createReservation', 'Idempotency-Key');
+  if (typeof key !== 'string') throw new Error('The booking is sent without a key');
+  return key;
+}
 
 /** The answer is unknown, so that the rooms stay as they were sent. */
 const seesUndecided: Sight = async (scene) => {
@@ -63,6 +71,10 @@ const seesDecided: Sight = async (scene, { context: { outcome } }) => {
       outcome.kind === 'abandoned' ? paths.myReservations : paths.roomSelection,
     );
     await expect(alertOf(scene)).toBeHidden();
+  }
+  if (outcome.kind === 'abandoned') {
+    expect(await reservationsOf(scene)).toBeLessThanOrEqual(1);
+    return;
   }
   expect(await reservationsOf(scene)).toBe(0);
 };
@@ -95,6 +107,16 @@ export const reservationCreation: RealMachine<Booker, ReservationCreationContext
       });
       await scene.gate.letGo('createReservation');
     },
+    'the server knows the same booking with other details': async (scene) => {
+      const key = await keyOf(scene);
+      const order = {
+        checkIn: dateInWeek(scene, filled.checkIn),
+        checkOut: dateInWeek(scene, filled.checkOut),
+        rooms: 1,
+      };
+      await bookByCall(scene, order, key);
+      await scene.gate.letGo('createReservation');
+    },
     'no answer comes': (scene) => withoutNetwork(scene, 'createReservation'),
     'books the chosen rooms': books,
     'would rather see the reservations': presses('See my reservations'),
@@ -107,6 +129,9 @@ export const reservationCreation: RealMachine<Booker, ReservationCreationContext
     'undecided.alerting': alertSays(messages.noResponseAlert),
     'undecided.known': seesUndecided,
     refused: alertSays(messages.reservationFailed(roomsUnavailable().message)),
+    alertingSentBefore: alertSays(messages.sentBefore),
+    loginNeeded: seesDecided,
+    loginNeededToFindOut: seesDecided,
     settled: seesDecided,
   },
 };

@@ -24,6 +24,14 @@ export const reservationCreationOmissions: readonly Omission[] = [
     why: 'nothing outside the real server makes it break at just that call',
   },
   {
+    words: 'the server has no time for it',
+    why: 'nothing outside the real server keeps it busy at just that call',
+  },
+  {
+    words: 'the server takes no such booking',
+    why: 'the site sends what the server of the same version takes',
+  },
+  {
     words: 'the server is still at work on the same booking',
     why: 'nothing outside the real server makes it take longer with just that call',
   },

@@ -72,6 +72,18 @@ export const reservationCreationView: View = {
     'there is no session': byItself,
     'the server has no such rooms left': (before) =>
       serverAnswers('post', inFlowOf(before), 409, { code: 'rooms_unavailable', message: 'No' }),
+    'the server has no time for it': (before) =>
+      serverAnswersOddly('post', inFlowOf(before), 503, {
+        code: 'temporarily_unavailable',
+        message: 'No',
+      }),
+    'the server takes no such booking': (before) =>
+      serverAnswers('post', inFlowOf(before), 400, { code: 'validation_failed', message: 'No' }),
+    'the server knows the same booking with other details': (before) =>
+      serverAnswers('post', inFlowOf(before), 422, {
+        code: 'idempotency_key_reused',
+        message: 'No',
+      }),
     'the server breaks': (before) =>
       serverAnswersOddly('post', inFlowOf(before), 500, { code: 'server_error', message: 'No' }),
     'the server is still at work on the same booking': (before) =>
@@ -96,6 +108,7 @@ export const reservationCreationView: View = {
       expect(counter('Deluxe Room').more.getAttribute('aria-disabled')).toBe('true');
       expect(counter('Deluxe Room').fewer.getAttribute('aria-disabled')).toBe('true');
     },
+    alertingSentBefore: () => dialogSays(bookingMessages.sentBefore),
     alertingUnnamed: (moment) =>
       dialogSays(
         isPaying(moment)
