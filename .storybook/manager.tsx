@@ -2,8 +2,8 @@
 import * as React from 'react';
 import { AddonPanel, Button } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
-import { MachinePanel } from './machinePanel/MachinePanel';
-import { ADDON, PANEL } from './machinePanel/protocol';
+import { MachinePanel } from '../tools/inspector/panel/MachinePanel';
+import { ADDON, PANEL } from '../tools/inspector/panel/protocol';
 
 addons.setConfig({ selectedPanel: PANEL });
 

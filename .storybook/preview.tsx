@@ -5,7 +5,7 @@ import { preloadDeferredSections } from '../src/navigation/deferredSection';
 import { Theme } from '../src/theme/Theme';
 import { cutOffParts } from '../tests/browser/support/measures';
 import { globalTypes, initialGlobals, viewports } from './conditions';
-import { machinePanel } from './machinePanel/preview';
+import { machinePanel } from '../tools/inspector/panel/preview';
 import { UnderConditions } from './UnderConditions';
 
 /** Every story stands in the hotel's look, and fails when it cannot be used by everybody. */

@@ -1,5 +1,5 @@
 import { addInspector } from '../src/context/inspectors';
-import { Journal } from './journal';
+import { Journal } from '../tools/inspector/journal';
 
 const journal = new Journal(() => `${window.location.pathname}${window.location.search}`);
 addInspector((event) => {
@@ -7,6 +7,6 @@ addInspector((event) => {
 });
 
 // The site comes first: what shows all this is fetched beside it.
-void import('./showDrawer').then(({ showDrawer }) => {
+void import('../tools/inspector/drawer/showDrawer').then(({ showDrawer }) => {
   showDrawer(journal);
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DRAWER } from '../../drawer/host';
+import { DRAWER } from '../../tools/inspector/drawer/host';
 
 /** Where nothing of the built site comes from. */
 const LOOKING_ON = /(?:^|\/)(?:drawer|models|tests|tools)\/|context\/inspectors/;

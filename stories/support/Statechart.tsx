@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { channelToPanel } from '../../.storybook/machinePanel/channel';
-import { SHOWN_IN_STORY, STAGE_SEEN, type SeenStage } from '../../.storybook/machinePanel/protocol';
+import { channelToPanel } from '../../tools/inspector/panel/channel';
+import { SHOWN_IN_STORY, STAGE_SEEN, type SeenStage } from '../../tools/inspector/panel/protocol';
 import { theme } from '../../src/theme/theme';
 import { wider } from '../../src/theme/media';
 import { pictureStyle } from '../../tools/statechart/style';

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { PANEL } from '../../.storybook/machinePanel/protocol';
+import { PANEL } from '../../tools/inspector/panel/protocol';
 import * as paymentCallbackMessages from '../../messages/payment/callback';
 import { expect, test } from '../browser/support/test';
 import { openManager } from './support/storybook';

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { Journal, type Watched } from '../../../drawer/journal';
+import { Journal, type Watched } from '../../../tools/inspector/journal';
 import { disclosureMachine } from '../../../machines/site/disclosureMachine';
 import { accountVerificationMachine } from '../../../machines/login/accountVerificationMachine';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import type { Journal } from '../../../drawer/journal';
-import { sessionOf, walkOf } from '../../../drawer/session';
+import type { Journal } from '../../../tools/inspector/journal';
+import { sessionOf, walkOf } from '../../../tools/inspector/session';
 import { accountVerificationModel } from '../../../models/login/accountVerificationModel';
 import { renderedOmissions } from '../rendered/omissions';
 import { replayedPaths } from '../../../tools/model/replay/asked';

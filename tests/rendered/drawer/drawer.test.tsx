@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { Drawer } from '../../../drawer/Drawer';
+import { Drawer } from '../../../tools/inspector/drawer/Drawer';
 import { CODE, recordedOtp } from '../../model/replay/recordedActor';
 
 it('is closed until it is asked for, then shows where a machine stands and sets it back', async () => {

@@ -1,5 +1,5 @@
-import type { RecordedSession, RecordedWalk } from '../tools/model/replay/recorded';
-import { statesOf } from '../tests/model/seen/seenMachine';
+import type { RecordedSession, RecordedWalk } from '../model/replay/recorded';
+import { statesOf } from './seenMachine';
 import { childrenOf } from './children';
 import { pathOf, type Watched } from './journal';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { models } from '../models/all';
-import { retold, type Retelling } from '../tools/model/replay/retold';
-import { asStory, asTest, asWords } from '../tools/model/replay/written';
-import type { RecordedWalk } from '../tools/model/replay/recorded';
-import type { Watched } from './journal';
-import { walkOf } from './session';
+import { models } from '../../../models/all';
+import { retold, type Retelling } from '../../model/replay/retold';
+import { asStory, asTest, asWords } from '../../model/replay/written';
+import type { RecordedWalk } from '../../model/replay/recorded';
+import type { Watched } from '../journal';
+import { walkOf } from '../session';
 
 type Writes = (retelling: Retelling, walk: RecordedWalk) => string;
 

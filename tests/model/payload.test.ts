@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
-import { CallFailed } from '../../../machines/shared/failure';
-import { models } from '../../../models/all';
-import type { TestModel } from '../../../tools/model/testModel';
-import { payloadOf, shownAsJson } from '../../../tools/model/replay/payload';
+import { CallFailed } from '../../machines/shared/failure';
+import { models } from '../../models/all';
+import type { TestModel } from '../../tools/model/testModel';
+import { payloadOf, shownAsJson } from '../../tools/model/replay/payload';
 
 /** What the models of the login let guests enter and the server answer. */
 const secrets = /Secret1!|"(?:access|refresh)"|123456/;

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Drawer } from './Drawer';
 import { placeOver } from './host';
-import type { Journal } from './journal';
+import type { Journal } from '../journal';
 import { style } from './style';
 
 /** Puts the drawer at the edge of the window, closed. */

@@ -1,7 +1,7 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
 import { EventForm } from './EventForm';
-import type { AcceptedEvent } from '../../tests/model/seen/seen';
+import type { AcceptedEvent } from '../seen';
 import type { SentEvent } from './protocol';
 import { Events, SendButton } from './style';
 

@@ -5,10 +5,10 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
 } from 'xstate';
-import { models } from '../../../models/all';
-import { transitionWords, type Trigger } from '../../../tools/statechart/transitionWords';
-import { innermostIn } from '../../../tools/model/findings';
-import { payloadOf, shownAsJson } from '../../../tools/model/replay/payload';
+import { models } from '../../models/all';
+import { transitionWords, type Trigger } from '../statechart/transitionWords';
+import { innermostIn } from '../model/findings';
+import { payloadOf, shownAsJson } from '../model/replay/payload';
 import type { AcceptedEvent, ExampleEvent, SeenMachine } from './seen';
 
 /** The events by which people drive a machine are told apart from what happens to it by itself. */

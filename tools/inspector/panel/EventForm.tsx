@@ -1,6 +1,6 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
-import type { AcceptedEvent } from '../../tests/model/seen/seen';
+import type { AcceptedEvent } from '../seen';
 import type { SentEvent } from './protocol';
 import { Field, Mistake, SendButton } from './style';
 

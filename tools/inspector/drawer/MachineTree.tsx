@@ -1,7 +1,7 @@
 import { isMachineSnapshot } from 'xstate';
-import { statesOf } from '../tests/model/seen/seenMachine';
-import { childrenOf } from './children';
-import { presentOf, type Watched } from './journal';
+import { statesOf } from '../seenMachine';
+import { childrenOf } from '../children';
+import { presentOf, type Watched } from '../journal';
 
 interface TreeProps {
   machines: readonly Watched[];

@@ -1,4 +1,4 @@
-import type { Trigger } from '../../../tools/statechart/transitionWords';
+import type { Trigger } from '../statechart/transitionWords';
 
 /** An event as it may look. */
 export interface ExampleEvent {

@@ -1,7 +1,7 @@
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { isMachineSnapshot, type ActorRefLike, type InspectionEvent } from 'xstate';
-import { payloadOf, shownAsJson } from '../../tools/model/replay/payload';
-import { runningMachines, seenMachine, statesOf } from '../../tests/model/seen/seenMachine';
+import { payloadOf, shownAsJson } from '../../model/replay/payload';
+import { runningMachines, seenMachine, statesOf } from '../seenMachine';
 import { channelToPanel } from './channel';
 import {
   emptyStage,

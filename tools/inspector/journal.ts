@@ -4,8 +4,8 @@ import {
   type AnyMachineSnapshot,
   type InspectionEvent,
 } from 'xstate';
-import { asRecorded } from '../tools/model/replay/likeness';
-import { payloadOf } from '../tools/model/replay/payload';
+import { asRecorded } from '../model/replay/likeness';
+import { payloadOf } from '../model/replay/payload';
 import { SET_BACK } from './setBack';
 
 /** More of one machine's past is forgotten, and so are more machines that have ended. */

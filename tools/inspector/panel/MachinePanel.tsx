@@ -1,7 +1,7 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
 import { useChannel } from 'storybook/manager-api';
-import type { SeenMachine } from '../../tests/model/seen/seen';
+import type { SeenMachine } from '../seen';
 import { AcceptedEvents } from './AcceptedEvents';
 import { EventLog } from './EventLog';
 import { emptyStage, EVENT_SENT, STAGE_ASKED, STAGE_SEEN, type SeenStage } from './protocol';

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { caseOf } from '../../tests/model/seen/seenMachine';
+import { caseOf } from '../seenMachine';
 import type { SentEvent } from './protocol';
 
 /** Reads values as the example has them: JSON knows no moments in time. */

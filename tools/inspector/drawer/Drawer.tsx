@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Machine } from './Machine';
 import { MachineTree } from './MachineTree';
-import type { Journal, Watched } from './journal';
+import type { Journal, Watched } from '../journal';
 import { saveAsFile } from './saveAsFile';
-import { sessionOf } from './session';
+import { sessionOf } from '../session';
 
 /** Opens and closes the drawer, with Alt. */
 const KEY = 'KeyM';

@@ -1,4 +1,4 @@
-import type { SeenMachine } from '../../tests/model/seen/seen';
+import type { SeenMachine } from '../seen';
 
 /** The panel's names among Storybook's addons. */
 export const ADDON = 'hotel/machines';

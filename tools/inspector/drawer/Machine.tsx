@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
-import { shownAsJson } from '../tools/model/replay/payload';
-import { acceptedBy, statesOf } from '../tests/model/seen/seenMachine';
+import { shownAsJson } from '../../model/replay/payload';
+import { acceptedBy, statesOf } from '../seenMachine';
 import { CopiedPath } from './CopiedPath';
-import { pathOf, presentOf, type Entry, type Watched } from './journal';
-import { setBack, whyNotBack } from './setBack';
+import { pathOf, presentOf, type Entry, type Watched } from '../journal';
+import { setBack, whyNotBack } from '../setBack';
 
 /** What a machine accepts in a moment, each event with the words of the cases that tell of it. */
 function Accepted({ snapshot }: { snapshot: AnyMachineSnapshot }) {
