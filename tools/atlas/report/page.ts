@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
-import { coverageOf, shareOf, type Coverage, type Covered } from '../../../tools/model/coverage';
-import { walkOf, type Finding, type Walk } from '../../../tools/model/findings';
-import { nodesOf, transitionsOf } from '../../../tools/model/recording';
-import type { Level } from '../../../tools/model/level';
-import type { TestModel } from '../../../tools/model/testModel';
+import { coverageOf, shareOf, type Coverage, type Covered } from '../../model/coverage';
+import { walkOf, type Finding, type Walk } from '../../model/findings';
+import { nodesOf, transitionsOf } from '../../model/recording';
+import type { Level } from '../../model/level';
+import type { TestModel } from '../../model/testModel';
 import {
   levelMarks,
   levelTable,
@@ -16,8 +16,8 @@ import {
   type ScenarioAtLevels,
 } from './levelSections';
 import { sightOf } from './sights';
-import { arrowHeads, drawStatechart, escaped } from '../../../tools/statechart/statechart';
-import { style } from '../../../tools/statechart/style';
+import { arrowHeads, drawStatechart, escaped } from '../../statechart/statechart';
+import { style } from '../../statechart/style';
 
 /** What a walk of one machine showed. */
 interface Report {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
-import { reservationCreationModel } from '../../../models/booking/reservationCreationModel';
-import { roomSelectionModel } from '../../../models/booking/roomSelectionModel';
-import { accountVerificationModel } from '../../../models/login/accountVerificationModel';
-import { innermostIn, walkOf } from '../../../tools/model/findings';
-import { copyOf, recordingOf } from '../../../tools/model/recording';
-import { pairName } from '../../../tools/model/transitionPairs';
-import type { TestModel } from '../../../tools/model/testModel';
-import type { Path } from '../../../tools/model/exploration';
-import { planInto, planToCover } from './testPlan';
-import { toursOf } from '../../../tools/model/tours';
-import { asCsv, asMarkdown } from './writtenPlan';
+import { reservationCreationModel } from '../../models/booking/reservationCreationModel';
+import { roomSelectionModel } from '../../models/booking/roomSelectionModel';
+import { accountVerificationModel } from '../../models/login/accountVerificationModel';
+import { innermostIn, walkOf } from '../../tools/model/findings';
+import { copyOf, recordingOf } from '../../tools/model/recording';
+import { pairName } from '../../tools/model/transitionPairs';
+import type { TestModel } from '../../tools/model/testModel';
+import type { Path } from '../../tools/model/exploration';
+import { planInto, planToCover } from '../../tools/atlas/plan/testPlan';
+import { toursOf } from '../../tools/model/tours';
+import { asCsv, asMarkdown } from '../../tools/atlas/plan/writtenPlan';
 
 const models = [accountVerificationModel, roomSelectionModel, reservationCreationModel];
 

@@ -1,9 +1,9 @@
-import type { Beginning } from '../../tools/model/tours';
-import { edgesOf } from '../../tools/statechart/chartGraph';
-import { transitionWords } from '../../tools/statechart/transitionWords';
-import { innermostIn } from '../../tools/model/findings';
-import { transitionsOf } from '../../tools/model/recording';
-import type { TestModel } from '../../tools/model/testModel';
+import type { Beginning } from '../model/tours';
+import { edgesOf } from '../statechart/chartGraph';
+import { transitionWords } from '../statechart/transitionWords';
+import { innermostIn } from '../model/findings';
+import { transitionsOf } from '../model/recording';
+import type { TestModel } from '../model/testModel';
 
 /** A step that shows what an edge of a machine's picture stands for: where it is taken, in a person's words. */
 export interface DrawnWay {

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { chromiumArguments, findChromium } from '../tests/browser/support/chromium';
-import { pageAt } from '../tests/browser/support/walkedWays';
-import { levels } from '../tests/model/levels';
-import { models } from '../models/all';
-import { storybookFolder, storyEntries } from '../tests/stories/support/storybook';
-import { changedFolder, readChanged } from '../tests/pictures/support/changedList';
-import { cutOffParts } from '../tests/browser/support/measures';
-import { namesByMessages } from './atlas/namesByWords';
-import type { LongerStory } from './atlas/statePage';
-import { atlasPage } from './atlas/atlasPage';
-import { drawGuestsMap } from './atlas/guestsMap';
-import { factsOf } from './atlas/machineFacts';
-import { readResults, readWays } from './atlas/testResults';
-import { countTours } from './atlas/tourTable';
-import { askStory } from './atlas/toldByStory';
-import { makePictures, type Window } from './gallery/pictures';
+import { chromiumArguments, findChromium } from '../browser/support/chromium';
+import { pageAt } from '../browser/support/walkedWays';
+import { levels } from '../model/levels';
+import { models } from '../../models/all';
+import { storybookFolder, storyEntries } from '../stories/support/storybook';
+import { changedFolder, readChanged } from '../pictures/support/changedList';
+import { cutOffParts } from '../browser/support/measures';
+import { namesByMessages } from './namesByWords';
+import type { LongerStory } from '../../tools/atlas/statePage';
+import { atlasPage } from '../../tools/atlas/atlasPage';
+import { drawGuestsMap } from '../../tools/atlas/guestsMap';
+import { factsOf } from '../../tools/atlas/machineFacts';
+import { readResults, readWays } from '../../tools/atlas/testResults';
+import { countTours } from '../../tools/atlas/tourTable';
+import { askStory } from '../../tools/atlas/toldByStory';
+import { makePictures, type Window } from '../stories/support/pictures';
 
 /**
  * Draws the atlas: every machine, its states with their screens, words, ways in and out, and the tests that walk

@@ -1,14 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { readyForPicture } from '../../tests/stories/support/picturedPage';
-import {
-  openStorybook,
-  showStory,
-  type StoryEntry,
-  windowNamedBy,
-  withoutAxe,
-} from '../../tests/stories/support/storybook';
+import { readyForPicture } from './picturedPage';
+import { openStorybook, showStory, type StoryEntry, windowNamedBy, withoutAxe } from './storybook';
 
 /** A window in which stories are looked at, in pixels. */
 export interface Window {

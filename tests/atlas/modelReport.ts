@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { levels } from '../tests/model/levels';
-import { models } from '../models/all';
-import { modelReport } from '../tests/model/report/page';
+import { levels } from '../model/levels';
+import { models } from '../../models/all';
+import { modelReport } from '../../tools/atlas/report/page';
 
 /** Writes the report of the machines: `npm run model:report`. */
 const folder = fileURLToPath(new URL('../dist/model/', import.meta.url));

@@ -6,16 +6,11 @@ import {
   type Level,
   type Omission,
   type Plan,
-} from '../../../tools/model/level';
-import {
-  innermostStates,
-  isTransient,
-  transitionsOf,
-  visibleStates,
-} from '../../../tools/model/recording';
-import type { Scenario } from '../../../tools/model/scenarios';
-import type { TestModel } from '../../../tools/model/testModel';
-import { escaped } from '../../../tools/statechart/statechart';
+} from '../../model/level';
+import { innermostStates, isTransient, transitionsOf, visibleStates } from '../../model/recording';
+import type { Scenario } from '../../model/scenarios';
+import type { TestModel } from '../../model/testModel';
+import { escaped } from '../../statechart/statechart';
 
 /** A level and what it does with one machine. */
 export interface LevelPlan {

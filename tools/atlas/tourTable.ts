@@ -1,5 +1,5 @@
-import { coverings, toursOf, type Covering } from '../../tools/model/tours';
-import type { TestModel } from '../../tools/model/testModel';
+import { coverings, toursOf, type Covering } from '../model/tours';
+import type { TestModel } from '../model/testModel';
 
 /** How few paths pass everything of each kind in a machine, and how many steps they are together. */
 export interface Tours {

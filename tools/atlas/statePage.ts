@@ -1,6 +1,6 @@
-import { escaped } from '../../tools/statechart/statechart';
+import { escaped } from '../statechart/statechart';
 import type { ChangedPicture } from '../../tests/pictures/support/changedSheet';
-import type { PicturedStory } from '../gallery/pictures';
+import type { PicturedStory } from '../../tests/stories/support/pictures';
 import type { StateFacts, WalkedBy, WayOut } from './machineFacts';
 import type { ToldByStory } from './toldByStory';
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { modelNamed, models } from '../models/all';
-import { planAlong, planInto, planToCover, type TestPlan } from '../tests/model/plan/testPlan';
-import { coverings, toursOf } from '../tools/model/tours';
-import { asCsv, asMarkdown } from '../tests/model/plan/writtenPlan';
-import { replayedPaths, parseLogin } from '../tools/model/replay/asked';
-import type { Plan } from '../tools/model/level';
-import type { TestModel } from '../tools/model/testModel';
+import { modelNamed, models } from '../../models/all';
+import { planAlong, planInto, planToCover, type TestPlan } from '../../tools/atlas/plan/testPlan';
+import { coverings, toursOf } from '../../tools/model/tours';
+import { asCsv, asMarkdown } from '../../tools/atlas/plan/writtenPlan';
+import { replayedPaths, parseLogin } from '../../tools/model/replay/asked';
+import type { Plan } from '../../tools/model/level';
+import type { TestModel } from '../../tools/model/testModel';
 
 const usage = `Writes a plan for a person who tests by hand: what to do, what must be seen, a box to tick.
 

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { screensOf } from '../../../machines/shared/screen';
-import { nodesOf } from '../../../tools/model/recording';
-import { isIn } from '../../../tools/model/testModel';
+import { nodesOf } from '../../model/recording';
+import { isIn } from '../../model/testModel';
 
 /** What a person sees in a moment: the screens that show, or else what is going on. */
 export function sightOf(snapshot: AnyMachineSnapshot): string {

@@ -1,5 +1,5 @@
-import { palette as color } from '../../tools/statechart/palette';
-import { pictureStyle } from '../../tools/statechart/style';
+import { palette as color } from '../statechart/palette';
+import { pictureStyle } from '../statechart/style';
 
 /** How the atlas looks. */
 export const atlasStyle = `

@@ -1,5 +1,5 @@
 import ELK, { type ElkNode } from 'elkjs';
-import { escaped } from '../../tools/statechart/statechart';
+import { escaped } from '../statechart/statechart';
 
 /** Pages of the site and how often a test's guest went from one to another. */
 export type Ways = ReadonlyMap<string, ReadonlyMap<string, number>>;

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Path } from '../../../tools/model/exploration';
-import { isIn, type Claims, type TestModel } from '../../../tools/model/testModel';
+import type { Path } from '../../model/exploration';
+import { isIn, type Claims, type TestModel } from '../../model/testModel';
 import { sightOf } from '../report/sights';
-import { shortestInto, toursOf, type Covering } from '../../../tools/model/tours';
+import { shortestInto, toursOf, type Covering } from '../../model/tours';
 
 /** One line of a plan: what a person does or brings about, and what must be seen and be true then. */
 export interface PlannedStep {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { chromiumArguments, findChromium } from '../tests/browser/support/chromium';
-import { storyEntries } from '../tests/stories/support/storybook';
-import { makePictures, windows } from './gallery/pictures';
-import { contactSheet } from './gallery/sheet';
+import { chromiumArguments, findChromium } from '../browser/support/chromium';
+import { storyEntries } from '../stories/support/storybook';
+import { makePictures, windows } from '../stories/support/pictures';
+import { contactSheet } from '../../tools/atlas/contactSheet';
 
 /**
  * Puts a picture of every story at every width on one page: `npm run gallery`. `--reuse` takes the

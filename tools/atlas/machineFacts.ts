@@ -1,20 +1,20 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { sightOf } from '../../tests/model/report/sights';
-import { drawStatechart } from '../../tools/statechart/statechart';
-import { plansFor } from '../../tests/model/report/levelSections';
-import { beginningsOf, shortestTo, type Beginning } from '../../tools/model/tours';
-import type { Path } from '../../tools/model/exploration';
-import { innermostIn } from '../../tools/model/findings';
-import { storyOf, type Level } from '../../tools/model/level';
-import { innermostStates, isTransient, visibleStates } from '../../tools/model/recording';
+import { sightOf } from './report/sights';
+import { drawStatechart } from '../statechart/statechart';
+import { plansFor } from './report/levelSections';
+import { beginningsOf, shortestTo, type Beginning } from '../model/tours';
+import type { Path } from '../model/exploration';
+import { innermostIn } from '../model/findings';
+import { storyOf, type Level } from '../model/level';
+import { innermostStates, isTransient, visibleStates } from '../model/recording';
 import {
   everyPath,
   titleOfMachine,
   titleOfRealWalk,
   titleOfView,
 } from '../../tests/model/support/testTitles';
-import type { Scenario } from '../../tools/model/scenarios';
-import type { TestModel } from '../../tools/model/testModel';
+import type { Scenario } from '../model/scenarios';
+import type { TestModel } from '../model/testModel';
 import { drawnWaysOf, type DrawnWay } from './drawnWays';
 import type { TestResult, TestResults } from './testResults';
 

@@ -1,7 +1,7 @@
-import { palette as color } from '../../tools/statechart/palette';
-import { escaped } from '../../tools/statechart/statechart';
+import { palette as color } from '../statechart/palette';
+import { escaped } from '../statechart/statechart';
 import { windowNamedBy } from '../../tests/stories/support/storybook';
-import { windows, type PicturedStory } from './pictures';
+import { windows, type PicturedStory } from '../../tests/stories/support/pictures';
 
 const style = `
 * { box-sizing: border-box; }

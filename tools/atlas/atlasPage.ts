@@ -1,4 +1,4 @@
-import { arrowHeads, escaped } from '../../tools/statechart/statechart';
+import { arrowHeads, escaped } from '../statechart/statechart';
 import { tourTable, type Tours } from './tourTable';
 import { behave } from './behaviour';
 import type { MachineFacts } from './machineFacts';
