@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumArguments, findChromium } from './tests/browser/support/chromium';
+import { chromiumArguments, findChromium } from './tools/chromium/chromium';
 import { siteEnvironment, siteUrl } from './tests/browser/support/site';
 
 const chromium = await findChromium();

@@ -3,7 +3,7 @@ import { definePreview } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { preloadDeferredSections } from '../src/navigation/deferredSection';
 import { Theme } from '../src/theme/Theme';
-import { cutOffParts } from '../tests/browser/support/measures';
+import { cutOffParts } from '../tools/measures';
 import { globalTypes, initialGlobals, viewports } from './conditions';
 import { machinePanel } from '../tools/inspector/panel/preview';
 import { UnderConditions } from './UnderConditions';

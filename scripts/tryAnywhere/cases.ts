@@ -70,7 +70,7 @@ const rulesInMessages = '`unit`, `faults` and the mail of `server`';
 const LOOKS: readonly Step[] = [
   { run: 'npm run build:storybook', builds: true },
   {
-    run: "npx playwright test --config playwright.stories.config.ts --retries 0 -g 'Mail/Letters|Components/Button'",
+    run: "npx playwright test --config tests/stories/playwright.config.ts --retries 0 -g 'Mail/Letters|Components/Button'",
   },
 ];
 const looksInMessages = 'the looks of the letters and of the buttons';
@@ -174,7 +174,7 @@ export const cases: readonly Case[] = [
     expected: 'fails, and says what to install',
     steps: [
       {
-        run: 'npx playwright test --config playwright.stories.config.ts',
+        run: 'npx playwright test --config tests/stories/playwright.config.ts',
         fails: /The tests find no browser\. The Chromium from npm does not run here/,
       },
     ],
@@ -212,7 +212,7 @@ export const cases: readonly Case[] = [
     steps: [
       { run: 'npm run build:storybook' },
       {
-        run: "npx playwright test --config playwright.stories.config.ts --retries 0 -g 'Components/Button'",
+        run: "npx playwright test --config tests/stories/playwright.config.ts --retries 0 -g 'Components/Button'",
         fails: /stories do not look as approved/,
       },
     ],

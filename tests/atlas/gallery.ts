@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { chromiumArguments, findChromium } from '../browser/support/chromium';
+import { chromiumArguments, findChromium } from '../../tools/chromium/chromium';
 import { storyEntries } from '../stories/support/storybook';
 import { makePictures, windows } from '../stories/support/pictures';
 import { contactSheet } from '../../tools/atlas/contactSheet';

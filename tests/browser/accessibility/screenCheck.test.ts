@@ -1,4 +1,4 @@
-import { cutOffParts, otherNames, smallTargets } from '../support/measures';
+import { cutOffParts, otherNames, smallTargets } from '../../../tools/measures';
 import { violations } from '../support/screenCheck';
 import { expect, test } from '../support/test';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { cutOffParts, otherNames, smallTargets } from './measures';
+import { cutOffParts, otherNames, smallTargets } from '../../../tools/measures';
 import { expect, test } from './test';
 
 const PHONE = 360;

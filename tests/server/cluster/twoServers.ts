@@ -11,7 +11,7 @@ import { openEmbeddedPostgres } from '../../../server/database/embeddedPostgres'
 import { freePort } from '../../../server/database/freePort';
 import { systemClock } from '../../../server/shared/clock';
 import { startServer } from '../../../server/app/startServer';
-import { openInTurn } from '../../../scripts/benchServer/openInTurn';
+import { openInTurn } from '../../bench/server/openInTurn';
 import { startBuiltServer } from '../support/builtServer';
 import { silence } from '../support/silence';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openInTurn } from '../../../scripts/benchServer/openInTurn';
+import { openInTurn } from '../../bench/server/openInTurn';
 
 function partsThatFail(...failing: readonly string[]) {
   const closed: string[] = [];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { findChromium } from '../../browser/support/chromium';
+import { findChromium } from '../../../tools/chromium/chromium';
 
 const folder = mkdtempSync(join(tmpdir(), 'browsers of a tester ü '));
 

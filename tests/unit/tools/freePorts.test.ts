@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { freePorts } from '../../browser/support/freePorts';
+import { freePorts } from '../../../tools/freePorts';
 
 test('of two who look for ports the second finds others, wherever the first listens', async () => {
   const seed = 41;

@@ -1,10 +1,10 @@
-import { testActorMutants } from './mutants/actorMutants';
-import { models } from '../models/all';
-import { explainedSurvivors } from '../tests/model/survivors';
-import { isFoundOut } from '../tools/model/findings';
-import { copyOf } from '../tools/model/recording';
-import { mutantsOf } from '../tools/model/mutants';
-import type { TestModel } from '../tools/model/testModel';
+import { testActorMutants } from './actorMutants';
+import { models } from '../../models/all';
+import { explainedSurvivors } from './survivors';
+import { isFoundOut } from '../../tools/model/findings';
+import { copyOf } from '../../tools/model/recording';
+import { mutantsOf } from '../../tools/model/mutants';
+import type { TestModel } from '../../tools/model/testModel';
 
 /**
  * Puts one mistake after the other into each machine and has its test model walk it:

@@ -1,6 +1,6 @@
-import { levels } from '../../tests/model/levels';
+import { levels } from './levels';
 import { modelNamed } from '../../models/all';
-import { realTestOf } from '../../tests/model/real/walks';
+import { realTestOf } from './real/walks';
 import { replayedPaths, parseLogin } from '../../tools/model/replay/asked';
 import { retold } from '../../tools/model/replay/retold';
 import { walkAgain } from '../../tools/model/replay/walkAgain';

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { models } from '../../models/all';
-import { explainedSurvivors } from '../../tests/model/survivors';
-import { tellingText } from '../../tests/model/support/reachedFunctions';
-import { sourceMutantsOf, type SourceMutant } from '../../tests/model/support/sourceMutants';
+import { explainedSurvivors } from './survivors';
+import { tellingText } from './reachedFunctions';
+import { sourceMutantsOf, type SourceMutant } from './sourceMutants';
 import { openCompiler, type Compiles } from './compiler';
 import { openTestRuns, type Replaced, type TestFile, type TestRuns } from './testRuns';
 

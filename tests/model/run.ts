@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { modelNamed, models } from '../models/all';
-import { realTestOf } from '../tests/model/real/walks';
-import { coverageOf, shareOf } from '../tools/model/coverage';
-import { walkOf } from '../tools/model/findings';
-import { replayAlone, runOf, type ReplayRun } from './testModel/replay';
+import { modelNamed, models } from '../../models/all';
+import { realTestOf } from './real/walks';
+import { coverageOf, shareOf } from '../../tools/model/coverage';
+import { walkOf } from '../../tools/model/findings';
+import { replayAlone, runOf, type ReplayRun } from './replayRun';
 
 const usage = `Walks the machines along the paths of their test models.
 

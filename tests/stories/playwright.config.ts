@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumArguments, findStoryBrowser } from './tests/browser/support/chromium';
-import { drawnTheSame } from './tests/pictures/support/drawnTheSame';
-import type { LooksOptions } from './tests/stories/support/looks';
+import { chromiumArguments, findStoryBrowser } from '../../tools/chromium/chromium';
+import { drawnTheSame } from '../pictures/support/drawnTheSame';
+import type { LooksOptions } from './support/looks';
 
 const { chromium, notCompared } = await findStoryBrowser();
 
@@ -23,7 +23,7 @@ export default defineConfig<object, LooksOptions>({
   reporter: [
     ['list'],
     ['json', { outputFile: '.cache/results/stories.json' }],
-    ['./tests/pictures/support/changedPictures.ts', { comparison: 'miniatures', notCompared }],
+    ['../pictures/support/changedPictures.ts', { comparison: 'miniatures', notCompared }],
   ],
   use: {
     looksCompared: notCompared === null,

@@ -2,14 +2,14 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openEmbeddedPostgres } from '../server/database/embeddedPostgres';
-import { seededRandom } from '../sandbox/random';
-import { endServer, ended, reconciled, startedServer } from './killServer/builtServer';
-import { payingGuest, type GuestTally } from './killServer/payingGuest';
-import { newDataFolder, serverEnvironment } from './killServer/serverEnvironment';
-import { stopOrphan } from './killServer/stopOrphan';
-import { fillDisk } from './soak/fullDisk';
-import { shiftedClock } from './soak/shiftedClock';
+import { openEmbeddedPostgres } from '../../server/database/embeddedPostgres';
+import { seededRandom } from '../../sandbox/random';
+import { endServer, ended, reconciled, startedServer } from '../kill/builtServer';
+import { payingGuest, type GuestTally } from '../kill/payingGuest';
+import { newDataFolder, serverEnvironment } from '../kill/serverEnvironment';
+import { stopOrphan } from '../kill/stopOrphan';
+import { fillDisk } from './fullDisk';
+import { shiftedClock } from './shiftedClock';
 
 /**
  * Lets guests pay while everything around the built server fails in turn, and then compares the books:

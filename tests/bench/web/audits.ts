@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags } from 'lighthouse';
-import { chromiumArguments, type Chromium } from '../../tests/browser/support/chromium';
+import { chromiumArguments, type Chromium } from '../../../tools/chromium/chromium';
 
 /** What Lighthouse says of one page on a phone. Times in milliseconds, sizes in bytes, scores of 100. */
 export interface Audit {

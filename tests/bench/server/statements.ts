@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Database } from '../../server/database/database';
-import { pooledDatabase } from '../../server/database/pooledSession';
+import type { Database } from '../../../server/database/database';
+import { pooledDatabase } from '../../../server/database/pooledSession';
 
 /** One statement as the driver is given it. */
 interface Statement {

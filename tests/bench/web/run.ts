@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { chromium } from 'playwright';
-import { paths } from '../machines/shared/paths';
-import { chromiumArguments, findChromium } from '../tests/browser/support/chromium';
-import { startServer } from '../tests/browser/support/ownServer';
-import { siteEnvironment, siteUrl } from '../tests/browser/support/site';
-import { type Audit, audit } from './benchWeb/audits';
-import { type Journey, lagosJourney } from './benchWeb/lagosJourney';
+import { paths } from '../../../machines/shared/paths';
+import { chromiumArguments, findChromium } from '../../../tools/chromium/chromium';
+import { startServer } from '../../browser/support/ownServer';
+import { siteEnvironment, siteUrl } from '../../browser/support/site';
+import { type Audit, audit } from './audits';
+import { type Journey, lagosJourney } from './lagosJourney';
 
 /**
  * `npm run bench:web`: measures the built site on a cheap phone, with Lighthouse and on a slow line.

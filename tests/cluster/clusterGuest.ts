@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, lagosToday } from '../../machines/shared/stay';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { parseProviderJson, textAt } from '../../server/paymentProviders/providerJson';
-import { oneNightIn } from '../killServer/oneNight';
+import { oneNightIn } from '../kill/oneNight';
 
 /** What a guest was told. */
 export interface Told {

@@ -1,19 +1,19 @@
 import { performance } from 'node:perf_hooks';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendNewCode } from '../server/accounts/registrations';
-import { systemRandom } from '../server/shared/random';
-import { systemClock } from '../server/shared/clock';
-import { readConfiguration } from '../server/configuration/configuration';
-import { openDatabase } from '../server/database/openDatabase';
-import { registration } from '../server/database/schema';
-import { createBossQueue } from '../server/queue/bossQueue';
-import { jobHandlersOf } from '../server/app/jobHandlers';
-import { composeEmail } from '../server/email/composeEmail';
-import { enqueueEmail } from '../server/email/outbox';
-import type { Context } from '../server/context';
-import { createProviders } from '../server/paymentProviders/providers';
-import { newDataFolder } from './killServer/serverEnvironment';
+import { sendNewCode } from '../../server/accounts/registrations';
+import { systemRandom } from '../../server/shared/random';
+import { systemClock } from '../../server/shared/clock';
+import { readConfiguration } from '../../server/configuration/configuration';
+import { openDatabase } from '../../server/database/openDatabase';
+import { registration } from '../../server/database/schema';
+import { createBossQueue } from '../../server/queue/bossQueue';
+import { jobHandlersOf } from '../../server/app/jobHandlers';
+import { composeEmail } from '../../server/email/composeEmail';
+import { enqueueEmail } from '../../server/email/outbox';
+import type { Context } from '../../server/context';
+import { createProviders } from '../../server/paymentProviders/providers';
+import { newDataFolder } from '../kill/serverEnvironment';
 
 /**
  * How long a one-time code takes from its registration to the mail server while 1,600 other letters wait:

@@ -1,9 +1,9 @@
-import { pooledDatabase } from '../../server/database/pooledSession';
-import { jobHandlersOf } from '../../server/app/jobHandlers';
-import { systemRandom } from '../../server/shared/random';
-import { systemClock } from '../../server/shared/clock';
-import type { Context } from '../../server/context';
-import { createProviders } from '../../server/paymentProviders/providers';
+import { pooledDatabase } from '../../../server/database/pooledSession';
+import { jobHandlersOf } from '../../../server/app/jobHandlers';
+import { systemRandom } from '../../../server/shared/random';
+import { systemClock } from '../../../server/shared/clock';
+import type { Context } from '../../../server/context';
+import { createProviders } from '../../../server/paymentProviders/providers';
 import { askingOf, clearHolds, FEW } from './asking';
 import type { HotelToMeasure } from './hotelToMeasure';
 import { load, rateOf, type Round } from './load';

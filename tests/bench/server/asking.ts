@@ -1,5 +1,5 @@
-import { roomTypes } from '../../machines/shared/roomTypes';
-import { oneNightIn } from '../killServer/oneNight';
+import { roomTypes } from '../../../machines/shared/roomTypes';
+import { oneNightIn } from '../../kill/oneNight';
 import type { HotelToMeasure, MeasuredGuest } from './hotelToMeasure';
 import { load, type Round } from './load';
 

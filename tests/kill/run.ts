@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { seededRandom } from '../sandbox/random';
-import { endServer, ended, reconciled, startedServer } from './killServer/builtServer';
-import { payingGuest, type GuestTally } from './killServer/payingGuest';
-import { newDataFolder, serverEnvironment } from './killServer/serverEnvironment';
-import { stopOrphan } from './killServer/stopOrphan';
+import { seededRandom } from '../../sandbox/random';
+import { endServer, ended, reconciled, startedServer } from './builtServer';
+import { payingGuest, type GuestTally } from './payingGuest';
+import { newDataFolder, serverEnvironment } from './serverEnvironment';
+import { stopOrphan } from './stopOrphan';
 
 /**
  * Kills the built server again and again while guests pay, and then lets the hotel's own

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { seededRandom } from '../sandbox/random';
-import { issueAccessToken } from '../server/accounts/accessToken';
-import { readConfiguration } from '../server/configuration/configuration';
-import { systemClock } from '../server/shared/clock';
-import { ended, endServer, startedServer } from './killServer/builtServer';
-import { reserveOn, type ClusterGuest } from './testCluster/clusterGuest';
-import { newDataFolder, serverEnvironment } from './killServer/serverEnvironment';
-import { missingProxy, openProxy } from './testCluster/proxy';
-import { leadsToPrimary, openReplicatedPostgres } from './testCluster/replicatedPostgres';
-import { answersOf, verdict } from './testCluster/verdict';
+import { seededRandom } from '../../sandbox/random';
+import { issueAccessToken } from '../../server/accounts/accessToken';
+import { readConfiguration } from '../../server/configuration/configuration';
+import { systemClock } from '../../server/shared/clock';
+import { ended, endServer, startedServer } from '../kill/builtServer';
+import { reserveOn, type ClusterGuest } from './clusterGuest';
+import { newDataFolder, serverEnvironment } from '../kill/serverEnvironment';
+import { missingProxy, openProxy } from './proxy';
+import { leadsToPrimary, openReplicatedPostgres } from './replicatedPostgres';
+import { answersOf, verdict } from './verdict';
 
 /**
  * Three built servers behind HAProxy, on a PostgreSQL with a synchronous standby, while guests reserve: one server is

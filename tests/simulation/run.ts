@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { runSchedule } from '../tests/simulation/support/runSchedule';
-import { expectedInThousand } from '../tests/simulation/support/expectedHappenings';
-import { usualHabits } from '../tests/simulation/support/guestChoices';
-import { Tally } from '../tests/simulation/support/tally';
+import { runSchedule } from './support/runSchedule';
+import { expectedInThousand } from './support/expectedHappenings';
+import { usualHabits } from './support/guestChoices';
+import { Tally } from './support/tally';
 
 /**
  * Runs as many schedules of the simulated hotel as one likes:

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumArguments, findChromium } from './tests/browser/support/chromium';
-import { drawnTheSame } from './tests/pictures/support/drawnTheSame';
+import { chromiumArguments, findChromium } from '../../tools/chromium/chromium';
+import { drawnTheSame } from './support/drawnTheSame';
 
 const chromium = await findChromium();
 
@@ -16,7 +16,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   // How much a pixel may differ, from 0 to 1, and how many may differ more.
   expect: { toMatchSnapshot: { threshold: 0.02, maxDiffPixels: 12 } },
-  reporter: [['dot'], ['./tests/pictures/support/changedPictures.ts', { comparison: 'pictures' }]],
+  reporter: [['dot'], ['./support/changedPictures.ts', { comparison: 'pictures' }]],
   use: {
     launchOptions: {
       executablePath: chromium.executablePath,

@@ -6,10 +6,10 @@ import {
   forgetPictures,
   readChanged,
   writeChanged,
-} from '../tests/pictures/support/changedList';
-import { miniatureFolder, miniatureNameOf } from '../tests/pictures/support/miniature';
-import { approvedFolder, pictureNameOf } from '../tests/pictures/support/pictured';
-import { storyEntries } from '../tests/stories/support/storybook';
+} from './support/changedList';
+import { miniatureFolder, miniatureNameOf } from './support/miniature';
+import { approvedFolder, pictureNameOf } from './support/pictured';
+import { storyEntries } from '../stories/support/storybook';
 
 /**
  * Accepts how stories look since they were last compared, by their miniatures (`npm run test:stories`) and by whole

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '../server/shared/projectRoot';
-import { measureGrowth, SIZES } from './benchServer/growth';
-import { openHotelToMeasure, type HotelToMeasure } from './benchServer/hotelToMeasure';
-import { measurementsOf, readsBesideLogins } from './benchServer/measurements';
-import { measure } from './benchServer/rounds';
-import { loadOfMachine, memoryOf } from './benchServer/serverProcess';
-import { measureSeveralServers } from './benchServer/severalServers';
-import { soakFor } from './benchServer/soak';
+import { projectRoot } from '../../../server/shared/projectRoot';
+import { measureGrowth, SIZES } from './growth';
+import { openHotelToMeasure, type HotelToMeasure } from './hotelToMeasure';
+import { measurementsOf, readsBesideLogins } from './measurements';
+import { measure } from './rounds';
+import { loadOfMachine, memoryOf } from './serverProcess';
+import { measureSeveralServers } from './severalServers';
+import { soakFor } from './soak';
 
 /**
  * How fast the built server is beside what it stands on: `npm run bench:server -- --runs 3 --seconds 4`. Each round

@@ -1,9 +1,9 @@
 import { verify } from '@node-rs/argon2';
-import { findCaller } from '../../server/accounts/findCaller';
-import { systemClock } from '../../server/shared/clock';
-import { roomsLeft } from '../../server/rooms/availability';
-import { findReservationForGuest } from '../../server/reservations/findReservationForGuest';
-import { pageOfHistory } from '../../server/reservations/history';
+import { findCaller } from '../../../server/accounts/findCaller';
+import { systemClock } from '../../../server/shared/clock';
+import { roomsLeft } from '../../../server/rooms/availability';
+import { findReservationForGuest } from '../../../server/reservations/findReservationForGuest';
+import { pageOfHistory } from '../../../server/reservations/history';
 import { askingOf, availabilityStay, clearHolds, FEW, firstOf, MANY, wantedNight } from './asking';
 import { bareNight } from './bareNight';
 import { bareReservations } from './bareReservations';
