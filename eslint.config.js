@@ -41,8 +41,14 @@ const arrows = [
     target: './sandbox',
     from: ['./machines', './src', './server', ...looking],
   },
-  { target: './.storybook', from: ['./stories', './server', './sandbox', './scripts', './drawer'] },
-  { target: './drawer', from: ['./stories', './server', './sandbox', './scripts', './.storybook'] },
+  {
+    target: './.storybook',
+    from: ['./stories', './server', './sandbox', './scripts', './drawer', './tests'],
+  },
+  {
+    target: './drawer',
+    from: ['./stories', './server', './sandbox', './scripts', './.storybook', './tests'],
+  },
 ];
 
 /** What names something for a guest: attributes of elements, and properties that become them. */

@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
 });
 if (!values.reuse) execFileSync('npm', ['run', 'build:storybook'], { stdio: 'inherit' });
 
-const folder = fileURLToPath(new URL('../.cache/gallery/', import.meta.url));
+const folder = fileURLToPath(new URL('../../.cache/gallery/', import.meta.url));
 rmSync(folder, { recursive: true, force: true });
 const stories = storyEntries().filter(({ title }) =>
   positionals.every((words) => title.includes(words)),

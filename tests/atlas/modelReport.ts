@@ -5,7 +5,7 @@ import { models } from '../../models/all';
 import { modelReport } from '../../tools/atlas/report/page';
 
 /** Writes the report of the machines: `npm run model:report`. */
-const folder = fileURLToPath(new URL('../dist/model/', import.meta.url));
+const folder = fileURLToPath(new URL('../../dist/model/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}index.html`, await modelReport(models, levels));
 console.log(`${folder}index.html`);

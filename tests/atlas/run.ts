@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
 });
 if (!values.reuse) execFileSync('npm', ['run', 'build:storybook'], { stdio: 'inherit' });
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = join(root, 'dist', 'atlas');
 const results = {
   vitest: join(root, '.cache', 'results', 'vitest.json'),

@@ -7,10 +7,9 @@ const { chromium, notCompared } = await findStoryBrowser();
 
 /** Every story of the built Storybook in a real browser: its play, a check with axe, and whether it looks as approved. */
 export default defineConfig<object, LooksOptions>({
-  testDir: 'tests/stories',
   // What needs no browser runs with Vitest.
   testIgnore: 'completeness.test.ts',
-  outputDir: 'test-results/stories',
+  outputDir: '../../test-results/stories',
   fullyParallel: true,
   workers: 2,
   // As in playwright.config.ts.
@@ -22,7 +21,7 @@ export default defineConfig<object, LooksOptions>({
   metadata: { leftOut: notCompared === null ? [] : [`Looks were not compared: ${notCompared}`] },
   reporter: [
     ['list'],
-    ['json', { outputFile: '.cache/results/stories.json' }],
+    ['json', { outputFile: '../../.cache/results/stories.json' }],
     ['../pictures/support/changedPictures.ts', { comparison: 'miniatures', notCompared }],
   ],
   use: {

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 /** The fonts of an npm package, which are the same on every machine. */
 const fontFolder = fileURLToPath(
-  new URL('../../../node_modules/dejavu-fonts-ttf/ttf', import.meta.url),
+  new URL('../../node_modules/dejavu-fonts-ttf/ttf', import.meta.url),
 );
-const folder = fileURLToPath(new URL('../../../.cache/fonts', import.meta.url));
+const folder = fileURLToPath(new URL('../../.cache/fonts', import.meta.url));
 
 /** What pages and letters name in the place of fonts that they bring themselves, and what is taken for it. */
 const takenFor: Readonly<Record<string, readonly string[]>> = {

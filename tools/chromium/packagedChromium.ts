@@ -11,7 +11,7 @@ import { extract } from 'tar-fs';
 export const PACKAGED_MAJOR = 147;
 
 const cacheFolder = fileURLToPath(
-  new URL(`../../../.cache/chromium-${PACKAGED_MAJOR}.0.0`, import.meta.url),
+  new URL(`../../.cache/chromium-${PACKAGED_MAJOR}.0.0`, import.meta.url),
 );
 
 /** Where that Chromium is, with the libraries that it takes from its package where the system has none. */

@@ -58,7 +58,7 @@ function work(hotel: HotelToMeasure): Promise<void> {
   return measureAll(hotel);
 }
 
-const hello = fork(join(projectRoot, 'scripts', 'benchServer', 'hello.ts'), {
+const hello = fork(join(projectRoot, 'tests', 'bench', 'server', 'hello.ts'), {
   env: { ...process.env, PORT: String(helloPort) },
 });
 try {
