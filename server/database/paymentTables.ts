@@ -105,6 +105,8 @@ export const refund = pgTable(
     refusals: integer('refusals').notNull().default(0),
     nextCheckAt: moment('next_check_at'),
     requestedAt: moment('requested_at').notNull(),
+    /** When staff last had it sent again; from then on it is followed as if it were new. Null where nobody had. */
+    retriedAt: moment('retried_at'),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [

@@ -28,7 +28,7 @@ export async function retryRefund(
     const now = clock.now();
     const planned = await tx
       .update(refund)
-      .set({ nextCheckAt: now, updatedAt: now })
+      .set({ nextCheckAt: now, retriedAt: now, updatedAt: now })
       .where(and(eq(refund.id, refundId), eq(refund.status, 'failed')))
       .returning({ id: refund.id });
     if (planned.length === 0) return 'notFailed';

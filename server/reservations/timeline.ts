@@ -90,8 +90,9 @@ function ofEvent(
   }
 }
 
-function ofRefund({ at, cause, amountKobo, settledAt }: TimelineFacts['refunds'][number]) {
-  if (isEnding(cause)) return [];
+function ofRefund({ at, cause, status, amountKobo, settledAt }: TimelineFacts['refunds'][number]) {
+  // What replaced one that was never sent tells its own story.
+  if (isEnding(cause) || status === 'replaced') return [];
   const what = cause === 'atProvider' ? null : returning[cause];
   const sent = what === null ? [] : [happening(at, what, amountKobo)];
   return settledAt === null ? sent : [...sent, happening(settledAt, 'returned', amountKobo)];

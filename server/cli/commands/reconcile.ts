@@ -4,6 +4,8 @@ import {
   refundsPausedSince,
   resumeRefunds,
 } from '../../payments/refunds/refundPause';
+import { followFindings, type Followed } from '../../payments/reconciliation/followFindings';
+import { counted } from '../../payments/reviews/reviewMessages';
 import { reportReconciliation } from '../../payments/reconciliation/reportReconciliation';
 import type { CommandOutcome, Desk, StaffCommand } from '../staffCommand';
 
@@ -15,10 +17,17 @@ async function reconcileBooks(desk: Desk, asksAll: boolean): Promise<CommandOutc
   const isSilentSandbox = desk.configuration.sandbox !== null && hasSilence;
   const text = [
     reportReconciliation(result),
+    ...followedInWords(await followFindings(desk, result)),
     ...(isSilentSandbox ? [SANDBOX] : []),
     ...(await refundsAfterwards(desk, asksAll && !hasSilence)),
   ].join('\n');
   return { code: isClean(result) ? 0 : 1, text };
+}
+
+function followedInWords({ askedAgain, opened }: Followed): string[] {
+  const again = `${counted(askedAgain, 'payment')} ${askedAgain === 1 ? 'is' : 'are'} asked about again: the server books it`;
+  const cases = `${counted(opened, 'case')} ${opened === 1 ? 'was' : 'were'} opened: npm run hotel -- reviews`;
+  return [...(askedAgain > 0 ? [`${again} within a minute.`] : []), ...(opened > 0 ? [cases] : [])];
 }
 
 /** Ends the pause after a restore once both providers have told all that they have; what is missing is named by then. */
@@ -30,13 +39,13 @@ async function refundsAfterwards(desk: Desk, hasHeardAll: boolean): Promise<stri
   return ['Refunds are sent again: both providers have told all that they have.'];
 }
 
-/** Compares the books with each other and with the providers' word. */
+/** Compares the books with each other and with the providers' word, and has followed up what is missing. */
 export const reconcileCommand: StaffCommand = {
   words: ['reconcile'],
   takes: '[--all]',
   places: 0,
   options: ['all'],
-  help: 'Compares the hotel’s books with each other and with what the payment providers say, and lists the cases that wait for staff. Changes nothing in them. Ends with 1 unless every naira is accounted for. --all asks about all payments, not only about open and recent ones, and has refunds sent again after a restore.',
+  help: 'Compares the hotel’s books with each other and with what the payment providers say, and lists the cases that wait for staff. Moves no money: what a provider has taken and nobody asks about any more is asked about again, and a payment that the books don’t have becomes a case. Ends with 1 unless every naira is accounted for. --all asks about all payments, not only about open and recent ones, and has refunds sent again after a restore.',
   read: (typed) => {
     const asksAll = typed.has('all');
     return (desk) => reconcileBooks(desk, asksAll);

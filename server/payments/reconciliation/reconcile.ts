@@ -12,7 +12,7 @@ import { compareDeskBook } from './compareDeskBook';
 import { compareOwnBooks, paidForNothing } from './compareOwnBooks';
 import { compareWithProvider } from './compareWithProvider';
 import { namedOnce, sumOf, type Comparison, type Finding } from './findings';
-import { findUnknownPayments } from './unknownPayments';
+import { findUnknownPayments, type UnknownPayment } from './unknownPayments';
 import { listOpenReviews, type StaffReview } from '../reviews/openReviews';
 
 const DAY = 24 * 60 * 60_000;
@@ -34,6 +34,8 @@ export interface Reconciliation extends Comparison {
   /** What the desk took and gave back by hand, of which no provider knows. */
   atDesk: DeskBalance;
   openReviews: StaffReview[];
+  /** Money of which our books have not even the name; it is among the unaccounted. */
+  unknown: UnknownPayment[];
   /** About how many payments the providers were asked. */
   asked: number;
   /** References about which their provider gave no word, so that nothing is proven. */
@@ -66,6 +68,7 @@ export async function reconcile(
     ...asked,
     unaccounted: [...namedOnce(own.unaccounted, asked.unaccounted), ...unknown.unaccounted],
     openReviews: await listOpenReviews(database),
+    unknown: unknown.unknown,
     unlisted: unknown.unlisted,
   };
 }

@@ -10,9 +10,17 @@ import {
 } from '../../paymentProviders/provider';
 import type { Finding } from './findings';
 
+/** A payment that a provider has, in its own words. */
+export interface UnknownPayment {
+  provider: ProviderName;
+  payment: ProviderPayment;
+}
+
 /** What the providers have and our books don't. */
 export interface UnknownPayments {
   unaccounted: Finding[];
+  /** Those of them of which our books don't even have the reference. */
+  unknown: UnknownPayment[];
   /** Providers that did not tell what they have. */
   unlisted: ProviderName[];
 }
@@ -28,6 +36,7 @@ export async function findUnknownPayments(
   const noticed = await noticedPayments(database);
   const secondCharges = await noticedSecondCharges(database);
   const unaccounted: Finding[] = [];
+  const nowhere: UnknownPayment[] = [];
   const unlisted: ProviderName[] = [];
   for (const provider of [providers.paystack, providers.flutterwave]) {
     const payments = await listed(provider, since);
@@ -36,6 +45,7 @@ export async function findUnknownPayments(
     for (const payment of unknown) {
       if (namesOf(provider.name, payment).some((name) => noticed.has(name))) continue;
       unaccounted.push(findingOf(provider.name, payment));
+      nowhere.push({ provider: provider.name, payment });
     }
     for (const { payment, reservationId } of second) {
       if (payment.transactionId !== null && secondCharges.has(payment.transactionId)) continue;
@@ -43,7 +53,7 @@ export async function findUnknownPayments(
       unaccounted.push({ ...findingOf(provider.name, payment), reservationId, why });
     }
   }
-  return { unaccounted, unlisted };
+  return { unaccounted, unknown: nowhere, unlisted };
 }
 
 /** So many are looked for in our books at a time. */

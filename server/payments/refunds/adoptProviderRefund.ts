@@ -41,6 +41,7 @@ export async function adoptProviderRefund(
     refusals: 0,
     nextCheckAt: nextRefundCheck(now, now),
     requestedAt: now,
+    retriedAt: null,
     updatedAt: now,
   };
   await tx.insert(refund).values(row);

@@ -46,6 +46,7 @@ export async function openRefund(
     refusals: 0,
     nextCheckAt: now,
     requestedAt: now,
+    retriedAt: null,
     updatedAt: now,
   };
   await tx.insert(refund).values(row);

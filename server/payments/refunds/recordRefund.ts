@@ -109,7 +109,7 @@ async function follow(locked: LockedRefund, theirs: ProviderRefund): Promise<Job
 async function refuse(locked: LockedRefund, message: string): Promise<Job[]> {
   const { context, refund } = locked;
   const work = await stop(locked, 'refund_refused', { status: 'failed' }, message);
-  const nextCheckAt = nextRefundTry(refund.requestedAt, context.clock.now());
+  const nextCheckAt = nextRefundTry(followedSince(refund), context.clock.now());
   await update(locked, { refusals: refund.refusals + 1, nextCheckAt });
   return work;
 }
@@ -128,13 +128,17 @@ async function wait(
   return write(locked, refundFailedEmail(locked.reservation, refund.amountKobo));
 }
 
+function followedSince({ requestedAt, retriedAt }: RefundRow): Date {
+  return retriedAt ?? requestedAt;
+}
+
 function nextCheckOf(
   { clock }: Pick<Context, 'clock'>,
-  { requestedAt }: RefundRow,
+  refund: RefundRow,
   waitMs: number | null = null,
 ): Date | null {
   const now = clock.now();
-  return notBefore(nextRefundCheck(requestedAt, now), now, waitMs);
+  return notBefore(nextRefundCheck(followedSince(refund), now), now, waitMs);
 }
 
 async function finish(locked: LockedRefund, providerRefundId: string): Promise<Job[]> {

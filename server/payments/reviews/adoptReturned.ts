@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Kobo } from '../../../machines/shared/money';
 import type { Database } from '../../database/database';
-import { ledgerEntry, paymentAttempt, refund } from '../../database/schema';
+import { ledgerEntry, paymentAttempt } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
 import type { AttemptRow } from '../attempts';
 import { refundSettledEmail, reviewedEmail } from '../emails';
-import type { ProviderPayment, ProviderRefund } from '../../paymentProviders/provider';
-import { reasonsForOthers } from '../refunds/refundReasons';
+import type { ProviderPayment } from '../../paymentProviders/provider';
 import { caseRefused } from '../errors';
 import {
-  asked,
   lockPaymentCase,
   paymentCaseCalled,
   wordOnPayment,
@@ -18,6 +16,7 @@ import {
 } from './caseInHand';
 import { writeClosing } from './closeReview';
 import { namesOf } from './namesOf';
+import { bookRefundThere, refundsThere, sumKobo, type PaidOut } from './returnedBefore';
 import { resumeHold } from './reviewHold';
 
 /**
@@ -34,12 +33,7 @@ export async function adoptReturned(
   const { attempt: before } = await paymentCaseCalled(context.database, id);
   demandUnbooked(before);
   const payment = await wordOnPayment(context, before, before.providerTransactionId);
-  const { transactionId } = payment;
-  const theirs =
-    transactionId === null
-      ? []
-      : await asked(() => context.providers[before.provider].listRefunds(transactionId));
-  const returned = theirs.filter(isPaidOut);
+  const { paidOut: returned } = await refundsThere(context, before.provider, payment);
   const paidKobo = allBackKobo(payment, returned);
   await context.database.transaction(async (tx) => {
     const { review, attempt, reservation } = await lockPaymentCase(tx, id);
@@ -47,7 +41,7 @@ export async function adoptReturned(
     const found = { review, payment: { attempt, reservation } };
     await writeClosing(tx, context, found, { by, note: `Taken into the books: ${why}` });
     await book(tx, context, attempt, payment, paidKobo);
-    for (const one of returned) await bookRefund(tx, context, attempt, one);
+    for (const one of returned) await bookRefundThere(tx, context, attempt, one);
     const row = await resumeHold(tx, context, reservation);
     await enqueueEmail(tx, context, refundSettledEmail(row, paidKobo));
     if (row.status === 'pending') {
@@ -64,21 +58,15 @@ function demandUnbooked({ status }: AttemptRow): void {
   );
 }
 
-type PaidOut = ProviderRefund & { amountKobo: Kobo };
-
-function isPaidOut(one: ProviderRefund): one is PaidOut {
-  return one.state === 'settled' && one.amountKobo !== null;
-}
-
 function allBackKobo(
   { outcome, currency, paidKobo }: ProviderPayment,
   returned: readonly PaidOut[],
 ): Kobo {
-  const backKobo = returned.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+  const backKobo = sumKobo(returned);
   const isAllBack = outcome === 'refunded' && currency === 'NGN' && paidKobo === backKobo;
   if (isAllBack && backKobo > 0) return backKobo;
   throw caseRefused(
-    'The provider does not list refunds of all that was paid, paid out and in naira. Look at its dashboard; what needs no booking is closed with a note: review close.',
+    'The provider does not list refunds of all that was paid, paid out and in naira. case return gives back what is left; what needs no booking is closed with a note: review close.',
   );
 }
 
@@ -95,26 +83,4 @@ async function book(
     .set({ ...namesOf(payment), status: 'returned', updatedAt: now })
     .where(eq(paymentAttempt.id, attemptId));
   await tx.insert(ledgerEntry).values({ at: now, kind: 'charge', attemptId, amountKobo });
-}
-
-async function bookRefund(
-  tx: Database,
-  { clock, random }: Pick<DecidingParts, 'clock' | 'random'>,
-  { id: attemptId }: AttemptRow,
-  { id: providerRefundId, amountKobo }: PaidOut,
-): Promise<void> {
-  const now = clock.now();
-  const refundId = random.uuid();
-  await tx.insert(refund).values({
-    id: refundId,
-    attemptId,
-    amountKobo,
-    cause: 'atProvider',
-    reason: reasonsForOthers.atProvider,
-    status: 'settled',
-    providerRefundId,
-    requestedAt: now,
-    updatedAt: now,
-  });
-  await tx.insert(ledgerEntry).values({ at: now, kind: 'refund', attemptId, refundId, amountKobo });
 }

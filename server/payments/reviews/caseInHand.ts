@@ -118,13 +118,22 @@ export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer>
  * @throws Refusal where it brought none that our books could hold
  */
 export function arrivedKobo(payment: ProviderPayment): number {
-  const { outcome, currency, sameMode, paidKobo } = payment;
+  const { outcome } = payment;
   if (outcome === 'refunded') {
     throw caseRefused(
-      'The provider has returned this payment already: case adopt takes that into the books.',
+      'The provider has returned this payment already: case adopt takes that into the books, or case return where some of it is left.',
     );
   }
-  if (outcome !== 'successful') {
+  return paidKoboOf(payment);
+}
+
+/**
+ * The whole kobo that a payment brought, whether or not the provider has given some of it back since.
+ * @throws Refusal where it brought none that our books could hold
+ */
+export function paidKoboOf(payment: ProviderPayment): number {
+  const { outcome, currency, sameMode, paidKobo } = payment;
+  if (outcome !== 'successful' && outcome !== 'refunded') {
     throw caseRefused(`The provider calls this payment ${outcome}: no money of it is with us.`);
   }
   if (!sameMode) {

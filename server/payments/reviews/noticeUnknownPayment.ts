@@ -6,7 +6,9 @@ import {
   type ProviderName,
   type ProviderPayment,
 } from '../../paymentProviders/provider';
-import { openReview } from './reviews';
+import { openReview, type ReviewDetail } from './reviews';
+
+type Reviewing = Pick<Context, 'clock' | 'random' | 'configuration' | 'database' | 'log'>;
 
 /** The provider's own word on a payment; null when it knows of none, or gives no word at present. */
 async function findPayment(
@@ -31,22 +33,42 @@ async function findPayment(
  * provider says that no money moved is left alone.
  */
 export async function noticeUnknownPayment(
-  context: Pick<Context, 'clock' | 'random' | 'configuration' | 'database' | 'log' | 'providers'>,
+  context: Reviewing & Pick<Context, 'providers'>,
   provider: ProviderName,
   name: PaymentName,
 ): Promise<void> {
   const payment = await findPayment(context.providers, provider, name);
   if (payment?.outcome === 'failed') return;
   const own = 'reference' in name ? name.reference : name.transactionId;
-  await openReview(context.database, context, {
+  await openUnknown(context, provider, own, {
+    reference: 'reference' in name ? name.reference : (payment?.reference ?? null),
+    transactionId: payment?.transactionId ?? ('transactionId' in name ? own : null),
+    paidKobo: payment?.paidKobo ?? null,
+  });
+}
+
+/**
+ * The same about a payment that a provider has listed.
+ * @returns false where there was such a case before
+ */
+export function openUnknownPayment(
+  context: Reviewing,
+  provider: ProviderName,
+  { reference, transactionId, paidKobo }: ProviderPayment,
+): Promise<boolean> {
+  return openUnknown(context, provider, reference, { reference, transactionId, paidKobo });
+}
+
+function openUnknown(
+  context: Reviewing,
+  provider: ProviderName,
+  name: string,
+  detail: ReviewDetail,
+): Promise<boolean> {
+  return openReview(context.database, context, {
     kind: 'unknown_payment',
     attemptId: null,
-    subject: `${provider} ${own}`,
-    detail: {
-      provider,
-      reference: 'reference' in name ? name.reference : (payment?.reference ?? null),
-      transactionId: payment?.transactionId ?? ('transactionId' in name ? own : null),
-      paidKobo: payment?.paidKobo ?? null,
-    },
+    subject: `${provider} ${name}`,
+    detail: { provider, ...detail },
   });
 }

@@ -40,7 +40,7 @@ export const waysOut: Readonly<Record<ReviewKind, readonly [string, ...string[]]
   other_currency: [CREDIT, RETURN, CLOSE],
   other_mode: [CREDIT, CLOSE],
   other_amount: [CREDIT, RETURN],
-  refunded_elsewhere: [ADOPT],
+  refunded_elsewhere: [ADOPT, RETURN],
   second_charge: [RETURN],
   dispute: ['refund give', CLOSE],
   unknown_refund: ['refund adopt', CLOSE],

@@ -56,14 +56,14 @@ export function nextPaymentCheck(openedAt: Date, now: Date): Date | null {
   return nextCheck(paymentSchedule, openedAt, now);
 }
 
-/** When to ask again about a refund that was requested at `requestedAt`. */
-export function nextRefundCheck(requestedAt: Date, now: Date): Date | null {
-  return nextCheck(refundSchedule, requestedAt, now);
+/** When to ask again about a refund that is followed since `since`. */
+export function nextRefundCheck(since: Date, now: Date): Date | null {
+  return nextCheck(refundSchedule, since, now);
 }
 
-/** When to send a refund again that was requested at `requestedAt` and refused. */
-export function nextRefundTry(requestedAt: Date, now: Date): Date | null {
-  return nextCheck(refusedRefundSchedule, requestedAt, now);
+/** When to send a refund again that is followed since `since` and was refused. */
+export function nextRefundTry(since: Date, now: Date): Date | null {
+  return nextCheck(refusedRefundSchedule, since, now);
 }
 
 /** Not before the provider is ready to be asked again. */

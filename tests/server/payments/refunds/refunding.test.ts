@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProviderError } from '../../../../server/paymentProviders/provider';
 import { advanceRefund } from '../../../../server/payments/refunds/advanceRefund';
+import { hotel, whoAndWhy } from '../../desk/atTheDesk';
 import { roomsLeft, shown } from '../../reservations/stays';
 import { casesOf, held, refundsOf, stayTotal } from '../openStay';
 import { openPaymentWorld, subjects } from '../paymentWorld';
@@ -295,5 +296,28 @@ describe('A refund that never ends', () => {
     world.clock.advance(10 * DAY);
     await world.pass(MINUTE);
     expect(world.asked).toEqual([]);
+  });
+
+  test('and one that staff has sent again after that is followed anew until it is paid out', async () => {
+    world.sandbox.behaviour.refunds.ending = 'failed';
+    const { guest, id } = await paidStay(world);
+    await askForRefund(world, guest, id);
+    await world.pass(HOUR);
+    const [failed] = await casesOf(world);
+    expect(failed).toMatchObject({ kind: 'refund_failed' });
+    world.clock.advance(40 * DAY);
+    world.sandbox.behaviour.refunds.ending = 'processed';
+    world.sandbox.behaviour.refunds.automatic = false;
+    expect(await hotel(world, 'refund', 'retry', failed?.id ?? '', ...whoAndWhy)).toMatchObject({
+      code: 0,
+    });
+    await world.pass(MINUTE);
+    expect(await casesOf(world)).toHaveLength(1);
+    expect(await refundsOf(world)).toMatchObject([
+      { status: 'sent', nextCheckAt: expect.any(Date) },
+    ]);
+    world.clock.advance(30 * DAY);
+    await world.pass(MINUTE);
+    expect(await casesOf(world)).toMatchObject([{}, { kind: 'refund_overdue' }]);
   });
 });

@@ -225,6 +225,31 @@ describe('case return', () => {
     expect(await standing(stay)).toMatchObject(isPaid);
   });
 
+  test('gives back what is left where somebody returned a part at the provider', async () => {
+    const stay = await reviewed(inCedi);
+    await world.context.providers.paystack.requestRefund({
+      transactionId: stay.reference,
+      amountKobo: 500_000,
+      note: 'By hand',
+    });
+    world.rewrite(unchanged);
+    expect((await decide('return')).text).toContain('giving some of this payment back just now');
+    await world.passAtProviders(24 * HOUR);
+    expect((await decide('credit')).text).toContain('case return');
+    expect(await decide('return')).toMatchObject({ code: 0 });
+    await world.pass(HOUR);
+    expect(
+      (await refundsOf(world))
+        .map(({ cause, status, amountKobo }) => [cause, status, amountKobo])
+        .sort(),
+    ).toEqual([
+      ['atProvider', 'settled', 500_000],
+      ['unfit', 'settled', 1_000_000],
+    ]);
+    expect(await held(world)).toBe(0);
+    await booksAreClean();
+  });
+
   test('refuses money that stands in the books, and cases about refunds', async () => {
     const stay = await paidStay(world);
     const dispute = `{"event":"charge.dispute.create","data":{"id":1,"transaction":{"reference":"${stay.reference}"}}}`;

@@ -1,0 +1,48 @@
+import { and, inArray } from 'drizzle-orm';
+import { paymentAttempt } from '../../database/schema';
+import type { Context } from '../../context';
+import { undecided } from '../attempts';
+import { openUnknownPayment } from '../reviews/noticeUnknownPayment';
+import { differences } from './findings';
+import type { Reconciliation } from './reconcile';
+
+/** What a comparison has set going. */
+export interface Followed {
+  /** Payments that the server asks about once more, so that it books them. */
+  askedAgain: number;
+  /** Cases that were opened about payments that our books don't have. */
+  opened: number;
+}
+
+/**
+ * Hands what reconciling found to those who can end it: a payment that its provider has taken and that nobody asks about
+ * any more is due again, so that the running server books it; one that our books don't have becomes a case, with which
+ * staff takes it in. Moves no money, and may be repeated.
+ */
+export async function followFindings(
+  context: Pick<Context, 'clock' | 'random' | 'configuration' | 'database' | 'log'>,
+  { unaccounted, unknown }: Pick<Reconciliation, 'unaccounted' | 'unknown'>,
+): Promise<Followed> {
+  const { clock, database } = context;
+  const notBooked = unaccounted
+    .filter(({ why }) => why === differences.notBooked)
+    .map(({ reference }) => reference);
+  const due =
+    notBooked.length === 0
+      ? []
+      : await database
+          .update(paymentAttempt)
+          .set({ nextCheckAt: clock.now() })
+          .where(
+            and(
+              inArray(paymentAttempt.reference, notBooked),
+              inArray(paymentAttempt.status, [...undecided]),
+            ),
+          )
+          .returning({ id: paymentAttempt.id });
+  let opened = 0;
+  for (const { provider, payment } of unknown) {
+    if (await openUnknownPayment(context, provider, payment)) opened += 1;
+  }
+  return { askedAgain: due.length, opened };
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paymentAttempt } from '../../../../server/database/schema';
+import { hotel, whoAndWhy } from '../../desk/atTheDesk';
+import { shown } from '../../reservations/stays';
+import { casesOf, held, openStay, pay, refundsOf, stayTotal } from '../openStay';
+import { openPaymentWorld } from '../paymentWorld';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describe('What reconciling finds, it also has followed', () => {
+  test('money of a payment of which nobody asked any more comes into the books, and goes back', async () => {
+    const stay = await openStay(world);
+    await world.pass(31 * DAY);
+    await pay(world, stay);
+    await world.pass(DAY);
+    expect(await held(world)).toBe(0);
+
+    const found = await hotel(world, 'reconcile', '--all');
+    expect(found.code).toBe(1);
+    expect(found.text).toContain('Taken by the provider, but not booked');
+    expect(found.text).toContain('1 payment is asked about again: the server books it');
+    await world.pass(DAY);
+    expect(await refundsOf(world)).toMatchObject([
+      { cause: 'late', amountKobo: stayTotal, status: 'settled' },
+    ]);
+    expect(await hotel(world, 'reconcile', '--all')).toMatchObject({ code: 0 });
+  });
+
+  test('a payment that our books don’t have becomes a case, which takes it in', async () => {
+    const stay = await openStay(world);
+    await pay(world, stay);
+    await world.context.database
+      .delete(paymentAttempt)
+      .where(eq(paymentAttempt.reference, stay.reference));
+
+    const found = await hotel(world, 'reconcile');
+    expect(found.code).toBe(1);
+    expect(found.text).toContain('not in our books at all');
+    expect(found.text).toContain('1 case was opened');
+    const cases = await casesOf(world);
+    expect(cases).toMatchObject([{ kind: 'unknown_payment', closedAt: null }]);
+    const [{ id } = { id: '' }] = cases;
+
+    // The next time it is a case like any other, and the only one.
+    expect(await hotel(world, 'reconcile')).toMatchObject({ code: 0 });
+    expect(await casesOf(world)).toHaveLength(1);
+    await hotel(world, 'case', 'adopt', id, '--for', stay.id, ...whoAndWhy);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+      reservation: { paymentStatus: 'paid' },
+    });
+    expect(await held(world)).toBe(stayTotal);
+  });
+});
