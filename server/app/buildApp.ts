@@ -16,7 +16,7 @@ import type { Mailbox } from '../devMailbox/mailbox';
 import { serveMailbox } from '../devMailbox/serveMailbox';
 import { measureRequests } from '../metrics/measureRequests';
 import type { Metrics } from '../metrics/metrics';
-import type { Context } from '../context';
+import type { AppContext } from './context';
 import { addSecurityHeaders } from '../site/securityHeaders';
 import { serveSite } from '../site/serveSite';
 
@@ -41,7 +41,7 @@ export interface AppOptions {
 
 /** The server's HTTP side, ready to listen or to be asked in-process: the contract over its handlers. */
 export async function buildApp(
-  context: Context,
+  context: AppContext,
   handlers: Routes,
   { logger, site, mailbox, readiness = createReadiness(), meters }: AppOptions = {},
 ): Promise<FastifyInstance> {

@@ -5,14 +5,14 @@ import { sweepAccounts } from '../accounts/sweepAccounts';
 import { deleteOldAnswers } from '../http/idempotency';
 import { deleteOldCounts } from '../rateLimits/rateLimits';
 import { deleteOldEmails, postLetter, sweepEmails } from '../email/outbox';
-import type { Context } from '../context';
+import type { AppContext } from './context';
 import { deleteOldWebhooks } from '../payments/forgetOldWebhooks';
 import { sweepPayments } from '../payments/settlement/sweepPayments';
 import { paymentWorkers } from '../payments/jobs';
 import { sweepHolds } from '../reservations/sweepHolds';
 import type { JobHandlers } from '../queue/queue';
 
-type Sweep = (context: Context) => Promise<void>;
+type Sweep = (context: AppContext) => Promise<void>;
 
 /** Everything that is picked up again and tidied away from time to time, what matters most first. */
 const sweeps: Readonly<Record<string, Sweep>> = {
@@ -28,7 +28,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
 };
 
 /** Sweeps in turn; one that fails doesn't keep the others from their work. */
-async function sweepAll(context: Context): Promise<void> {
+async function sweepAll(context: AppContext): Promise<void> {
   for (const [what, sweep] of Object.entries(sweeps)) {
     try {
       await sweep(context);
@@ -39,7 +39,7 @@ async function sweepAll(context: Context): Promise<void> {
 }
 
 /** What does the work of every kind of job, each part of the server its own. */
-export function jobHandlersOf(context: Context): JobHandlers {
+export function jobHandlersOf(context: AppContext): JobHandlers {
   return {
     ...paymentWorkers(context),
     postLetter: ({ letterId }) => postLetter(context, letterId),

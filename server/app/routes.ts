@@ -1,13 +1,13 @@
 import { accountRoutes } from '../accounts/routes';
 import type { Routes } from '../contract/handlers';
 import { healthRoutes } from '../http/health';
-import type { Context } from '../context';
+import type { AppContext } from './context';
 import { paymentRoutes } from '../payments/routes';
 import { privacyRoutes } from '../privacy/routes';
 import { reservationRoutes } from '../reservations/routes';
 
 /** The handlers of the whole contract, each part of the server its own. */
-export function routesOf(context: Context): Routes {
+export function routesOf(context: AppContext): Routes {
   return {
     ...accountRoutes(context),
     ...privacyRoutes(context),

@@ -11,12 +11,12 @@ import { routesOf } from './routes';
 import { createReadiness } from '../http/readiness';
 import { pauseInMessages, refundsPausedSince } from '../payments/refunds/refundPause';
 import { createBossQueue } from '../queue/bossQueue';
+import { createAppContext } from './context';
 import { jobHandlersOf } from './jobHandlers';
 import { smtpTransport } from '../email/smtpTransport';
 import { openMailbox } from '../devMailbox/mailbox';
 import { createHotelGauges } from '../metrics/hotelGauges';
 import { createMetrics } from '../metrics/metrics';
-import type { Context } from '../context';
 import { createProviders } from '../paymentProviders/providers';
 import { requireFreePort } from './requirePorts';
 import { projectRoot } from '../shared/projectRoot';
@@ -95,7 +95,7 @@ export async function startServer(
     const mailbox = openMailbox(join(configuration.dataFolder, 'mailbox'), clock);
     const jobs = createBossQueue(opened, log);
     const meters = createMetrics();
-    const context: Context = {
+    const context = createAppContext({
       clock,
       random: systemRandom,
       configuration,
@@ -107,7 +107,7 @@ export async function startServer(
           : smtpTransport(configuration.smtpUrl, configuration),
       providers: createProviders(configuration, { noteCall: meters.noteProviderCall }),
       log,
-    };
+    });
     const sandbox =
       configuration.sandbox && (await openSandbox(configuration, configuration.sandbox, clock));
     if (sandbox) closes.push(() => sandbox.close());

@@ -8,7 +8,7 @@ import { checkReservation } from '../reservations/checkRequest';
 import type { RoomsOfType } from '../reservations/priceRooms';
 import type { ReservationRow } from '../reservations/queries';
 import { roomsUnavailable, transitionRefused } from '../reservations/errors';
-import { takeRooms } from '../rooms/takeRooms';
+import { reserveRooms } from '../reservations/reserveRooms';
 import { linesOf, newRow, writeDown, type StayRequest } from '../reservations/insertReservation';
 import { newReference } from '../payments/attempts';
 import { amountMismatch } from '../payments/errors';
@@ -73,7 +73,7 @@ export async function bookAtDesk(
   if (paidKobo !== row.totalKobo) throw amountMismatch();
   const lines = linesOf(row, rooms);
   await writeDown(tx, row, lines, { kind: 'staff.reserved', detail: { by } }, null);
-  const roomNumbers = await takeRooms(tx, context, row, lines);
+  const roomNumbers = await reserveRooms(tx, context, row, lines);
   if (!roomNumbers) throw roomsUnavailable();
   const movement = { reservationId: row.id, method, proof, by, amountKobo: paidKobo };
   if (!(await recordCashMovement(tx, context, { ...movement, kind: 'taken' }))) {

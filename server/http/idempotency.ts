@@ -185,12 +185,12 @@ export function withIdempotency<Id extends OperationId>(
 /**
  * The same for a handler that only works in the database: all it does and its kept answer are one
  * transaction, so that not even a server that dies in between does it twice. The handler is made
- * of parts that work in the transaction; jobs that it schedules are handed on after the commit.
+ * of a context that works in the transaction; jobs that it schedules are handed on after the commit.
  */
-export function withAtomicIdempotency<Id extends OperationId>(
-  context: Context,
+export function withAtomicIdempotency<Id extends OperationId, RoomContext extends Context>(
+  context: RoomContext,
   operation: Id,
-  handlerOf: (context: Context) => Handler<Id>,
+  handlerOf: (context: RoomContext) => Handler<Id>,
 ): Handler<Id> {
   const leftBehind: LeftBehind = new Set();
   return async (call) => {

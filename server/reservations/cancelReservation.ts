@@ -1,8 +1,7 @@
 import type { Reservation } from '../../machines/contract/wire';
 import { cancelPermission } from '../../machines/reservation/policy';
 import { notifyStaff, enqueueEmail } from '../email/outbox';
-import type { Context } from '../context';
-import { supersedeAttempts } from '../payments/attempts';
+import type { ReservationsContext } from './context';
 import { applyEvent } from './applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
 import { cancelledEmail } from './emails';
@@ -18,7 +17,7 @@ import { stateAt } from './status';
  * @throws Refusal 404 `reservation_not_found`, 409 `transition_refused`
  */
 export async function cancelReservation(
-  context: Context,
+  context: ReservationsContext,
   accountId: string,
   id: string,
 ): Promise<Reservation> {
@@ -26,7 +25,7 @@ export async function cancelReservation(
     const before = await lockForGuest(tx, accountId, id);
     demandPermission(cancelPermission(stateAt(before, context.clock.now())));
     const row = await applyEvent(tx, context, before, { type: 'guest.cancelled' });
-    await supersedeAttempts(tx, context, row.id);
+    await context.checkouts.supersede(tx, row.id);
     await releaseRooms(tx, row.id);
     await notifyStaff(tx, context, cancelledNotice(row));
     return {

@@ -13,9 +13,9 @@ import type { ReservationRow } from './queries';
 import { roomsUnavailable } from './errors';
 import { shortenHold } from './shortenHold';
 import type { HoldLength } from './shortHolds';
-import { takeRooms } from '../rooms/takeRooms';
+import { reserveRooms } from './reserveRooms';
 import { linesOf, newRow, writeDown, type Line, type StayRequest } from './insertReservation';
-import { demandWithinBounds } from '../rooms/holdLimits';
+import { demandWithinBounds } from './holdLimits';
 import { refuseAnotherHold, type HoldHistory } from './unusedHolds';
 
 /** Who reserves, and from where. */
@@ -56,7 +56,7 @@ async function takeWithinBounds(
   history: HoldHistory,
 ): Promise<{ roomNumbers: string[]; length: HoldLength }> {
   if (lines.length === 0) return { roomNumbers: [], length: 'usual' };
-  const roomNumbers = await takeRooms(tx, context, row, lines);
+  const roomNumbers = await reserveRooms(tx, context, row, lines);
   if (!roomNumbers) throw roomsUnavailable();
   const length = await demandWithinBounds(tx, context, row, lines, history);
   return { roomNumbers, length };

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { reservation, room, roomNight } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
-import { isUnderReview } from '../payments/reviews/reviews';
+import { isUnderReview } from './underReview';
 import { applyEvent } from './applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
 import { holdExpiredEmail } from './emails';

@@ -6,10 +6,10 @@ import { nightsBetween } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
-import { supersedeAttempts } from '../payments/attempts';
-import { isUnderReview } from '../payments/reviews/reviews';
+import { isUnderReview } from './underReview';
 import { applyEvent } from './applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
+import type { ReservationsContext } from './context';
 import { modifiedEmail } from './emails';
 import { lockForGuest } from './lockForGuest';
 import { requireCapacity, partyOf } from './occupancy';
@@ -18,8 +18,8 @@ import { demandPermission, roomsUnavailable } from './errors';
 import { roomNumbersOf } from './reservationsWithRooms';
 import { readReservation } from './readReservation';
 import { standingNow } from './status';
-import { takeRooms } from '../rooms/takeRooms';
-import { changeWithinBounds } from '../rooms/holdLimits';
+import { reserveRooms } from './reserveRooms';
+import { changeWithinBounds } from './holdLimits';
 
 /** What the reservation will say; other dates cost what its rooms cost a night when it was made. */
 function modified(
@@ -56,7 +56,7 @@ async function moveRooms(
 ): Promise<void> {
   const numbers = await roomNumbersOf(tx, row);
   await releaseRooms(tx, row.id);
-  if (!(await takeRooms(tx, context, row, allocations, numbers))) throw roomsUnavailable();
+  if (!(await reserveRooms(tx, context, row, allocations, numbers))) throw roomsUnavailable();
 }
 
 /** Refuses another party than before that the rooms do not hold; the one that was taken stays welcome. */
@@ -82,7 +82,7 @@ function refuseOtherParty(
  *   `too_many_unpaid_reservations`
  */
 export async function modifyReservation(
-  context: Context,
+  context: ReservationsContext,
   accountId: string,
   id: string,
   request: ReservationModification,
@@ -106,7 +106,7 @@ export async function modifyReservation(
         detail: { totalKoboBefore: before.totalKobo },
       },
     );
-    await supersedeAttempts(tx, context, row.id);
+    await context.checkouts.supersede(tx, row.id);
     if (row.checkIn !== before.checkIn || row.checkOut !== before.checkOut) {
       await moveRooms(tx, context, row, allocations);
       await changeWithinBounds(tx, context, row, allocations);

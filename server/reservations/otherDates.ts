@@ -8,7 +8,7 @@ import type { ReservationRow } from './queries';
 import { reservationNotFound, roomsUnavailable } from './errors';
 import { findOwnWithRooms } from './reservationsWithRooms';
 import { standingNow } from './status';
-import { refusalOnDates } from '../rooms/holdLimits';
+import { refusalOnDates } from './holdLimits';
 
 /** Why a reservation would not get its rooms in other nights, or null where it would. */
 async function whyNotMoved(

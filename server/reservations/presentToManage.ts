@@ -2,7 +2,7 @@ import type { Reservation } from '../../machines/contract/wire';
 import { refundDue } from '../../machines/reservation/policy';
 import { nairaFromKobo } from '../../machines/shared/money';
 import type { Context } from '../context';
-import { isGivenOfPrice } from '../payments/refunds/openRefund';
+import { isGivenOfPrice } from './givenOfPrice';
 import { toApiReservation } from './toApiReservation';
 import type { ReservationWithRooms } from './reservationsWithRooms';
 import { timelineOf } from './timeline';

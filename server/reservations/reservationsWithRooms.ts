@@ -2,8 +2,9 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { preparedOnce } from '../database/preparedOnce';
 import type { Database } from '../database/database';
 import { allocation, reservation, roomNight } from '../database/schema';
+import { inRoomOrder } from '../rooms/roomOrder';
 import { isUuid } from '../shared/uuid';
-import { openCasesAbout } from '../payments/reviews/reviews';
+import { openCasesAbout } from './underReview';
 import type { AllocationRow, ReservationRow } from './queries';
 
 type Line = Pick<AllocationRow, 'roomType' | 'numberOfRooms' | 'nightlyKobo'>;
@@ -16,13 +17,6 @@ export interface ReservationWithRooms {
   roomNumbers: string[];
   /** Whether staff looks into a payment for it. */
   isUnderReview: boolean;
-}
-
-const { compare: byRoomNumber } = new Intl.Collator('en', { numeric: true });
-
-/** Numbers of rooms in the order of the house. */
-export function inRoomOrder(numbers: readonly string[]): string[] {
-  return [...numbers].sort(byRoomNumber);
 }
 
 /** Reservations with all that a guest is shown of them, in one statement. */

@@ -10,6 +10,7 @@ import { roomsLeft } from '../rooms/availability';
 import { soldOutNights } from '../rooms/soldOutNights';
 import { cancelReservation } from './cancelReservation';
 import { checkDates, checkModification, checkReservation, checkNightsAsked } from './checkRequest';
+import type { ReservationsContext } from './context';
 import { createReservation, type Reserver } from './createReservation';
 import { findReservationForGuest, findReservationDetails } from './findReservationForGuest';
 import { modifyReservation } from './modifyReservation';
@@ -77,7 +78,7 @@ async function register(
 }
 
 /** The operations around looking for rooms, reserving them and managing a reservation. */
-export function reservationRoutes(context: Context): Routes<ReservationOperation> {
+export function reservationRoutes(context: ReservationsContext): Routes<ReservationOperation> {
   /** Counted before the work, as every one of these sends a letter. */
   const counted =
     <C extends { caller: Caller | null }, R>(handle: (call: C) => Promise<R>) =>

@@ -16,14 +16,6 @@ export interface LastRooms {
   holdLeft: number | null;
 }
 
-/** How many of the last rooms a guest can take for a stay who has never paid and holds nothing. */
-export function mostRoomsHeldShortly(
-  { shortHoldRooms, shortHoldRoomNights }: Configuration,
-  nights: number,
-): number {
-  return Math.min(shortHoldRooms, Math.floor(shortHoldRoomNights / Math.max(1, nights)));
-}
-
 /**
  * Whether a guest can hold the last rooms of a type, and for how long. Few are held at a time, and those that came to
  * nothing lately, of the account or of its network, count against it. Whoever has paid before holds them as usual, and

@@ -1,12 +1,12 @@
 import type { Happening } from '../../machines/contract/wire';
 import { nairaFromKobo, type Kobo } from '../../machines/shared/money';
 import { isHoldOver } from '../../machines/reservation/hold';
-import type { RefundCause } from '../payments/refunds/openRefund';
 import type { ReservationRow } from './queries';
 import type { TimelineFacts } from './timelineFacts';
 
 type What = Happening['what'];
 type Event = TimelineFacts['events'][number];
+type RefundCause = TimelineFacts['refunds'][number]['cause'];
 
 /** What a guest is told of money that goes back and leaves the reservation as it is; null of money that ends it. */
 const returning: Readonly<Record<Exclude<RefundCause, 'atProvider'>, What | null>> = {

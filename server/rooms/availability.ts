@@ -21,7 +21,6 @@ import type { Database } from '../database/database';
 import { reservation, room, roomNight } from '../database/schema';
 import type { Context } from '../context';
 import { unpaidByRoomType } from './unpaidRooms';
-import { mostRoomsHeldShortly } from '../reservations/shortHolds';
 
 /**
  * Free rooms by type, over every night of a stay, beside the bounds of what is held unpaid.
@@ -91,6 +90,14 @@ export function roomsForReservation(
   const keptPercent = configuration.keptRoomsPercent;
   const asked = { checkIn, checkOut, keptPercent, except, now: clock.now() };
   return freeForReservation(database).execute(asked);
+}
+
+/** How many of the last rooms a guest can take for a stay who has never paid and holds nothing. */
+function mostRoomsHeldShortly(
+  { shortHoldRooms, shortHoldRoomNights }: Context['configuration'],
+  nights: number,
+): number {
+  return Math.min(shortHoldRooms, Math.floor(shortHoldRoomNights / Math.max(1, nights)));
 }
 
 /**

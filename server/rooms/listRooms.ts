@@ -3,7 +3,7 @@ import { roomTypes } from '../../machines/shared/roomTypes';
 import { addDays, type LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { reservation, room, roomClosure, roomNight } from '../database/schema';
-import { inRoomOrder } from '../reservations/reservationsWithRooms';
+import { inRoomOrder } from './roomOrder';
 import { printableText } from '../shared/printableText';
 
 /** Nights in which a room is closed, from today on. */

@@ -2,15 +2,12 @@ import { and, asc, gte, lt, sql } from 'drizzle-orm';
 import { eachNight } from '../../machines/shared/stay';
 import { preparedOnce, isAmong } from '../database/preparedOnce';
 import type { Database } from '../database/database';
-import { room, roomNight } from '../database/schema';
-import type { Context } from '../context';
+import { room, roomNight, type reservation } from '../database/schema';
 import { chooseRooms, type NumberedRoom, type WantedRooms } from './chooseRooms';
 import { releaseRooms } from './releaseRooms';
-import { expireHoldsInTheWay } from '../reservations/holds';
-import type { ReservationRow } from '../reservations/queries';
-import { inRoomOrder } from '../reservations/reservationsWithRooms';
+import { inRoomOrder } from './roomOrder';
 
-type Stay = Pick<ReservationRow, 'id' | 'checkIn' | 'checkOut'>;
+type Stay = Pick<typeof reservation.$inferSelect, 'id' | 'checkIn' | 'checkOut'>;
 
 const TRIES = 3;
 
@@ -78,24 +75,24 @@ async function takeNights(tx: Database, stay: Stay, numbers: readonly string[]):
 }
 
 /**
- * Takes numbered rooms for every night of a reservation that holds none, all or nothing. Holds that
- * ran out are ended where they stand in the way. The primary key of room nights makes a double
- * booking impossible; the locks before it only make everybody's turn come.
+ * Takes numbered rooms for every night of a reservation that holds none, all or nothing. The primary key of room
+ * nights makes a double booking impossible; the locks before it only make everybody's turn come. A hold that ran out
+ * but was not ended yet still has its rooms: whoever reserves calls `reserveRooms`, which ends those first.
  * @param wanted what the reservation asked for
  * @param preferred numbers of rooms to take where they are free
  * @returns their numbers, in the order of the house; null when not enough rooms are free
  */
 export async function takeRooms(
   tx: Database,
-  context: Pick<Context, 'clock' | 'random' | 'configuration'>,
   stay: Stay,
   wanted: readonly WantedRooms[],
   preferred: readonly string[] = [],
 ): Promise<string[] | null> {
   if (wanted.length === 0) return [];
-  const roomTypes = wanted.map(({ roomType }) => roomType);
-  await expireHoldsInTheWay(tx, context, stay, roomTypes);
-  const rooms = await lockRooms(tx, roomTypes);
+  const rooms = await lockRooms(
+    tx,
+    wanted.map(({ roomType }) => roomType),
+  );
   for (let tries = 0; tries < TRIES; tries += 1) {
     const chosen = chooseRooms(wanted, await freeAmong(tx, rooms, stay), preferred);
     if (!chosen) return null;

@@ -11,7 +11,7 @@ import { createBossQueue } from '../../server/queue/bossQueue';
 import { jobHandlersOf } from '../../server/app/jobHandlers';
 import { composeEmail } from '../../server/email/composeEmail';
 import { enqueueEmail } from '../../server/email/outbox';
-import type { Context } from '../../server/context';
+import { createAppContext } from '../../server/app/context';
 import { createProviders } from '../../server/paymentProviders/providers';
 import { newDataFolder } from '../kill/serverEnvironment';
 
@@ -33,7 +33,7 @@ const opened = await openDatabase(configuration, log);
 const jobs = createBossQueue(opened, log);
 const sentAt = new Map<string, number>();
 let others = 0;
-const context: Context = {
+const context = createAppContext({
   clock: systemClock,
   random: systemRandom,
   configuration,
@@ -48,7 +48,7 @@ const context: Context = {
   },
   providers: createProviders(configuration),
   log,
-};
+});
 try {
   const text = { recipient: 'guest@example.com', subject: 'Your stay', paragraphs: ['See you.'] };
   await jobs.start(jobHandlersOf(context));

@@ -25,7 +25,7 @@ import {
   nothingToPay,
   providerUnavailable,
 } from '../errors';
-import { isUnderReview } from '../reviews/reviews';
+import { isUnderReview } from '../../reservations/underReview';
 import { countPage } from '../providerCalls';
 import { settleForGuest, type AskProvider } from '../settlement/settleForGuest';
 

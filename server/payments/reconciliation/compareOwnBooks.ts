@@ -1,5 +1,6 @@
 import type { ReservationRow } from '../../reservations/queries';
-import { isGivenOfPrice, type RefundRow } from '../refunds/openRefund';
+import { isGivenOfPrice } from '../../reservations/givenOfPrice';
+import type { RefundRow } from '../refunds/openRefund';
 import { endingCauses } from '../refunds/recordRefund';
 import type { AttemptBooks } from './ledger';
 import { differences, finding, sumOf, type Finding } from './findings';

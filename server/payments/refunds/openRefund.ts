@@ -3,20 +3,11 @@ import { refundDue } from '../../../machines/reservation/policy';
 import type { Database } from '../../database/database';
 import { ledgerEntry, refund } from '../../database/schema';
 import type { Context } from '../../context';
+import { isGivenOfPrice } from '../../reservations/givenOfPrice';
 import type { AttemptRow } from '../attempts';
 
 export type RefundRow = typeof refund.$inferSelect;
 export type RefundCause = RefundRow['cause'];
-
-/**
- * Whether a refund has taken its amount out of the price for good, though it did not end the reservation: goodwill, also
- * while the provider refuses it, since it is sent again, and what somebody gave back at the provider, unless it failed
- * there.
- */
-export function isGivenOfPrice({ cause, status }: Pick<RefundRow, 'cause' | 'status'>): boolean {
-  if (status === 'replaced') return false;
-  return cause === 'goodwill' || (cause === 'atProvider' && status !== 'failed');
-}
 
 /**
  * Writes down that money of a locked attempt goes back; the provider is asked afterwards, by the

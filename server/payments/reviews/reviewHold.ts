@@ -5,7 +5,7 @@ import type { Database } from '../../database/database';
 import { reservation, reservationEvent } from '../../database/schema';
 import type { Context } from '../../context';
 import type { ReservationRow } from '../../reservations/queries';
-import { isUnderReview } from './reviews';
+import { isUnderReview } from '../../reservations/underReview';
 
 type HoldParts = Pick<Context, 'clock' | 'configuration'>;
 

@@ -13,7 +13,7 @@ import { expireHold } from '../../reservations/holds';
 import { allocationsOf, type ReservationRow } from '../../reservations/queries';
 import { withRooms } from '../../reservations/reservationsWithRooms';
 import { paidNotice } from '../../reservations/staffNotices';
-import { takeRooms } from '../../rooms/takeRooms';
+import { reserveRooms } from '../../reservations/reserveRooms';
 import { askAboutOpenPages, type AttemptRow } from '../attempts';
 import { paidEmail } from '../emails';
 import { issueReceipt } from '../receipts/receiptNumbers';
@@ -110,7 +110,7 @@ async function payLate(
 ): Promise<Use> {
   if (hasBegun(context, reservation)) return { kind: 'returns', cause: 'late' };
   const wanted = await allocationsOf(tx, reservation.id);
-  if (!(await takeRooms(tx, context, reservation, wanted)))
+  if (!(await reserveRooms(tx, context, reservation, wanted)))
     return { kind: 'returns', cause: 'late' };
   const effects = effectsOf(attempt);
   const paid = await applyEvent(tx, context, reservation, { type: 'payment.settledLate' }, effects);

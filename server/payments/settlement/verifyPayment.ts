@@ -14,7 +14,7 @@ import { stateAt } from '../../reservations/status';
 import { isDecided, type AttemptRow } from '../attempts';
 import type { NamedPayment } from './namedPayment';
 import { outcomeOf } from './paymentOutcome';
-import { openCasesAbout } from '../reviews/reviews';
+import { openCasesAbout } from '../../reservations/underReview';
 import { paymentNotFound } from '../errors';
 import type { ProviderResult } from './fetchPayment';
 import { settleForGuest, type AskProvider } from './settleForGuest';

@@ -2,7 +2,7 @@ import { pooledDatabase } from '../../../server/database/pooledSession';
 import { jobHandlersOf } from '../../../server/app/jobHandlers';
 import { systemRandom } from '../../../server/shared/random';
 import { systemClock } from '../../../server/shared/clock';
-import type { Context } from '../../../server/context';
+import { createAppContext } from '../../../server/app/context';
 import { createProviders } from '../../../server/paymentProviders/providers';
 import { askingOf, clearHolds, FEW } from './asking';
 import type { HotelToMeasure } from './hotelToMeasure';
@@ -17,7 +17,7 @@ const silence = { info: () => undefined, warn: () => undefined, error: () => und
 
 /** One sweep after the other, as the server does it each minute, with nothing due and nobody to tell. */
 function sweeping({ configuration, pool }: HotelToMeasure, seconds: number) {
-  const context: Context = {
+  const context = createAppContext({
     clock: systemClock,
     random: systemRandom,
     configuration,
@@ -26,7 +26,7 @@ function sweeping({ configuration, pool }: HotelToMeasure, seconds: number) {
     post: { send: () => Promise.resolve() },
     providers: createProviders(configuration),
     log: silence,
-  };
+  });
   const { sweep } = jobHandlersOf(context);
   return () => rateOf(() => sweep({ kind: 'sweep' }), 1, seconds);
 }

@@ -8,7 +8,7 @@ import * as schema from '../../../server/database/schema';
 import { deleteOldAnswers } from '../../../server/http/idempotency';
 import { consumeLimit, deleteOldCounts } from '../../../server/rateLimits/rateLimits';
 import { deleteOldEmails, sweepEmails } from '../../../server/email/outbox';
-import type { Context } from '../../../server/context';
+import type { AppContext } from '../../../server/app/context';
 import { attemptBooks } from '../../../server/payments/reconciliation/ledger';
 import { deleteOldWebhooks } from '../../../server/payments/forgetOldWebhooks';
 import { sweepPayments } from '../../../server/payments/settlement/sweepPayments';
@@ -17,7 +17,7 @@ import { findReservationForGuest } from '../../../server/reservations/findReserv
 import { expireHoldsInTheWay } from '../../../server/reservations/holds';
 import { sweepHolds } from '../../../server/reservations/sweepHolds';
 import { freeAmong } from '../../../server/rooms/takeRooms';
-import { demandWithinBounds } from '../../../server/rooms/holdLimits';
+import { demandWithinBounds } from '../../../server/reservations/holdLimits';
 import { refuseAnotherHold } from '../../../server/reservations/unusedHolds';
 import { reserved } from '../reservations/stays';
 import { openHouse, type TestGuest } from '../support/house';
@@ -43,7 +43,7 @@ interface Statement {
 }
 
 /** What some work says to a database that has nothing: written down, and carried out by nobody. */
-async function statementsOf(work: (context: Context) => Promise<unknown>): Promise<Statement[]> {
+async function statementsOf(work: (context: AppContext) => Promise<unknown>): Promise<Statement[]> {
   const said: Statement[] = [];
   const database: Database = drizzle(
     (text, values) => {
@@ -68,7 +68,7 @@ const oneRoom = [{ roomType: 'junior', numberOfRooms: 1 }];
 const nothing = { paid: 0, unusedRoomTime: 0 };
 
 /** Asked all day, or each minute: how long they take must not grow with what a hotel has seen. */
-const asked: [what: string, work: (context: Context) => Promise<unknown>, index: string][] = [
+const asked: [what: string, work: (context: AppContext) => Promise<unknown>, index: string][] = [
   ['who calls', (context) => findCaller(context, guest.token), 'session_pkey'],
   [
     'one reservation',

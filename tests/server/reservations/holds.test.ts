@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { reservationEvent } from '../../../server/database/schema';
 import { allocationsOf, lockReservation } from '../../../server/reservations/queries';
 import { sweepHolds } from '../../../server/reservations/sweepHolds';
-import { takeRooms } from '../../../server/rooms/takeRooms';
+import { reserveRooms } from '../../../server/reservations/reserveRooms';
 import { openHouse } from '../support/house';
 import {
   attemptsOf,
@@ -37,7 +37,7 @@ function takeAgain(id: string): Promise<boolean> {
     const row = await lockReservation(tx, id);
     if (row === null) return false;
     const wanted = await allocationsOf(tx, id);
-    return (await takeRooms(tx, house.context, row, wanted)) !== null;
+    return (await reserveRooms(tx, house.context, row, wanted)) !== null;
   });
 }
 

@@ -5,7 +5,7 @@ import type { Configuration } from '../../../server/configuration/configuration'
 import { account, session } from '../../../server/database/schema';
 import { routesOf } from '../../../server/app/routes';
 import { jobHandlersOf } from '../../../server/app/jobHandlers';
-import type { Context } from '../../../server/context';
+import { createAppContext, type AppContext } from '../../../server/app/context';
 import type { Log } from '../../../server/shared/log';
 import type { PaymentProviders } from '../../../server/paymentProviders/provider';
 import type { OpenDatabase } from '../../../server/database/openDatabase';
@@ -64,7 +64,7 @@ export interface TestGuest {
  * outside: time, chance, jobs, post and the database.
  */
 export interface House {
-  context: Context;
+  context: AppContext;
   app: FastifyInstance;
   clock: HandClock;
   jobs: HandJobs;
@@ -124,7 +124,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const post = new MemoryPost();
   const configuration = testConfiguration(options.configuration);
   const houseSandbox = new HouseSandbox(clock, configuration, () => app);
-  const context: Context = {
+  const context = createAppContext({
     clock,
     random: seededChance(1),
     configuration,
@@ -133,7 +133,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     post,
     providers: options.providers ?? houseSandbox.providers,
     log: options.log ?? silence,
-  };
+  });
   jobs.employ(jobHandlersOf(context));
   const app: FastifyInstance = await buildApp(context, routesOf(context));
 

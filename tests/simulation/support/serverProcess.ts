@@ -5,7 +5,7 @@ import { routesOf } from '../../../server/app/routes';
 import type { Job, JobHandlers } from '../../../server/queue/queue';
 import { jobHandlersOf } from '../../../server/app/jobHandlers';
 import { runJob } from '../../../server/queue/runJob';
-import type { Context } from '../../../server/context';
+import { createAppContext, type AppContext } from '../../../server/app/context';
 import type { Log } from '../../../server/shared/log';
 import type { Random } from '../../../server/shared/random';
 import { createProviders } from '../../../server/paymentProviders/providers';
@@ -124,7 +124,7 @@ export class ServerProcess {
     return this.pause(dice.between(least, most));
   }
 
-  private context(): Context {
+  private context(): AppContext {
     const { agenda, random, configuration, connection, sandbox, letterBox, weather } = this.world;
     const paced = async <T>(work: () => Promise<T>): Promise<T> => {
       await this.step();
@@ -152,7 +152,7 @@ export class ServerProcess {
       pause: (milliseconds) => this.pause(milliseconds),
       note: (what) => timeline.note(this.name, what),
     });
-    return {
+    return createAppContext({
       clock: agenda.clock,
       random,
       configuration,
@@ -169,7 +169,7 @@ export class ServerProcess {
       },
       providers: createProviders(configuration, { fetch }),
       log: this.log(),
-    };
+    });
   }
 
   /** A job may be lost, and run twice; the sweep finds its work again. */

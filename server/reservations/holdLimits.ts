@@ -5,12 +5,18 @@ import { preparedOnce } from '../database/preparedOnce';
 import type { Database } from '../database/database';
 import { ApiError } from '../contract/apiError';
 import type { Context } from '../context';
-import type { WantedRooms } from './chooseRooms';
-import { askedAt, unpaidRooms, isOfAccount, isOnNetwork, unpaidByRoomType } from './unpaidRooms';
-import type { ReservationRow } from '../reservations/queries';
-import { tooManyUnpaidOfNetwork, tooManyUnpaidRooms } from '../reservations/errors';
-import { holdOfLastRooms, type HoldLength } from '../reservations/shortHolds';
-import { holdHistoryOf, type Holder, type HoldHistory } from '../reservations/unusedHolds';
+import type { WantedRooms } from '../rooms/chooseRooms';
+import {
+  askedAt,
+  unpaidRooms,
+  isOfAccount,
+  isOnNetwork,
+  unpaidByRoomType,
+} from '../rooms/unpaidRooms';
+import type { ReservationRow } from './queries';
+import { tooManyUnpaidOfNetwork, tooManyUnpaidRooms } from './errors';
+import { holdOfLastRooms, type HoldLength } from './shortHolds';
+import { holdHistoryOf, type Holder, type HoldHistory } from './unusedHolds';
 
 type BoundContext = Pick<Context, 'clock' | 'configuration'>;
 

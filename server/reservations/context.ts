@@ -1,0 +1,16 @@
+import type { Context } from '../context';
+import type { Database } from '../database/database';
+
+/** What reservations need of their checkouts, which are the business of payments. */
+export interface Checkouts {
+  /**
+   * Takes every undecided checkout of a locked reservation out of use, because the reservation is no longer what was to
+   * be paid. Money that still arrives on one goes back to the guest.
+   */
+  supersede: (tx: Database, reservationId: string) => Promise<void>;
+}
+
+/** What a use case of reservations is handed. */
+export interface ReservationsContext extends Context {
+  checkouts: Checkouts;
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../database/database';
+import type { Context } from '../context';
+import type { WantedRooms } from '../rooms/chooseRooms';
+import { takeRooms } from '../rooms/takeRooms';
+import { expireHoldsInTheWay } from './holds';
+import type { ReservationRow } from './queries';
+
+/**
+ * Takes numbered rooms for every night of a reservation that holds none, all or nothing, after ending the holds that
+ * ran out and stand in the way.
+ * @param wanted what the reservation asked for
+ * @param preferred numbers of rooms to take where they are free
+ * @returns their numbers, in the order of the house; null when not enough rooms are free
+ */
+export async function reserveRooms(
+  tx: Database,
+  context: Pick<Context, 'clock' | 'random' | 'configuration'>,
+  row: Pick<ReservationRow, 'id' | 'checkIn' | 'checkOut'>,
+  wanted: readonly WantedRooms[],
+  preferred: readonly string[] = [],
+): Promise<string[] | null> {
+  const roomTypes = wanted.map(({ roomType }) => roomType);
+  if (roomTypes.length > 0) await expireHoldsInTheWay(tx, context, row, roomTypes);
+  return takeRooms(tx, row, wanted, preferred);
+}

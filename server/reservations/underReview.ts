@@ -1,0 +1,34 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database';
+import { paymentAttempt, reservation, review } from '../database/schema';
+
+/**
+ * Whether staff is still looking at money that came for a reservation, to be joined to what else is asked of it; refunds
+ * are another matter.
+ */
+export function openCasesAbout(database: Database, reservationId: AnyPgColumn) {
+  return database
+    .select({ isUnderReview: sql<boolean>`count(*) > 0`.as('is_under_review') })
+    .from(review)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, review.attemptId))
+    .where(
+      and(
+        eq(paymentAttempt.reservationId, reservationId),
+        isNull(review.refundId),
+        isNull(review.closedAt),
+      ),
+    )
+    .as('open_cases');
+}
+
+/** Whether staff is still looking at money that came for the reservation. */
+export async function isUnderReview(database: Database, reservationId: string): Promise<boolean> {
+  const looked = openCasesAbout(database, reservation.id);
+  const [found] = await database
+    .select({ isUnderReview: looked.isUnderReview })
+    .from(reservation)
+    .crossJoinLateral(looked)
+    .where(eq(reservation.id, reservationId));
+  return found?.isUnderReview ?? false;
+}
