@@ -1,4 +1,5 @@
-import type { Part } from './parts';
+import { relative, resolve } from 'node:path';
+import { root, type Part } from './parts';
 
 /** How many tests of a part became what. */
 export interface Counts {
@@ -50,9 +51,17 @@ function toldByVitest(report: unknown): Told {
       skipped: numberIn(report, 'numPendingTests') + numberIn(report, 'numTodoTests'),
       flaky: 0,
     },
-    failedFiles: failed.flatMap((file) => textIn(file, 'name')),
+    failedFiles: failed.flatMap((file) =>
+      textIn(file, 'name').map((name) => inProject(root, name)),
+    ),
     leftOut: [],
   };
+}
+
+/** A file by its path in the project, wherever that lies; one from elsewhere stays as it is. */
+function inProject(folder: string, file: string): string {
+  const path = relative(root, resolve(folder, file));
+  return path.startsWith('..') ? file : path;
 }
 
 function toldByPlaywright(report: unknown): Told {
@@ -61,9 +70,10 @@ function toldByPlaywright(report: unknown): Told {
     ...listIn(suite, 'specs'),
     ...listIn(suite, 'suites').flatMap(specsIn),
   ];
-  const failed = listIn(report, 'suites')
-    .flatMap(specsIn)
-    .filter((spec) => at(spec, 'ok') === false);
+  // A test can be written by a file that another one calls; the outermost suite is the file that runs it.
+  const failed = listIn(report, 'suites').filter((suite) =>
+    specsIn(suite).some((spec) => at(spec, 'ok') === false),
+  );
   const folder = textIn(at(report, 'config'), 'rootDir').join('');
   const metadata = at(at(report, 'config'), 'metadata');
   return {
@@ -74,7 +84,9 @@ function toldByPlaywright(report: unknown): Told {
       flaky: numberIn(stats, 'flaky'),
     },
     failedFiles: [
-      ...new Set(failed.flatMap((spec) => textIn(spec, 'file').map((file) => `${folder}/${file}`))),
+      ...new Set(
+        failed.flatMap((suite) => textIn(suite, 'file').map((file) => inProject(folder, file))),
+      ),
     ],
     leftOut: listIn(metadata, 'leftOut').filter((said) => typeof said === 'string'),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outcomeOf } from '../../../scripts/test/outcome';
-import type { Part } from '../../../scripts/test/parts';
+import { root, type Part } from '../../../scripts/test/parts';
 import { repeatCommand, summary } from '../../../scripts/test/summary';
 
 const check: Part = { script: 'check:rules', what: 'rules (check)', results: null, needs: null };
@@ -36,12 +36,13 @@ const vitestReport = {
   ],
 };
 const browserReport = (leftOut: string[] = []) => ({
-  config: { rootDir: '/house/tests/browser', metadata: { leftOut } },
+  config: { rootDir: `${root}tests/browser`, metadata: { leftOut } },
   stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 0 },
   suites: [
     {
-      specs: [{ ok: true, file: 'head.test.ts' }],
-      suites: [{ specs: [{ ok: false, file: 'journeys/pay.test.ts' }] }],
+      file: '../model/real/pay.test.ts',
+      specs: [{ ok: true, file: '../model/real/pay.test.ts' }],
+      suites: [{ specs: [{ ok: false, file: '../model/real/support/realMachine.ts' }] }],
     },
   ],
 });
@@ -67,9 +68,7 @@ describe('what became of a part', () => {
     const few = outcomeOf(unit, { succeeded: false, seconds: 3, report: vitestReport });
     expect(repeatCommand(few)).toBe("npm run test:unit -- '/a path/tests/one.test.ts'");
     const journeys = outcomeOf(browser, { succeeded: false, seconds: 3, report: browserReport() });
-    expect(repeatCommand(journeys)).toBe(
-      'npm run test:browser -- /house/tests/browser/journeys/pay.test.ts',
-    );
+    expect(repeatCommand(journeys)).toBe('npm run test:browser -- tests/model/real/pay.test.ts');
     const many = Array.from({ length: 5 }, (_, n) => ({ name: `${n}.test.ts`, status: 'failed' }));
     const lots = { ...vitestReport, testResults: many };
     const most = outcomeOf(unit, { succeeded: false, seconds: 3, report: lots });

@@ -1,0 +1,84 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { importsOfRepository } from './floors/arrows';
+import { lastDurations } from './testChanged/lastResults';
+import { planOf } from './testChanged/plan';
+import { reachedFrom } from './testChanged/reached';
+
+/**
+ * `npm run test:changed`: what the files can break that differ from the last commit (after a commit: those of it), by
+ * what imports them, the nearest tests first, within 90 seconds (`--seconds`), and what was left out with the command
+ * for it. `npm run test:changed -- FILE…` asks about these files. Files that nobody imports (openapi.yaml, documents,
+ * styles of the printed page) are for `npm run check`.
+ */
+const { values, positionals } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '90' },
+    list: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+const began = performance.now();
+
+const git = (...words: string[]) =>
+  execFileSync('git', words, { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '');
+
+function changedFiles(): string[] {
+  const now = [
+    ...git('diff', '--name-only', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return now.length > 0 ? now : git('diff', '--name-only', 'HEAD~1', 'HEAD');
+}
+
+const changed = (positionals.length > 0 ? positionals : changedFiles()).filter((file) =>
+  existsSync(file),
+);
+const reached = reachedFrom(changed, importsOfRepository());
+// Files of tests run beside one another, in as many processes as there are cores.
+const budget = Number(values.seconds) * availableParallelism();
+const plan = planOf(reached, lastDurations(), budget);
+
+console.log(`Changed: ${changed.length === 0 ? 'nothing' : changed.join(', ')}`);
+console.log(
+  `That reaches ${reached.length - changed.length} files; ${plan.tests.length} of tests are run.`,
+);
+const ran =
+  plan.tests.length === 0 || values.list
+    ? null
+    : spawnSync(
+        'npx',
+        ['vitest', 'run', '--project=!simulation', '--reporter=dot', ...plan.tests],
+        {
+          stdio: 'inherit',
+        },
+      );
+if (values.list) for (const file of plan.tests) console.log(`  ${file}`);
+
+const few = (files: readonly string[]) =>
+  files.length > 3
+    ? `${files.slice(0, 3).join(' ')} and ${files.length - 3} more`
+    : files.join(' ');
+const took = ((performance.now() - began) / 1000).toFixed(0);
+console.log(`\n${took} s. Left out:`);
+if (plan.left.length > 0) {
+  console.log(
+    `- ${plan.left.length} files of tests farther away (npm run test:unit): ${few(plan.left)}`,
+  );
+}
+if (plan.stories.length > 0) {
+  console.log(
+    `- ${plan.stories.length} files of stories (npm run test:stories): ${few(plan.stories)}`,
+  );
+}
+if (plan.inBrowser.length > 0) {
+  console.log(
+    `- ${plan.inBrowser.length} files in a real browser (npm run build && npm run test:browser -- FILE): ${few(plan.inBrowser)}`,
+  );
+}
+console.log('- types, rules and floors of all files (npm run check)');
+process.exitCode = ran === null ? 0 : (ran.status ?? 1);

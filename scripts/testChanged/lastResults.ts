@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { resultsFolder, root } from '../test/parts';
+
+const at = (whole: unknown, name: string): unknown =>
+  typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
+
+/** How many seconds each file of tests took when all were run the last time; nothing where that was never. */
+export function lastDurations(): Map<string, number> {
+  let report: unknown;
+  try {
+    report = JSON.parse(readFileSync(`${resultsFolder}vitest.json`, 'utf8'));
+  } catch {
+    return new Map();
+  }
+  const files = at(report, 'testResults');
+  if (!Array.isArray(files)) return new Map();
+  return new Map(
+    files.flatMap((file: unknown): [string, number][] => {
+      const name = at(file, 'name');
+      const seconds = (Number(at(file, 'endTime')) - Number(at(file, 'startTime'))) / 1000;
+      return typeof name === 'string' && seconds >= 0 ? [[relative(root, name), seconds]] : [];
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import type { Arrow } from '../floors/arrows';
+
+/** A file that a change can break, and over how many imports. */
+export interface Reached {
+  file: string;
+  distance: number;
+}
+
+/** All files that import one of these, themselves or through others, the nearest first; the changed ones are among them. */
+export function reachedFrom(changed: readonly string[], imports: readonly Arrow[]): Reached[] {
+  const importers = new Map<string, string[]>();
+  for (const { from, to } of imports) importers.set(to, [...(importers.get(to) ?? []), from]);
+  const distances = new Map(changed.map((file) => [file, 0]));
+  let edge = [...distances.keys()];
+  for (let distance = 1; edge.length > 0; distance += 1) {
+    edge = edge
+      .flatMap((file) => importers.get(file) ?? [])
+      .filter((file) => {
+        if (distances.has(file)) return false;
+        distances.set(file, distance);
+        return true;
+      });
+  }
+  return Array.from(distances, ([file, distance]) => ({ file, distance }));
+}
