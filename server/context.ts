@@ -1,20 +1,17 @@
 import type { Clock } from './shared/clock';
 import type { Configuration } from './configuration/configuration';
 import type { Database } from './database/database';
-import type { Jobs } from './queue/queue';
 import type { Log } from './shared/log';
 import type { Random } from './shared/random';
-import type { EmailTransport } from './email/emailTransport';
-import type { PaymentProviders } from './paymentProviders/provider';
 
-/** Everything the server's parts are made of. Nobody imports these: they are handed in at the start. */
+/**
+ * What every room of the server is handed. Nobody imports these parts: they are made at the start. A room that needs
+ * more says so in a context of its own.
+ */
 export interface Context {
   clock: Clock;
   random: Random;
   configuration: Configuration;
   database: Database;
-  jobs: Jobs;
-  post: EmailTransport;
-  providers: PaymentProviders;
   log: Log;
 }

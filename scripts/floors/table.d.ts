@@ -3,6 +3,3 @@ export type Imports = readonly string[] | '*';
 
 /** Top-level folder → room → what it may import. */
 export const mayImport: Readonly<Record<string, Readonly<Record<string, Imports>>>>;
-
-/** Top-level folder → arrows `from>to` that break the table and are known. */
-export const stillUpward: Readonly<Record<string, readonly string[]>>;

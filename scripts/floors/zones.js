@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mayImport, stillUpward } from './table.js';
+import { mayImport } from './table.js';
 
 /** A room as a path: a folder, or a file that stands alone. */
 function pathOf(top, room) {
@@ -12,10 +12,7 @@ export const zones = Object.entries(mayImport).flatMap(([top, rooms]) =>
   Object.entries(rooms).flatMap(([room, allowed]) => {
     if (allowed === '*') return [];
     const refused = Object.keys(rooms).filter(
-      (other) =>
-        other !== room &&
-        !allowed.includes(other) &&
-        !stillUpward[top].includes(`${room}>${other}`),
+      (other) => other !== room && !allowed.includes(other),
     );
     if (refused.length === 0) return [];
     return [{ target: pathOf(top, room), from: refused.map((other) => pathOf(top, other)) }];

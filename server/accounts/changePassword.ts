@@ -3,7 +3,7 @@ import type { PasswordChange } from '../../machines/contract/wire';
 import { isValid } from '../../machines/shared/fieldErrors';
 import type { Caller } from '../contract/handlers';
 import { validationError } from '../contract/apiError';
-import type { Context } from '../context';
+import type { AccountsContext } from './context';
 import { reportSecurity } from '../logging/securityLog';
 import { ownerWithPassword, wrongPassword } from './ownerWithPassword';
 import { hashPassword } from './password';
@@ -14,7 +14,7 @@ import { setPassword } from './setPassword';
  * @throws Refusal 400 `validation_failed` or `password_wrong`, 429
  */
 export async function changePassword(
-  context: Context,
+  context: AccountsContext,
   { accountId, sessionId }: Caller,
   form: PasswordChange,
   address: string,

@@ -1,5 +1,5 @@
 import { resetLimit, networkOf } from '../rateLimits/rateLimits';
-import type { Context } from '../context';
+import type { AccountsContext } from './context';
 import { reportSecurity } from '../logging/securityLog';
 import {
   loginsOfEmailAtNetwork,
@@ -11,7 +11,7 @@ import type { Changed } from './setPassword';
 
 /** What follows when a forgotten password was replaced: the wrong log-ins with the old one no longer keep its owner waiting. */
 export async function finishReset(
-  context: Context,
+  context: AccountsContext,
   { accountId, email, letterId }: Changed,
   address: string,
 ): Promise<void> {

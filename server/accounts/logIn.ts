@@ -5,7 +5,7 @@ import { isValid } from '../../machines/shared/fieldErrors';
 import { validateLogin } from '../../machines/login/accountRules';
 import { account } from '../database/schema';
 import { tryConsumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
-import type { Context } from '../context';
+import type { AccountsContext } from './context';
 import { validationError, ApiError } from '../contract/apiError';
 import { reportSecurity } from '../logging/securityLog';
 import { codesOfMailboxAtNetwork } from './accountLimits';
@@ -20,7 +20,7 @@ type AccountRow = typeof account.$inferSelect;
 
 /** The registration that waits under this password. As many checks as ever, however many wait. */
 async function findUnverified(
-  context: Context,
+  context: AccountsContext,
   email: string,
   password: string,
   address: string,
@@ -37,7 +37,7 @@ async function findUnverified(
 
 /** Brings a hash that was made with other parameters up to date, now that the password is at hand. */
 async function renewHash(
-  { database }: Pick<Context, 'database'>,
+  { database }: Pick<AccountsContext, 'database'>,
   owner: AccountRow,
   password: string,
 ): Promise<AccountRow> {
@@ -56,7 +56,7 @@ async function renewHash(
  * @throws Refusal 400, 401 `invalid_credentials`, 403 `account_not_verified`, 429
  */
 export async function logIn(
-  context: Context,
+  context: AccountsContext,
   { email: givenEmail, password }: Credentials,
   from: Whereabouts,
 ): Promise<Session> {

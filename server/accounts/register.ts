@@ -3,7 +3,7 @@ import { validateRegistration } from '../../machines/login/accountRules';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { registration } from '../database/schema';
 import { countSharedTry, consumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
-import type { Context } from '../context';
+import type { AccountsContext } from './context';
 import { validationError } from '../contract/apiError';
 import {
   firstRegistrationsAtNetwork,
@@ -22,7 +22,7 @@ import { writeCode } from './registrations';
  * @throws Refusal 400 with the message of every field, 429
  */
 export async function register(
-  context: Context,
+  context: AccountsContext,
   form: Registration,
   address: string,
 ): Promise<void> {

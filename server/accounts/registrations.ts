@@ -2,7 +2,7 @@ import { desc, eq, gt, and, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { account, registration } from '../database/schema';
 import { enqueueUrgentEmail } from '../email/outbox';
-import type { Context } from '../context';
+import type { AccountsContext } from './context';
 import { endCodes, issueCode, type RegistrationRow } from './codes';
 import { alreadyRegisteredEmail, codeEmail } from './emails';
 
@@ -15,7 +15,7 @@ export const LOOKED_AT = 3;
  * owner must not be handed the code of that.
  */
 export async function waitingRegistrations(
-  { clock, configuration, database }: Pick<Context, 'clock' | 'configuration' | 'database'>,
+  { clock, configuration, database }: Pick<AccountsContext, 'clock' | 'configuration' | 'database'>,
   email: string,
   networkHash: string,
 ): Promise<RegistrationRow[]> {
@@ -32,7 +32,7 @@ export async function waitingRegistrations(
 /** Gives a registration a new code and writes the letter that carries it; answers the letter's id. */
 export async function writeCode(
   tx: Database,
-  context: Pick<Context, 'clock' | 'random' | 'configuration'>,
+  context: Pick<AccountsContext, 'clock' | 'random' | 'configuration'>,
   { id, email, createdAt }: Pick<RegistrationRow, 'id' | 'email' | 'createdAt'>,
 ): Promise<string> {
   const code = await issueCode(tx, context, id);
@@ -45,7 +45,7 @@ export async function writeCode(
 }
 
 /** Sends a new code to a registration that is waiting, in place of the one it had. */
-export async function sendNewCode(context: Context, row: RegistrationRow): Promise<void> {
+export async function sendNewCode(context: AccountsContext, row: RegistrationRow): Promise<void> {
   const letterId = await context.database.transaction(async (tx) => {
     await endCodes(tx, context, row.id);
     return writeCode(tx, context, row);
@@ -54,7 +54,10 @@ export async function sendNewCode(context: Context, row: RegistrationRow): Promi
 }
 
 /** Sends one more code, without ending the one that the guest may be about to type. */
-export async function sendAnotherCode(context: Context, row: RegistrationRow): Promise<void> {
+export async function sendAnotherCode(
+  context: AccountsContext,
+  row: RegistrationRow,
+): Promise<void> {
   const letterId = await context.database.transaction((tx) => writeCode(tx, context, row));
   await context.jobs.schedule({ kind: 'postUrgentLetter', letterId });
 }

@@ -4,9 +4,10 @@ import { addressError } from '../../machines/login/accountRules';
 import type { Database } from '../database/database';
 import { account } from '../database/schema';
 import type { JobOf } from '../queue/queue';
+import type { AccountPayloads } from './jobs';
 import { consumeLimit, tryConsumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
 import { enqueueUrgentEmail } from '../email/outbox';
-import type { Context } from '../context';
+import type { AccountsContext } from './context';
 import { validationError } from '../contract/apiError';
 import {
   codesOfMailboxAtNetwork,
@@ -29,7 +30,7 @@ const LINK_STILL_GOOD = LINK_LIFETIME / 2;
  * @throws Refusal 400, 429 for what this network alone asked for
  */
 export async function requestPasswordCode(
-  context: Context,
+  context: AccountsContext,
   { email: givenEmail }: PasswordCodeRequest,
   address: string,
 ): Promise<void> {
@@ -53,7 +54,11 @@ type AccountRow = typeof account.$inferSelect;
  * Whether a code may go out because of a network: codes are what can be guessed, so that those together are bounded that
  * strange networks ask for.
  */
-async function mayHaveCode(context: Context, email: string, networkHash: string): Promise<boolean> {
+async function mayHaveCode(
+  context: AccountsContext,
+  email: string,
+  networkHash: string,
+): Promise<boolean> {
   return (
     (await isKnownNetwork(context, email, networkHash)) ||
     (await tryConsumeLimit(context, passwordCodesOfMailboxElsewhere, mailboxOf(email)))
@@ -63,7 +68,7 @@ async function mayHaveCode(context: Context, email: string, networkHash: string)
 /** The letter with a link and, where one is given, a code; null where the mailbox has one already that does. */
 async function letterFor(
   tx: Database,
-  context: Context,
+  context: AccountsContext,
   owner: AccountRow,
   { networkHash, withCode }: { networkHash: string; withCode: boolean },
 ) {
@@ -78,8 +83,8 @@ async function letterFor(
 
 /** Writes the letter that was asked for, if the address has an account. */
 export async function sendPasswordCode(
-  context: Context,
-  { networkHash, ...sealed }: JobOf<'sendPasswordCode'>,
+  context: AccountsContext,
+  { networkHash, ...sealed }: JobOf<AccountPayloads, 'sendPasswordCode'>,
 ): Promise<void> {
   const email = openSealedEmail(context, sealed);
   const [owner] = await context.database.select().from(account).where(eq(account.email, email));

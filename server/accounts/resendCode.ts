@@ -2,8 +2,9 @@ import type { CodeRequest } from '../../machines/contract/wire';
 import * as accountMessages from '../../messages/login/account';
 import { emailError } from '../../machines/shared/fieldRules';
 import type { JobOf } from '../queue/queue';
+import type { AccountPayloads } from './jobs';
 import { countSharedTry, consumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
-import type { Context } from '../context';
+import type { AccountsContext } from './context';
 import { validationError } from '../contract/apiError';
 import {
   codesOfMailbox,
@@ -21,7 +22,7 @@ import { openSealedEmail, sealEmail } from './sealedEmail';
  * @throws Refusal 400, 429
  */
 export async function resendCode(
-  context: Context,
+  context: AccountsContext,
   { email: givenEmail }: CodeRequest,
   address: string,
 ): Promise<void> {
@@ -40,8 +41,8 @@ export async function resendCode(
 
 /** Sends the code that was asked for, if anybody waits for one. */
 export async function sendCodeAskedFor(
-  context: Context,
-  { networkHash, ...sealed }: JobOf<'sendNewCode'>,
+  context: AccountsContext,
+  { networkHash, ...sealed }: JobOf<AccountPayloads, 'sendNewCode'>,
 ): Promise<void> {
   const email = openSealedEmail(context, sealed);
   const [waiting] = await waitingRegistrations(context, email, networkHash);

@@ -11,7 +11,7 @@ import {
   networkHashOf,
   networkOf,
 } from '../rateLimits/rateLimits';
-import type { Context } from '../context';
+import type { AccountsContext } from './context';
 import {
   networkLimits,
   passwordTriesOfEmail,
@@ -31,7 +31,7 @@ import { setPassword } from './setPassword';
  * @throws Refusal 400 `validation_failed` or `code_invalid`, 429
  */
 export async function resetPassword(
-  context: Context,
+  context: AccountsContext,
   { email: givenEmail, verificationCode: code, password, confirmPassword }: PasswordReset,
   address: string,
 ): Promise<void> {

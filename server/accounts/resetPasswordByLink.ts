@@ -3,7 +3,7 @@ import type { PasswordResetByLink } from '../../machines/contract/wire';
 import { validateNewPassword } from '../../machines/login/accountRules';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { validationError, ApiError } from '../contract/apiError';
-import type { Context } from '../context';
+import type { AccountsContext } from './context';
 import { finishReset } from './finishReset';
 import { hashPassword } from './password';
 import { isPasswordLinkLive, usePasswordLink } from './passwordLinks';
@@ -17,7 +17,7 @@ const linkInvalid = () => new ApiError(400, 'link_invalid', passwordMessages.lin
  * @throws Refusal 400 `validation_failed` or `link_invalid`, 429 when too many passwords wait to be hashed
  */
 export async function resetPasswordByLink(
-  context: Context,
+  context: AccountsContext,
   { token, password, confirmPassword }: PasswordResetByLink,
   address: string,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { passwordCodeSent } from '../../messages/login/password';
 import * as accountAnswers from '../../messages/shared/accountAnswers';
 import { requireAccount, requireCaller } from '../contract/requireCaller';
 import type { Routes } from '../contract/handlers';
-import type { Context } from '../context';
+import type { AccountsContext } from './context';
 import { changePassword } from './changePassword';
 import { logIn } from './logIn';
 import { register } from './register';
@@ -34,7 +34,7 @@ type AccountOperation =
   | 'endSession';
 
 /** The operations around registering, verifying an account and its session. */
-export function accountRoutes(context: Context): Routes<AccountOperation> {
+export function accountRoutes(context: AccountsContext): Routes<AccountOperation> {
   return {
     login: async ({ body, address, headers }) => {
       const device = headers['user-agent'];

@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { account, session } from '../database/schema';
 import { networkHashOf } from '../rateLimits/rateLimits';
 import { enqueueEmail } from '../email/outbox';
-import type { Context } from '../context';
+import type { AccountsContext } from './context';
 import { ApiError } from '../contract/apiError';
 import { reportSecurity } from '../logging/securityLog';
 import { printableText } from '../shared/printableText';
@@ -14,7 +14,7 @@ import { sessionEndedEmail } from './emails';
 import { addRefreshToken, exchangeToken, lockSessionOf } from './refreshTokens';
 import { userOf } from './userOf';
 
-type SessionContext = Pick<Context, 'clock' | 'random' | 'configuration' | 'database'>;
+type SessionContext = Pick<AccountsContext, 'clock' | 'random' | 'configuration' | 'database'>;
 type AccountRow = typeof account.$inferSelect;
 
 /** The browser that somebody logs in with, and where it is. */
@@ -131,7 +131,7 @@ async function rotate(
  * @throws ApiError 401 `session_expired`
  */
 export async function renewSession(
-  context: SessionContext & Pick<Context, 'jobs' | 'log'>,
+  context: SessionContext & Pick<AccountsContext, 'jobs' | 'log'>,
   token: string,
   address: string,
 ): Promise<Session> {
@@ -153,7 +153,7 @@ export async function renewSession(
 
 /** Ends the session that a refresh token belongs to; an unknown token is no error. */
 export async function endSessionOfToken(
-  { clock, database }: Pick<Context, 'clock' | 'database'>,
+  { clock, database }: Pick<AccountsContext, 'clock' | 'database'>,
   token: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {

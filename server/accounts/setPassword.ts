@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { account } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
-import type { Context } from '../context';
+import type { AccountsContext } from './context';
 import { passwordChangedEmail } from './emails';
 import { endSessionsOf } from './guestSessions';
 import { endPasswordCodes } from './passwordCodes';
@@ -30,7 +30,7 @@ export interface Changed {
  */
 export async function setPassword(
   tx: Database,
-  context: Context,
+  context: AccountsContext,
   { accountId, passwordHash: before, sessionId }: PasswordOf,
   passwordHash: string,
 ): Promise<Changed | null> {

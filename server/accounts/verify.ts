@@ -13,7 +13,7 @@ import {
   tooManyAttemptsError,
   type Limit,
 } from '../rateLimits/rateLimits';
-import type { Context } from '../context';
+import type { AccountsContext } from './context';
 import { validationError, ApiError } from '../contract/apiError';
 import {
   networkLimits,
@@ -28,7 +28,7 @@ type CountedTry = readonly [limit: Limit, who: string];
 
 /** The limits that a code counts against, with an e-mail address or alone. */
 function limitsOf(
-  { configuration }: Context,
+  { configuration }: AccountsContext,
   email: string | null,
   address: string,
 ): { there: CountedTry[]; everywhere: CountedTry } {
@@ -49,7 +49,11 @@ function limitsOf(
 }
 
 /** Makes an account of a registration and drops all registrations of its e-mail. */
-async function activate(tx: Database, { clock }: Context, row: RegistrationRow): Promise<boolean> {
+async function activate(
+  tx: Database,
+  { clock }: AccountsContext,
+  row: RegistrationRow,
+): Promise<boolean> {
   const { id, email, passwordHash, firstName, lastName, phoneNumber } = row;
   const made = await tx
     .insert(account)
@@ -66,7 +70,7 @@ async function activate(tx: Database, { clock }: Context, row: RegistrationRow):
  * @throws Refusal 400 `validation_failed` or `code_invalid`, 429
  */
 export async function verify(
-  context: Context,
+  context: AccountsContext,
   { verificationCode: code, email: givenEmail }: Verification,
   address: string,
 ): Promise<void> {
@@ -94,7 +98,7 @@ export async function verify(
 }
 
 /** Uses a code up for the registration that it was sent for; false when it is none of those meant. */
-function activateWith(context: Context, code: string, of: CodesOf): Promise<boolean> {
+function activateWith(context: AccountsContext, code: string, of: CodesOf): Promise<boolean> {
   return context.database.transaction(async (tx) => {
     const row = await useCode(tx, context, code, of);
     return row !== null && (await activate(tx, context, row));

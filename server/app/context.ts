@@ -1,9 +1,16 @@
+import type { AccountsContext } from '../accounts/context';
+import type { EmailContext } from '../email/context';
 import { createCheckouts } from '../payments/checkouts';
-import type { Context } from '../context';
+import type { PaymentsContext } from '../payments/context';
+import type { Queue } from '../queue/queue';
 import type { ReservationsContext } from '../reservations/context';
+import type { AppJob } from './jobs';
 
-/** What all rooms together are handed. Nobody imports its parts: each room says what it needs in a context of its own. */
-export interface AppContext extends Context, ReservationsContext {}
+/** What all rooms together are handed: each says what it needs in a context of its own. */
+export interface AppContext
+  extends EmailContext, AccountsContext, ReservationsContext, PaymentsContext {
+  jobs: Queue<AppJob>;
+}
 
 /** Joins what comes from outside with what the rooms are to each other. */
 export function createAppContext(parts: Omit<AppContext, 'checkouts'>): AppContext {

@@ -1,16 +1,17 @@
-import { sendCodeAskedFor } from '../accounts/resendCode';
-import { sendPasswordCode } from '../accounts/requestPasswordCode';
+import { accountJobHandlers } from '../accounts/jobHandlers';
 import { eraseOldGuests } from '../privacy/eraseOldGuests';
 import { sweepAccounts } from '../accounts/sweepAccounts';
 import { deleteOldAnswers } from '../http/idempotency';
 import { deleteOldCounts } from '../rateLimits/rateLimits';
-import { deleteOldEmails, postLetter, sweepEmails } from '../email/outbox';
+import { emailJobHandlers } from '../email/jobHandlers';
+import { deleteOldEmails, sweepEmails } from '../email/outbox';
 import type { AppContext } from './context';
 import { deleteOldWebhooks } from '../payments/forgetOldWebhooks';
 import { sweepPayments } from '../payments/settlement/sweepPayments';
-import { paymentWorkers } from '../payments/jobs';
+import { paymentJobHandlers } from '../payments/jobHandlers';
 import { sweepHolds } from '../reservations/sweepHolds';
 import type { JobHandlers } from '../queue/queue';
+import type { AppPayloads } from './jobs';
 
 type Sweep = (context: AppContext) => Promise<void>;
 
@@ -38,14 +39,12 @@ async function sweepAll(context: AppContext): Promise<void> {
   }
 }
 
-/** What does the work of every kind of job, each part of the server its own. */
-export function jobHandlersOf(context: AppContext): JobHandlers {
+/** What does the work of every kind of job, each room its own. */
+export function jobHandlersOf(context: AppContext): JobHandlers<AppPayloads> {
   return {
-    ...paymentWorkers(context),
-    postLetter: ({ letterId }) => postLetter(context, letterId),
-    postUrgentLetter: ({ letterId }) => postLetter(context, letterId),
-    sendNewCode: (job) => sendCodeAskedFor(context, job),
-    sendPasswordCode: (job) => sendPasswordCode(context, job),
+    ...emailJobHandlers(context),
+    ...accountJobHandlers(context),
+    ...paymentJobHandlers(context),
     sweep: () => sweepAll(context),
   };
 }

@@ -13,6 +13,7 @@ import { pauseInMessages, refundsPausedSince } from '../payments/refunds/refundP
 import { createBossQueue } from '../queue/bossQueue';
 import { createAppContext } from './context';
 import { jobHandlersOf } from './jobHandlers';
+import { appJobKinds } from './jobs';
 import { smtpTransport } from '../email/smtpTransport';
 import { openMailbox } from '../devMailbox/mailbox';
 import { createHotelGauges } from '../metrics/hotelGauges';
@@ -93,7 +94,7 @@ export async function startServer(
     ]);
     closes.push(() => opened.close());
     const mailbox = openMailbox(join(configuration.dataFolder, 'mailbox'), clock);
-    const jobs = createBossQueue(opened, log);
+    const jobs = createBossQueue(opened, log, appJobKinds, { kind: 'sweep' });
     const meters = createMetrics();
     const context = createAppContext({
       clock,

@@ -1,11 +1,11 @@
 import type { Context } from '../context';
+import type { PaymentProviders } from '../paymentProviders/provider';
 import type { OptionName, CliArguments } from './cliArguments';
 
 /** What a command works with. It has no jobs: the running server finds what it leaves to be done, within a minute. */
-export type Desk = Pick<
-  Context,
-  'clock' | 'random' | 'configuration' | 'database' | 'providers' | 'log'
->;
+export interface Desk extends Context {
+  providers: PaymentProviders;
+}
 
 /** What is said at the end of a command, and its exit code. */
 export interface CommandOutcome {

@@ -4,8 +4,9 @@ import * as givenUpMessages from '../../messages/email/givenUp';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/deleteInBatches';
 import { letter } from '../database/schema';
-import type { Job } from '../queue/queue';
 import type { Context } from '../context';
+import type { EmailContext } from './context';
+import type { EmailJob } from './jobs';
 import { composeEmail } from './composeEmail';
 import type { EmailText } from './emailText';
 import type { Email } from './emailTransport';
@@ -118,13 +119,8 @@ async function claim(
   return row ?? null;
 }
 
-type PostingContext = Pick<
-  Context,
-  'clock' | 'random' | 'configuration' | 'database' | 'post' | 'log' | 'jobs'
->;
-
 /** The letter as it leaves the house. */
-function asWritten(context: PostingContext, row: LetterRow): Email & { id: string } {
+function asWritten(context: EmailContext, row: LetterRow): Email & { id: string } {
   const { id, recipient, subject, urgent, calendar } = row;
   const read = (part: 'text' | 'html') =>
     urgent ? decryptText(context, id, part, row[part]) : row[part];
@@ -132,12 +128,12 @@ function asWritten(context: PostingContext, row: LetterRow): Email & { id: strin
 }
 
 /** The job that posts a letter, in the lane of its kind. */
-function postingOf({ id, urgent }: Pick<LetterRow, 'id' | 'urgent'>): Job {
+function postingOf({ id, urgent }: Pick<LetterRow, 'id' | 'urgent'>): EmailJob {
   return { kind: urgent ? 'postUrgentLetter' : 'postLetter', letterId: id };
 }
 
 /** Posts one letter, unless it was posted already. A failure is tried again later, for some two days. */
-export async function postLetter(context: PostingContext, id: string): Promise<void> {
+export async function postLetter(context: EmailContext, id: string): Promise<void> {
   const row = await claim(context, id);
   if (!row) return;
   try {
@@ -153,7 +149,7 @@ export async function postLetter(context: PostingContext, id: string): Promise<v
 }
 
 /** Not of one to staff itself, as the next would fare no better, nor of one whose guest is to be forgotten. */
-async function tellOfGivenUp(context: PostingContext, row: LetterRow) {
+async function tellOfGivenUp(context: EmailContext, row: LetterRow) {
   const { id, recipient, subject, reservationId } = row;
   if (recipient === context.configuration.staffEmail || row.forgottenOncePosted) return;
   await notifyStaff(context.database, context, {
@@ -164,11 +160,7 @@ async function tellOfGivenUp(context: PostingContext, row: LetterRow) {
   });
 }
 
-async function tryAgainLater(
-  context: PostingContext,
-  row: LetterRow,
-  error: unknown,
-): Promise<void> {
+async function tryAgainLater(context: EmailContext, row: LetterRow, error: unknown): Promise<void> {
   const delay = retryDelays[row.tries];
   const nextTryAt = delay === undefined ? null : new Date(context.clock.now().getTime() + delay);
   await context.database
@@ -188,7 +180,7 @@ async function tryAgainLater(
  * Has the letters posted that are due: those whose job was lost, and failed ones whose time has come. Each
  * becomes a job, so that a slow mail server holds nothing else up.
  */
-export async function sweepEmails(context: PostingContext): Promise<void> {
+export async function sweepEmails(context: EmailContext): Promise<void> {
   const due = await context.database
     .select({ id: letter.id, urgent: letter.urgent })
     .from(letter)

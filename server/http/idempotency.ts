@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { isDatabaseAway } from '../database/databaseFailures';
 import { deleteInBatches } from '../database/deleteInBatches';
 import { idempotentAnswer } from '../database/schema';
-import type { Job } from '../queue/queue';
+import type { Queue } from '../queue/queue';
 import type { Context } from '../context';
 import { ApiError } from '../contract/apiError';
 
@@ -187,8 +187,8 @@ export function withIdempotency<Id extends OperationId>(
  * transaction, so that not even a server that dies in between does it twice. The handler is made
  * of a context that works in the transaction; jobs that it schedules are handed on after the commit.
  */
-export function withAtomicIdempotency<Id extends OperationId, RoomContext extends Context>(
-  context: RoomContext,
+export function withAtomicIdempotency<Id extends OperationId, RoomContext extends Context, Job>(
+  context: RoomContext & { jobs: Queue<Job> },
   operation: Id,
   handlerOf: (context: RoomContext) => Handler<Id>,
 ): Handler<Id> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { paymentAttempt } from '../database/schema';
-import type { Job } from '../queue/queue';
+import type { FollowUpJob } from './jobs';
 import type { Context } from '../context';
 import type { Random } from '../shared/random';
 import type { ProviderName } from '../paymentProviders/provider';
@@ -109,13 +109,13 @@ export async function askAboutOpenPages(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
   reservationId: string,
-): Promise<Job[]> {
+): Promise<FollowUpJob[]> {
   const rows = await tx
     .update(paymentAttempt)
     .set({ nextCheckAt: clock.now() })
     .where(isOpenPageOf(reservationId))
     .returning({ reference: paymentAttempt.reference, provider: paymentAttempt.provider });
-  return rows.map((row): Job => ({ kind: 'settlePayment', ...row }));
+  return rows.map((row): FollowUpJob => ({ kind: 'settlePayment', ...row }));
 }
 
 /** A reservation's attempts at one provider on which money is still expected, the newest first. */

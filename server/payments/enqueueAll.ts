@@ -1,21 +1,21 @@
-import type { Job } from '../queue/queue';
-import type { Context } from '../context';
+import type { FollowUpJob } from './jobs';
+import type { PaymentsContext } from './context';
 
 /** A job for later. */
 export interface LaterJob {
-  job: Job;
+  job: FollowUpJob;
   at: Date;
 }
 
 /** What is left to do once a transaction is committed. */
-export type Work = Job | LaterJob;
+export type Work = FollowUpJob | LaterJob;
 
 /**
  * Hands work on after the transaction that gave cause for it. When that fails, the sweep finds the
  * work, and what was committed stays true: so it is no failure of the caller's.
  */
 export async function enqueueAll(
-  { jobs, log }: Pick<Context, 'jobs' | 'log'>,
+  { jobs, log }: Pick<PaymentsContext, 'jobs' | 'log'>,
   work: readonly Work[],
 ): Promise<void> {
   for (const one of work) {

@@ -1,40 +1,40 @@
-import type { JobOf, JobHandlers } from '../queue/queue';
-import type { Context } from '../context';
-import { findAttempt } from './attempts';
-import { readWebhook } from './webhooks/readWebhook';
-import { advanceRefund } from './refunds/advanceRefund';
-import { findRefund } from './refunds/refunds';
-import { settle } from './settlement/settle';
+import type { EmailJob } from '../email/jobs';
+import type { ProviderName } from '../paymentProviders/provider';
+import type { JobKind, JobKinds, JobQueue } from '../queue/jobKinds';
+import type { JobOf } from '../queue/queue';
 
-/** How far the clocks of this machine and of the database may be apart. */
-const TOLERANCE_MS = 2_000;
-
-/** A job can be late or come twice: what was asked about meanwhile is due at another time. */
-function isDue({ clock }: Context, planned: { nextCheckAt: Date | null } | undefined): boolean {
-  const at = planned?.nextCheckAt;
-  return at ? at.getTime() <= clock.now().getTime() + TOLERANCE_MS : false;
+export interface PaymentPayloads {
+  /** Read one stored webhook. */
+  readWebhook: { deliveryId: string; provider: ProviderName };
+  /** Ask the provider about one payment attempt. */
+  settlePayment: { reference: string; provider: ProviderName };
+  /** Send a requested refund, or follow one that was sent. */
+  carryRefund: { refundId: string; provider: ProviderName };
 }
 
-async function settleWhenDue(
-  context: Context,
-  { reference }: JobOf<'settlePayment'>,
-): Promise<void> {
-  const attempt = await findAttempt(context.database, reference);
-  if (isDue(context, attempt ?? undefined)) await settle(context, reference);
-}
+export type PaymentJob = JobOf<PaymentPayloads>;
 
-async function carryWhenDue(context: Context, { refundId }: JobOf<'carryRefund'>): Promise<void> {
-  const found = await findRefund(context.database, refundId);
-  if (isDue(context, found?.refund)) await advanceRefund(context, refundId);
-}
+/** What payments hand on: work of their own, and emails to post. */
+export type FollowUpJob = PaymentJob | EmailJob;
 
-/** The jobs about money. What is due is found by `sweepPayments`, a part of the sweep. */
-export function paymentWorkers(
-  context: Context,
-): Pick<JobHandlers, 'settlePayment' | 'readWebhook' | 'carryRefund'> {
+const providers: readonly ProviderName[] = ['paystack', 'flutterwave'];
+
+/** Jobs of a kind that waits in a queue for each provider. */
+function inProvidersQueue<Job extends { provider: ProviderName }>(
+  kind: keyof PaymentPayloads,
+  workers: JobQueue['workers'],
+  subjectOf: JobKind<Job>['subjectOf'],
+): JobKind<Job> {
+  const nameOf = (provider: ProviderName) => `${kind}-${provider}`;
   return {
-    settlePayment: (job) => settleWhenDue(context, job),
-    readWebhook: ({ deliveryId }) => readWebhook(context, deliveryId),
-    carryRefund: (job) => carryWhenDue(context, job),
+    queues: providers.map((provider) => ({ name: nameOf(provider), workers })),
+    queueOf: ({ provider }) => nameOf(provider),
+    subjectOf,
   };
 }
+
+export const paymentJobKinds: JobKinds<PaymentPayloads> = {
+  readWebhook: inProvidersQueue('readWebhook', 3, ({ deliveryId }) => deliveryId),
+  settlePayment: inProvidersQueue('settlePayment', 3, ({ reference }) => reference),
+  carryRefund: inProvidersQueue('carryRefund', 1, ({ refundId }) => refundId),
+};

@@ -5,7 +5,7 @@ import { requireAccount } from '../contract/requireCaller';
 import type { Call, Routes } from '../contract/handlers';
 import { withIdempotency } from '../http/idempotency';
 import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
-import type { Context } from '../context';
+import type { PaymentsContext } from './context';
 import { showReceipt } from './receipts/showReceipt';
 import { validationError } from '../contract/apiError';
 import type { AskProvider } from './settlement/settleForGuest';
@@ -52,19 +52,22 @@ function fromPaymentScreen(call: Call<Initiation>): Order {
   return { accountId: requireAccount(call), address, reservationId, screen: 'payment' };
 }
 
-async function atPaystack(context: Context, order: Order, ask: AskProvider) {
+async function atPaystack(context: PaymentsContext, order: Order, ask: AskProvider) {
   const opened = await openCheckout(context, { ...order, provider: 'paystack' }, ask);
   const { checkoutUrl, reference } = opened;
   return { status: 200, body: { authorization_url: checkoutUrl, reference } } as const;
 }
 
-async function atFlutterwave(context: Context, order: Order, ask: AskProvider) {
+async function atFlutterwave(context: PaymentsContext, order: Order, ask: AskProvider) {
   const opened = await openCheckout(context, { ...order, provider: 'flutterwave' }, ask);
   const { checkoutUrl: paymentLink, reference } = opened;
   return { status: 200, body: { paymentLink, reference } } as const;
 }
 
-function checkoutHandlers(context: Context, ask: AskProvider): Routes<Initialization | Initiation> {
+function checkoutHandlers(
+  context: PaymentsContext,
+  ask: AskProvider,
+): Routes<Initialization | Initiation> {
   return {
     initializePaystack: withIdempotency(context, 'initializePaystack', (call) =>
       atPaystack(context, fromConfirmation(call), ask),
@@ -81,7 +84,7 @@ function checkoutHandlers(context: Context, ask: AskProvider): Routes<Initializa
   };
 }
 
-function verificationHandlers(context: Context, ask: AskProvider): Routes<Verification> {
+function verificationHandlers(context: PaymentsContext, ask: AskProvider): Routes<Verification> {
   const askWhose = shareRecent<NamedPayment | null>(context);
   return {
     verifyPaystackPayment: async ({ query, caller, address }) => {
@@ -101,7 +104,7 @@ function verificationHandlers(context: Context, ask: AskProvider): Routes<Verifi
 }
 
 /** Everything about money: paying, finding out, getting it back, and what the providers call. */
-export function paymentRoutes(context: Context): Routes<PaymentOperation> {
+export function paymentRoutes(context: PaymentsContext): Routes<PaymentOperation> {
   const ask: AskProvider = shareRecent(context);
   return {
     ...checkoutHandlers(context, ask),

@@ -1,7 +1,7 @@
 import { isHoldOver } from '../../machines/reservation/hold';
 import type { Database } from '../database/database';
 import { notifyStaff } from '../email/outbox';
-import type { Context } from '../context';
+import type { PrivacyContext } from './context';
 import { supersedeAttempts } from '../payments/attempts';
 import { applyEvent } from '../reservations/applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
@@ -9,7 +9,11 @@ import { expireHold } from '../reservations/holds';
 import type { ReservationRow } from '../reservations/queries';
 import { cancelledNotice } from '../reservations/staffNotices';
 
-async function cancel(tx: Database, context: Context, locked: ReservationRow): Promise<void> {
+async function cancel(
+  tx: Database,
+  context: PrivacyContext,
+  locked: ReservationRow,
+): Promise<void> {
   const row = await applyEvent(tx, context, locked, { type: 'guest.cancelled' });
   await releaseRooms(tx, row.id);
   await notifyStaff(tx, context, cancelledNotice(row));
@@ -21,7 +25,7 @@ async function cancel(tx: Database, context: Context, locked: ReservationRow): P
  */
 export async function cancelUnpaidReservations(
   tx: Database,
-  context: Context,
+  context: PrivacyContext,
   locked: readonly ReservationRow[],
 ): Promise<void> {
   const now = context.clock.now();

@@ -5,7 +5,7 @@ import type { Caller } from '../contract/handlers';
 import { account, reservation } from '../database/schema';
 import { validationError } from '../contract/apiError';
 import { enqueueEmail } from '../email/outbox';
-import type { Context } from '../context';
+import type { PrivacyContext } from './context';
 import { reportSecurity } from '../logging/securityLog';
 import { accountDeletedEmail } from '../accounts/emails';
 import { ownerWithPassword, wrongPassword } from '../accounts/ownerWithPassword';
@@ -20,7 +20,7 @@ import { cancelUnpaidReservations } from './cancelUnpaidReservations';
  * @throws Refusal 400 `validation_failed` or `password_wrong`, 409 `stay_ahead` or `payment_open`, 429
  */
 export async function deleteAccount(
-  context: Context,
+  context: PrivacyContext,
   { accountId }: Caller,
   { password }: AccountDeletion,
   address: string,

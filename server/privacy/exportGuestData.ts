@@ -6,7 +6,7 @@ import { account, letter } from '../database/schema';
 import { ApiError } from '../contract/apiError';
 import * as sessionMessages from '../../messages/session/session';
 import { consumeLimit } from '../rateLimits/rateLimits';
-import type { Context } from '../context';
+import type { PrivacyContext } from './context';
 import { presentToManage } from '../reservations/presentToManage';
 import {
   listOwnWithRooms,
@@ -24,7 +24,7 @@ const PAGE = 50;
 
 /** All reservations of an account, a page at a time, the one created last first. */
 async function* reservationsOf(
-  { database }: Pick<Context, 'database'>,
+  { database }: Pick<PrivacyContext, 'database'>,
   accountId: string,
 ): AsyncGenerator<ReservationWithRooms[]> {
   let last: ListedReservation | null = null;
@@ -50,7 +50,7 @@ export function lettersTo(database: Database, email: string) {
  * say something to nobody.
  * @throws Refusal 401 where the account was deleted at the same moment, 429
  */
-export async function exportGuestData(context: Context, caller: Caller): Promise<OwnData> {
+export async function exportGuestData(context: PrivacyContext, caller: Caller): Promise<OwnData> {
   const { database, clock } = context;
   const { accountId } = caller;
   await consumeLimit(context, exportsOfAccount, accountId);

@@ -1,11 +1,11 @@
 import { requireCaller } from '../contract/requireCaller';
 import type { Routes } from '../contract/handlers';
-import type { Context } from '../context';
+import type { PrivacyContext } from './context';
 import { deleteAccount } from './deleteAccount';
 import { exportGuestData } from './exportGuestData';
 
 /** What a guest may do with everything that is kept of them. */
-export function privacyRoutes(context: Context): Routes<'exportOwnData' | 'deleteAccount'> {
+export function privacyRoutes(context: PrivacyContext): Routes<'exportOwnData' | 'deleteAccount'> {
   return {
     exportOwnData: async (call) => ({
       status: 200,

@@ -1,15 +1,14 @@
 import PgBoss from 'pg-boss';
 import type { OpenDatabase } from '../database/openDatabase';
 import type { Log } from '../shared/log';
-import type { Job, Jobs, JobHandlers } from './queue';
-import { queueOf, queues, subjectOf, type JobQueue } from './queues';
+import { queueOf, runJob, subjectOf, type JobKind, type JobKinds, type JobQueue } from './jobKinds';
+import type { JobHandlers, JobOf, Queue } from './queue';
 import { serialQueue } from './serialQueue';
 import { watchedDatabase } from './watchedDatabase';
-import { runJob } from './runJob';
 
 /** Jobs that this server runs too, once it was told who does the work. */
-export interface RunningQueue extends Jobs {
-  start(workers: JobHandlers): Promise<void>;
+export interface RunningQueue<Payloads> extends Queue<JobOf<Payloads>> {
+  start(workers: JobHandlers<Payloads>): Promise<void>;
   /** Waits for running jobs some seconds; what is left is done after the next start. */
   stop(): Promise<void>;
 }
@@ -34,11 +33,17 @@ const queueOptions = {
 /**
  * Hands jobs on through pg-boss, which keeps them in tables of the hotel's database: they survive a
  * restart, and of several servers on one database one runs each.
+ * @param kinds how the jobs of each kind wait
+ * @param everyMinute a job that is done at the start and every minute
  */
-export function createBossQueue(
+export function createBossQueue<Payloads>(
   database: Pick<OpenDatabase, 'executeSql' | 'inTurn'>,
   log: Log,
-): RunningQueue {
+  kinds: JobKinds<Payloads>,
+  everyMinute: JobOf<Payloads>,
+): RunningQueue<Payloads> {
+  type Job = JobOf<Payloads>;
+  const queues = Object.values<JobKind<never>>(kinds).flatMap((kind) => kind.queues);
   const db = watchedDatabase(database, log);
   const boss = new PgBoss({ db, schema: 'jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'The job runner had a problem'));
@@ -50,10 +55,10 @@ export function createBossQueue(
     for (const id of workerIds.get(lane) ?? []) boss.notifyWorker(id);
   };
 
-  const run = async (workers: JobHandlers, job: Job): Promise<void> => {
-    wake(queueOf(job));
+  const run = async (workers: JobHandlers<Payloads>, job: Job): Promise<void> => {
+    wake(queueOf(kinds, job));
     try {
-      await alone(subjectOf(job), () => runJob(workers, job));
+      await alone(subjectOf(kinds, job), () => runJob(workers, job));
     } catch (error) {
       log.error({ err: error, job }, 'A job failed');
       // The row keeps for days what is thrown here, such as a query with all its values.
@@ -69,7 +74,7 @@ export function createBossQueue(
 
   const employ = async (
     { name, workers: howMany }: JobQueue,
-    workers: JobHandlers,
+    workers: JobHandlers<Payloads>,
   ): Promise<void> => {
     for (let employed = 0; employed < howMany; employed += 1) {
       const id = await boss.work<Job>(
@@ -84,8 +89,8 @@ export function createBossQueue(
   };
 
   const schedule = async (job: Job, at?: Date): Promise<void> => {
-    const lane = queueOf(job);
-    const subject = subjectOf(job);
+    const lane = queueOf(kinds, job);
+    const subject = subjectOf(kinds, job);
     // One for now doesn't stand in for one for later, nor the other way round.
     const options = at
       ? { startAfter: at, singletonKey: `${subject} ${at.toISOString()}` }
@@ -109,8 +114,8 @@ export function createBossQueue(
         for (const lane of queues) await makeQueue(lane);
       });
       for (const lane of queues) await employ(lane, workers);
-      await boss.schedule('sweep', EVERY_MINUTE, { kind: 'sweep' });
-      await schedule({ kind: 'sweep' });
+      await boss.schedule(queueOf(kinds, everyMinute), EVERY_MINUTE, everyMinute);
+      await schedule(everyMinute);
     },
     stop: async () => {
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });

@@ -1,4 +1,6 @@
 import type { Context } from '../context';
+import type { EmailJob } from '../email/jobs';
+import type { Queue } from '../queue/queue';
 import type { Database } from '../database/database';
 
 /** What reservations need of their checkouts, which are the business of payments. */
@@ -12,5 +14,6 @@ export interface Checkouts {
 
 /** What a use case of reservations is handed. */
 export interface ReservationsContext extends Context {
+  jobs: Queue<EmailJob>;
   checkouts: Checkouts;
 }

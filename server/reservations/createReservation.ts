@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { account } from '../database/schema';
 import { networkHashOf } from '../rateLimits/rateLimits';
 import { newEmail } from '../email/outbox';
-import type { Context } from '../context';
+import type { ReservationsContext } from './context';
 import { reservationMadeEmail } from './emails';
 import { toApiReservation } from './toApiReservation';
 import type { RoomsOfType } from './priceRooms';
@@ -50,7 +50,7 @@ async function lockOwner(tx: Database, accountId: string): Promise<string> {
  */
 async function takeWithinBounds(
   tx: Database,
-  context: Context,
+  context: ReservationsContext,
   row: ReservationRow,
   lines: readonly Line[],
   history: HoldHistory,
@@ -68,7 +68,7 @@ async function takeWithinBounds(
  * @throws Refusal 409 `too_many_unpaid_reservations`, `too_many_unused_holds` or `rooms_unavailable`
  */
 export async function createReservation(
-  context: Context,
+  context: ReservationsContext,
   reserver: Reserver,
   request: StayRequest,
   rooms: readonly RoomsOfType[],

@@ -5,7 +5,6 @@ import { specialRequestForWire } from '../../machines/reservation/reservationFor
 import { nightsBetween } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { enqueueEmail } from '../email/outbox';
-import type { Context } from '../context';
 import { isUnderReview } from './underReview';
 import { applyEvent } from './applyEvent';
 import { releaseRooms } from '../rooms/releaseRooms';
@@ -23,7 +22,7 @@ import { changeWithinBounds } from './holdLimits';
 
 /** What the reservation will say; other dates cost what its rooms cost a night when it was made. */
 function modified(
-  { configuration }: Pick<Context, 'configuration'>,
+  { configuration }: Pick<ReservationsContext, 'configuration'>,
   { widestNights }: ReservationRow,
   allocations: readonly AllocationRow[],
   request: ReservationModification,
@@ -50,7 +49,7 @@ function modified(
 /** Gives the old nights back and takes the new ones, in the same rooms where they are free. */
 async function moveRooms(
   tx: Database,
-  context: Context,
+  context: ReservationsContext,
   row: ReservationRow,
   allocations: readonly AllocationRow[],
 ): Promise<void> {
@@ -61,7 +60,7 @@ async function moveRooms(
 
 /** Refuses another party than before that the rooms do not hold; the one that was taken stays welcome. */
 function refuseOtherParty(
-  context: Pick<Context, 'configuration'>,
+  context: Pick<ReservationsContext, 'configuration'>,
   before: Pick<ReservationRow, 'adults' | 'children'>,
   allocations: readonly AllocationRow[],
   request: ReservationModification,

@@ -1,7 +1,7 @@
 import type { ReservationAvailability } from '../../machines/contract/wire';
 import { modifyPermission } from '../../machines/reservation/policy';
 import type { StayDates } from '../../machines/shared/stayDates';
-import type { Context } from '../context';
+import type { ReservationsContext } from './context';
 import { roomsForReservation, roomsLeftOf, type RoomsOfStay } from '../rooms/availability';
 import type { WantedRooms } from '../rooms/chooseRooms';
 import type { ReservationRow } from './queries';
@@ -12,7 +12,7 @@ import { refusalOnDates } from './holdLimits';
 
 /** Why a reservation would not get its rooms in other nights, or null where it would. */
 async function whyNotMoved(
-  context: Context,
+  context: ReservationsContext,
   row: ReservationRow,
   wanted: readonly WantedRooms[],
   types: readonly RoomsOfStay[],
@@ -33,7 +33,7 @@ async function whyNotMoved(
  * @throws Refusal 404 `reservation_not_found`, the same for somebody else's, an unknown and a malformed id
  */
 export async function otherDates(
-  context: Context,
+  context: ReservationsContext,
   accountId: string,
   id: string,
   stay: StayDates,

@@ -5,7 +5,6 @@ import type { Call, Caller, Routes, Reply } from '../contract/handlers';
 import { withAtomicIdempotency } from '../http/idempotency';
 import { consumeLimit, type Limit } from '../rateLimits/rateLimits';
 import type { Configuration } from '../configuration/configuration';
-import type { Context } from '../context';
 import { roomsLeft } from '../rooms/availability';
 import { soldOutNights } from '../rooms/soldOutNights';
 import { cancelReservation } from './cancelReservation';
@@ -51,7 +50,7 @@ function reserverOf(call: Call<'createReservation'> | Call<'registerReservation'
 }
 
 /** Reserves at once with rooms; `totalPrice` is the price of one night. */
-async function create(context: Context, call: Call<'createReservation'>) {
+async function create(context: ReservationsContext, call: Call<'createReservation'>) {
   const { roomAllocations, totalPrice, ...request } = call.body;
   checkReservation(context, request);
   const rooms = priceRooms(roomAllocations);
@@ -64,7 +63,7 @@ async function create(context: Context, call: Call<'createReservation'>) {
 
 /** Registers with or without rooms; `totalPrice` is the price of the stay. */
 async function register(
-  context: Context,
+  context: ReservationsContext,
   call: Call<'registerReservation'>,
 ): Promise<Reply<'registerReservation'>> {
   const { roomAllocations = [], totalPrice, ...request } = call.body;

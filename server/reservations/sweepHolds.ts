@@ -1,13 +1,16 @@
 import { isHoldOver } from '../../machines/reservation/hold';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { reservation } from '../database/schema';
-import type { Context } from '../context';
+import type { ReservationsContext } from './context';
 import { expireHold } from './holds';
 import { lockReservation } from './queries';
 
 const BATCH = 100;
 
-type SweepContext = Pick<Context, 'clock' | 'random' | 'configuration' | 'database' | 'jobs'>;
+type SweepContext = Pick<
+  ReservationsContext,
+  'clock' | 'random' | 'configuration' | 'database' | 'jobs'
+>;
 
 async function sweepHold(context: SweepContext, id: string): Promise<void> {
   const letterId = await context.database.transaction(async (tx) => {

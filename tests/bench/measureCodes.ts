@@ -7,6 +7,7 @@ import { systemClock } from '../../server/shared/clock';
 import { readConfiguration } from '../../server/configuration/configuration';
 import { openDatabase } from '../../server/database/openDatabase';
 import { registration } from '../../server/database/schema';
+import { appJobKinds } from '../../server/app/jobs';
 import { createBossQueue } from '../../server/queue/bossQueue';
 import { jobHandlersOf } from '../../server/app/jobHandlers';
 import { composeEmail } from '../../server/email/composeEmail';
@@ -30,7 +31,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 const dataFolder = await newDataFolder('codes');
 const configuration = readConfiguration({ DATA_FOLDER: dataFolder });
 const opened = await openDatabase(configuration, log);
-const jobs = createBossQueue(opened, log);
+const jobs = createBossQueue(opened, log, appJobKinds, { kind: 'sweep' });
 const sentAt = new Map<string, number>();
 let others = 0;
 const context = createAppContext({

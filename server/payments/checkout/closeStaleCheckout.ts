@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paymentAttempt, reservation } from '../../database/schema';
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import type { AttemptRow } from '../attempts';
 import { ProviderError } from '../../paymentProviders/provider';
 
@@ -10,7 +10,12 @@ import { ProviderError } from '../../paymentProviders/provider';
  * nevertheless goes back, this only spares the guest the wait. Paystack's pages can't be closed.
  */
 export async function closeStaleCheckout(
-  { clock, database, providers, log }: Pick<Context, 'clock' | 'database' | 'providers' | 'log'>,
+  {
+    clock,
+    database,
+    providers,
+    log,
+  }: Pick<PaymentsContext, 'clock' | 'database' | 'providers' | 'log'>,
   { id, provider }: Pick<AttemptRow, 'id' | 'provider'>,
 ): Promise<void> {
   if (provider !== 'flutterwave') return;

@@ -4,7 +4,7 @@ import * as refusals from '../../../messages/payment/errors';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import type { Database } from '../../database/database';
 import { paymentAttempt } from '../../database/schema';
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import {
   findGuestReservation,
   lockReservation,
@@ -59,7 +59,7 @@ export interface OpenedCheckout {
  * @throws Refusal 404, 409, 429 or 502 as the contract tells them apart
  */
 export async function openCheckout(
-  context: Context,
+  context: PaymentsContext,
   order: CheckoutOrder,
   ask: AskProvider,
 ): Promise<OpenedCheckout> {
@@ -84,7 +84,7 @@ export async function openCheckout(
 
 /** Whoever has just paid and comes back before the provider's word is not led to pay a second time. */
 async function settleOpenPayments(
-  context: Context,
+  context: PaymentsContext,
   { accountId, address, reservationId }: CheckoutOrder,
   ask: AskProvider,
 ): Promise<void> {
@@ -98,7 +98,7 @@ async function settleOpenPayments(
 }
 
 function refuseUnpayable(
-  { clock }: Pick<Context, 'clock'>,
+  { clock }: Pick<PaymentsContext, 'clock'>,
   reservation: ReservationRow,
   { amount }: CheckoutOrder,
 ): void {
@@ -114,7 +114,7 @@ function refuseUnpayable(
 /** The attempt that a second click, or a page loaded again, shall lead to. */
 async function findLiveAttempt(
   tx: Database,
-  { clock, configuration }: Pick<Context, 'clock' | 'configuration'>,
+  { clock, configuration }: Pick<PaymentsContext, 'clock' | 'configuration'>,
   { id, totalKobo }: ReservationRow,
   { provider, screen }: CheckoutOrder,
 ): Promise<AttemptRow | null> {
@@ -136,7 +136,7 @@ async function findLiveAttempt(
 /** Committed before the provider is called, so that no payment can exist without its attempt. */
 async function writeAttempt(
   tx: Database,
-  { clock, random, configuration }: Pick<Context, 'clock' | 'random' | 'configuration'>,
+  { clock, random, configuration }: Pick<PaymentsContext, 'clock' | 'random' | 'configuration'>,
   { id: reservationId, totalKobo, holdExpiresAt }: ReservationRow,
   { provider, screen }: CheckoutOrder,
 ): Promise<AttemptRow> {
@@ -173,7 +173,7 @@ function openMinutes(now: Date, holdExpiresAt: Date): number {
 }
 
 async function openPage(
-  context: Context,
+  context: PaymentsContext,
   attempt: AttemptRow,
   { name, emailAddress, holdExpiresAt }: ReservationRow,
   email = emailAddress,
@@ -201,7 +201,7 @@ async function openPage(
 }
 
 async function keepPage(
-  { clock, database }: Pick<Context, 'clock' | 'database'>,
+  { clock, database }: Pick<PaymentsContext, 'clock' | 'database'>,
   { id }: AttemptRow,
   checkoutUrl: string,
 ): Promise<void> {
@@ -220,7 +220,7 @@ async function keepPage(
  * was lost, the provider is still asked about it: nothing is believed without its word.
  */
 async function endUnopened(
-  { clock, database }: Pick<Context, 'clock' | 'database'>,
+  { clock, database }: Pick<PaymentsContext, 'clock' | 'database'>,
   { id }: AttemptRow,
   error: ProviderError,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import * as factMessages from '../../../messages/payment/documents/paymentFacts'
 import { providerNames } from '../../../messages/payment/providers';
 import type { Database } from '../../database/database';
 import { paymentAttempt } from '../../database/schema';
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import { lockForGuest } from '../../reservations/lockForGuest';
 import { transitionRefused } from '../../reservations/errors';
 import { withRooms } from '../../reservations/reservationsWithRooms';
@@ -29,7 +29,7 @@ async function methodOf(tx: Database, { id }: ReservationRow, reference: string)
  * @throws Refusal 404 `reservation_not_found`, 409 `transition_refused` when it was never paid
  */
 export async function showReceipt(
-  context: Context,
+  context: PaymentsContext,
   accountId: string,
   reservationId: string,
 ): Promise<{ fileName: string; bytes: Buffer }> {

@@ -1,7 +1,7 @@
 import { gt, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { paymentAttempt } from '../../database/schema';
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import { undecided } from '../attempts';
 import type { ProviderName } from '../../paymentProviders/provider';
 import type { RefundRow } from '../refunds/openRefund';
@@ -52,7 +52,7 @@ export interface Reconciliation extends Comparison {
  *   ones
  */
 export async function reconcile(
-  { clock, database, providers }: Pick<Context, 'clock' | 'database' | 'providers'>,
+  { clock, database, providers }: Pick<PaymentsContext, 'clock' | 'database' | 'providers'>,
   { asksAll }: { asksAll: boolean },
 ): Promise<Reconciliation> {
   const at = clock.now();
@@ -114,7 +114,7 @@ type Asked = Comparison & Pick<Reconciliation, 'asked' | 'unanswered'>;
 
 /** Compares our books with the providers' word, which takes a while: each page is read when its turn comes. */
 async function askAboutEach(
-  { database, providers }: Pick<Context, 'database' | 'providers'>,
+  { database, providers }: Pick<PaymentsContext, 'database' | 'providers'>,
   at: Date,
   asksAll: boolean,
 ): Promise<Asked> {

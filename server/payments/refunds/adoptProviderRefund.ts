@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import { refund } from '../../database/schema';
-import type { Job } from '../../queue/queue';
+import type { FollowUpJob } from '../jobs';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
 import type { ProviderRefund } from '../../paymentProviders/provider';
@@ -27,7 +27,7 @@ export async function adoptProviderRefund(
   context: RecordingParts,
   { reservation, attempt }: { reservation: ReservationRow; attempt: AttemptRow },
   theirs: ReadableRefund,
-): Promise<Job[]> {
+): Promise<FollowUpJob[]> {
   const now = context.clock.now();
   const row: RefundRow = {
     id: context.random.uuid(),

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import { reservationEvent } from '../../database/schema';
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import { findAttempt } from '../attempts';
 import { ProviderError } from '../../paymentProviders/provider';
 import { chargedKobo } from './openRefund';
@@ -18,7 +18,10 @@ export type Adopting =
  * because its webhook was lost. Sends nothing. Letters are left to the server's sweep.
  */
 export async function adoptRefunds(
-  context: Pick<Context, 'clock' | 'random' | 'configuration' | 'database' | 'log' | 'providers'>,
+  context: Pick<
+    PaymentsContext,
+    'clock' | 'random' | 'configuration' | 'database' | 'log' | 'providers'
+  >,
   reference: string,
   by: string,
 ): Promise<Adopting> {

@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import { enqueueAll } from '../enqueueAll';
 import { checkRefund } from './checkRefund';
 import { recordRefund } from './recordRefund';
@@ -9,7 +9,7 @@ import { readProviderRefunds } from './readProviderRefunds';
 import { sendRefund } from './sendRefund';
 
 /** Brings one refund a step further: sends it, or asks what became of it. Safe to run twice. */
-export async function advanceRefund(context: Context, refundId: string): Promise<void> {
+export async function advanceRefund(context: PaymentsContext, refundId: string): Promise<void> {
   const found = await findRefund(context.database, refundId);
   if (!found) return;
   const word = await wordOn(context, found);
@@ -20,21 +20,24 @@ export async function advanceRefund(context: Context, refundId: string): Promise
 
 /** Whether a refund that failed is due to be sent once more: by the schedule of refusals, or by staff. */
 function isTriedAgain(
-  { clock }: Pick<Context, 'clock'>,
+  { clock }: Pick<PaymentsContext, 'clock'>,
   { refund: { nextCheckAt } }: RefundOfAttempt,
 ): boolean {
   return nextCheckAt !== null && nextCheckAt <= clock.now();
 }
 
 async function sendUnlessPaused(
-  context: Context,
+  context: PaymentsContext,
   found: RefundOfAttempt,
 ): Promise<RefundResult | null> {
   return (await refundsPausedSince(context.database)) === null ? sendRefund(context, found) : null;
 }
 
 /** What the provider says of the refund now; null when there is nothing to record. */
-async function wordOn(context: Context, found: RefundOfAttempt): Promise<RefundResult | null> {
+async function wordOn(
+  context: PaymentsContext,
+  found: RefundOfAttempt,
+): Promise<RefundResult | null> {
   switch (found.refund.status) {
     case 'requested':
     case 'sending':

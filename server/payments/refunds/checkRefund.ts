@@ -1,11 +1,11 @@
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import { ProviderError } from '../../paymentProviders/provider';
 import type { RefundOfAttempt } from './refunds';
 import type { RefundResult } from './refundResult';
 
 /** Asks what became of a refund that the provider has. */
 export async function checkRefund(
-  { providers, log }: Pick<Context, 'providers' | 'log'>,
+  { providers, log }: Pick<PaymentsContext, 'providers' | 'log'>,
   { refund: { id, providerRefundId }, attempt: { provider } }: RefundOfAttempt,
 ): Promise<RefundResult> {
   if (providerRefundId === null) return { kind: 'silent', waitMs: null };

@@ -3,7 +3,7 @@ import { allows } from '../../../machines/reservation/standing';
 import { lagosToday } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
 import { refund } from '../../database/schema';
-import type { Job } from '../../queue/queue';
+import type { FollowUpJob } from '../jobs';
 import { enqueueEmail } from '../../email/outbox';
 import type { Context } from '../../context';
 import { applyEvent } from '../../reservations/applyEvent';
@@ -25,7 +25,7 @@ export async function endWhenAllIsBack(
   tx: Database,
   context: Pick<Context, 'clock' | 'random' | 'configuration'>,
   attemptId: string,
-): Promise<Job[] | null> {
+): Promise<FollowUpJob[] | null> {
   const attempt = await lockAttempt(tx, attemptId);
   const reservation = attempt && (await lockReservation(tx, attempt.reservationId));
   if (!attempt || !reservation || !isPaidBy(reservation, attempt)) return null;

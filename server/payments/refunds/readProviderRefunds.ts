@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import type { AttemptRow } from '../attempts';
 import { enqueueAll } from '../enqueueAll';
 import { ProviderError, type ProviderRefund } from '../../paymentProviders/provider';
@@ -9,7 +9,7 @@ import { recordProviderRefunds } from './recordProviderRefunds';
  * @throws ProviderError also where the provider does not name the payment by its own id, without which it lists none
  */
 export async function listProviderRefunds(
-  { providers }: Pick<Context, 'providers'>,
+  { providers }: Pick<PaymentsContext, 'providers'>,
   attempt: AttemptRow,
 ): Promise<ProviderRefund[]> {
   const provider = providers[attempt.provider];
@@ -26,7 +26,7 @@ export async function listProviderRefunds(
  * @returns how many it has; null when it gives no word at present
  */
 export async function readProviderRefunds(
-  context: Context,
+  context: PaymentsContext,
   attempt: AttemptRow,
 ): Promise<number | null> {
   try {

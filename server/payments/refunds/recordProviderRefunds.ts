@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { refund } from '../../database/schema';
-import type { Job } from '../../queue/queue';
+import type { FollowUpJob } from '../jobs';
 import { lockReservation } from '../../reservations/queries';
 import { lockAttempt, type AttemptRow } from '../attempts';
 import { openPaymentReview } from '../reviews/openPaymentReview';
@@ -26,14 +26,14 @@ export async function recordProviderRefunds(
   { id: attemptId, reservationId }: AttemptRow,
   theirs: readonly ProviderRefund[],
   claimedId: string | null = null,
-): Promise<Job[]> {
+): Promise<FollowUpJob[]> {
   await lockReservation(tx, reservationId);
   const attempt = await lockAttempt(tx, attemptId);
   if (!attempt) return [];
-  const work: Job[] = [];
+  const work: FollowUpJob[] = [];
   const matched = matchRefunds(await refundsOf(tx, attemptId), theirs);
   for (const { theirs: one, ours } of matched) {
-    const record = async (): Promise<Job[]> => {
+    const record = async (): Promise<FollowUpJob[]> => {
       if (ours === null) return takeOver(tx, context, attempt, one);
       const isSameAmount = one.amountKobo === null || one.amountKobo === ours.amountKobo;
       if (isSameAmount) return followOurs(tx, context, attempt, ours.id, one);
@@ -51,7 +51,7 @@ async function followOurs(
   { reservationId }: AttemptRow,
   refundId: string,
   theirs: ProviderRefund,
-): Promise<Job[]> {
+): Promise<FollowUpJob[]> {
   // As they are now: what was recorded before it can have ended them.
   const reservation = await lockReservation(tx, reservationId);
   const ours = await lockRefund(tx, refundId);
@@ -65,7 +65,7 @@ async function takeOver(
   context: RecordingParts,
   attempt: AttemptRow,
   theirs: ProviderRefund,
-): Promise<Job[]> {
+): Promise<FollowUpJob[]> {
   const reservation = await lockReservation(tx, attempt.reservationId);
   if (!reservation) return [];
   const told = await openPaymentReview(tx, context, reservation, attempt, {
@@ -84,7 +84,7 @@ async function takeApart(
   attempt: AttemptRow,
   ours: RefundRow,
   theirs: ProviderRefund,
-): Promise<Job[]> {
+): Promise<FollowUpJob[]> {
   if (ours.status === 'settled' || ours.status === 'replaced' || theirs.state === 'failed')
     return [];
   await tx

@@ -3,7 +3,7 @@ import type { ReservationEvent } from '../../../machines/reservation/reservation
 import { allows } from '../../../machines/reservation/standing';
 import type { Database } from '../../database/database';
 import { ledgerEntry, refund as refundTable } from '../../database/schema';
-import type { Job } from '../../queue/queue';
+import type { FollowUpJob } from '../jobs';
 import { enqueueEmail } from '../../email/outbox';
 import type { Email } from '../../email/emailTransport';
 import type { Context } from '../../context';
@@ -43,7 +43,7 @@ export async function recordRefund(
   context: RecordingParts,
   found: RefundOfAttempt,
   word: RefundResult,
-): Promise<Job[]> {
+): Promise<FollowUpJob[]> {
   const reservation = await lockReservation(tx, found.attempt.reservationId);
   await lockAttempt(tx, found.attempt.id);
   const refund = await lockRefund(tx, found.refund.id);
@@ -73,11 +73,11 @@ function hasEnded({ status, providerRefundId }: RefundRow, word: RefundResult): 
 export async function recordTheirWord(
   locked: LockedRefund,
   theirs: ProviderRefund,
-): Promise<Job[]> {
+): Promise<FollowUpJob[]> {
   return hasEnded(locked.refund, { kind: 'known', refund: theirs }) ? [] : follow(locked, theirs);
 }
 
-async function follow(locked: LockedRefund, theirs: ProviderRefund): Promise<Job[]> {
+async function follow(locked: LockedRefund, theirs: ProviderRefund): Promise<FollowUpJob[]> {
   const { refund } = locked;
   const known = await knownRefundIds(locked.tx, refund.attemptId);
   const isAnother = refund.providerRefundId !== theirs.id && known.has(theirs.id);
@@ -106,7 +106,7 @@ async function follow(locked: LockedRefund, theirs: ProviderRefund): Promise<Job
 }
 
 /** It is sent again later, until the schedule ends: a provider refuses when the hotel's balance is empty. */
-async function refuse(locked: LockedRefund, message: string): Promise<Job[]> {
+async function refuse(locked: LockedRefund, message: string): Promise<FollowUpJob[]> {
   const { context, refund } = locked;
   const work = await stop(locked, 'refund_refused', { status: 'failed' }, message);
   const nextCheckAt = nextRefundTry(followedSince(refund), context.clock.now());
@@ -119,7 +119,7 @@ async function wait(
   locked: LockedRefund,
   changes: Partial<RefundRow>,
   waitMs: number | null = null,
-): Promise<Job[]> {
+): Promise<FollowUpJob[]> {
   const { refund, context } = locked;
   const nextCheckAt = nextCheckOf(context, refund, waitMs);
   await update(locked, { ...changes, nextCheckAt });
@@ -141,7 +141,7 @@ function nextCheckOf(
   return notBefore(nextRefundCheck(followedSince(refund), now), now, waitMs);
 }
 
-async function finish(locked: LockedRefund, providerRefundId: string): Promise<Job[]> {
+async function finish(locked: LockedRefund, providerRefundId: string): Promise<FollowUpJob[]> {
   const { tx, context, reservation, refund } = locked;
   const { id: refundId, attemptId, amountKobo } = refund;
   await update(locked, { status: 'settled', providerRefundId, nextCheckAt: null });
@@ -158,7 +158,7 @@ async function stop(
   kind: ReviewKind,
   changes: Partial<RefundRow> & Pick<RefundRow, 'status'>,
   message: string | null = null,
-): Promise<Job[]> {
+): Promise<FollowUpJob[]> {
   const { context, reservation, refund } = locked;
   const nextCheckAt = changes.status === 'needs_attention' ? nextCheckOf(context, refund) : null;
   await update(locked, { ...changes, nextCheckAt });
@@ -178,7 +178,7 @@ async function tell(
   await applyEvent(tx, context, reservation, event, { detail: { refundId: id, amountKobo } });
 }
 
-async function write({ tx, context }: LockedRefund, letter: Email): Promise<Job[]> {
+async function write({ tx, context }: LockedRefund, letter: Email): Promise<FollowUpJob[]> {
   return [{ kind: 'postLetter', letterId: await enqueueEmail(tx, context, letter) }];
 }
 

@@ -3,9 +3,9 @@ import * as paymentErrors from '../../../messages/payment/errors';
 import * as managementMessages from '../../../messages/reservation/management';
 import { refundPermission } from '../../../machines/reservation/policy';
 import type { Database } from '../../database/database';
-import type { Job } from '../../queue/queue';
+import type { FollowUpJob } from '../jobs';
 import { notifyStaff, enqueueEmail } from '../../email/outbox';
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import { validationError } from '../../contract/apiError';
 import { applyEvent } from '../../reservations/applyEvent';
 import { releaseRooms } from '../../rooms/releaseRooms';
@@ -28,7 +28,7 @@ import { openRefund, priceLeftKobo } from './openRefund';
  *   `refund_refused`
  */
 export async function requestRefund(
-  context: Context,
+  context: PaymentsContext,
   accountId: string,
   reservationId: string,
   reason: string,
@@ -50,7 +50,7 @@ export async function requestRefund(
 }
 
 function demandRefundable(
-  context: Pick<Context, 'clock' | 'configuration'>,
+  context: Pick<PaymentsContext, 'clock' | 'configuration'>,
   row: ReservationRow,
 ): void {
   const standing = standingNow(context, row, { hasRooms: true, isUnderReview: false });
@@ -63,10 +63,10 @@ function demandRefundable(
 
 async function returnPrice(
   tx: Database,
-  context: Context,
+  context: PaymentsContext,
   row: ReservationRow,
   reason: string,
-): Promise<Job[]> {
+): Promise<FollowUpJob[]> {
   const attempt = await lockPayingAttempt(tx, row);
   const amountKobo = await priceLeftKobo(tx, attempt);
   if (amountKobo === 0) throw refundRefused(paymentErrors.allReturned);

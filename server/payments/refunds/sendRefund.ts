@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { refund } from '../../database/schema';
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import { enqueueAll } from '../enqueueAll';
 import { ProviderError, type ProviderRefund } from '../../paymentProviders/provider';
 import { listProviderRefunds } from './readProviderRefunds';
@@ -22,7 +22,7 @@ const lost: RefundResult = { kind: 'silent', waitMs: CLAIM };
  * @returns null when somebody else is at it, or the list has said what there is to say
  */
 export async function sendRefund(
-  context: Context,
+  context: PaymentsContext,
   found: RefundOfAttempt,
 ): Promise<RefundResult | null> {
   if (!(await claim(context, found))) return null;
@@ -41,7 +41,7 @@ export async function sendRefund(
 }
 
 async function claim(
-  { clock, database }: Pick<Context, 'clock' | 'database'>,
+  { clock, database }: Pick<PaymentsContext, 'clock' | 'database'>,
   { refund: { id, status, checks } }: RefundOfAttempt,
 ): Promise<boolean> {
   const now = clock.now();
@@ -70,7 +70,7 @@ async function claim(
  * @returns the refund as it is now to be sent; null when the provider has it, or nothing is left to send
  */
 async function notAmongTheirs(
-  context: Context,
+  context: PaymentsContext,
   { refund: { id }, attempt }: RefundOfAttempt,
 ): Promise<RefundOfAttempt | null> {
   const theirs = await listProviderRefunds(context, attempt);
@@ -83,7 +83,7 @@ async function notAmongTheirs(
 }
 
 function send(
-  { providers }: Pick<Context, 'providers'>,
+  { providers }: Pick<PaymentsContext, 'providers'>,
   { refund: own, attempt: { provider, providerTransactionId, reference } }: RefundOfAttempt,
 ): Promise<ProviderRefund> {
   return providers[provider].requestRefund({
@@ -95,7 +95,7 @@ function send(
 
 /** Without the list nothing was sent now; what was being sent before may still be on its way. */
 function wordOfSilence(
-  { log }: Pick<Context, 'log'>,
+  { log }: Pick<PaymentsContext, 'log'>,
   { refund: { id, status }, attempt: { provider } }: RefundOfAttempt,
   error: unknown,
 ): RefundResult {
@@ -108,7 +108,7 @@ function wordOfSilence(
 }
 
 async function wordOfError(
-  context: Context,
+  context: PaymentsContext,
   found: RefundOfAttempt,
   error: unknown,
 ): Promise<RefundResult | null> {
@@ -130,7 +130,7 @@ async function wordOfError(
 
 /** A no can mean that something went back meanwhile, e.g. by an earlier try whose answer was lost. */
 async function wordOfRefusal(
-  context: Context,
+  context: PaymentsContext,
   found: RefundOfAttempt,
   { message }: ProviderError,
 ): Promise<RefundResult | null> {

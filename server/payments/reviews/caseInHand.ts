@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { review } from '../../database/schema';
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import { lockAttempt, type AttemptRow } from '../attempts';
 import { ProviderError, type ProviderPayment } from '../../paymentProviders/provider';
@@ -16,7 +16,7 @@ export interface Deciding {
 
 /** What deciding a case works with: it runs beside the server, which finds what is left to be done. */
 export type DecidingParts = Pick<
-  Context,
+  PaymentsContext,
   'clock' | 'random' | 'configuration' | 'database' | 'providers' | 'log'
 >;
 
@@ -85,7 +85,7 @@ export async function lockPaymentCase(tx: Database, id: string): Promise<Payment
  * @throws Refusal where it gives no word, knows of no such payment, or names another one
  */
 export async function wordOnPayment(
-  { providers }: Pick<Context, 'providers'>,
+  { providers }: Pick<PaymentsContext, 'providers'>,
   { provider, reference }: Pick<AttemptRow, 'provider' | 'reference'>,
   transactionId: string | null,
 ): Promise<ProviderPayment> {

@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import {
   ProviderError,
   type PaymentName,
@@ -8,7 +8,7 @@ import {
 } from '../../paymentProviders/provider';
 import { openReview, type ReviewDetail } from './reviews';
 
-type Reviewing = Pick<Context, 'clock' | 'random' | 'configuration' | 'database' | 'log'>;
+type Reviewing = Pick<PaymentsContext, 'clock' | 'random' | 'configuration' | 'database' | 'log'>;
 
 /** The provider's own word on a payment; null when it knows of none, or gives no word at present. */
 async function findPayment(
@@ -33,7 +33,7 @@ async function findPayment(
  * provider says that no money moved is left alone.
  */
 export async function noticeUnknownPayment(
-  context: Reviewing & Pick<Context, 'providers'>,
+  context: Reviewing & Pick<PaymentsContext, 'providers'>,
   provider: ProviderName,
   name: PaymentName,
 ): Promise<void> {

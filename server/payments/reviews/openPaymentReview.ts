@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database';
-import type { Job } from '../../queue/queue';
+import type { FollowUpJob } from '../jobs';
 import { enqueueEmail } from '../../email/outbox';
 import type { Context } from '../../context';
 import type { ReservationRow } from '../../reservations/queries';
@@ -28,7 +28,7 @@ export async function openPaymentReview(
   reservation: ReservationRow,
   { id: attemptId, reference, provider, amountKobo }: AttemptRow,
   { kind, subject, detail }: PaymentCase,
-): Promise<Job[]> {
+): Promise<FollowUpJob[]> {
   const isNew = await openReview(tx, context, {
     kind,
     attemptId,

@@ -3,7 +3,7 @@ import { lagosToday } from '../../../machines/shared/stay';
 import { isHoldOver } from '../../../machines/reservation/hold';
 import type { Database } from '../../database/database';
 import { ledgerEntry, paymentAttempt } from '../../database/schema';
-import type { Job } from '../../queue/queue';
+import type { FollowUpJob } from '../jobs';
 import { normalEmail } from '../../shared/emailAddress';
 import { notifyStaff, enqueueEmail } from '../../email/outbox';
 import type { Email } from '../../email/emailTransport';
@@ -37,7 +37,7 @@ export async function creditPayment(
   reservation: ReservationRow,
   attempt: AttemptRow,
   paidKobo: number,
-): Promise<Job[]> {
+): Promise<FollowUpJob[]> {
   const now = context.clock.now();
   await tx
     .insert(ledgerEntry)
@@ -54,7 +54,10 @@ export async function creditPayment(
   const letter = paidEmail(context, found, attempt, use.late);
   await notifyStaff(tx, context, paidNotice(use.reservation, paidKobo));
   const others = await askAboutOpenPages(tx, context, reservation.id);
-  const work: Job[] = [...(await writeReceipts(tx, context, use.reservation, letter)), ...others];
+  const work: FollowUpJob[] = [
+    ...(await writeReceipts(tx, context, use.reservation, letter)),
+    ...others,
+  ];
   const excess = paidKobo - attempt.amountKobo;
   if (excess > 0) {
     work.push(...(await sendBack(tx, context, use.reservation, attempt, 'excess', excess)));
@@ -135,10 +138,10 @@ async function writeReceipts(
   context: MoneyParts,
   { id: reservationId, accountEmail, emailAddress }: ReservationRow,
   receipt: Email,
-): Promise<Job[]> {
+): Promise<FollowUpJob[]> {
   const isElsewhere = normalEmail(emailAddress) !== accountEmail;
   const recipients = isElsewhere ? [accountEmail, emailAddress] : [accountEmail];
-  const work: Job[] = [];
+  const work: FollowUpJob[] = [];
   for (const recipient of recipients) {
     const letterId = await enqueueEmail(tx, context, {
       ...receipt,

@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import { isDecided, type AttemptRow } from '../attempts';
 import { ProviderError, type ProviderPayment } from '../../paymentProviders/provider';
 
@@ -14,7 +14,7 @@ export interface ProviderResult {
 
 /** Asks an attempt's provider; null when there is nothing to ask. */
 export async function fetchPayment(
-  context: Pick<Context, 'providers' | 'log'>,
+  context: Pick<PaymentsContext, 'providers' | 'log'>,
   attempt: AttemptRow,
   transactionId: string | null,
 ): Promise<ProviderResult | null> {
@@ -43,7 +43,7 @@ export async function fetchPayment(
  * e.g. before a backup was restored, must not pay for anything.
  */
 async function unlessReturned(
-  { providers: { flutterwave } }: Pick<Context, 'providers'>,
+  { providers: { flutterwave } }: Pick<PaymentsContext, 'providers'>,
   payment: ProviderPayment | null,
   attempt: AttemptRow,
 ): Promise<ProviderPayment | null> {
@@ -56,7 +56,7 @@ async function unlessReturned(
 
 /** By our reference; where that finds no success, or a second one may exist, by the provider's id too. */
 async function findPayment(
-  { providers }: Pick<Context, 'providers'>,
+  { providers }: Pick<PaymentsContext, 'providers'>,
   attempt: AttemptRow,
   otherId: string | null,
 ): Promise<ProviderPayment | null> {

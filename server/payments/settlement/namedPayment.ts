@@ -1,5 +1,5 @@
 import type { Caller } from '../../contract/handlers';
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import type { ShareRecent } from '../shareRecent';
 import { findAttempt, findAttemptByProviderName, type AttemptRow } from '../attempts';
 import { mayAskWhose } from '../providerCalls';
@@ -14,13 +14,16 @@ export interface NamedPayment {
   transactionId: string | null;
 }
 
-type FindingContext = Pick<Context, 'clock' | 'configuration' | 'providers' | 'database' | 'log'>;
+type FindingContext = Pick<
+  PaymentsContext,
+  'clock' | 'configuration' | 'providers' | 'database' | 'log'
+>;
 
 const NUMERIC_ID = /^\d{1,20}$/;
 
 /** The payment of one of our own references; null when it is none. */
 export async function findByReference(
-  { database }: Pick<Context, 'database'>,
+  { database }: Pick<PaymentsContext, 'database'>,
   reference: string,
 ): Promise<NamedPayment | null> {
   const attempt = await findAttempt(database, reference);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { paymentAttempt } from '../../database/schema';
-import type { Job } from '../../queue/queue';
-import type { Context } from '../../context';
+import type { FollowUpJob } from '../jobs';
+import type { PaymentsContext } from '../context';
 import { lockReservation, type ReservationRow } from '../../reservations/queries';
 import type { ProviderResult } from './fetchPayment';
 import { scheduleRecheck } from './scheduleRecheck';
@@ -22,7 +22,7 @@ import { hasReview, type ReviewDetail } from '../reviews/reviews';
  */
 export async function recordPayment(
   tx: Database,
-  context: Context,
+  context: PaymentsContext,
   { id, reservationId }: AttemptRow,
   word: ProviderResult,
 ): Promise<Work[]> {
@@ -64,7 +64,7 @@ export async function recordPayment(
 
 async function update(
   tx: Database,
-  { clock }: Pick<Context, 'clock'>,
+  { clock }: Pick<PaymentsContext, 'clock'>,
   { id }: AttemptRow,
   changes: Partial<AttemptRow>,
 ): Promise<void> {
@@ -77,11 +77,11 @@ async function update(
 /** Two payments under one reference: which of them was meant, and what goes back, is for a person. */
 async function noticeSecondCharge(
   tx: Database,
-  context: Context,
+  context: PaymentsContext,
   reservation: ReservationRow,
   attempt: AttemptRow,
   payment: ProviderPayment | null,
-): Promise<Job[]> {
+): Promise<FollowUpJob[]> {
   const subject = payment?.outcome === 'successful' ? payment.transactionId : null;
   if (payment === null || subject === null || subject === attempt.providerTransactionId) return [];
   const kind = 'second_charge';

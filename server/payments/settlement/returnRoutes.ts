@@ -1,5 +1,5 @@
 import type { Routes } from '../../contract/handlers';
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import { findAttempt } from '../attempts';
 import { destinationOfStrangers } from '../checkout/destinations';
 
@@ -9,7 +9,7 @@ import { destinationOfStrangers } from '../checkout/destinations';
  * the query is not looked at.
  */
 async function sendOn(
-  { database, configuration }: Pick<Context, 'database' | 'configuration'>,
+  { database, configuration }: Pick<PaymentsContext, 'database' | 'configuration'>,
   names: readonly (string | undefined)[],
 ) {
   for (const name of names) {
@@ -20,7 +20,7 @@ async function sendOn(
 }
 
 export function returnRoutes(
-  context: Context,
+  context: PaymentsContext,
 ): Routes<'returnFromPaystack' | 'returnFromFlutterwave'> {
   return {
     returnFromPaystack: ({ query }) => sendOn(context, [query.reference, query.trxref]),

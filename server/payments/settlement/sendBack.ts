@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database';
-import type { Job } from '../../queue/queue';
+import type { FollowUpJob } from '../jobs';
 import { enqueueEmail } from '../../email/outbox';
 import type { Context } from '../../context';
 import type { ReservationRow } from '../../reservations/queries';
@@ -25,7 +25,7 @@ export async function sendBack(
   attempt: AttemptRow,
   cause: AutomaticCause,
   amountKobo: number,
-): Promise<Job[]> {
+): Promise<FollowUpJob[]> {
   const reason = reasonsForOthers[cause];
   const { id: refundId } = await openRefund(tx, context, attempt, { amountKobo, cause, reason });
   const letter =

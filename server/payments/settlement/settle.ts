@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import { fetchPayment, type ProviderResult } from './fetchPayment';
 import { isStillWaiting, waitOn } from './scheduleRecheck';
 import { findAttempt } from '../attempts';
@@ -17,7 +17,7 @@ import { recordPayment } from './recordPayment';
  *   payments under one of our references
  */
 export async function settle(
-  context: Context,
+  context: PaymentsContext,
   reference: string,
   transactionId: string | null = null,
 ): Promise<ProviderResult | null> {

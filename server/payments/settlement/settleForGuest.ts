@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import type { ShareRecent } from '../shareRecent';
 import { mayAskAbout, type Asker } from '../providerCalls';
 import type { ProviderResult } from './fetchPayment';
@@ -13,7 +13,7 @@ export type AskProvider = ShareRecent<ProviderResult | null>;
  * @returns what the provider said just now; null where it was not asked
  */
 export function settleForGuest(
-  context: Context,
+  context: PaymentsContext,
   { reference, transactionId = null }: { reference: string; transactionId?: string | null },
   asker: Asker,
   ask: AskProvider,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
 import { paymentAttempt, refund, webhookDelivery } from '../../database/schema';
-import type { Job } from '../../queue/queue';
-import type { Context } from '../../context';
+import type { FollowUpJob } from '../jobs';
+import type { PaymentsContext } from '../context';
 import { enqueueAll } from '../enqueueAll';
 import { pauseInMessages, refundsPausedSince, toBeSent } from '../refunds/refundPause';
 
@@ -14,7 +14,7 @@ const READING = 30_000;
  * reading was lost. Each becomes a job, so that one slow provider holds nothing else up.
  */
 export async function sweepPayments(
-  context: Pick<Context, 'clock' | 'database' | 'jobs' | 'log'>,
+  context: Pick<PaymentsContext, 'clock' | 'database' | 'jobs' | 'log'>,
 ): Promise<void> {
   const due = [
     ...(await unreadWebhooks(context)),
@@ -24,7 +24,7 @@ export async function sweepPayments(
   await enqueueAll(context, due);
 }
 
-async function unreadWebhooks({ clock, database }: Pick<Context, 'clock' | 'database'>) {
+async function unreadWebhooks({ clock, database }: Pick<PaymentsContext, 'clock' | 'database'>) {
   const lyingSince = new Date(clock.now().getTime() - READING);
   const rows = await database
     .select({ deliveryId: webhookDelivery.id, provider: webhookDelivery.provider })
@@ -32,11 +32,15 @@ async function unreadWebhooks({ clock, database }: Pick<Context, 'clock' | 'data
     .where(and(isNull(webhookDelivery.processedAt), lte(webhookDelivery.receivedAt, lyingSince)))
     .orderBy(asc(webhookDelivery.receivedAt))
     .limit(BATCH);
-  return rows.map((row): Job => ({ kind: 'readWebhook', ...row }));
+  return rows.map((row): FollowUpJob => ({ kind: 'readWebhook', ...row }));
 }
 
 /** While refunds are paused, only those are due that the provider has already: they are asked about. */
-async function dueRefunds({ clock, database, log }: Pick<Context, 'clock' | 'database' | 'log'>) {
+async function dueRefunds({
+  clock,
+  database,
+  log,
+}: Pick<PaymentsContext, 'clock' | 'database' | 'log'>) {
   const isDue = and(isNotNull(refund.nextCheckAt), lte(refund.nextCheckAt, clock.now()));
   const waiting = await database
     .select({ id: refund.id })
@@ -52,15 +56,15 @@ async function dueRefunds({ clock, database, log }: Pick<Context, 'clock' | 'dat
     .where(and(isDue, since ? notInArray(refund.status, [...toBeSent]) : undefined))
     .orderBy(asc(refund.nextCheckAt))
     .limit(BATCH);
-  return rows.map((row): Job => ({ kind: 'carryRefund', ...row }));
+  return rows.map((row): FollowUpJob => ({ kind: 'carryRefund', ...row }));
 }
 
-async function duePayments({ clock, database }: Pick<Context, 'clock' | 'database'>) {
+async function duePayments({ clock, database }: Pick<PaymentsContext, 'clock' | 'database'>) {
   const rows = await database
     .select({ reference: paymentAttempt.reference, provider: paymentAttempt.provider })
     .from(paymentAttempt)
     .where(and(isNotNull(paymentAttempt.nextCheckAt), lte(paymentAttempt.nextCheckAt, clock.now())))
     .orderBy(asc(paymentAttempt.nextCheckAt))
     .limit(BATCH);
-  return rows.map((row): Job => ({ kind: 'settlePayment', ...row }));
+  return rows.map((row): FollowUpJob => ({ kind: 'settlePayment', ...row }));
 }

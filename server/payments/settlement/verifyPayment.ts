@@ -7,7 +7,7 @@ import type {
 } from '../../../machines/contract/wire';
 import type { Caller } from '../../contract/handlers';
 import { paymentAttempt, reservation } from '../../database/schema';
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import type { ReservationRow } from '../../reservations/queries';
 import { readReservation } from '../../reservations/readReservation';
 import { stateAt } from '../../reservations/status';
@@ -26,7 +26,7 @@ import type { Asker } from '../providerCalls';
  * @throws Refusal 404 `payment_not_found` when there is no such payment of ours
  */
 export async function verifyPayment(
-  context: Context,
+  context: PaymentsContext,
   named: NamedPayment | null,
   asker: Asker,
   ask: AskProvider,
@@ -46,7 +46,7 @@ export async function verifyPayment(
  * @throws Refusal 404 `payment_not_found`, the same for somebody else's
  */
 export async function verifyOwnPayment(
-  context: Context,
+  context: PaymentsContext,
   named: NamedPayment | null,
   asker: Asker & { caller: Pick<Caller, 'accountId'> },
   ask: AskProvider,
@@ -64,7 +64,7 @@ export async function verifyOwnPayment(
 
 /** What the provider says of a payment; null where it is not asked, because all is known or somebody asks too often. */
 function askFor(
-  context: Context,
+  context: PaymentsContext,
   { attempt, transactionId }: NamedPayment,
   asker: Asker,
   ask: AskProvider,
@@ -75,7 +75,7 @@ function askFor(
 }
 
 async function paymentNow(
-  { database }: Pick<Context, 'database'>,
+  { database }: Pick<PaymentsContext, 'database'>,
   { attempt: { id } }: NamedPayment,
 ): Promise<{ attempt: AttemptRow; row: ReservationRow; isUnderReview: boolean }> {
   const looked = openCasesAbout(database, reservation.id);

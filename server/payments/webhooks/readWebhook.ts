@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { webhookDelivery } from '../../database/schema';
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import { lockReservation } from '../../reservations/queries';
 import { findAttempt, findAttemptByProviderName, type AttemptRow } from '../attempts';
 import { enqueueAll } from '../enqueueAll';
@@ -15,7 +15,7 @@ import { settle } from '../settlement/settle';
  * Works on one stored webhook. Nothing in it is believed: it only says what to ask the provider
  * about. A payment of which our books know nothing, e.g. after a restore, is a case for staff.
  */
-export async function readWebhook(context: Context, deliveryId: string): Promise<void> {
+export async function readWebhook(context: PaymentsContext, deliveryId: string): Promise<void> {
   const [delivery] = await context.database
     .select()
     .from(webhookDelivery)
@@ -44,7 +44,7 @@ export async function readWebhook(context: Context, deliveryId: string): Promise
 }
 
 async function settlePayment(
-  context: Context,
+  context: PaymentsContext,
   provider: ProviderName,
   { reference, transactionId }: { reference: string; transactionId: string | null },
 ): Promise<void> {
@@ -54,7 +54,7 @@ async function settlePayment(
 }
 
 function attemptNamed(
-  { database }: Pick<Context, 'database'>,
+  { database }: Pick<PaymentsContext, 'database'>,
   provider: ProviderName,
   name: PaymentName,
 ): Promise<AttemptRow | null> {
@@ -69,7 +69,7 @@ function attemptNamed(
  * @returns false when the provider gives no word at present
  */
 async function compareRefunds(
-  context: Context,
+  context: PaymentsContext,
   provider: ProviderName,
   payment: PaymentName,
 ): Promise<boolean> {
@@ -85,7 +85,7 @@ async function compareRefunds(
 }
 
 async function noticeDispute(
-  context: Context,
+  context: PaymentsContext,
   provider: ProviderName,
   payment: PaymentName,
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function noticeDispute(
 
 /** What happened at the provider without us is for a person. */
 async function notice(
-  context: Context,
+  context: PaymentsContext,
   kind: 'unknown_refund' | 'dispute',
   attempt: AttemptRow,
 ): Promise<void> {

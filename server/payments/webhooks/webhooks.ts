@@ -1,6 +1,6 @@
 import type { Call, Routes } from '../../contract/handlers';
 import { webhookDelivery } from '../../database/schema';
-import type { Context } from '../../context';
+import type { PaymentsContext } from '../context';
 import { enqueueAll } from '../enqueueAll';
 import type { ProviderName } from '../../paymentProviders/provider';
 import { signatureInvalid } from '../errors';
@@ -14,7 +14,7 @@ type WebhookOperation = 'receivePaystackWebhook' | 'receiveFlutterwaveWebhook';
  * @throws Refusal 401 `signature_invalid`
  */
 async function receive(
-  context: Pick<Context, 'clock' | 'random' | 'database' | 'jobs' | 'log' | 'providers'>,
+  context: Pick<PaymentsContext, 'clock' | 'random' | 'database' | 'jobs' | 'log' | 'providers'>,
   provider: ProviderName,
   { headers, rawBody }: Pick<Call<WebhookOperation>, 'headers' | 'rawBody'>,
 ) {
@@ -38,7 +38,7 @@ async function receive(
   return { status: 200, body: { message: 'Received' } } as const;
 }
 
-export function webhookRoutes(context: Context): Routes<WebhookOperation> {
+export function webhookRoutes(context: PaymentsContext): Routes<WebhookOperation> {
   return {
     receivePaystackWebhook: (call) => receive(context, 'paystack', call),
     receiveFlutterwaveWebhook: (call) => receive(context, 'flutterwave', call),

@@ -5,6 +5,7 @@ import { addDays, lagosToday } from '../../../machines/shared/stay';
 import { openPostgres } from '../../../server/database/openDatabase';
 import { room } from '../../../server/database/schema';
 import { createBossQueue } from '../../../server/queue/bossQueue';
+import { appJobKinds, type AppPayloads } from '../../../server/app/jobs';
 import type { JobHandlers } from '../../../server/queue/queue';
 import { stayRequest } from '../reservations/stays';
 import { textAt, valueAt } from '../support/reading';
@@ -25,7 +26,7 @@ const soon = { timeout: 20_000, interval: 50 };
 const RESERVATION = '/api/v1/reservation';
 
 const idle = () => Promise.resolve();
-const idleWorkers: JobHandlers = {
+const idleWorkers: JobHandlers<AppPayloads> = {
   settlePayment: idle,
   readWebhook: idle,
   carryRefund: idle,
@@ -67,7 +68,9 @@ test('Servers that make the tables and the queues of an empty database at the sa
   const complaints: unknown[] = [];
   const complain = ({ err }: Record<string, unknown>) => complaints.push(err);
   const log = { info: complain, warn: complain, error: complain };
-  const jobs = opened.map((database) => createBossQueue(database, log));
+  const jobs = opened.map((database) =>
+    createBossQueue(database, log, appJobKinds, { kind: 'sweep' }),
+  );
   await Promise.all(jobs.map((each) => each.start(idleWorkers)));
   await Promise.all(jobs.map((each) => each.stop()));
   expect(await opened[0]?.database.$count(room)).toBe(40);

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../../server/database/openDatabase';
 import { openPglite } from '../../../server/database/openPglite';
 import { createBossQueue, type RunningQueue } from '../../../server/queue/bossQueue';
-import type { Job, JobHandlers } from '../../../server/queue/queue';
+import { appJobKinds, type AppJob, type AppPayloads } from '../../../server/app/jobs';
+import type { JobHandlers } from '../../../server/queue/queue';
 import type { Log } from '../../../server/shared/log';
 import { createSignal } from '../support/signal';
 
@@ -14,10 +15,10 @@ const log: Log = { info: keep, warn: keep, error: keep };
 
 /** One for all tests: opening it takes longer than most of them. Each begins without queues and jobs. */
 let database: OpenDatabase;
-let running: RunningQueue | undefined;
+let running: RunningQueue<AppPayloads> | undefined;
 
-function open(): RunningQueue {
-  running = createBossQueue(database, log);
+function open(): RunningQueue<AppPayloads> {
+  running = createBossQueue(database, log, appJobKinds, { kind: 'sweep' });
   return running;
 }
 
@@ -33,8 +34,8 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 /** Workers that note what they were given. */
-function notingWorkers(done: Job[]): JobHandlers {
-  const note = (job: Job) => {
+function notingWorkers(done: AppJob[]): JobHandlers<AppPayloads> {
+  const note = (job: AppJob) => {
     done.push(job);
     return Promise.resolve();
   };
@@ -54,7 +55,7 @@ const soon = { timeout: 10_000, interval: 50 };
 
 test('A job is done soon after it was scheduled, and a sweep at every start', async () => {
   const jobs = open();
-  const done: Job[] = [];
+  const done: AppJob[] = [];
   await jobs.start(notingWorkers(done));
   await jobs.schedule({ kind: 'postLetter', letterId: 'letter-1' });
   await vi.waitFor(() => {
@@ -65,7 +66,7 @@ test('A job is done soon after it was scheduled, and a sweep at every start', as
 
 test('A job for later waits, and outlives the server that scheduled it', async () => {
   const before = open();
-  const done: Job[] = [];
+  const done: AppJob[] = [];
   await before.start(notingWorkers(done));
   await before.schedule(
     { kind: 'settlePayment', reference: 'one', provider: 'paystack' },
@@ -86,7 +87,7 @@ test('A job for later waits, and outlives the server that scheduled it', async (
 
 test('A job that fails is logged, and the next of its kind is done all the same', async () => {
   const jobs = open();
-  const done: Job[] = [];
+  const done: AppJob[] = [];
   await jobs.start({
     ...notingWorkers(done),
     carryRefund: (job) => {
@@ -125,14 +126,14 @@ test('Stopping waits for the job that is being done', async () => {
 });
 
 const letters = (howMany: number) =>
-  Array.from({ length: howMany }, (_, index): Job => ({
+  Array.from({ length: howMany }, (_, index): AppJob => ({
     kind: 'postLetter',
     letterId: `letter-${index}`,
   }));
 
 test('Jobs that wait are done one after the other without a pause', async () => {
   const jobs = open();
-  const done: Job[] = [];
+  const done: AppJob[] = [];
   for (const job of letters(40)) await jobs.schedule(job);
   await jobs.start(notingWorkers(done));
   for (const job of letters(40)) await jobs.schedule(job);
@@ -143,7 +144,7 @@ test('Jobs that wait are done one after the other without a pause', async () => 
 
 test('What somebody waits for, or another provider, is not held up by jobs that hang', async () => {
   const jobs = open();
-  const done: Job[] = [];
+  const done: AppJob[] = [];
   const hanging = createSignal();
   const hang = () => hanging.given;
   await jobs.start({
@@ -155,14 +156,14 @@ test('What somebody waits for, or another provider, is not held up by jobs that 
       return Promise.resolve();
     },
   });
-  const settle = (provider: 'paystack' | 'flutterwave', index: number): Job => ({
+  const settle = (provider: 'paystack' | 'flutterwave', index: number): AppJob => ({
     kind: 'settlePayment',
     reference: `${provider}-${index}`,
     provider,
   });
   for (const job of letters(10)) await jobs.schedule(job);
   for (let index = 0; index < 10; index += 1) await jobs.schedule(settle('paystack', index));
-  const urgent: Job = { kind: 'postUrgentLetter', letterId: 'code' };
+  const urgent: AppJob = { kind: 'postUrgentLetter', letterId: 'code' };
   await jobs.schedule(urgent);
   await jobs.schedule(settle('flutterwave', 0));
   await vi.waitFor(() => {
@@ -188,7 +189,7 @@ test('Of jobs about the same thing one waits, and one is done at a time', async 
       atOnce -= 1;
     },
   });
-  const same: Job = { kind: 'settlePayment', reference: 'one', provider: 'paystack' };
+  const same: AppJob = { kind: 'settlePayment', reference: 'one', provider: 'paystack' };
   await jobs.schedule(same);
   await vi.waitFor(() => {
     expect(begun).toEqual(['one']);
@@ -214,8 +215,10 @@ test('A database that goes away is noticed, and its return too', async () => {
           : database.executeSql(text, values),
     },
     log,
+    appJobKinds,
+    { kind: 'sweep' },
   );
-  const done: Job[] = [];
+  const done: AppJob[] = [];
   await running.start(notingWorkers(done));
   logged.length = 0;
   isAway = true;

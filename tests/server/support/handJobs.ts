@@ -1,9 +1,10 @@
 import type { Clock } from '../../../server/shared/clock';
-import type { Job, JobKind, JobOf, Jobs, JobHandlers } from '../../../server/queue/queue';
-import { runJob } from '../../../server/queue/runJob';
+import type { AppJob, AppPayloads } from '../../../server/app/jobs';
+import { runJob } from '../../../server/queue/jobKinds';
+import type { JobHandlers, Queue } from '../../../server/queue/queue';
 
 interface ScheduledJob {
-  job: Job;
+  job: AppJob;
   at: Date;
 }
 
@@ -11,21 +12,21 @@ interface ScheduledJob {
 const MAXIMUM_RUNS = 1_000;
 
 /** Jobs that run when a test says so, in the order in which they are due. */
-export class HandJobs implements Jobs {
+export class HandJobs implements Queue<AppJob> {
   private readonly clock: Clock;
   private scheduled: ScheduledJob[] = [];
-  private workers: JobHandlers | null = null;
+  private workers: JobHandlers<AppPayloads> | null = null;
 
   constructor(clock: Clock) {
     this.clock = clock;
   }
 
   /** Says who does the work. */
-  employ(workers: JobHandlers): void {
+  employ(workers: JobHandlers<AppPayloads>): void {
     this.workers = workers;
   }
 
-  schedule(job: Job, at: Date = this.clock.now()): Promise<void> {
+  schedule(job: AppJob, at: Date = this.clock.now()): Promise<void> {
     this.scheduled.push({ job, at });
     return Promise.resolve();
   }
@@ -36,8 +37,8 @@ export class HandJobs implements Jobs {
   }
 
   /** What waits of one kind. */
-  waitingOf<K extends JobKind>(kind: K): JobOf<K>[] {
-    const isOfKind = (job: Job): job is JobOf<K> => job.kind === kind;
+  waitingOf<K extends keyof AppPayloads>(kind: K): Extract<AppJob, { kind: K }>[] {
+    const isOfKind = (job: AppJob): job is Extract<AppJob, { kind: K }> => job.kind === kind;
     return this.scheduled.map(({ job }) => job).filter(isOfKind);
   }
 
@@ -52,7 +53,7 @@ export class HandJobs implements Jobs {
   }
 
   /** Runs one job at once, whether it was scheduled or not. */
-  async run(job: Job): Promise<void> {
+  async run(job: AppJob): Promise<void> {
     const { workers } = this;
     if (workers === null) throw new Error('Nobody does the work yet.');
     return runJob(workers, job);
@@ -63,7 +64,7 @@ export class HandJobs implements Jobs {
     this.scheduled = [];
   }
 
-  private takeDue(): Job | null {
+  private takeDue(): AppJob | null {
     const now = this.clock.now();
     const due = this.scheduled
       .filter(({ at }) => at <= now)

@@ -2,9 +2,10 @@ import type { Configuration } from '../../../server/configuration/configuration'
 import { databaseError } from '../../../server/http/databaseErrors';
 import type { Routes } from '../../../server/contract/handlers';
 import { routesOf } from '../../../server/app/routes';
-import type { Job, JobHandlers } from '../../../server/queue/queue';
+import type { AppJob, AppPayloads } from '../../../server/app/jobs';
+import type { JobHandlers } from '../../../server/queue/queue';
 import { jobHandlersOf } from '../../../server/app/jobHandlers';
-import { runJob } from '../../../server/queue/runJob';
+import { runJob } from '../../../server/queue/jobKinds';
 import { createAppContext, type AppContext } from '../../../server/app/context';
 import type { Log } from '../../../server/shared/log';
 import type { Random } from '../../../server/shared/random';
@@ -54,7 +55,7 @@ export class ServerProcess {
   /** Comes true when it is killed. */
   readonly death: Promise<'lost'>;
   private readonly world: Surroundings;
-  private readonly workers: JobHandlers;
+  private readonly workers: JobHandlers<AppPayloads>;
   private alive = true;
   private lastWrite = 'nothing';
   private die: () => void = () => undefined;
@@ -81,7 +82,7 @@ export class ServerProcess {
   }
 
   /** Runs a job; what it throws should not have happened. */
-  async run(job: Job): Promise<void> {
+  async run(job: AppJob): Promise<void> {
     try {
       await runJob(this.workers, job);
     } catch (error) {
@@ -173,7 +174,7 @@ export class ServerProcess {
   }
 
   /** A job may be lost, and run twice; the sweep finds its work again. */
-  private schedule(job: Job, at: Date = this.world.agenda.clock.now()): Promise<void> {
+  private schedule(job: AppJob, at: Date = this.world.agenda.clock.now()): Promise<void> {
     const { agenda, dice, weather, tally } = this.world;
     const wait = Math.max(0, at.getTime() - agenda.clock.now().getTime());
     const runs = weather.isStormy

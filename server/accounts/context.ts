@@ -1,0 +1,9 @@
+import type { Context } from '../context';
+import type { EmailJob } from '../email/jobs';
+import type { Queue } from '../queue/queue';
+import type { AccountJob } from './jobs';
+
+/** What a use case of accounts is handed. */
+export interface AccountsContext extends Context {
+  jobs: Queue<AccountJob | EmailJob>;
+}

@@ -1,0 +1,22 @@
+import { inOneQueue, type JobKinds } from '../queue/jobKinds';
+import type { JobOf } from '../queue/queue';
+import type { SealedEmail } from './sealedEmail';
+
+/** For whom something is sent that a guest asked for, and from which network. */
+type AskedFor = { networkHash: string } & SealedEmail;
+
+export interface AccountPayloads {
+  /** Send a new one-time code to who waits for one. The guest who asked asks again when it is lost. */
+  sendNewCode: AskedFor;
+  /** Tell an address how to choose a new password, if it has an account. The guest who asked asks again when it is lost. */
+  sendPasswordCode: AskedFor;
+}
+
+export type AccountJob = JobOf<AccountPayloads>;
+
+const askedBy = ({ emailHash, networkHash }: AskedFor) => `${emailHash} ${networkHash}`;
+
+export const accountJobKinds: JobKinds<AccountPayloads> = {
+  sendNewCode: inOneQueue({ name: 'sendNewCode', workers: 2 }, askedBy),
+  sendPasswordCode: inOneQueue({ name: 'sendPasswordCode', workers: 2 }, askedBy),
+};

@@ -1,0 +1,20 @@
+import { accountJobKinds, type AccountPayloads } from '../accounts/jobs';
+import { emailJobKinds, type EmailPayloads } from '../email/jobs';
+import { paymentJobKinds, type PaymentPayloads } from '../payments/jobs';
+import { inOneQueue, type JobKinds } from '../queue/jobKinds';
+import type { JobOf } from '../queue/queue';
+
+/** The jobs of all rooms, and the one that is nobody's own. */
+export interface AppPayloads extends EmailPayloads, AccountPayloads, PaymentPayloads {
+  /** Free the rooms of holds that ran out and pick up all work that is due. */
+  sweep: object;
+}
+
+export type AppJob = JobOf<AppPayloads>;
+
+export const appJobKinds: JobKinds<AppPayloads> = {
+  ...emailJobKinds,
+  ...accountJobKinds,
+  ...paymentJobKinds,
+  sweep: inOneQueue({ name: 'sweep', workers: 1 }, () => 'sweep'),
+};

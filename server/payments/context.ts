@@ -1,0 +1,10 @@
+import type { Context } from '../context';
+import type { PaymentProviders } from '../paymentProviders/provider';
+import type { Queue } from '../queue/queue';
+import type { FollowUpJob } from './jobs';
+
+/** What a use case of payments is handed. */
+export interface PaymentsContext extends Context {
+  jobs: Queue<FollowUpJob>;
+  providers: PaymentProviders;
+}
