@@ -40,6 +40,8 @@ export function bookingFailureMessages(
       );
     case 'unreachable':
       return { alerted: bookingMessages.noResponseAlert, shown: bookingMessages.noResponse };
+    case 'empty':
+      return both(flow === 'payment' ? registrationOfStayFailed() : reservationFailed());
     case 'unexpected':
       return both(
         flow === 'payment' ? registrationOfStayFailed() : unexpectedError(failure.message),

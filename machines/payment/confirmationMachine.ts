@@ -92,6 +92,11 @@ export const confirmationMachine = confirmationSetup.createMachine({
             actions: { type: 'show error', params: { error: reservationViewMessages.notFound } },
           },
           {
+            guard: { type: 'the answer is empty', params: ({ event }) => event },
+            target: 'empty',
+            actions: 'forget reservation',
+          },
+          {
             target: 'failed.notLoaded',
             actions: { type: 'show error', params: { error: reservationViewMessages.loadFailed } },
           },

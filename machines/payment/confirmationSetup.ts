@@ -8,7 +8,7 @@ import type {
 } from '../contract/wire';
 import { reservationSnapshot } from '../reservation/standing';
 import type { GuestReturned } from '../shared/address';
-import { failureOf, isRefusal, isRefusedWith, serverMessage } from '../shared/failure';
+import { failureOf, isEmpty, isRefusal, isRefusedWith, serverMessage } from '../shared/failure';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS, REDIRECT_TIMEOUT_MS } from '../shared/timeouts';
@@ -189,6 +189,7 @@ export const confirmationSetup = setup({
     'there is an address': (_, { address }: { address: string | null }) => address !== null,
     'there is no such reservation': (_, { error }: { error: unknown }) =>
       isRefusedWith(failureOf(error), 404),
+    'the answer is empty': (_, { error }: { error: unknown }) => isEmpty(failureOf(error)),
     'the reservation has changed': (_, { error }: { error: unknown }) =>
       isRefusedWith(failureOf(error), 409),
   },
@@ -209,6 +210,7 @@ export const confirmationSetup = setup({
       reservation: verification.reservation ?? context.reservation,
       answeredAt: verification.answeredAt,
     })),
+    'forget reservation': assign({ reservation: null, verified: null }),
     'forget verification': assign({ verified: null }),
     'count the check': assign({ checks: ({ context }) => context.checks + 1 }),
     'reset the counter': assign({ checks: 0 }),

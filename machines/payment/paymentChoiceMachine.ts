@@ -145,6 +145,11 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
             target: 'settled',
             actions: { type: 'show error', params: { error: reservationViewMessages.notFound } },
           },
+          {
+            guard: { type: 'the answer is empty', params: ({ event }) => event },
+            target: 'settled',
+            actions: { type: 'show error', params: { error: reservationViewMessages.empty } },
+          },
           { guard: 'nothing of it is known', target: 'notLoaded' },
           {
             description: 'What was kept will do; the server decides when a checkout is opened.',

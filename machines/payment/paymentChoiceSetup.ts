@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CheckoutRequest, Reservation } from '../contract/wire';
 import { payPermission, standingOf } from '../reservation/policy';
 import type { GuestReturned } from '../shared/address';
-import { failureOf, isRefusal, isRefusedWith } from '../shared/failure';
+import { failureOf, isEmpty, isRefusal, isRefusedWith } from '../shared/failure';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
 import {
@@ -117,6 +117,7 @@ export const paymentChoiceSetup = setup({
     'nothing of it is known': ({ context }) => context.reservation === null,
     'there is no such reservation': (_, { error }: { error: unknown }) =>
       isRefusedWith(failureOf(error), 404),
+    'the answer is empty': (_, { error }: { error: unknown }) => isEmpty(failureOf(error)),
     'the reservation has changed': (_, { error }: { error: unknown }) =>
       isRefusedWith(failureOf(error), 409),
     'there is an address': (_, { address }: { address: string | null }) => address !== null,

@@ -85,6 +85,11 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
             target: 'stillPending',
           },
           {
+            guard: { type: 'it is refused for good', params: ({ event }) => event },
+            target: 'declined',
+            actions: { type: 'say why it is unverified', params: ({ event }) => event },
+          },
+          {
             target: 'unverified',
             actions: { type: 'say why it is unverified', params: ({ event }) => event },
           },
@@ -123,7 +128,7 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
       meta: { screen: 'Payment result: successful', title: paymentCallbackMessages.successful },
     },
     declined: {
-      description: 'The provider declined the payment.',
+      description: 'The provider declined the payment, or the server knows of none.',
       tags: 'payable',
       meta: { screen: 'Payment result: declined', title: paymentCallbackMessages.failed },
       on: { 'check.requested': { target: 'verifying' } },

@@ -17,6 +17,7 @@ import {
   isPaidBack,
   isPending,
   isRefunding,
+  isRefusedForGood,
   isUnderReview,
   verificationFailedMessages,
 } from './paymentStatus';
@@ -93,6 +94,7 @@ export const paymentResultSetup = setup({
     'the payment is declined': (_, verification: PaymentVerification) => isDeclined(verification),
     'the guest left without paying': (_, verification: PaymentVerification) =>
       isAbandoned(verification),
+    'it is refused for good': (_, { error }: { error: unknown }) => isRefusedForGood(error),
     'a refund is requested': (_, verification: PaymentVerification) => isRefunding(verification),
     'the payment goes back': (_, verification: PaymentVerification) => isPaidBack(verification),
     'the payment is under review': (_, verification: PaymentVerification) =>

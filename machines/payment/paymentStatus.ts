@@ -1,5 +1,5 @@
 import type { PaymentVerification } from '../contract/wire';
-import { failureOf, serverMessage } from '../shared/failure';
+import { failureOf, isTransient, needsLogin, serverMessage } from '../shared/failure';
 import * as paymentMessages from '../../messages/payment/payment';
 
 /** How long to wait before asking again about a payment that is not final, in milliseconds. */
@@ -48,19 +48,16 @@ export function isPaidBack({ paymentStatus }: PaymentVerification): boolean {
   return paymentStatus === 'cancelled' || paymentStatus === 'refunded';
 }
 
-/** Whether a question got no answer about the payment: from nobody, or from a server that failed. */
+/** Whether a question got no answer about the payment: from nobody, or from a server that may have one in a moment. */
 export function isUnanswered(thrown: unknown): boolean {
   const failure = failureOf(thrown);
-  switch (failure.kind) {
-    case 'unreachable':
-    case 'unexpected':
-      return true;
-    case 'refused':
-      return failure.status >= 500 || failure.status === 429;
-    case 'notLoggedIn':
-    case 'sessionExpired':
-      return false;
-  }
+  return failure.kind === 'refused' ? isTransient(failure) : !needsLogin(failure);
+}
+
+/** Whether the server refuses the question, such as about a payment that there is not, for good. */
+export function isRefusedForGood(thrown: unknown): boolean {
+  const failure = failureOf(thrown);
+  return failure.kind === 'refused' && !isTransient(failure);
 }
 
 /** What is said about a payment that the provider declined. */

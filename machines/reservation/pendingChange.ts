@@ -41,8 +41,8 @@ export function modifyFormOf(reservation: Reservation): ModifyForm {
   };
 }
 
-/** Whether the reservation stands as the guest wanted it: then the change was made, answer or not. */
-export function isApplied(wanted: PendingChange, reservation: Reservation): boolean {
+/** Whether the reservation stands as the guest wants it. */
+function isAsWanted(wanted: PendingChange, reservation: Reservation): boolean {
   const { paymentStatus, cancelReason, refundStatus } = reservation;
   switch (wanted.kind) {
     case 'cancelling':
@@ -59,6 +59,16 @@ export function isApplied(wanted: PendingChange, reservation: Reservation): bool
 }
 
 /**
+ * Whether a change was made whose answer got lost: the reservation stands as the guest wanted it, and did
+ * not before. Where nothing was to be changed, reading it again proves nothing.
+ * @param before as it was read before the change was sent
+ * @param after as it was read since
+ */
+export function isApplied(wanted: PendingChange, before: Reservation, after: Reservation): boolean {
+  return isAsWanted(wanted, after) && !isAsWanted(wanted, before);
+}
+
+/**
  * What can be offered to the guest again of what was wanted before the reservation was read: nothing
  * that has been made, nothing that is not allowed any more, and no question whether to cancel.
  */
@@ -66,7 +76,7 @@ export function stillAllowed(
   wanted: PendingChange | null,
   { reservation, readAt }: ReservationRead,
 ): PendingChange | null {
-  if (wanted === null || wanted.kind === 'cancelling' || isApplied(wanted, reservation))
+  if (wanted === null || wanted.kind === 'cancelling' || isAsWanted(wanted, reservation))
     return null;
   const standing = standingOf(reservation);
   const { allowed } =

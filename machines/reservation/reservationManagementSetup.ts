@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { RefundRequest, Reservation, ReservationModification } from '../contract/wire';
 import * as reservationViewMessages from '../../messages/payment/view';
 import type { GuestReturned } from '../shared/address';
-import { failureOf, isRefusedWith, serverMessage, type Failure } from '../shared/failure';
+import { failureOf, isEmpty, isRefusedWith, serverMessage, type Failure } from '../shared/failure';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
@@ -99,9 +99,9 @@ export function parseReservation({
 const isUnknown = (failure: Failure) => isRefusedWith(failure, 404);
 
 function fetchFailedMessages(thrown: unknown): string {
-  return isUnknown(failureOf(thrown))
-    ? reservationViewMessages.notFound
-    : managementMessages.fetchFailed;
+  const failure = failureOf(thrown);
+  if (isEmpty(failure)) return reservationViewMessages.empty;
+  return isUnknown(failure) ? reservationViewMessages.notFound : managementMessages.fetchFailed;
 }
 
 function refusalMessages(thrown: unknown, wanted: PendingChange): string {
@@ -153,7 +153,7 @@ export const reservationManagementSetup = setup({
     'changes are wanted': ({ context }) => context.wanted?.kind === 'modifying',
     'a refund is wanted': ({ context }) => context.wanted?.kind === 'refunding',
     'the change was applied': ({ context }, { reservation }: ReservationRead) =>
-      isApplied(wantedIn(context), reservation),
+      isApplied(wantedIn(context), parseReservation(context), reservation),
   },
   actions: {
     'remember reservation': assign(({ context }, read: ReservationRead) => ({

@@ -13,6 +13,8 @@ export type Failure =
   | { kind: 'sessionExpired' }
   /** The server answered with an error; the words are empty when it gave none. */
   | { kind: 'refused'; status: number; code: string; message: string; error: string }
+  /** The server answered that there is nothing, or with nothing. */
+  | { kind: 'empty' }
   /** No answer came. */
   | { kind: 'unreachable'; message: string }
   /** Anything else. */
@@ -75,6 +77,11 @@ export function serverMessage(failure: Failure): string | undefined {
 /** Whether the guest has to log in (again) before the call can succeed. */
 export function needsLogin(failure: Failure): boolean {
   return failure.kind === 'notLoggedIn' || failure.kind === 'sessionExpired';
+}
+
+/** Whether the server had nothing to answer with. */
+export function isEmpty(failure: Failure): boolean {
+  return failure.kind === 'empty';
 }
 
 /** Whether the server refused with a status, such as 404 for what it does not know. */

@@ -3,6 +3,7 @@ import * as reservationViewMessages from '../../messages/payment/view';
 import { confirmationMachine } from '../../machines/payment/confirmationMachine';
 import {
   answers,
+  empty,
   fails,
   notLoggedIn,
   refused,
@@ -94,6 +95,11 @@ export const confirmationModel = defineModel(confirmationMachine, {
       event: fails('loadReservation', refused('reservation_not_found', 404)),
       leads: { loading: 'failed.notFound' },
       changes: says(reservationViewMessages.notFound),
+    },
+    'the server shows nothing': {
+      event: fails('loadReservation', empty),
+      leads: { loading: 'empty' },
+      changes: ({ after }) => ({ 'nothing shows': after.reservation === null }),
     },
     'the network fails': {
       event: fails('loadReservation', unreachable),

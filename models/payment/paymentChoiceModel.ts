@@ -11,6 +11,7 @@ import * as policyMessages from '../../messages/reservation/policy';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import {
   answers,
+  empty,
   fails,
   notLoggedIn,
   refused,
@@ -117,6 +118,11 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
       event: fails('loadReservation', refused('reservation_not_found', 404)),
       leads: { loading: 'settled' },
       changes: says(reservationViewMessages.notFound),
+    },
+    'the server shows nothing': {
+      event: fails('loadReservation', empty),
+      leads: { loading: 'settled' },
+      changes: says(reservationViewMessages.empty),
     },
     'the reservation can’t be had': {
       event: fails('loadReservation', unreachable),

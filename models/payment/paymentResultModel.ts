@@ -149,7 +149,7 @@ export const paymentResultModel = defineModel(paymentResultMachine, {
     },
     'the server knows no such payment': {
       event: fails('verifyPayment', refused('payment_not_found', 404, 'No such payment')),
-      leads: { verifying: 'unverified' },
+      leads: { verifying: 'declined' },
       changes: shows('No such payment'),
     },
     'waits a while': {

@@ -1,8 +1,16 @@
 import type { Reservation } from '../../machines/contract/wire';
+import * as reservationViewMessages from '../../messages/payment/view';
 import * as managementMessages from '../../messages/reservation/management';
 import type { ReservationManagementEvent } from '../../machines/reservation/reservationManagementSetup';
 import { modifyFormOf } from '../../machines/reservation/pendingChange';
-import { answers, fails, refused, type timeIsUp, unreachable } from '../../tools/model/outcomes';
+import {
+  answers,
+  empty,
+  fails,
+  refused,
+  type timeIsUp,
+  unreachable,
+} from '../../tools/model/outcomes';
 import type { ModelSpecification, Moment } from '../../tools/model/testModel';
 import {
   cancelled,
@@ -45,11 +53,13 @@ function findsOut(reservation: Reservation, made: NonNullable<Context['wanted']>
     onlyWhen: ({ context }: Moment<Context>) =>
       (context.reservation?.paymentStatus === 'paid') === (reservation.paymentStatus === 'paid'),
     leads: {
-      'undecided.reading': ({ context: { wanted } }: Moment<Context>) =>
+      'undecided.reading': ({ context: { wanted, reservation: before } }: Moment<Context>) =>
         wanted?.kind === made ||
         (wanted?.kind === 'modifying' &&
+          before !== null &&
           reservation !== cancelled &&
-          same(wanted.form, modifyFormOf(reservation)))
+          same(wanted.form, modifyFormOf(reservation)) &&
+          !same(wanted.form, modifyFormOf(before)))
           ? 'viewing'
           : 'alertingFailure',
     },
@@ -134,6 +144,11 @@ export const changingCases: ModelSpecification<Context, ReservationManagementEve
   'finds it with the dates that were entered': findsOut(modified, null),
   'finds it paid as before': findsOut(paid, null),
   'finds the refund requested': findsOut(refundRequested, 'refunding'),
+  'finds nothing': {
+    event: fails('findOut', empty),
+    leads: { 'undecided.reading': 'undecided.unread' },
+    changes: says(reservationViewMessages.empty),
+  },
   'can’t find out': {
     event: fails('findOut', unreachable),
     leads: { 'undecided.reading': 'undecided.unread' },

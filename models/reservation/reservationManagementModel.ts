@@ -13,6 +13,7 @@ import { validateModifyForm } from '../../machines/reservation/reservationForm';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import {
   answers,
+  empty,
   fails,
   notLoggedIn,
   refused,
@@ -96,6 +97,11 @@ export const reservationManagementModel = defineModel(reservationManagementMachi
       event: fails('loadReservation', refused('reservation_not_found', 404)),
       leads: { loading: 'failed' },
       changes: says(reservationViewMessages.notFound),
+    },
+    'the server shows nothing': {
+      event: fails('loadReservation', empty),
+      leads: { loading: 'failed' },
+      changes: says(reservationViewMessages.empty),
     },
     'the network fails': {
       event: fails('loadReservation', unreachable),

@@ -1,3 +1,4 @@
+import { CallFailed } from '../../machines/shared/failure';
 import type {
   Paper,
   Receipt,
@@ -126,6 +127,16 @@ export function parseReservation(answer: unknown): Reservation {
     ...groupIn(answer),
     ...parseTimeline(answer),
   };
+}
+
+/**
+ * The reservation in an answer to the question for one.
+ * @throws CallFailed `empty` when the answer holds none, `unexpected` when what it holds can't be read
+ */
+export function parseOneReservation(answer: unknown): Reservation {
+  const held = valueAt(answer, 'reservation') ?? null;
+  if (held === null) throw new CallFailed({ kind: 'empty' });
+  return parseReservation(held);
 }
 
 /** The reservation for its owner, the receipt for others: a receipt doesn't say who comes. */

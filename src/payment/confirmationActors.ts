@@ -4,10 +4,9 @@ import type { Received } from '../../machines/reservation/hold';
 import { CallFailed } from '../../machines/shared/failure';
 import { confirmationMachine } from '../../machines/payment/confirmationMachine';
 import type { PaymentProvider, PaymentReference } from '../../machines/payment/paymentReference';
-import { valueAt } from '../api/valueAt';
 import { readResponse } from '../api/client';
 import { tryParse } from '../api/reading';
-import { parseReservation } from '../api/reservationResponse';
+import { parseOneReservation, parseReservation } from '../api/reservationResponse';
 import { effect } from '../context/effect';
 import { guestId } from '../context/guestId';
 import { idempotencyHeader, savedCheckout, type SavedCheckout } from './savedCheckout';
@@ -46,7 +45,7 @@ async function loadReservation(
       params: { path: { id } },
       signal,
     });
-    return answered(parseReservation(valueAt(await readResponse(call), 'reservation')));
+    return answered(parseOneReservation(await readResponse(call)));
   } catch (cause) {
     const offline = cause instanceof CallFailed && cause.failure.kind === 'unreachable';
     const kept = offline ? keptReservation(parts, id) : undefined;

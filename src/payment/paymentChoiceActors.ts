@@ -7,9 +7,8 @@ import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
 import { watchReturnWith } from '../context/watchActors';
 import { sessionLossWith, navigateWith } from '../context/navigationActors';
-import { valueAt } from '../api/valueAt';
 import { readResponse } from '../api/client';
-import { parseCreation, parseReservation } from '../api/reservationResponse';
+import { parseCreation, parseOneReservation } from '../api/reservationResponse';
 import { idempotencyHeader, savedCheckout } from './savedCheckout';
 
 /**
@@ -40,7 +39,7 @@ async function loadReservation(
   if (made) return { reservation: made.reservation };
   const params = { path: { id } };
   const call = parts.client.GET('/api/v1/reservations/{id}', { params, signal });
-  return { reservation: parseReservation(valueAt(await readResponse(call), 'reservation')) };
+  return { reservation: parseOneReservation(await readResponse(call)) };
 }
 
 /** The payment page with the hotel's server and the browser's storage behind it. */

@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { RefundRequest, ReservationModification } from '../../machines/contract/wire';
 import { reservationManagementMachine } from '../../machines/reservation/reservationManagementMachine';
-import { valueAt } from '../api/valueAt';
 import { readResponse, ignoreBody } from '../api/client';
-import { parseReservation } from '../api/reservationResponse';
+import { parseOneReservation } from '../api/reservationResponse';
 import type { ApiContextValue } from '../context/apiContext';
 import { watchReturnWith } from '../context/watchActors';
 import { sessionLossWith } from '../context/navigationActors';
@@ -23,7 +22,7 @@ export function provideReservationManagement(parts: ApiContextValue) {
         async ({ input, signal }: { input: Named; signal: AbortSignal }) => {
           const params = pathOf(input);
           const call = client.GET('/api/v1/hotel/reservations/{id}', { params, signal });
-          const reservation = parseReservation(valueAt(await readResponse(call), 'reservation'));
+          const reservation = parseOneReservation(await readResponse(call));
           return { reservation, readAt: now() };
         },
       ),

@@ -50,6 +50,7 @@ export function timeIsUp(delay: string, stateId: string): DelayOver {
 export const sessionExpired: Failure = { kind: 'sessionExpired' };
 export const notLoggedIn: Failure = { kind: 'notLoggedIn' };
 export const unreachable: Failure = { kind: 'unreachable', message: 'Failed to fetch' };
+export const empty: Failure = { kind: 'empty' };
 export const unexpected: Failure = { kind: 'unexpected', message: 'Unexpected token' };
 
 /** A refusal by the server, in its words. */

@@ -96,6 +96,16 @@ describe('Loading a reservation to confirm', () => {
     expect((await settled()).value).toEqual({ failed: 'notLoaded' });
   });
 
+  it.each([
+    ['says null', () => ({ reservation: null })],
+    ['says nothing', () => ({})],
+    ['is empty', () => new Response('')],
+  ])('finds none where the answer %s', async (_, answer) => {
+    const { screen, settled } = openConfirmation({ answers: { [asked]: answer } });
+    screen.start();
+    expect((await settled()).value).toBe('empty');
+  });
+
   it('is given up when the screen is left', async () => {
     const { screen, calls } = openConfirmation({
       answers: { [asked]: () => new Promise(() => 0) },

@@ -72,6 +72,18 @@ describe('The reservation to pay', () => {
   });
 
   it.each([
+    ['says null', () => ({ reservation: null })],
+    ['says nothing', () => ({})],
+    ['is empty', () => new Response('')],
+  ])('is none where the answer %s', async (_, answer) => {
+    const { screen, settled, storage } = openChoice({ [asked]: answer });
+    storage.lastReservationResponse.write(adaobi.id, kept);
+    screen.start();
+    const { value, context } = await settled();
+    expect([value, context.error]).toEqual(['settled', 'No reservation details available.']);
+  });
+
+  it.each([
     ['nothing is kept', null, adaobi, adaobi, 'alertingMissing'],
     ['only another guest’s is kept', kept, bola, adaobi, 'alertingMissing'],
     ['nobody is logged in', kept, adaobi, null, 'alertingMissing'],

@@ -80,12 +80,24 @@ describe('the page after a payment', () => {
   ])('answers %j with "%s" and lets the guest check again', async (given, words) => {
     const { result, settled } = resultWith([given, paid]);
     const snapshot = await settled();
-    expect(titleIn(snapshot)).toBe(
-      'paymentStatus' in given ? 'Payment Failed' : 'Payment Status Unknown',
-    );
     expect(snapshot.context.words).toBe(words);
     result.send({ type: 'check.requested' });
     expect((await settled()).matches('successful')).toBe(true);
+  });
+
+  it.each<[PaymentVerification | Failure, string]>([
+    [{ paymentStatus: 'failed' }, 'Payment Failed'],
+    [refusal('payment_not_found', 404, 'No such payment'), 'Payment Failed'],
+    [refusal('validation_failed', 400, 'No payment has such a name'), 'Payment Failed'],
+    [refusal('server_error', 500), 'Payment Status Unknown'],
+    [refusal('too_many_attempts', 429), 'Payment Status Unknown'],
+    [refusal('server_error', 425), 'Payment Status Unknown'],
+    [refusal('server_error', 408), 'Payment Status Unknown'],
+    [{ kind: 'sessionExpired' }, 'Payment Status Unknown'],
+    [{ kind: 'notLoggedIn' }, 'Payment Status Unknown'],
+    [unreachable, 'Payment Status Unknown'],
+  ])('titles %j “%s”', async (given, title) => {
+    expect(titleIn(await resultWith([given]).settled())).toBe(title);
   });
 
   it('goes on waiting when a server fails after the payment was pending', async () => {

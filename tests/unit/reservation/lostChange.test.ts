@@ -4,7 +4,9 @@ import {
   refundReasonIn,
 } from '../../../machines/reservation/reservationManagementSetup';
 import type { PendingChange } from '../../../machines/reservation/pendingChange';
+import type { Failure } from '../../../machines/shared/failure';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
+import { refusal } from '../../../models/fixtures/refusal';
 import { cancelled, detailsWith, now, paid, unreachable } from './managementSetting';
 
 describe('a change whose answer got lost', () => {
@@ -29,6 +31,24 @@ describe('a change whose answer got lost', () => {
     details.send({ type: 'changes.submitted', now });
     expect((await settled()).context.done).toBe('Your reservation has been modified.');
   });
+
+  it.each<[string, Failure]>([
+    ['nothing', unreachable],
+    ['a server that broke', refusal('server_error', 500)],
+  ])(
+    'is not taken for modified where nothing was to be changed, answered by %s',
+    async (_, lost) => {
+      const { details, settled } = detailsWith([exampleReservation()], lost);
+      await settled();
+      details.send({ type: 'modify.requested' });
+      details.send({ type: 'changes.submitted', now });
+      const snapshot = await settled();
+      expect(managementAlertOf(snapshot)).toBe('Failed to modify reservation');
+      expect(snapshot.context.done).toBeNull();
+      details.send({ type: 'alert.acknowledged' });
+      expect((await settled()).matches('viewing')).toBe(true);
+    },
+  );
 
   it('is not taken for modified once the reservation is over', async () => {
     const { details, settled } = detailsWith([exampleReservation(), cancelled], unreachable);

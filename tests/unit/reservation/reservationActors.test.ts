@@ -69,6 +69,16 @@ describe('The details of a reservation', () => {
     expect(details.whatWasAsked()).toEqual([shown, shown]);
   });
 
+  it.each([
+    ['says null', () => ({ reservation: null })],
+    ['says nothing', () => ({})],
+    ['is empty', () => new Response('')],
+  ])('are none where the answer %s', async (_, answer) => {
+    const { settled } = openDetails({ [shown]: answer });
+    const { value, context } = await settled();
+    expect([value, context.error]).toEqual(['failed', 'No reservation details available.']);
+  });
+
   it('need a login, and are given up when the page is left', async () => {
     const { session } = openDetails({}, null);
     await waitFor(session, (snapshot) => snapshot.hasTag('alert'));

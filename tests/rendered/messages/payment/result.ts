@@ -73,6 +73,13 @@ export const paymentCallback: WordTable = {
       says: [unknown, alert('Provider is down')],
     },
     {
+      when: 'the server knows no such payment',
+      bring: returning(() =>
+        answer('get', verify, 404, { code: 'payment_not_found', message: 'No such payment' }),
+      ),
+      says: [failed, alert('No such payment'), button('Check again'), onward],
+    },
+    {
       when: 'nobody answers who could verify',
       bring: returning(() => cutOff('get', verify)),
       says: [unknown, unverified],

@@ -23,6 +23,7 @@ export const confirmationOmissions: readonly Omission[] = [
     words: 'there is no session',
     why: 'a tab without a token sends nothing that could be waited for; it asks for the login at once',
   },
+  { words: 'the server shows nothing', why: neverAnswered },
   { words: 'the payment is made, and no more is told', why: neverAnswered },
   { words: 'the payment is declined, and no more is told', why: neverAnswered },
   { words: 'the checkout has no address', why: neverAnswered },

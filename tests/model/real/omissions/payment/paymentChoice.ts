@@ -34,6 +34,7 @@ export const paymentChoiceOmissions: readonly Omission[] = [
     'the server shows that it is cancelled',
     'the server knows no such reservation',
   ].map((words) => ({ words, when: isPaid, why: 'what was paid a moment ago stays so' })),
+  { words: 'the server shows nothing', why: neverAnswered },
   { words: 'Paystack’s checkout has no address', why: neverAnswered },
   { words: 'Flutterwave’s checkout has no address', why: neverAnswered },
   {

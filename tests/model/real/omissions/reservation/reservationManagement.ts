@@ -55,6 +55,10 @@ export const reservationManagementOmissions: readonly Omission[] = [
     words: 'there is no session',
     why: 'a tab without a token sends nothing that could be waited for; it asks for the login at once',
   },
+  ...['the server shows nothing', 'finds nothing'].map((words) => ({
+    words,
+    why: 'the real server never answers like that',
+  })),
   {
     words: 'the login does not open',
     why: 'nothing outside the page makes a way between its own screens fail',

@@ -105,6 +105,7 @@ export const confirmationView: View = {
     'the server shows a reservation for which a payment is looked into': shows(underReview),
     'the server says that the session expired': () => sessionEnds('get', details),
     'there is no session': byItself,
+    'the server shows nothing': () => serverAnswersOddly('get', details, 200, {}),
     'the server knows no such reservation': () =>
       serverAnswers('get', details, 404, { code: 'reservation_not_found', message: 'None' }),
     'the network fails': () => networkFails('get', details),

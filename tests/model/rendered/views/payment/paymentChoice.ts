@@ -110,6 +110,7 @@ export const paymentChoiceView: View = {
     'the server shows that it is cancelled': shows(
       exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' }),
     ),
+    'the server shows nothing': () => serverAnswersOddly('get', details, 200, {}),
     'the server knows no such reservation': () =>
       serverAnswers('get', details, 404, { code: 'reservation_not_found', message: 'None' }),
     'the reservation can’t be had': () => networkFails('get', details),

@@ -9,7 +9,13 @@ import {
 } from '../../../../../machines/reservation/pendingChange';
 import { muchTooMuch } from '../../../../../models/reservation/managementExamples';
 import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
-import { networkFails, serverAnswers, sessionEnds, loginElsewhere } from '../../support/heldCalls';
+import {
+  loginElsewhere,
+  networkFails,
+  serverAnswers,
+  serverAnswersOddly,
+  sessionEnds,
+} from '../../support/heldCalls';
 import { comesBack, startFor } from '../../support/page';
 import {
   alertSays,
@@ -88,6 +94,7 @@ export const reservationManagementView: View = {
     'the server shows that a refund is requested': shows(refundRequested),
     'the server says that the session expired': () => sessionEnds('get', details),
     'there is no session': byItself,
+    'the server shows nothing': () => serverAnswersOddly('get', details, 200, {}),
     'the server knows no such reservation': () =>
       serverAnswers('get', details, 404, { code: 'reservation_not_found', message: 'None' }),
     'the network fails': () => networkFails('get', details),
@@ -138,6 +145,7 @@ export const reservationManagementView: View = {
     'finds it with the dates that were entered': shows(modified),
     'finds it paid as before': shows(paid),
     'finds the refund requested': shows(refundRequested),
+    'finds nothing': () => serverAnswersOddly('get', details, 200, {}),
     'can’t find out': () => networkFails('get', details),
     'the session expired before it is found out': () => sessionEnds('get', details),
     'comes back to the page from another site': comesBack,
