@@ -198,7 +198,7 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
             target: 'alertingSentBefore',
           },
         ],
-        refused: { target: 'refused', says: 'remember failure' },
+        refused: { target: 'refused', actions: { type: 'remember failure', params: cause } },
       }),
     },
     repeating: {
@@ -220,7 +220,7 @@ export const reservationCreationMachine = reservationCreationSetup.createMachine
           },
         ],
         // That this try was refused says nothing of the first one.
-        refused: { target: 'undecided', says: 'remember failure' },
+        refused: { target: 'undecided', actions: { type: 'remember failure', params: cause } },
       }),
     },
     undecided: {

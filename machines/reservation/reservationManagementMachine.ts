@@ -1,13 +1,26 @@
 import * as managementMessages from '../../messages/reservation/management';
 import { tooLong } from '../../messages/shared/fields';
 import { maxLengths } from '../shared/fieldRules';
+import { cause, command } from '../shared/command';
 import { sessionLost } from '../shared/sessionLoss';
 import { reservationModification } from './modificationRequest';
 import {
   modifyFormIn,
   refundReasonIn,
   reservationManagementSetup,
+  type ReservationManagementContext,
 } from './reservationManagementSetup';
+
+interface Sending {
+  context: ReservationManagementContext;
+}
+
+/** What becomes of a change, whichever it is; a lost answer is looked for in the reservation itself. */
+const sent = {
+  done: { target: 'loading', actions: 'say that it was made' },
+  loginNeeded: 'sessionLost',
+  unknown: { target: 'undecided' },
+} as const;
 
 /**
  * The details of one reservation, and what the guest can do with it: cancel and modify before it is
@@ -91,25 +104,14 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
       description: 'The reservation is being cancelled.',
       tags: ['details', 'busy'],
       meta: { screen: 'Reservation details: cancelling' },
-      invoke: {
-        id: 'cancelReservation',
-        src: 'cancelReservation',
-        input: ({ context }) => ({ reservationId: context.reservationId }),
-        onDone: { target: 'loading', actions: 'say that it was made' },
-        onError: [
-          {
-            guard: { type: 'login is needed', params: ({ event }) => event },
-            target: 'sessionLost',
-          },
-          {
-            guard: { type: 'the server refused', params: ({ event }) => event },
-            target: 'alertingFailure',
-            actions: { type: 'show why it was refused', params: ({ event }) => event },
-          },
-          { target: 'undecided' },
-        ],
-      },
-      after: { responseTimeout: { target: 'undecided' } },
+      ...command('cancelReservation', {
+        ...sent,
+        input: ({ context }: Sending) => ({ reservationId: context.reservationId }),
+        refused: {
+          target: 'alertingFailure',
+          actions: { type: 'show why it was refused', params: cause },
+        },
+      }),
     },
 
     editing: {
@@ -150,28 +152,17 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
       description: 'The changes are being made.',
       tags: ['details', 'dialog', 'busy'],
       meta: { screen: 'Modify form: saving' },
-      invoke: {
-        id: 'modifyReservation',
-        src: 'modifyReservation',
-        input: ({ context }) => ({
+      ...command('modifyReservation', {
+        ...sent,
+        input: ({ context }: Sending) => ({
           reservationId: context.reservationId,
           modification: reservationModification(modifyFormIn(context)),
         }),
-        onDone: { target: 'loading', actions: 'say that it was made' },
-        onError: [
-          {
-            guard: { type: 'login is needed', params: ({ event }) => event },
-            target: 'sessionLost',
-          },
-          {
-            guard: { type: 'the server refused', params: ({ event }) => event },
-            target: 'editing.alertingFailure',
-            actions: { type: 'show why it was refused', params: ({ event }) => event },
-          },
-          { target: 'undecided' },
-        ],
-      },
-      after: { responseTimeout: { target: 'undecided' } },
+        refused: {
+          target: 'editing.alertingFailure',
+          actions: { type: 'show why it was refused', params: cause },
+        },
+      }),
     },
 
     givingReason: {
@@ -225,28 +216,17 @@ export const reservationManagementMachine = reservationManagementSetup.createMac
       description: 'The refund is being requested.',
       tags: ['details', 'dialog', 'busy'],
       meta: { screen: 'Refund request: sending' },
-      invoke: {
-        id: 'requestRefund',
-        src: 'requestRefund',
-        input: ({ context }) => ({
+      ...command('requestRefund', {
+        ...sent,
+        input: ({ context }: Sending) => ({
           reservationId: context.reservationId,
           request: { reason: refundReasonIn(context).trim() },
         }),
-        onDone: { target: 'loading', actions: 'say that it was made' },
-        onError: [
-          {
-            guard: { type: 'login is needed', params: ({ event }) => event },
-            target: 'sessionLost',
-          },
-          {
-            guard: { type: 'the server refused', params: ({ event }) => event },
-            target: 'alertingFailure',
-            actions: { type: 'show why it was refused', params: ({ event }) => event },
-          },
-          { target: 'undecided' },
-        ],
-      },
-      after: { responseTimeout: { target: 'undecided' } },
+        refused: {
+          target: 'alertingFailure',
+          actions: { type: 'show why it was refused', params: cause },
+        },
+      }),
     },
 
     undecided: {

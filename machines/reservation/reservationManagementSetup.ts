@@ -4,9 +4,9 @@ import * as reservationViewMessages from '../../messages/payment/view';
 import type { GuestReturned } from '../shared/address';
 import { failureOf, isEmpty, isRefusedWith, serverMessage, type Failure } from '../shared/failure';
 import { isValid, withoutField, type FieldErrors } from '../shared/fieldErrors';
-import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
+import { commandDelays, commandGuards } from '../shared/command';
+import { sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
-import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { alertOf, type StateMeta } from '../shared/screen';
 import { lagosToday } from '../shared/stay';
 import * as managementMessages from '../../messages/reservation/management';
@@ -133,12 +133,7 @@ export const reservationManagementSetup = setup({
     watchReturn: watcherNotProvided('watchReturn'),
   },
   guards: {
-    ...sessionLossGuards,
-    /** Anything else than a refusal leaves open whether the change was made. */
-    'the server refused': (_, { error }: { error: unknown }) => {
-      const failure = failureOf(error);
-      return failure.kind === 'refused' && failure.status < 500;
-    },
+    ...commandGuards,
     'it may be cancelled': ({ context }) =>
       cancelPermission(standingOf(parseReservation(context))).allowed,
     'it may be modified': ({ context }) =>
@@ -204,7 +199,7 @@ export const reservationManagementSetup = setup({
     }),
     'say that it cannot be fetched': assign({ error: managementMessages.fetchFailed }),
   },
-  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
+  delays: commandDelays,
 });
 
 /** The words of the alert that is showing, if one is. */

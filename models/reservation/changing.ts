@@ -93,6 +93,11 @@ export const changingCases: ModelSpecification<Context, ReservationManagementEve
     changes: says('The server said no'),
   },
   'no answer to the cancelling comes': lost(fails('cancelReservation', unreachable), 'cancelling'),
+  'the server has no time for the cancelling': {
+    event: fails('cancelReservation', refused('temporarily_unavailable', 503)),
+    leads: { cancelling: 'alertingFailure' },
+    changes: says('The server said no'),
+  },
   'the server breaks at the cancelling': lost(
     fails('cancelReservation', refused('server_error', 500)),
     'cancelling',

@@ -23,6 +23,16 @@ describe('a change whose answer got lost', () => {
     expect(snapshot.context.done).toBe('Your reservation has been cancelled.');
   });
 
+  it('is no such change where a server without time says that it did nothing', async () => {
+    const busy = refusal('temporarily_unavailable', 503, 'In a moment');
+    const { details, settled, timesLoaded } = detailsWith([exampleReservation()], busy);
+    await settled();
+    details.send({ type: 'cancel.requested' });
+    details.send({ type: 'cancel.confirmed' });
+    expect(managementAlertOf(await settled())).toBe('In a moment');
+    expect(timesLoaded()).toBe(1);
+  });
+
   it('is known to be modified when the reservation is as it was entered', async () => {
     const { details, settled } = detailsWith([exampleReservation(), longer], unreachable);
     await settled();

@@ -55,6 +55,10 @@ export const reservationManagementOmissions: readonly Omission[] = [
     words: 'there is no session',
     why: 'a tab without a token sends nothing that could be waited for; it asks for the login at once',
   },
+  {
+    words: 'the server has no time for the cancelling',
+    why: 'nothing outside the real server keeps it busy at just that call',
+  },
   ...['the server shows nothing', 'finds nothing'].map((words) => ({
     words,
     why: 'the real server never answers like that',

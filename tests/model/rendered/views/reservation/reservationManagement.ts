@@ -123,6 +123,11 @@ export const reservationManagementView: View = {
       serverAnswers('patch', cancel, 200, { message: 'Done', reservation: cancelled }),
     'the server does not cancel': () =>
       serverAnswers('patch', cancel, 409, { code: 'transition_refused', message: 'No' }),
+    'the server has no time for the cancelling': () =>
+      serverAnswersOddly('patch', cancel, 503, {
+        code: 'temporarily_unavailable',
+        message: 'No',
+      }),
     'no answer to the cancelling comes': () => networkFails('patch', cancel),
     'the session expired before the cancelling': () => sessionEnds('patch', cancel),
     'the server modifies': () =>
