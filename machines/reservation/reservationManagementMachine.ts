@@ -8,19 +8,9 @@ import {
   modifyFormIn,
   refundReasonIn,
   reservationManagementSetup,
-  type ReservationManagementContext,
+  sent,
+  type Sending,
 } from './reservationManagementSetup';
-
-interface Sending {
-  context: ReservationManagementContext;
-}
-
-/** What becomes of a change, whichever it is; a lost answer is looked for in the reservation itself. */
-const sent = {
-  done: { target: 'loading', actions: 'say that it was made' },
-  loginNeeded: 'sessionLost',
-  unknown: { target: 'undecided' },
-} as const;
 
 /**
  * The details of one reservation, and what the guest can do with it: cancel and modify before it is

@@ -202,6 +202,18 @@ export const reservationManagementSetup = setup({
   delays: commandDelays,
 });
 
+/** The moment in which a change is sent. */
+export interface Sending {
+  context: ReservationManagementContext;
+}
+
+/** What becomes of a change, whichever it is; a lost answer is looked for in the reservation itself. */
+export const sent = {
+  done: { target: 'loading', actions: 'say that it was made' },
+  loginNeeded: 'sessionLost',
+  unknown: { target: 'undecided' },
+} as const;
+
 /** The words of the alert that is showing, if one is. */
 export function managementAlertOf(
   snapshot: Parameters<typeof alertOf>[0] & {

@@ -60,6 +60,16 @@ describe('a change whose answer got lost', () => {
     },
   );
 
+  it('is known to be modified also where it was paid meanwhile', async () => {
+    const paidSince = { ...longer, paymentStatus: 'paid' } as const;
+    const { details, settled } = detailsWith([exampleReservation(), paidSince], unreachable);
+    await settled();
+    details.send({ type: 'modify.requested' });
+    details.send({ type: 'field.edited', field: 'checkOut', value: '2026-03-16' });
+    details.send({ type: 'changes.submitted', now });
+    expect((await settled()).context.done).toBe('Your reservation has been modified.');
+  });
+
   it('is not taken for modified once the reservation is over', async () => {
     const { details, settled } = detailsWith([exampleReservation(), cancelled], unreachable);
     await settled();
