@@ -7,6 +7,8 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { zones } from './scripts/floors/zones.js';
 
+const product = ['./machines', './messages', './src', './server', './sandbox'];
+
 /** What looks at the product, and is no part of it. */
 const looking = [
   './stories',
@@ -41,14 +43,19 @@ const arrows = [
     target: './sandbox',
     from: ['./machines', './src', './server', ...looking],
   },
+  // Tools know nothing of the hotel: they are given everything.
+  { target: './tools', from: [...product, ...looking.filter((folder) => folder !== './tools')] },
   {
-    target: './.storybook',
-    from: ['./stories', './server', './sandbox', './scripts', './drawer', './tests'],
+    target: './models',
+    from: ['./src', './server', './sandbox', './scripts', './stories', './.storybook', './drawer'],
   },
-  {
-    target: './drawer',
-    from: ['./stories', './server', './sandbox', './scripts', './.storybook', './tests'],
-  },
+  { target: './stories', from: ['./scripts', './drawer'] },
+  { target: './.storybook', from: ['./stories', './server', './sandbox', './scripts', './drawer'] },
+  { target: './drawer', from: ['./stories', './server', './sandbox', './scripts', './.storybook'] },
+  // Whatever tests share with others stands outside of them.
+  ...[...product, ...looking, './*.ts']
+    .filter((folder) => folder !== './tests')
+    .map((target) => ({ target, from: './tests' })),
 ];
 
 /** What names something for a guest: attributes of elements, and properties that become them. */

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, findChromium } from './tools/chromium/chromium';
-import { siteEnvironment, siteUrl } from './tests/browser/support/site';
+import { siteEnvironment, siteUrl } from './scripts/test/site';
 
 const chromium = await findChromium();
 

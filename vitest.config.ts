@@ -65,7 +65,7 @@ export default defineConfig({
         plugins: [withMistake],
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
           // Rules have no state: nothing of one file is left behind for another.
           isolate: false,

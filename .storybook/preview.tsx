@@ -4,13 +4,15 @@ import { expect } from 'storybook/test';
 import { preloadDeferredSections } from '../src/navigation/deferredSection';
 import { Theme } from '../src/theme/Theme';
 import { cutOffParts } from '../tools/measures';
+import { models } from '../models/all';
+import { secretFields } from '../models/secretFields';
 import { globalTypes, initialGlobals, viewports } from './conditions';
 import { machinePanel } from '../tools/inspector/panel/preview';
 import { UnderConditions } from './UnderConditions';
 
 /** Every story stands in the hotel's look, and fails when it cannot be used by everybody. */
 export default definePreview({
-  addons: [addonA11y(), machinePanel()],
+  addons: [addonA11y(), machinePanel({ models, secretFields })],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },

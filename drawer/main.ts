@@ -1,12 +1,18 @@
 import { addInspector } from '../src/context/inspectors';
+import { secretFields } from '../models/secretFields';
 import { Journal } from '../tools/inspector/journal';
 
-const journal = new Journal(() => `${window.location.pathname}${window.location.search}`);
+const journal = new Journal(
+  () => `${window.location.pathname}${window.location.search}`,
+  secretFields,
+);
 addInspector((event) => {
   journal.note(event);
 });
 
 // The site comes first: what shows all this is fetched beside it.
-void import('../tools/inspector/drawer/showDrawer').then(({ showDrawer }) => {
-  showDrawer(journal);
-});
+void Promise.all([import('../tools/inspector/drawer/showDrawer'), import('../models/all')]).then(
+  ([{ showDrawer }, { models }]) => {
+    showDrawer(journal, { models, secretFields });
+  },
+);

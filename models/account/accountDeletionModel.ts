@@ -4,9 +4,10 @@ import {
 } from '../../machines/account/accountDeletionMachine';
 import * as messages from '../../messages/account/accountDeletion';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
-import { answers, fails, refused, timeIsUp, unexpected } from '../../tools/model/outcomes';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { fails, refused, unexpected } from '../fixtures/failures';
 import { callFailures } from './callFailures';
-import { defineModel } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
 
 const password = 'Lagoon#42';
 const offering = 'journey.offering';

@@ -1,13 +1,13 @@
 import type { SessionRestored } from '../../machines/shared/sessionLoss';
+import { timeIsUp } from '../../tools/model/outcomes';
 import {
   fails,
   notLoggedIn,
   refused,
   sessionExpired,
-  timeIsUp,
   unexpected,
   unreachable,
-} from '../../tools/model/outcomes';
+} from '../fixtures/failures';
 import type { Claims, EventCase, StatePath } from '../../tools/model/testModel';
 
 /** A step, as far as what is said of a failure looks at it. */

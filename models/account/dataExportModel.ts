@@ -3,9 +3,10 @@ import {
   type DataExportContext,
 } from '../../machines/account/dataExportMachine';
 import * as messages from '../../messages/account/dataExport';
-import { answers, fails, refused } from '../../tools/model/outcomes';
+import { answers } from '../../tools/model/outcomes';
+import { fails, refused } from '../fixtures/failures';
 import { callFailures } from './callFailures';
-import { defineModel } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
 
 const says = (words: string) => (change: { after: { error: string | null } }) => ({
   [`it says “${words}”`]: change.after.error === words,

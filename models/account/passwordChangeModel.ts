@@ -7,9 +7,11 @@ import {
 import { validatePasswordChange } from '../../machines/login/accountRules';
 import type { PasswordChange } from '../../machines/contract/wire';
 import { isValid } from '../../machines/shared/fieldErrors';
-import { answers, fails, refused } from '../../tools/model/outcomes';
+import { answers } from '../../tools/model/outcomes';
+import { fails, refused } from '../fixtures/failures';
 import { callFailures } from './callFailures';
-import { defineModel, type Moment } from '../../tools/model/testModel';
+import type { Moment } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
 
 const filled: PasswordChange = {
   currentPassword: 'Lagoon#42',

@@ -7,9 +7,10 @@ import {
 import type { Profile } from '../../machines/contract/wire';
 import { validateProfile } from '../../machines/login/accountRules';
 import { isValid } from '../../machines/shared/fieldErrors';
-import { answers, fails, refused } from '../../tools/model/outcomes';
+import { answers } from '../../tools/model/outcomes';
+import { fails, refused } from '../fixtures/failures';
 import { callFailures } from './callFailures';
-import { defineModel } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
 
 const known: Profile = { firstName: 'Adaobi', lastName: 'Okeke', phoneNumber: '08030000000' };
 const anotherPhone = ' 08031112222 ';

@@ -4,17 +4,16 @@ import {
   type SessionListContext,
 } from '../../machines/account/sessionListMachine';
 import { otherSession, thisSession } from '../fixtures/exampleSessions';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
 import {
-  answers,
   fails,
   notLoggedIn,
   refused,
   sessionExpired,
-  timeIsUp,
   unexpected,
   unreachable,
-} from '../../tools/model/outcomes';
-import { defineModel } from '../../tools/model/testModel';
+} from '../fixtures/failures';
+import { defineModel } from '../defineModel';
 
 const sessions = [thisSession, otherSession];
 

@@ -1,8 +1,9 @@
 import { bookAgainMachine } from '../../machines/booking/bookAgainMachine';
 import { stayToRepeatOf } from '../../machines/booking/stayToRepeat';
 import { exampleReservation } from '../fixtures/exampleReservation';
-import { answers, fails, timeIsUp, unexpected } from '../../tools/model/outcomes';
-import { defineModel } from '../../tools/model/testModel';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { fails, unexpected } from '../fixtures/failures';
+import { defineModel } from '../defineModel';
 import { now, same } from './bookingExamples';
 
 const reservation = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'expired' });

@@ -1,8 +1,10 @@
 import { bookingDetailsMachine, type Details } from '../../machines/booking/bookingDetailsMachine';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { emptyReservationForm } from '../../machines/reservation/reservationForm';
-import { answers, fails, timeIsUp, unreachable } from '../../tools/model/outcomes';
-import { defineModel, type Moment } from '../../tools/model/testModel';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { fails, unreachable } from '../fixtures/failures';
+import type { Moment } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
 import { nightsBetween } from '../../machines/shared/stay';
 import { afterTheStay, complete, filled, now, profile, same } from './bookingExamples';
 

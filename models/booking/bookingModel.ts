@@ -6,16 +6,10 @@ import { noRooms } from '../../machines/shared/roomsLeft';
 import { savedBookingOf } from '../../machines/booking/savedBooking';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { emptyReservationForm } from '../../machines/reservation/reservationForm';
-import {
-  answers,
-  changes,
-  fails,
-  refused,
-  sessionExpired,
-  timeIsUp,
-  unexpected,
-} from '../../tools/model/outcomes';
-import { defineModel, type Moment } from '../../tools/model/testModel';
+import { answers, changes, timeIsUp } from '../../tools/model/outcomes';
+import { fails, refused, sessionExpired, unexpected } from '../fixtures/failures';
+import type { Moment } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
 import {
   earlier,
   earlierThanToday,

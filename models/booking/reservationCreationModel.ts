@@ -2,17 +2,16 @@ import {
   reservationCreationMachine,
   type ReservationCreationContext,
 } from '../../machines/booking/reservationCreationMachine';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
 import {
-  answers,
   fails,
   notLoggedIn,
   refused,
   sessionExpired,
-  timeIsUp,
   unexpected,
   unreachable,
-} from '../../tools/model/outcomes';
-import { defineModel } from '../../tools/model/testModel';
+} from '../fixtures/failures';
+import { defineModel } from '../defineModel';
 import { filled, now, same, twoChosen } from './bookingExamples';
 
 interface Change {

@@ -5,8 +5,9 @@ import {
 import { holdsParty } from '../../machines/booking/suggestRooms';
 import { roomsChosen } from '../../machines/booking/roomCounts';
 import { noRooms } from '../../machines/shared/roomsLeft';
-import { answers, fails, timeIsUp, unreachable } from '../../tools/model/outcomes';
-import { defineModel } from '../../tools/model/testModel';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { fails, unreachable } from '../fixtures/failures';
+import { defineModel } from '../defineModel';
 import {
   afterTheStay,
   complete,

@@ -1,6 +1,7 @@
 import { soldOutNightsMachine } from '../../machines/booking/soldOutNightsMachine';
-import { answers, fails, timeIsUp, unreachable } from '../../tools/model/outcomes';
-import { defineModel } from '../../tools/model/testModel';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { fails, unreachable } from '../fixtures/failures';
+import { defineModel } from '../defineModel';
 import { same } from './bookingExamples';
 
 const nights = ['2026-03-20', '2026-03-21'];

@@ -4,8 +4,9 @@ import {
 } from '../../machines/login/accountVerificationMachine';
 import * as otpMessages from '../../messages/login/otp';
 import { codeOf, emptyCode, isComplete } from '../../machines/login/oneTimeCode';
-import { defineModel } from '../../tools/model/testModel';
-import { answers, fails, refused, timeIsUp, unreachable } from '../../tools/model/outcomes';
+import { defineModel } from '../defineModel';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { fails, refused, unreachable } from '../fixtures/failures';
 
 const email = 'ada@example.com';
 const entering = { entering: 'entering' };

@@ -9,8 +9,10 @@ import type { Registration, Session } from '../../machines/contract/wire';
 import * as accountMessages from '../../messages/login/account';
 import { paths } from '../../machines/shared/paths';
 import { isValid } from '../../machines/shared/fieldErrors';
-import { answers, fails, refused, timeIsUp, unreachable } from '../../tools/model/outcomes';
-import { defineModel, type Moment } from '../../tools/model/testModel';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { fails, refused, unreachable } from '../fixtures/failures';
+import type { Moment } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
 
 const filled: Registration = {
   firstName: 'Adaobi',

@@ -8,15 +8,10 @@ import {
 import { codeOf, emptyCode, isComplete } from '../../machines/login/oneTimeCode';
 import { passwordResetMachine } from '../../machines/login/passwordResetMachine';
 import { isValid } from '../../machines/shared/fieldErrors';
-import {
-  answers,
-  fails,
-  refused,
-  timeIsUp,
-  unexpected,
-  unreachable,
-} from '../../tools/model/outcomes';
-import { defineModel, type Moment } from '../../tools/model/testModel';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { fails, refused, unexpected, unreachable } from '../fixtures/failures';
+import type { Moment } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
 
 const filled: PasswordResetForm = {
   email: 'ada@example.com',

@@ -1,6 +1,6 @@
 import type { ConfirmationContext } from '../../machines/payment/confirmationSetup';
 import { exampleReceipt, exampleReservation } from '../fixtures/exampleReservation';
-import { fails, sessionExpired } from '../../tools/model/outcomes';
+import { fails, sessionExpired } from '../fixtures/failures';
 import type { Destination } from '../../tools/model/testModel';
 
 export const pending = exampleReservation();

@@ -1,17 +1,9 @@
 import type { Reservation } from '../../machines/contract/wire';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { confirmationMachine } from '../../machines/payment/confirmationMachine';
-import {
-  answers,
-  empty,
-  fails,
-  notLoggedIn,
-  refused,
-  timeIsUp,
-  unexpected,
-  unreachable,
-} from '../../tools/model/outcomes';
-import { defineModel } from '../../tools/model/testModel';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { empty, fails, notLoggedIn, refused, unexpected, unreachable } from '../fixtures/failures';
+import { defineModel } from '../defineModel';
 import {
   answeredAt,
   cancelled,

@@ -4,14 +4,8 @@ import type {
 } from '../../machines/payment/confirmationSetup';
 import * as paymentMessages from '../../messages/payment/payment';
 import { initializationFailed, paymentAddressMissing } from '../../messages/payment/payment';
-import {
-  answers,
-  fails,
-  refused,
-  timeIsUp,
-  unexpected,
-  unreachable,
-} from '../../tools/model/outcomes';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { fails, refused, unexpected, unreachable } from '../fixtures/failures';
 import type { Destination, ModelSpecification } from '../../tools/model/testModel';
 import {
   address,

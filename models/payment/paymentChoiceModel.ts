@@ -9,18 +9,18 @@ import * as reservationViewMessages from '../../messages/payment/view';
 import { initiationFailed } from '../../messages/payment/payment';
 import * as policyMessages from '../../messages/reservation/policy';
 import { exampleReservation } from '../fixtures/exampleReservation';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
 import {
-  answers,
   empty,
   fails,
   notLoggedIn,
   refused,
   sessionExpired,
   unexpected,
-  timeIsUp,
   unreachable,
-} from '../../tools/model/outcomes';
-import { defineModel, type Destination, type Moment } from '../../tools/model/testModel';
+} from '../fixtures/failures';
+import type { Destination, Moment } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
 
 const kept = exampleReservation();
 const shown = exampleReservation({ totalPrice: 9000 });

@@ -7,8 +7,10 @@ import type { PaymentResultContext } from '../../machines/payment/paymentResultS
 import { MAX_PAYMENT_CHECKS } from '../../machines/payment/paymentStatus';
 import { exampleReservation } from '../fixtures/exampleReservation';
 import { answeredAt } from './confirmationExamples';
-import { answers, fails, refused, timeIsUp, unreachable } from '../../tools/model/outcomes';
-import { defineModel, type Destination } from '../../tools/model/testModel';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { fails, refused, unreachable } from '../fixtures/failures';
+import type { Destination } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
 
 const paid = exampleReservation({ paymentStatus: 'paid', paymentRefrence: 'ref-1' });
 const cancelled = exampleReservation({ paymentStatus: 'cancelled', cancelReason: 'byGuest' });

@@ -5,7 +5,8 @@ import type {
 } from '../../machines/payment/confirmationSetup';
 import * as paymentMessages from '../../messages/payment/payment';
 import { MAX_PAYMENT_CHECKS } from '../../machines/payment/paymentStatus';
-import { answers, fails, refused, timeIsUp, unreachable } from '../../tools/model/outcomes';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { fails, refused, unreachable } from '../fixtures/failures';
 import type { Destination, ModelSpecification } from '../../tools/model/testModel';
 import {
   answeredAt,

@@ -3,14 +3,8 @@ import * as reservationViewMessages from '../../messages/payment/view';
 import * as managementMessages from '../../messages/reservation/management';
 import type { ReservationManagementEvent } from '../../machines/reservation/reservationManagementSetup';
 import { modifyFormOf } from '../../machines/reservation/pendingChange';
-import {
-  answers,
-  empty,
-  fails,
-  refused,
-  type timeIsUp,
-  unreachable,
-} from '../../tools/model/outcomes';
+import { answers, type timeIsUp } from '../../tools/model/outcomes';
+import { empty, fails, refused, unreachable } from '../fixtures/failures';
 import type { ModelSpecification, Moment } from '../../tools/model/testModel';
 import {
   cancelled,

@@ -1,14 +1,7 @@
 import { documentsMachine } from '../../machines/reservation/documentsMachine';
-import {
-  answers,
-  fails,
-  notLoggedIn,
-  sessionExpired,
-  timeIsUp,
-  unexpected,
-  unreachable,
-} from '../../tools/model/outcomes';
-import { defineModel } from '../../tools/model/testModel';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { fails, notLoggedIn, sessionExpired, unexpected, unreachable } from '../fixtures/failures';
+import { defineModel } from '../defineModel';
 
 export const documentsModel = defineModel(documentsMachine, {
   everySimplePath: true,

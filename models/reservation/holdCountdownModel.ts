@@ -1,6 +1,6 @@
 import { holdCountdownMachine } from '../../machines/reservation/holdCountdownMachine';
-import { fails, unexpected } from '../../tools/model/outcomes';
-import { defineModel } from '../../tools/model/testModel';
+import { fails, unexpected } from '../fixtures/failures';
+import { defineModel } from '../defineModel';
 
 const heldUntil = '2026-03-10T09:30:00.000Z';
 const at = (time: string) => new Date(`2026-03-10T${time}Z`);

@@ -1,7 +1,8 @@
 import { holdReminderMachine } from '../../machines/reservation/holdReminderMachine';
 import { exampleReservation } from '../fixtures/exampleReservation';
-import { answers, fails, timeIsUp, unreachable } from '../../tools/model/outcomes';
-import { defineModel } from '../../tools/model/testModel';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { fails, unreachable } from '../fixtures/failures';
+import { defineModel } from '../defineModel';
 
 const answeredAt = '2026-03-10T09:00:00.000Z';
 const withoutRooms = { roomAllocations: [], totalPrice: 0 };

@@ -1,7 +1,8 @@
 import type { Reservation } from '../../machines/contract/wire';
 import type { ReservationManagementContext } from '../../machines/reservation/reservationManagementSetup';
 import { exampleReservation } from '../fixtures/exampleReservation';
-import { fails, sessionExpired, timeIsUp } from '../../tools/model/outcomes';
+import { timeIsUp } from '../../tools/model/outcomes';
+import { fails, sessionExpired } from '../fixtures/failures';
 
 export const now = new Date('2026-03-10T09:00:00Z');
 

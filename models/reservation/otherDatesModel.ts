@@ -1,7 +1,8 @@
 import { noRooms } from '../../machines/shared/roomsLeft';
 import { otherDatesMachine } from '../../machines/reservation/otherDatesMachine';
-import { answers, fails, refused, timeIsUp, unreachable } from '../../tools/model/outcomes';
-import { defineModel } from '../../tools/model/testModel';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { fails, refused, unreachable } from '../fixtures/failures';
+import { defineModel } from '../defineModel';
 
 const whyNot = 'There are not enough rooms left for these dates.';
 const refusal = 'A stay can be at most 20 nights';

@@ -2,16 +2,9 @@ import type { Reservation } from '../../machines/contract/wire';
 import * as reservationListMessages from '../../messages/reservation/list';
 import { reservationListMachine } from '../../machines/reservation/reservationListMachine';
 import { exampleReservation } from '../fixtures/exampleReservation';
-import {
-  answers,
-  fails,
-  notLoggedIn,
-  sessionExpired,
-  timeIsUp,
-  unexpected,
-  unreachable,
-} from '../../tools/model/outcomes';
-import { defineModel } from '../../tools/model/testModel';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { fails, notLoggedIn, sessionExpired, unexpected, unreachable } from '../fixtures/failures';
+import { defineModel } from '../defineModel';
 
 const reservations: [Reservation] = [exampleReservation()];
 const another = exampleReservation({ id: 'r-2', group: 'upcoming', paymentStatus: 'paid' });

@@ -11,16 +11,10 @@ import { lagosToday } from '../../machines/shared/stay';
 import { isValid } from '../../machines/shared/fieldErrors';
 import { validateModifyForm } from '../../machines/reservation/reservationForm';
 import { exampleReservation } from '../fixtures/exampleReservation';
-import {
-  answers,
-  empty,
-  fails,
-  notLoggedIn,
-  refused,
-  unexpected,
-  unreachable,
-} from '../../tools/model/outcomes';
-import { defineModel, type Moment } from '../../tools/model/testModel';
+import { answers } from '../../tools/model/outcomes';
+import { empty, fails, notLoggedIn, refused, unexpected, unreachable } from '../fixtures/failures';
+import type { Moment } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
 import {
   cancelled,
   isTooLate,

@@ -1,5 +1,5 @@
 import { reservationMachine } from '../../machines/reservation/reservationMachine';
-import { defineModel } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
 
 export const reservationModel = defineModel(reservationMachine, {
   everySimplePath: true,

@@ -1,7 +1,8 @@
 import { paths } from '../../machines/shared/paths';
 import { sessionMachine } from '../../machines/session/sessionMachine';
-import { answers, fails, timeIsUp, unreachable } from '../../tools/model/outcomes';
-import { defineModel } from '../../tools/model/testModel';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { fails, unreachable } from '../fixtures/failures';
+import { defineModel } from '../defineModel';
 import { otherTabCases } from './otherTab';
 import {
   isUser,

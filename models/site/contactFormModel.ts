@@ -5,7 +5,8 @@ import {
   type ContactMessage,
 } from '../../machines/site/contactFormMachine';
 import { isValid } from '../../machines/shared/fieldErrors';
-import { defineModel, type EventCase } from '../../tools/model/testModel';
+import type { EventCase } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
 
 const written: ContactMessage = {
   name: 'Ada',

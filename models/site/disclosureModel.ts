@@ -1,5 +1,5 @@
 import { disclosureMachine } from '../../machines/site/disclosureMachine';
-import { defineModel } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
 
 export const disclosureModel = defineModel(disclosureMachine, {
   everySimplePath: true,

@@ -1,6 +1,6 @@
 import { newsletterMachine, newsletterEmailError } from '../../machines/site/newsletterMachine';
 import * as newsletterMessages from '../../messages/site/newsletter';
-import { defineModel } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
 
 const address = 'ada@example.com';
 

@@ -1,5 +1,5 @@
 import { SLIDE_SHOWN_MS, sliderMachine } from '../../machines/site/sliderMachine';
-import { defineModel } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
 import { timeIsUp } from '../../tools/model/outcomes';
 
 const SLIDES = 3;

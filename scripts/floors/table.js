@@ -144,4 +144,16 @@ export const mayImport = {
     ['content', 'storage'],
     ['theme', 'browser', 'api'],
   ]),
+  models: lowerOf([
+    ['all'],
+    ['booking', 'payment', 'account', 'reservation', 'login', 'session', 'site'],
+    ['defineModel', 'fixtures'],
+    ['addresses', 'durations', 'secretFields'],
+  ]),
+  tools: lowerOf([
+    ['atlas', 'inspector'],
+    ['model'],
+    ['statechart', 'chromium'],
+    ['freePorts', 'measures'],
+  ]),
 };

@@ -5,6 +5,7 @@ import { SHOWN_IN_STORY, STAGE_SEEN, type SeenStage } from '../../tools/inspecto
 import { theme } from '../../src/theme/theme';
 import { wider } from '../../src/theme/media';
 import { pictureStyle } from '../../tools/statechart/style';
+import { palette } from './palette';
 
 const Sides = styled.div`
   display: grid;
@@ -99,7 +100,7 @@ export function Statechart({ machineId, picture, state, storyId }: StatechartPro
         <p>
           Now in <output aria-label="Current state">{current.join(' and ') || 'opening…'}</output>
         </p>
-        <style>{`${pictureStyle}${markOf(machineId, current)}`}</style>
+        <style>{`${pictureStyle(palette)}${markOf(machineId, current)}`}</style>
         <Chart
           className="picture"
           ref={chart}

@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { innermostStates } from '../../tools/model/recording';
+import { innermostStates } from '../../tools/statechart/nodes';
 import { models } from '../../models/all';
 import { storyOfState } from './picturedStories';
 import { Statechart } from './Statechart';

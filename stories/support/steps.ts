@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../machines/contract/wire';
 import type { Failure } from '../../machines/shared/failure';
-import { answers, fails, refused } from '../../tools/model/outcomes';
+import { answers } from '../../tools/model/outcomes';
+import { fails, refused } from '../../models/fixtures/failures';
 import type { Step } from './way';
 
 /** The guest fills in fields of a form. */

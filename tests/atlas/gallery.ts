@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../../tools/chromium/chromium';
-import { storyEntries } from '../stories/support/storybook';
+import { palette } from '../../stories/support/palette';
+import { storyEntries, windowNamedBy } from '../stories/support/storybook';
 import { makePictures, windows } from '../stories/support/pictures';
 import { contactSheet } from '../../tools/atlas/contactSheet';
 
@@ -45,5 +46,12 @@ const pictured = await makePictures(browser, stories, {
   ask: () => Promise.resolve(undefined),
 });
 await browser.close();
-writeFileSync(join(folder, 'index.html'), contactSheet(pictured));
+writeFileSync(
+  join(folder, 'index.html'),
+  contactSheet(pictured, {
+    windows,
+    isAboutWindow: (story) => windowNamedBy(story) !== undefined,
+    colours: palette,
+  }),
+);
 console.log(join(folder, 'index.html'));

@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../../tools/chromium/chromium';
-import { pageAt } from '../browser/support/walkedWays';
+import { pageAt, WAYS } from '../browser/support/walkedWays';
+import { testedAs } from '../model/support/testTitles';
 import { levels } from '../model/levels';
+import { palette } from '../../stories/support/palette';
 import { models } from '../../models/all';
 import { storybookFolder, storyEntries } from '../stories/support/storybook';
 import { changedFolder, readChanged } from '../pictures/support/changedList';
@@ -19,7 +21,8 @@ import { factsOf } from '../../tools/atlas/machineFacts';
 import { readResults, readWays } from '../../tools/atlas/testResults';
 import { countTours } from '../../tools/atlas/tourTable';
 import { askStory } from '../../tools/atlas/toldByStory';
-import { makePictures, type Window } from '../stories/support/pictures';
+import type { Window } from '../../tools/atlas/picturedStory';
+import { makePictures } from '../stories/support/pictures';
 
 /**
  * Draws the atlas: every machine, its states with their screens, words, ways in and out, and the tests that walk
@@ -84,7 +87,7 @@ for (const file of Array.from(changed.values()).flatMap(({ files }) => Object.va
 }
 
 const known = readResults(results);
-const machines = await Promise.all(models.map((model) => factsOf(model, levels, known)));
+const machines = await Promise.all(models.map((model) => factsOf(model, levels, known, testedAs)));
 const longerOf = new Map(
   longer.flatMap(({ story, files, told }): [string, LongerStory][] =>
     Array.from(files, ([width, file]) => [
@@ -103,9 +106,10 @@ writeFileSync(
       longer: longerOf.get(story.story.id),
     })),
     tours: models.map(countTours),
-    map: await drawGuestsMap(readWays(results.playwright)),
+    map: await drawGuestsMap(readWays(results.playwright, WAYS)),
     pageAt,
     namesOf: (words) => namesByMessages.get(words) ?? [],
+    colours: palette,
   }),
 );
 console.log(join(folder, 'index.html'));

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { endOwnServers, startServer } from './support/ownServer';
-import { ownServerPorts } from './support/site';
+import { ownServerPorts } from '../../scripts/test/site';
 import { expect, test } from './support/test';
 
 const dataFolder = mkdtempSync('.cache/starting-');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../models/all';
-import { whereverChanceLeads } from '../../tools/model/chance';
+import { whereverChanceLeads } from './support/byChance';
 import { pathsThrough } from '../../tools/model/exploration';
 import { findingsOf, stateFindings, stepFindings, type Subject } from '../../tools/model/findings';
 import type { TestModel } from '../../tools/model/testModel';

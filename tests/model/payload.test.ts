@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import { CallFailed } from '../../machines/shared/failure';
+import { secretFields } from '../../models/secretFields';
 import { models } from '../../models/all';
 import type { TestModel } from '../../tools/model/testModel';
 import { payloadOf, shownAsJson } from '../../tools/model/replay/payload';
@@ -28,7 +29,9 @@ it.each(login)('shows no password, code or token of $id, whatever happens', (mod
   const remembered = momentsOf(model).map(({ context }): unknown => context);
   expect(secrets.test(JSON.stringify([said, remembered]))).toBe(true);
   expect(
-    [...said, ...remembered].map((one) => shownAsJson(one)).filter((text) => secrets.test(text)),
+    [...said, ...remembered]
+      .map((one) => shownAsJson(one, secretFields))
+      .filter((text) => secrets.test(text)),
   ).toEqual([]);
 });
 
@@ -40,12 +43,15 @@ it('shows the words of a failure, and of an address elsewhere the site alone', (
     message: 'No',
     error: '',
   });
-  const shown = shownAsJson({
-    error: refused,
-    code: '482913',
-    address: 'https://checkout.paystack.com/access-code',
-    picture: '/room.jpg',
-  });
+  const shown = shownAsJson(
+    {
+      error: refused,
+      code: '482913',
+      address: 'https://checkout.paystack.com/access-code',
+      picture: '/room.jpg',
+    },
+    secretFields,
+  );
   expect(shown).toContain('"code": "code_invalid"');
   expect(shown).toContain('"address": "https://checkout.paystack.com/(hidden)"');
   expect(shown).toContain('"/room.jpg"');

@@ -5,7 +5,7 @@ import { accountVerificationModel } from '../../models/login/accountVerification
 import { gapsIn } from './real/support/gaps';
 import { realTestOf, realWalks } from './real/walks';
 import { passingStates, planWithout, reachOf, unknownOmissions } from '../../tools/model/level';
-import { innermostStates } from '../../tools/model/recording';
+import { innermostStates } from '../../tools/statechart/nodes';
 
 const { scenarios } = planWithout(accountVerificationModel);
 const complete = {

@@ -3,7 +3,7 @@ import { confirmationPath, myReservationPath, paths } from '../../machines/share
 import { everyEmail } from '../../stories/mail/everyEmail';
 import type { Pictured } from '../../stories/support/screen';
 import { models } from '../../models/all';
-import { nodesOf, pathOf } from '../../tools/model/recording';
+import { nodesOf, pathOf } from '../../tools/statechart/nodes';
 import { everyMessage } from '../../models/fixtures/everyMessage';
 import { neverShown } from '../support/neverShown';
 

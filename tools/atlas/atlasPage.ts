@@ -1,6 +1,7 @@
 import { arrowHeads, escaped } from '../statechart/statechart';
 import { tourTable, type Tours } from './tourTable';
 import { behave } from './behaviour';
+import { plainPalette, type Palette } from '../statechart/palette';
 import type { MachineFacts } from './machineFacts';
 import { marksOf, placeOf, placeOfStep, statePage, type AtlasStory } from './statePage';
 import { atlasStyle } from './style';
@@ -15,6 +16,7 @@ export interface AtlasSources {
   /** The page at an address, by its pattern. */
   pageAt: (address: string) => string | null;
   namesOf: (words: string) => readonly string[];
+  colours?: Palette;
 }
 
 const filters = {
@@ -93,7 +95,7 @@ function mapPart(map: string | null): string {
 
 /** All machines, states, pictures, words, paths and results on one page that needs no network. */
 export function atlasPage(sources: AtlasSources): string {
-  const { machines, stories, tours, map, namesOf } = sources;
+  const { machines, stories, tours, map, namesOf, colours = plainPalette } = sources;
   const byState = storiesByState(stories);
   const storiesOf = (machine: string, state: string) => byState.get(`${machine}.${state}`) ?? [];
   const index = machines.flatMap(({ id, states }) =>
@@ -124,7 +126,7 @@ export function atlasPage(sources: AtlasSources): string {
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The atlas</title><style>${atlasStyle}</style></head>
+<title>The atlas</title><style>${atlasStyle(colours)}</style></head>
 <body><aside aria-label="States"><h1>The atlas</h1>
 <p><a href="#map">The guest’s map</a> · <a href="#machines">All machines</a></p>
 <label>Find a state, a message, a name <input type="search" id="search"></label>

@@ -2,7 +2,7 @@ import type { Beginning } from '../model/tours';
 import { edgesOf } from '../statechart/chartGraph';
 import { transitionWords } from '../statechart/transitionWords';
 import { innermostIn } from '../model/findings';
-import { transitionsOf } from '../model/recording';
+import { transitionsOf } from '../statechart/nodes';
 import type { TestModel } from '../model/testModel';
 
 /** A step that shows what an edge of a machine's picture stands for: where it is taken, in a person's words. */

@@ -6,13 +6,7 @@ import { beginningsOf, shortestTo, type Beginning } from '../model/tours';
 import type { Path } from '../model/exploration';
 import { innermostIn } from '../model/findings';
 import { storyOf, type Level } from '../model/level';
-import { innermostStates, isTransient, visibleStates } from '../model/recording';
-import {
-  everyPath,
-  titleOfMachine,
-  titleOfRealWalk,
-  titleOfView,
-} from '../../tests/model/support/testTitles';
+import { innermostStates, isTransient, visibleStates } from '../statechart/nodes';
 import type { Scenario } from '../model/scenarios';
 import type { TestModel } from '../model/testModel';
 import { drawnWaysOf, type DrawnWay } from './drawnWays';
@@ -95,16 +89,14 @@ function passes({ first, steps }: Scenario, state: string): boolean {
 }
 
 /** Under which words the tests of a level run a scenario, or, where they walk everything, the machine. */
-function testedAs(level: number, id: string, story: string): string {
-  if (level === 1) return `${titleOfMachine(id)} ${everyPath}`;
-  return level === 2 ? `${titleOfView(id)} ${story}` : titleOfRealWalk(id, story);
-}
+export type TestedAs = (level: number, machineId: string, story: string) => string;
 
 /** Gathers what models and tests know of a machine. */
 export async function factsOf(
   model: TestModel,
   levels: readonly Level[],
   results: TestResults,
+  testedAs: TestedAs,
 ): Promise<MachineFacts> {
   const { id, machine } = model;
   const beginnings = beginningsOf(model);

@@ -1,6 +1,6 @@
 import { escaped } from '../statechart/statechart';
-import type { ChangedPicture } from '../../tests/pictures/support/changedSheet';
-import type { PicturedStory } from '../../tests/stories/support/pictures';
+import type { ChangedPicture } from './changedSheet';
+import type { PicturedStory } from './picturedStory';
 import type { StateFacts, WalkedBy, WayOut } from './machineFacts';
 import type { ToldByStory } from './toldByStory';
 

@@ -1,15 +1,16 @@
-import { palette as color } from '../statechart/palette';
+import type { Palette } from '../statechart/palette';
 import { pictureStyle } from '../statechart/style';
 
 /** How the atlas looks. */
-export const atlasStyle = `
+export function atlasStyle(color: Palette): string {
+  return `
 :root { color-scheme: light; --zoom: .5; }
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
 body { margin: 0; display: grid; grid-template-columns: 20rem minmax(0, 1fr); background: ${color.paper}; color: ${color.ink}; font: 1rem/1.5 system-ui, Helvetica, Arial, sans-serif; }
-a { color: ${color.forest}; }
-:focus-visible { outline: 3px solid ${color.terracotta}; outline-offset: 2px; }
-h1, h2, h3 { color: ${color.forest}; line-height: 1.15; }
+a { color: ${color.strong}; }
+:focus-visible { outline: 3px solid ${color.failure}; outline-offset: 2px; }
+h1, h2, h3 { color: ${color.strong}; line-height: 1.15; }
 h1 { margin: 0; }
 h4, h5 { margin: 1rem 0 .35rem; }
 aside { position: sticky; top: 0; height: 100vh; overflow-y: auto; padding: 1.25rem; border-right: 1px solid ${color.hairline}; background: ${color.card}; }
@@ -32,12 +33,12 @@ main { padding: 1.5rem 2rem 4rem; min-width: 0; }
 .picture a rect { cursor: pointer; }
 .picture a path { cursor: pointer; }
 .picture a:hover path { stroke-width: 4; }
-.picture a:hover rect, .picture rect.here { fill: ${color.sand}; stroke-width: 2.5; }
+.picture a:hover rect, .picture rect.here { fill: ${color.head}; stroke-width: 2.5; }
 #map svg { display: block; }
 .open .overview { display: none; }
 .state { max-width: 80rem; }
 .state h3 { font-size: 1.8rem; margin: 0; }
-.description { color: ${color.inkSoft}; max-width: 46rem; }
+.description { color: ${color.faint}; max-width: 46rem; }
 .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 2rem; }
 .story { border-top: 1px solid ${color.hairline}; margin-top: 1.5rem; }
 .pictures, .beside { display: flex; gap: 1rem; align-items: flex-start; overflow-x: auto; }
@@ -52,7 +53,8 @@ pre { white-space: pre-wrap; font-size: .8rem; max-width: 40rem; }
 code { font: .85rem/1.5 ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 table { border-collapse: collapse; font-size: .9rem; }
 th, td { text-align: left; vertical-align: top; padding: .35rem .6rem; border-bottom: 1px solid ${color.hairline}; }
-.passed { color: ${color.forest}; } .failed { color: ${color.danger}; } .unknown { color: ${color.inkSoft}; }
-${pictureStyle}
+.passed { color: ${color.strong}; } .failed { color: ${color.danger}; } .unknown { color: ${color.faint}; }
+${pictureStyle(color)}
 @media (max-width: 60rem) { body { display: block; } aside { position: static; height: auto; max-height: 50vh; border-right: 0; border-bottom: 1px solid ${color.hairline}; } main { padding: 1rem; } }
 `;
+}

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { WAYS } from '../../tests/browser/support/walkedWays';
 import type { Ways } from './guestsMap';
 
 /** How a test came out when it ran last. */
@@ -69,10 +68,16 @@ function leftBehind(suite: Fields, name: string): string[] {
   return [...own, ...listIn(suite, 'suites').flatMap((inner) => leftBehind(inner, name))];
 }
 
-/** How often tests went from one page of the site to another in their last run. */
-export function readWays(playwright: string): Ways {
+/**
+ * How often tests went from one page of the site to another in their last run.
+ * @param playwright what Playwright's JSON reporter wrote
+ * @param attached the name under which tests leave their ways behind, a line each: from, a space, to
+ */
+export function readWays(playwright: string, attached: string): Ways {
   const ways = new Map<string, Map<string, number>>();
-  for (const way of leftBehind(readJson(playwright), WAYS).flatMap((text) => text.split('\n'))) {
+  for (const way of leftBehind(readJson(playwright), attached).flatMap((text) =>
+    text.split('\n'),
+  )) {
     const [from, to] = way.split(' ');
     if (from === undefined || to === undefined) continue;
     const reached = ways.get(from) ?? new Map<string, number>();

@@ -46,9 +46,15 @@ export class Journal {
   private isTelling = false;
   private readonly readers = new Set<() => void>();
   private readonly addressNow: () => string;
+  private readonly secretFields: ReadonlySet<string>;
 
-  constructor(addressNow: () => string) {
+  /**
+   * @param addressNow path and query of the page
+   * @param secretFields the names under which events say what nobody else may read
+   */
+  constructor(addressNow: () => string, secretFields: ReadonlySet<string>) {
     this.addressNow = addressNow;
+    this.secretFields = secretFields;
   }
 
   /** Every machine, the oldest first; another array after every change. */
@@ -72,7 +78,7 @@ export class Journal {
     else
       this.happens(known, actor, {
         type: event.type,
-        says: asRecorded(payloadOf(event)),
+        says: asRecorded(payloadOf(event), this.secretFields),
         snapshot,
       });
     this.tell();

@@ -5,11 +5,19 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
 } from 'xstate';
-import { models } from '../../models/all';
 import { transitionWords, type Trigger } from '../statechart/transitionWords';
 import { innermostIn } from '../model/findings';
+import type { TestModel } from '../model/testModel';
 import { payloadOf, shownAsJson } from '../model/replay/payload';
 import type { AcceptedEvent, ExampleEvent, SeenMachine } from './seen';
+
+/** What an inspector knows of the machines that it shows. */
+export interface Known {
+  /** Machines without a model are shown as well, without words for what can happen. */
+  models: readonly TestModel[];
+  /** The names under which machines and events keep what nobody else may read. */
+  secretFields: ReadonlySet<string>;
+}
 
 /** The events by which people drive a machine are told apart from what happens to it by itself. */
 const triggers: readonly Trigger[] = ['event', 'answer', 'failure', 'delay'];
@@ -20,19 +28,26 @@ function exampleOf(words: string, event: AnyEventObject, trigger: Trigger): Exam
 }
 
 /** The events of a machine's test model that are possible now, by the words of their cases. */
-function possibleCases(snapshot: AnyMachineSnapshot): [string, AnyEventObject][] {
+function possibleCases(
+  { models }: Known,
+  snapshot: AnyMachineSnapshot,
+): [string, AnyEventObject][] {
   const model = models.find(({ id }) => id === snapshot.machine.id);
   return Array.from(model?.events ?? []).filter(([, event]) => snapshot.can(event));
 }
 
 /** The event of a case, where it is possible. */
-export function caseOf(snapshot: AnyMachineSnapshot, words: string): AnyEventObject | undefined {
-  return possibleCases(snapshot).find(([told]) => told === words)?.[1];
+export function caseOf(
+  known: Known,
+  snapshot: AnyMachineSnapshot,
+  words: string,
+): AnyEventObject | undefined {
+  return possibleCases(known, snapshot).find(([told]) => told === words)?.[1];
 }
 
 /** Every event that a machine accepts in a moment, by which people drive it first. */
-export function acceptedBy(snapshot: AnyMachineSnapshot): AcceptedEvent[] {
-  const cases = possibleCases(snapshot);
+export function acceptedBy(known: Known, snapshot: AnyMachineSnapshot): AcceptedEvent[] {
+  const cases = possibleCases(known, snapshot);
   const types = new Map(
     getNextTransitions(snapshot)
       .filter(({ eventType }) => eventType !== '')
@@ -73,13 +88,13 @@ export function runningMachines(actors: readonly ActorRefLike[]): Running[] {
 }
 
 /** A running machine as the panel shows it. */
-export function seenMachine({ actor, snapshot }: Running): SeenMachine {
+export function seenMachine(known: Known, { actor, snapshot }: Running): SeenMachine {
   return {
     key: actor.sessionId,
     id: snapshot.machine.id,
     states: statesOf(snapshot),
     tags: Array.from(snapshot.tags),
-    context: shownAsJson(snapshot.context),
-    accepts: acceptedBy(snapshot),
+    context: shownAsJson(snapshot.context, known.secretFields),
+    accepts: acceptedBy(known, snapshot),
   };
 }

@@ -33,7 +33,7 @@ export const choices = fc.array(fc.nat(), { minLength: 1, maxLength: 60 });
 
 /** Walks for as long as something is chosen, and says what is not as the model says. */
 function walk(model: TestModel, start: string, choose: Chooses): ChanceWalk {
-  const around = whatHappensAround(model.machine);
+  const around = whatHappensAround(model);
   const events = new Map<string, AnyEventObject>([...around, ...model.events]);
   let snapshot: AnyMachineSnapshot = initialTransition(
     model.machine,
@@ -73,22 +73,26 @@ function walkAgain(model: TestModel, [start = '', ...words]: readonly string[]):
 /**
  * Has something hold on walks by chance: first on those on which it once did not, which are kept,
  * then on new ones. The shortest on which it does not hold is kept for the next time.
+ * @param folder where walks that failed are kept; none are unless given
  * @throws what the walk was about and why it failed
  */
 export function whereverChanceLeads(
   model: TestModel,
   walks: number,
   holds: (walk: ChanceWalk) => void,
+  folder?: URL,
 ): void {
-  for (const { steps } of keptFailures(model.id)) holds(walkAgain(model, steps));
+  const kept = folder === undefined ? [] : keptFailures(model.id, folder);
+  for (const { steps } of kept) holds(walkAgain(model, steps));
   const property = fc.property(choices, (numbers) => {
     holds(walkByChance(model, numbers));
   });
   const outcome = fc.check(property, chanceParameters(walks));
   if (!outcome.failed) return;
   const [numbers] = outcome.counterexample ?? [];
-  if (numbers !== undefined) {
-    keepFailure(model.id, { seed: outcome.seed, steps: walkByChance(model, numbers).words });
+  if (numbers !== undefined && folder !== undefined) {
+    const { words } = walkByChance(model, numbers);
+    keepFailure(model.id, { seed: outcome.seed, steps: words }, folder);
   }
   throw new Error(fc.defaultReportMessage(outcome), { cause: outcome.errorInstance });
 }

@@ -1,5 +1,11 @@
 import type { Walk } from './findings';
-import { innermostStates, isTransient, nodesOf, pathOf, type NamedTransition } from './recording';
+import {
+  innermostStates,
+  isTransient,
+  nodesOf,
+  pathOf,
+  type NamedTransition,
+} from '../statechart/nodes';
 import { pairName } from './transitionPairs';
 import { drawingOf } from './reachable';
 import { unknownEvents, unknownStates } from './sets';

@@ -8,13 +8,8 @@ import {
 import { momentsOfEach, whatHappensAround } from './around';
 import { explore, type Vertex } from './exploration';
 import { notedPassages } from './transitionPairs';
-import {
-  copyOf,
-  innermostStates,
-  isTransient,
-  recordingOf,
-  type NamedTransition,
-} from './recording';
+import { copyOf, recordingOf } from './recording';
+import { innermostStates, isTransient, type NamedTransition } from '../statechart/nodes';
 import { differencesBetween } from './sets';
 import { isIn, type Claims, type TestModel } from './testModel';
 
@@ -65,20 +60,14 @@ export function* stateFindings(
   }
 }
 
-/** Who tells of what happens around a machine, by the event. */
-const watchers: ReadonlyMap<string, string> = new Map([
-  ['address.changed', 'watchAddress'],
-  ['guest.returned', 'watchReturn'],
-  ['link.opened', 'watchLink'],
-  ['session.found', 'watchStoredSession'],
-  ['session.changedElsewhere', 'watchStoredSession'],
-]);
-
 /** The actor who has to be at work for an event to come; undefined where it comes without one. */
-function toldBy(event: AnyEventObject | undefined): string | undefined {
+function toldBy(
+  { surroundings }: TestModel,
+  event: AnyEventObject | undefined,
+): string | undefined {
   const type = event?.type ?? '';
   const told = /^xstate\.(?:done|error)\.actor\.(?<actor>.+)$/.exec(type);
-  return told?.groups?.actor ?? watchers.get(type);
+  return told?.groups?.actor ?? surroundings.toldBy.get(type);
 }
 
 /** What is wrong with a step, or with there being none; `after` is undefined when it can't happen. */
@@ -94,7 +83,7 @@ export function* stepFindings(
     if (destinations !== null) yield { about: 'step', words: `${where}: can’t happen, but should` };
     return;
   }
-  const asked = toldBy(model.events.get(words));
+  const asked = toldBy(model, model.events.get(words));
   if (asked !== undefined && !(asked in before.children)) {
     yield { about: 'step', words: `${where}: ${asked} tells of it, but nobody asked it` };
   }
@@ -140,7 +129,7 @@ function* aroundFindings(
   machine: AnyStateMachine,
   vertices: readonly Vertex[],
 ): Generator<Finding, void> {
-  const around = whatHappensAround(machine);
+  const around = whatHappensAround(model, machine);
   if (around.size === 0) return;
   for (const moment of momentsOfEach(vertices, stateOf)) {
     for (const [told, event] of around) {

@@ -8,8 +8,6 @@ export interface KeptFailure {
   steps: readonly string[];
 }
 
-const usualFolder = new URL('../../tests/model/failures/', import.meta.url);
-
 function isKeptFailure(value: unknown): value is KeptFailure {
   return (
     typeof value === 'object' &&
@@ -23,7 +21,7 @@ function isKeptFailure(value: unknown): value is KeptFailure {
 }
 
 /** The walks by chance of a machine that once failed, the oldest first. */
-export function keptFailures(machineId: string, folder = usualFolder): KeptFailure[] {
+export function keptFailures(machineId: string, folder: URL): KeptFailure[] {
   const file = new URL(`${machineId}.json`, folder);
   if (!existsSync(file)) return [];
   const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -34,7 +32,7 @@ export function keptFailures(machineId: string, folder = usualFolder): KeptFailu
 }
 
 /** Keeps a walk that failed, once; it is part of the tests from then on, until somebody deletes it. */
-export function keepFailure(machineId: string, failure: KeptFailure, folder = usualFolder): void {
+export function keepFailure(machineId: string, failure: KeptFailure, folder: URL): void {
   const kept = keptFailures(machineId, folder);
   const path = failure.steps.join(' → ');
   if (kept.some(({ steps }) => steps.join(' → ') === path)) return;

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { innermostIn } from './findings';
-import { nodesOf, pathOf } from './recording';
+import { nodesOf, pathOf } from '../statechart/nodes';
 import { everyScenarioOf, scenariosOf, type Scenario } from './scenarios';
 import { isIn, type StatePath, type TestModel } from './testModel';
 

@@ -1,5 +1,6 @@
 import { type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
-import { copyOf, nodesOf, oppositeOf, transitionsOf } from './recording';
+import { copyOf, oppositeOf } from './recording';
+import { nodesOf, transitionsOf } from '../statechart/nodes';
 
 /** A machine with one mistake in it. */
 export interface Mutant {

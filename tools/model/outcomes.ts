@@ -1,7 +1,3 @@
-import type { ErrorCode } from '../../machines/contract/wire';
-import { CallFailed, type Failure } from '../../machines/shared/failure';
-import { refusal } from '../../models/fixtures/refusal';
-
 /** An invoked actor answered. */
 export interface ActorAnswered {
   type: `xstate.done.actor.${string}`;
@@ -32,9 +28,9 @@ export function answers(actorId: string, output?: unknown): ActorAnswered {
   return { type: `xstate.done.actor.${actorId}`, actorId, output };
 }
 
-/** The invoked actor of that id fails, as a call does. */
-export function fails(actorId: string, failure: Failure): ActorFailed {
-  return { type: `xstate.error.actor.${actorId}`, actorId, error: new CallFailed(failure) };
+/** The invoked actor of that id fails. */
+export function failsWith(actorId: string, error: unknown): ActorFailed {
+  return { type: `xstate.error.actor.${actorId}`, actorId, error };
 }
 
 /** The machine that is invoked under that id remembers something else now. */
@@ -45,15 +41,4 @@ export function changes(actorId: string, context: object): ActorChanged {
 /** The time of a state's named delay is over. */
 export function timeIsUp(delay: string, stateId: string): DelayOver {
   return { type: `xstate.after.${delay}.${stateId}` };
-}
-
-export const sessionExpired: Failure = { kind: 'sessionExpired' };
-export const notLoggedIn: Failure = { kind: 'notLoggedIn' };
-export const unreachable: Failure = { kind: 'unreachable', message: 'Failed to fetch' };
-export const empty: Failure = { kind: 'empty' };
-export const unexpected: Failure = { kind: 'unexpected', message: 'Unexpected token' };
-
-/** A refusal by the server, in its words. */
-export function refused(code: ErrorCode, status: number, message = 'The server said no'): Failure {
-  return refusal(code, status, message);
 }

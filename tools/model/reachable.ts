@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { nodesOf, transitionsOf, type NamedTransition } from './recording';
+import { nodesOf, transitionsOf, type NamedTransition } from '../statechart/nodes';
 
 type StateNode = AnyStateMachine['root'];
 

@@ -8,70 +8,7 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
 } from 'xstate';
-import { getStateNodes } from 'xstate/graph';
-
-/** A transition of a machine, under a name that says where it is written. */
-export interface NamedTransition {
-  /** `booking.creating.sending: xstate.done.actor.createReservation [1] → booking.created`. */
-  name: string;
-  definition: AnyTransitionDefinition;
-}
-
-type StateNode = AnyStateMachine['root'];
-
-/** All states of a machine, the outermost first. */
-export function nodesOf(machine: AnyStateMachine): StateNode[] {
-  return [machine.root, ...getStateNodes(machine.root)];
-}
-
-/** A state's dotted path below its machine; empty for the machine itself. */
-export function pathOf(node: StateNode): string {
-  return node.path.join('.');
-}
-
-/** The states that have no states inside. */
-export function innermostStates(machine: AnyStateMachine): string[] {
-  return nodesOf(machine)
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map(pathOf);
-}
-
-/** Whether a state is left as soon as it is entered, whatever happens; its transitions tell of it. */
-export function isTransient(machine: AnyStateMachine, state: string): boolean {
-  const { always = [] } = machine.getStateNodeById(`${machine.id}.${state}`);
-  return always.some(({ guard }) => guard === undefined);
-}
-
-function screenOf({ meta }: StateNode): unknown {
-  return typeof meta === 'object' && meta !== null ? Reflect.get(meta, 'screen') : undefined;
-}
-
-/** Whether the state, or one around it, says what the guest sees in it. */
-function isVisible(node: StateNode): boolean {
-  return screenOf(node) !== undefined || (node.parent !== undefined && isVisible(node.parent));
-}
-
-/** The innermost states that a guest can see, by their dotted paths. */
-export function visibleStates(machine: AnyStateMachine): string[] {
-  return nodesOf(machine)
-    .filter((node) => (node.type === 'atomic' || node.type === 'final') && isVisible(node))
-    .map(pathOf);
-}
-
-function named(definition: AnyTransitionDefinition, branch: number): NamedTransition {
-  const targets = definition.target?.map(({ id }) => id).join(' and ') ?? 'stays';
-  const event: unknown = definition.eventType;
-  const type = event === '' ? 'always' : String(event);
-  return { name: `${definition.source.id}: ${type} [${branch}] → ${targets}`, definition };
-}
-
-/** Every transition of a machine: each branch of each event, answer, failure, delay and always. */
-export function transitionsOf(machine: AnyStateMachine): NamedTransition[] {
-  return nodesOf(machine).flatMap((node) => [
-    ...Array.from(node.transitions.values()).flatMap((branches) => branches.map(named)),
-    ...(node.always ?? []).map(named),
-  ]);
-}
+import { transitionsOf, type NamedTransition } from '../statechart/nodes';
 
 /** A machine whose transitions are noted down while it is walked. */
 export interface Recording {

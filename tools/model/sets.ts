@@ -1,6 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { durations } from '../../models/durations';
-import { innermostStates, isTransient, nodesOf, pathOf } from './recording';
+import { innermostStates, isTransient, nodesOf, pathOf } from '../statechart/nodes';
 import type { StatePath, TestModel } from './testModel';
 
 /** Whether the state is the one that is named, or lies in it. */
@@ -36,12 +35,16 @@ export function unknownEvents({ events }: TestModel, machine: AnyStateMachine): 
 }
 
 /** The delays of a machine that last longer or shorter than they should, or of which nobody knows. */
-function* wrongDelays({ id, implementations }: AnyStateMachine): Generator<string, void> {
+function* wrongDelays(
+  { surroundings: { durations } }: TestModel,
+  { id, implementations }: AnyStateMachine,
+): Generator<string, void> {
+  if (durations === undefined) return;
   for (const [name, lasts] of Object.entries<unknown>(implementations.delays)) {
     const known = durations[name];
     if (typeof lasts !== 'number' || lasts === known) continue;
     yield known === undefined
-      ? `nothing is said of how long ${name} lasts in ${id} (models/durations.ts)`
+      ? `nothing is said of how long ${name} lasts in ${id}`
       : `${name} lasts ${lasts} ms in ${id} instead of ${known}`;
   }
 }
@@ -67,6 +70,6 @@ export function differencesBetween(
         .map((type) => `no event case says what ${type} does in ${id}`),
     ),
     ...unknownEvents(model, machine).map((words) => `the machine knows no event of ${words}`),
-    ...wrongDelays(machine),
+    ...wrongDelays(model, machine),
   ];
 }

@@ -6,6 +6,7 @@ import type {
   EventFrom,
 } from 'xstate';
 import { effectsOf } from './effects';
+import { noSurroundings, type Surroundings } from './surroundings';
 import type { DelayOver, ActorAnswered, ActorChanged, ActorFailed } from './outcomes';
 
 /** Sentences and whether each of them holds; the sentence is what a failing test says. */
@@ -76,6 +77,8 @@ export interface ModelSpecification<TContext, TEvent> {
 export interface TestModel {
   id: string;
   machine: AnyStateMachine;
+  /** What the machines of its project have around them. */
+  surroundings: Surroundings;
   starts: ReadonlyMap<string, Start>;
   events: ReadonlyMap<string, AnyEventObject>;
   /** The states and destinations that the rules name. */
@@ -122,16 +125,21 @@ function historyOf({ historyValue = {} }: Moment<unknown>): string[] {
   ]);
 }
 
-/** Makes a test model out of a machine and the expectations of it. */
+/**
+ * Makes a test model out of a machine and the expectations of it.
+ * @param surroundings what the machines of the project have around them; the same for all of its models
+ */
 export function defineModel<TMachine extends AnyStateMachine>(
   machine: TMachine,
   specification: ModelSpecification<ContextFrom<TMachine>, EventFrom<TMachine>>,
+  surroundings: Surroundings = noSurroundings,
 ): TestModel {
   const { starts, cases, states, leftByLink = {}, project } = specification;
   const destinations = Object.values(cases).flatMap(({ leads }) => Object.values(leads));
   return {
     id: machine.id,
     machine,
+    surroundings,
     starts: new Map(Object.entries(starts)),
     events: new Map(Object.entries(cases).map(([words, { event }]) => [words, { ...event }])),
     namedStates: [

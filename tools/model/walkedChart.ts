@@ -5,7 +5,7 @@ import { copyOf, recordingOf } from './recording';
 import { happens } from './scenarios';
 import type { TestModel } from './testModel';
 import { edgesOf } from '../statechart/chartGraph';
-import { palette as color } from '../statechart/palette';
+import { plainPalette, type Palette } from '../statechart/palette';
 import { arrowHeads, drawStatechart, escaped } from '../statechart/statechart';
 import { pictureStyle } from '../statechart/style';
 import { transitionWords } from '../statechart/transitionWords';
@@ -44,21 +44,23 @@ export function wayWalked(model: TestModel, { start, steps }: Path, done: number
   };
 }
 
-const walkedStyle = `
+function walkedStyle(color: Palette): string {
+  return `
 body { margin: 0; padding: 1rem; background: ${color.paper}; color: ${color.ink}; font: 1rem/1.5 system-ui, Helvetica, Arial, sans-serif; }
 main { display: grid; grid-template-columns: minmax(16rem, 24rem) minmax(0, 1fr); gap: 1.5rem; align-items: start; }
 h1 { font-size: 1.2rem; }
 ol { padding-left: 1.5rem; }
 img { display: block; width: 100%; border: 1px solid ${color.line}; }
 .stopped-at { font-weight: 700; color: ${color.danger}; }
-.never { color: ${color.inkSoft}; }
+.never { color: ${color.faint}; }
 .picture { overflow: auto; max-height: 96vh; background: ${color.card}; border: 1px solid ${color.hairline}; padding: 1rem; }
 .picture svg { display: block; }
-${pictureStyle}
-.picture rect.walked { fill: ${color.sand}; stroke-width: 2.5; }
+${pictureStyle(color)}
+.picture rect.walked { fill: ${color.head}; stroke-width: 2.5; }
 .picture rect.stopped { fill: ${color.dangerPale}; stroke: ${color.danger}; stroke-width: 4; }
 .edge.walked { stroke-width: 4; }
 `;
+}
 
 /** How a walk came to its end. */
 export interface Ending {
@@ -78,6 +80,7 @@ export async function walkedPage(
   model: TestModel,
   path: Path,
   { done, screen }: Ending,
+  colours: Palette = plainPalette,
 ): Promise<string> {
   const { states, edges, stoppedIn } = wayWalked(model, path, done);
   const chart = (await drawStatechart(model.machine))
@@ -94,7 +97,7 @@ export async function walkedPage(
       ? ''
       : `<h2>The screen</h2><img alt="The screen" src="data:image/jpeg;base64,${Buffer.from(screen).toString('base64')}">`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${model.id}: ${escaped(path.start)}</title><style>${walkedStyle}</style></head>
+<html lang="en"><head><meta charset="utf-8"><title>${model.id}: ${escaped(path.start)}</title><style>${walkedStyle(colours)}</style></head>
 <body>${arrowHeads}<main><div><h1>${model.id}: ${escaped(path.start)}</h1><ol>${steps.join('')}</ol>
 <p>The machine: <code>${Array.from(stoppedIn, escaped).join(', ')}</code></p>${picture}</div>
 <div class="picture">${chart}</div></main>

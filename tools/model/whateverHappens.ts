@@ -1,5 +1,5 @@
 import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
-import { whereverChanceLeads } from './chance';
+import { whereverChanceLeads, type ChanceWalk } from './chance';
 import { explore, type Vertex } from './exploration';
 import { copyOf } from './recording';
 import type { TestModel } from './testModel';
@@ -37,9 +37,11 @@ export function callsIn(snapshot: AnyMachineSnapshot): string[] {
 export function whateverHappens(
   model: TestModel,
   holds: (moment: AnyMachineSnapshot) => void,
+  folder?: URL,
 ): void {
   for (const { snapshot } of momentsIn(model)) holds(snapshot);
-  whereverChanceLeads(model, WALKS_BY_CHANCE, ({ snapshots }) => {
+  const holdThere = ({ snapshots }: ChanceWalk) => {
     snapshots.forEach(holds);
-  });
+  };
+  whereverChanceLeads(model, WALKS_BY_CHANCE, holdThere, folder);
 }

@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { nodesOf, transitionsOf } from '../model/recording';
+import { nodesOf, transitionsOf } from './nodes';
 import { transitionWords, type Trigger } from './transitionWords';
 
 type StateNode = AnyStateMachine['root'];

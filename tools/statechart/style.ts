@@ -1,74 +1,29 @@
-import { palette as color } from './palette';
+import type { Palette } from './palette';
 
-/** How the pictures look, inside whatever is of the class `picture`. */
-export const pictureStyle = `
-.event { --trigger: ${color.forestSoft}; }
-.answer { --trigger: ${color.brassDeep}; }
-.failure { --trigger: ${color.terracotta}; }
-.delay { --trigger: ${color.wood}; }
-.always { --trigger: ${color.inkSoft}; }
+/** How pictures look in these colours, inside whatever is of the class `picture`. */
+export function pictureStyle(color: Palette): string {
+  return `
+.event { --trigger: ${color.event}; }
+.answer { --trigger: ${color.answer}; }
+.failure { --trigger: ${color.failure}; }
+.delay { --trigger: ${color.delay}; }
+.always { --trigger: ${color.faint}; }
 .picture text { font: 11px Helvetica, Arial, sans-serif; fill: ${color.ink}; }
 .picture text.centred { text-anchor: middle; }
 .picture text.name { font-size: 14px; font-weight: 700; }
-.picture text.tags { fill: ${color.brassDeep}; }
-.picture text.call { fill: ${color.inkSoft}; font-style: italic; }
-.picture text.stays { fill: ${color.forestSoft}; }
+.picture text.tags { fill: ${color.answer}; }
+.picture text.call { fill: ${color.faint}; font-style: italic; }
+.picture text.stays { fill: ${color.event}; }
 .picture text.label { fill: var(--trigger); }
 .picture rect { stroke-width: 1.25; }
-.picture rect.state, .picture rect.final { fill: #fff; stroke: ${color.forest}; }
-.picture rect.within { fill: rgb(236 223 198 / 28%); stroke: ${color.sandDeep}; }
+.picture rect.state, .picture rect.final { fill: #fff; stroke: ${color.strong}; }
+.picture rect.within { fill: rgb(236 223 198 / 28%); stroke: ${color.frame}; }
 .picture rect.parallel { fill: none; stroke: ${color.line}; stroke-dasharray: 6 4; }
-.picture rect.anywhere { fill: ${color.forestPale}; stroke: none; }
+.picture rect.anywhere { fill: ${color.pale}; stroke: none; }
 .picture rect.behind { fill: ${color.card}; fill-opacity: .85; }
 .beginning { fill: ${color.ink}; }
 .edge { fill: none; stroke: var(--trigger); stroke-width: 1.4; }
 .edge.delay, .edge.always { stroke-dasharray: 5 4; }
 .head { fill: var(--trigger); }
 `;
-
-/** How the report looks. */
-export const style = `
-:root { color-scheme: light; }
-* { box-sizing: border-box; }
-body { margin: 0; background: ${color.paper}; color: ${color.ink}; font: 1rem/1.55 system-ui, Helvetica, Arial, sans-serif; }
-a { color: ${color.forest}; }
-:focus-visible { outline: 3px solid ${color.terracotta}; outline-offset: 2px; }
-.skip { position: absolute; left: -999rem; }
-.skip:focus { left: 1rem; top: 1rem; background: ${color.card}; padding: .5rem 1rem; }
-header, nav, main { max-width: 84rem; margin-inline: auto; padding-inline: 1.5rem; }
-header { padding-block: 2.5rem 0; }
-h1 { font-size: clamp(1.9rem, 1.4rem + 2vw, 2.75rem); line-height: 1.1; letter-spacing: -.02em; margin: 0 0 .75rem; color: ${color.forest}; }
-header p { max-width: 42rem; margin: 0; color: ${color.inkSoft}; }
-nav ul, .legend { display: flex; flex-wrap: wrap; gap: .5rem 1.1rem; list-style: none; padding: 0; margin: 1.5rem 0; }
-section { border-top: 1px solid ${color.hairline}; padding-block: 2.5rem 1rem; }
-h2 { font-size: 1.6rem; line-height: 1.2; margin: 0 0 1rem; color: ${color.forest}; }
-h3 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
-.numbers { margin: .35rem 0 1rem; color: ${color.inkSoft}; }
-figure { margin: 0; }
-.scroll { overflow-x: auto; }
-.picture { background: ${color.card}; border: 1px solid ${color.hairline}; border-radius: .75rem; padding: 1rem; overflow: auto; }
-.picture svg { display: block; margin-inline: auto; max-width: 100%; height: auto; }
-figure:has(:checked) .picture { max-height: 90vh; }
-figure:has(:checked) .picture svg { max-width: none; }
-.zoom { display: block; width: fit-content; margin: 1rem 0 .5rem auto; color: ${color.inkSoft}; }
-table { border-collapse: collapse; width: 100%; font-size: .925rem; background: ${color.card}; }
-th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-bottom: 1px solid ${color.hairline}; }
-thead th { background: ${color.sand}; white-space: nowrap; }
-tbody th { font-weight: 600; }
-code { font: .85rem/1.5 ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
-.scenarios { padding-left: 2rem; margin: 0; max-width: 76rem; }
-.scenarios li { padding-block: .4rem; }
-.level { display: inline-block; min-width: 1.3rem; text-align: center; text-decoration: none; font-size: .8rem; font-weight: 600; border: 1px solid ${color.line}; border-radius: .3rem; background: ${color.sand}; }
-.start { color: ${color.inkSoft}; }
-.step { font-weight: 600; }
-.sight { color: ${color.forestSoft}; font-style: italic; }
-.arrow { color: ${color.terracotta}; }
-.why { display: block; color: ${color.inkSoft}; }
-.wrong { color: ${color.danger}; }
-details { margin-top: 1rem; }
-summary { cursor: pointer; font-weight: 600; color: ${color.forest}; padding-block: .25rem; }
-.transitions { padding-left: 1.25rem; }
-.legend li::before { content: ""; display: inline-block; width: 1.5rem; border-top: 3px solid; vertical-align: middle; margin-right: .5rem; color: var(--trigger); }
-.legend .delay::before, .legend .always::before { border-top-style: dashed; }
-${pictureStyle}@media print { .picture { max-height: none; } }
-`;
+}

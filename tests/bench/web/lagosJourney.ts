@@ -2,7 +2,7 @@ import { type Browser, type Page, request } from 'playwright';
 import { becomeGuest } from '../../browser/support/asGuest';
 import { logIn } from '../../browser/support/account';
 import { chooseRooms, inDays } from '../../browser/support/booking';
-import { siteUrl } from '../../browser/support/site';
+import { siteUrl } from '../../../scripts/test/site';
 
 /** A busy cell in Lagos: milliseconds a round trip, bytes a second, times slower than this machine. */
 const lagos = { latency: 800, bytesPerSecond: (5 * 1_000_000) / 8, cpu: 4 };

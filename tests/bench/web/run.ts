@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { paths } from '../../../machines/shared/paths';
 import { chromiumArguments, findChromium } from '../../../tools/chromium/chromium';
 import { startServer } from '../../browser/support/ownServer';
-import { siteEnvironment, siteUrl } from '../../browser/support/site';
+import { siteEnvironment, siteUrl } from '../../../scripts/test/site';
 import { type Audit, audit } from './audits';
 import { type Journey, lagosJourney } from './lagosJourney';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bookingModel } from '../../../models/booking/bookingModel';
 import { stateOf } from '../../../tools/model/findings';
 import { isIn } from '../../../tools/model/testModel';
-import { momentsIn, whateverHappens } from '../../../tools/model/whateverHappens';
+import { momentsIn } from '../../../tools/model/whateverHappens';
+import { whateverHappens } from '../support/byChance';
 
 describe('a booking', () => {
   it('can be abandoned at any moment, and is taken up again as it was', () => {

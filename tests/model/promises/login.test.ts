@@ -9,9 +9,11 @@ import { reservationListModel } from '../../../models/reservation/reservationLis
 import { reservationManagementModel } from '../../../models/reservation/reservationManagementModel';
 import { sessionModel } from '../../../models/session/sessionModel';
 import { stateOf } from '../../../tools/model/findings';
-import { answers, fails, notLoggedIn, sessionExpired } from '../../../tools/model/outcomes';
+import { answers } from '../../../tools/model/outcomes';
+import { fails, notLoggedIn, sessionExpired } from '../../../models/fixtures/failures';
 import { isIn } from '../../../tools/model/testModel';
-import { after, callsIn, momentsIn, whateverHappens } from '../../../tools/model/whateverHappens';
+import { after, callsIn, momentsIn } from '../../../tools/model/whateverHappens';
+import { whateverHappens } from '../support/byChance';
 
 describe('a login that is needed', () => {
   const asking = /^(requireLogin|accountVerification|logIn|register|verifyAccount|resendCode)$/;

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../models/all';
-import { whereverChanceLeads } from '../../../tools/model/chance';
+import { whereverChanceLeads } from '../support/byChance';
 import { renderedOmissions } from '../rendered/omissions';
 import { stateOf } from '../../../tools/model/findings';
 import { without } from '../../../tools/model/level';

@@ -19,7 +19,7 @@ import {
 import { innermostIn, stateOf } from '../../../tools/model/findings';
 import { answers } from '../../../tools/model/outcomes';
 import { storyOf } from '../../../tools/model/level';
-import { visibleStates } from '../../../tools/model/recording';
+import { visibleStates } from '../../../tools/statechart/nodes';
 import type { Scenario } from '../../../tools/model/scenarios';
 import type { TestModel } from '../../../tools/model/testModel';
 import { renderedLevel } from './level';

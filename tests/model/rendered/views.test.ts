@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { models } from '../../../models/all';
 import { pathsAsked } from '../../../tools/model/replay/asked';
 import { reachOf, storyOf, unknownOmissions } from '../../../tools/model/level';
-import { visibleStates } from '../../../tools/model/recording';
+import { visibleStates } from '../../../tools/statechart/nodes';
 import { renderedLevel } from './level';
 import { machinesLeftOut, renderedOmissions } from './omissions';
 import { holdCalls } from './support/heldCalls';

@@ -1,3 +1,4 @@
+import { secretFields } from '../../../models/secretFields';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { Journal, type Watched } from '../../../tools/inspector/journal';
 import { disclosureMachine } from '../../../machines/site/disclosureMachine';
@@ -15,7 +16,7 @@ export function watchedIn(journal: Journal, machine: string): Watched {
 
 /** A verification under a journal's eyes, which its server answers when it is told to. */
 export function recordedOtp() {
-  const journal = new Journal(() => '/login');
+  const journal = new Journal(() => '/login', secretFields);
   const answering: (() => void)[] = [];
   const answer = new Promise<void>((resolve) => {
     answering.push(resolve);
@@ -41,7 +42,7 @@ export function recordedOtp() {
 
 /** Something that opens and closes, under a journal's eyes. */
 export function recordedDisclosure() {
-  const journal = new Journal(() => '/');
+  const journal = new Journal(() => '/', secretFields);
   const menu = createActor(disclosureMachine, {
     inspect: (event) => {
       journal.note(event);

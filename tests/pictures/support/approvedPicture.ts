@@ -1,11 +1,7 @@
 import type { Page } from 'playwright/test';
 import { stillPage } from '../../stories/support/picturedPage';
-import {
-  guestsWindow,
-  showStory,
-  type StoryEntry,
-  windowNamedBy,
-} from '../../stories/support/storybook';
+import { guestsWindow, showStory, windowNamedBy } from '../../stories/support/storybook';
+import { type StoryEntry } from '../../../tools/atlas/picturedStory';
 
 /**
  * As wide as what most guests look through, in pixels, and high enough for nearly all that a page says. Always as high:

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { changedSheet, type ChangedPicture } from './changedSheet';
+import { palette } from '../../../stories/support/palette';
+import { changedSheet, type ChangedPicture } from '../../../tools/atlas/changedSheet';
 
 /** How stories are compared with their approved look: by whole pictures, or by miniatures. */
 export type Comparison = 'pictures' | 'miniatures';
@@ -34,7 +35,7 @@ export function readChanged(comparison: Comparison): ChangedPicture[] | undefine
 export function writeChanged(comparison: Comparison, changed: readonly ChangedPicture[]): void {
   mkdirSync(changedFolder(comparison), { recursive: true });
   writeFileSync(listFile(comparison), JSON.stringify(changed, null, 2));
-  writeFileSync(sheetFile(comparison), changedSheet(changed));
+  writeFileSync(sheetFile(comparison), changedSheet(changed, palette));
 }
 
 /** Forgets the pictures of one of them. */

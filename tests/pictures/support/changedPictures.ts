@@ -10,7 +10,7 @@ import {
   sheetFile,
   writeChanged,
 } from './changedList';
-import type { ChangedPicture } from './changedSheet';
+import type { ChangedPicture } from '../../../tools/atlas/changedSheet';
 
 /** In the runner's words, or in ours, how much is different. */
 function differenceIn(words: string): string {

@@ -10,9 +10,10 @@ import { factsOf, type MachineFacts } from '../../../tools/atlas/machineFacts';
 import type { AtlasStory } from '../../../tools/atlas/statePage';
 import { readResults, readWays } from '../../../tools/atlas/testResults';
 import * as otpMessages from '../../../messages/login/otp';
+import { testedAs } from '../../model/support/testTitles';
 import { levels } from '../../model/levels';
 import { accountVerificationModel } from '../../../models/login/accountVerificationModel';
-import { pageAt } from '../../browser/support/walkedWays';
+import { pageAt, WAYS } from '../../browser/support/walkedWays';
 
 const folder = mkdtempSync(join(tmpdir(), 'atlas-'));
 const files = { vitest: join(folder, 'vitest.json'), playwright: join(folder, 'browser.json') };
@@ -92,7 +93,7 @@ const resent: AtlasStory = {
 
 let machine: MachineFacts;
 beforeAll(async () => {
-  machine = await factsOf(accountVerificationModel, levels, readResults(files));
+  machine = await factsOf(accountVerificationModel, levels, readResults(files), testedAs);
 });
 
 const names = new Map([
@@ -151,7 +152,7 @@ test('A test that passed at its second try counts as it came out last', () => {
 });
 
 test('The ways between pages are those that the tests in a browser went', () => {
-  expect(readWays(files.playwright)).toEqual(
+  expect(readWays(files.playwright, WAYS)).toEqual(
     new Map([
       ['/', new Map([['/login', 1]])],
       ['/login', new Map([['/reservation', 1]])],
@@ -162,7 +163,7 @@ test('The ways between pages are those that the tests in a browser went', () => 
 test('Before the tests ever ran, nothing is known of them', () => {
   const none = join(folder, 'none.json');
   expect(readResults({ vitest: none, playwright: none }).size).toBe(0);
-  expect(readWays(none).size).toBe(0);
+  expect(readWays(none, WAYS).size).toBe(0);
 });
 
 describe('Whoever opens the atlas', () => {

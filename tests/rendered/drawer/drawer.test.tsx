@@ -1,13 +1,15 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { models } from '../../../models/all';
+import { secretFields } from '../../../models/secretFields';
 import { Drawer } from '../../../tools/inspector/drawer/Drawer';
 import { CODE, recordedOtp } from '../../model/replay/recordedActor';
 
 it('is closed until it is asked for, then shows where a machine stands and sets it back', async () => {
   const user = userEvent.setup();
   const { otp, journal, typesTheCode } = recordedOtp();
-  render(<Drawer journal={journal} />);
+  render(<Drawer journal={journal} known={{ models, secretFields }} />);
   expect(screen.queryByRole('complementary')).toBeNull();
 
   await user.keyboard('{Alt>}m{/Alt}');

@@ -1,14 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import type { PicturedStory, Window } from '../../../tools/atlas/picturedStory';
 import { readyForPicture } from './picturedPage';
-import { openStorybook, showStory, type StoryEntry, windowNamedBy, withoutAxe } from './storybook';
-
-/** A window in which stories are looked at, in pixels. */
-export interface Window {
-  width: number;
-  height: number;
-}
+import { openStorybook, showStory, windowNamedBy, withoutAxe } from './storybook';
+import { type StoryEntry } from '../../../tools/atlas/picturedStory';
 
 /** The windows of the gallery, the widest first. */
 export const windows: readonly Window[] = [
@@ -18,15 +14,6 @@ export const windows: readonly Window[] = [
 
 /** Longer pages are cut off, in pixels. */
 const MOST_HEIGHT = 9000;
-
-/** A story in pictures: their files by width, and what went wrong. */
-export interface PicturedStory<Told = undefined> {
-  story: StoryEntry;
-  files: ReadonlyMap<number, string>;
-  /** What its page told besides, by width. */
-  told: ReadonlyMap<number, Told>;
-  wrong: readonly string[];
-}
 
 /** How pictures are made. */
 interface Taking<Told> {

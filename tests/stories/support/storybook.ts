@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
+import type { StoryEntry } from '../../../tools/atlas/picturedStory';
 import { viewports } from '../../../.storybook/conditions';
 
 /** Where `npm run build:storybook` writes, or another build of it. */
@@ -20,14 +21,6 @@ declare global {
       loadStory: (story: { storyId: string }) => Promise<unknown>;
     };
   }
-}
-
-/** A story of the built Storybook. */
-export interface StoryEntry {
-  id: string;
-  title: string;
-  name: string;
-  tags: readonly string[];
 }
 
 function sizeOf({ styles }: (typeof viewports)['desk']) {

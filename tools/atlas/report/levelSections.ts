@@ -7,7 +7,7 @@ import {
   type Omission,
   type Plan,
 } from '../../model/level';
-import { innermostStates, isTransient, transitionsOf, visibleStates } from '../../model/recording';
+import { innermostStates, isTransient, transitionsOf, visibleStates } from '../../statechart/nodes';
 import type { Scenario } from '../../model/scenarios';
 import type { TestModel } from '../../model/testModel';
 import { escaped } from '../../statechart/statechart';

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { coverageOf, shareOf, type Coverage, type Covered } from '../../model/coverage';
 import { walkOf, type Finding, type Walk } from '../../model/findings';
-import { nodesOf, transitionsOf } from '../../model/recording';
+import { nodesOf, screenOf, transitionsOf } from '../../statechart/nodes';
 import type { Level } from '../../model/level';
 import type { TestModel } from '../../model/testModel';
 import {
@@ -17,7 +17,8 @@ import {
 } from './levelSections';
 import { sightOf } from './sights';
 import { arrowHeads, drawStatechart, escaped } from '../../statechart/statechart';
-import { style } from '../../statechart/style';
+import { plainPalette, type Palette } from '../../statechart/palette';
+import { reportStyle } from './style';
 
 /** What a walk of one machine showed. */
 interface Report {
@@ -111,10 +112,9 @@ function scenarioItem(told: ScenarioAtLevels): string {
 function stateRows(machine: AnyStateMachine): string {
   return nodesOf(machine)
     .filter(({ path }) => path.length > 0)
-    .map(({ path, description = '', tags, meta }) => {
-      const screen: unknown =
-        typeof meta === 'object' && meta !== null ? Reflect.get(meta, 'screen') : '';
-      return `<tr><th scope="row"><code>${escaped(path.join('.'))}</code></th><td>${escaped(description)}</td><td>${escaped(typeof screen === 'string' ? screen : '')}</td><td>${escaped(tags.join(', '))}</td></tr>`;
+    .map((node) => {
+      const { path, description = '', tags } = node;
+      return `<tr><th scope="row"><code>${escaped(path.join('.'))}</code></th><td>${escaped(description)}</td><td>${escaped(screenOf(node) ?? '')}</td><td>${escaped(tags.join(', '))}</td></tr>`;
     })
     .join('\n');
 }
@@ -152,12 +152,13 @@ const legend = `<ul class="legend" aria-label="Colours of the arrows">
 export async function modelReport(
   models: readonly TestModel[],
   levels: readonly Level[],
+  colours: Palette = plainPalette,
 ): Promise<string> {
   const reports = await Promise.all(models.map((model) => reportOf(model, levels)));
   const links = models.map(({ id }) => `<li><a href="#${id}">${titles(id)}</a></li>`).join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>What can happen on the site</title><style>${style}</style></head>
+<title>What can happen on the site</title><style>${reportStyle(colours)}</style></head>
 <body>${arrowHeads}<a class="skip" href="#main">Skip to the machines</a>
 <header><h1>What can happen on the site</h1>
 <p>Every state that a guest can be in, everything that leads from one to another, and the scenarios that together take each of those ways at least once. The numbers before a scenario say at which levels it runs: ${levels.map(({ number, name }) => `${number}, ${name}`).join('; ')}. Where a level can’t take it, it says why.</p></header>

@@ -1,11 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { screensOf } from '../../../machines/shared/screen';
-import { nodesOf } from '../../model/recording';
+import { nodesOf, screensIn } from '../../statechart/nodes';
 import { isIn } from '../../model/testModel';
 
 /** What a person sees in a moment: the screens that show, or else what is going on. */
 export function sightOf(snapshot: AnyMachineSnapshot): string {
-  const screens = screensOf(snapshot);
+  const screens = screensIn(snapshot);
   if (screens.length > 0) return `sees ${screens.map((screen) => `“${screen}”`).join(' and ')}`;
   const going = nodesOf(snapshot.machine)
     .filter(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { models } from '../../../models/all';
+import type { TestModel } from '../../model/testModel';
 import { retold, type Retelling } from '../../model/replay/retold';
 import { asStory, asTest, asWords } from '../../model/replay/written';
 import type { RecordedWalk } from '../../model/replay/recorded';
@@ -18,9 +18,10 @@ interface CopiedPathProps {
   watched: Watched;
   /** All of the page. */
   machines: readonly Watched[];
+  models: readonly TestModel[];
 }
 
-function written({ watched, machines }: CopiedPathProps, write: Writes): string {
+function written({ watched, machines, models }: CopiedPathProps, write: Writes): string {
   const walk = walkOf(watched, machines);
   const model = models.find(({ id }) => id === walk.machine);
   const retelling = model && retold(model, walk);

@@ -4,6 +4,7 @@ import { MachineTree } from './MachineTree';
 import type { Journal, Watched } from '../journal';
 import { saveAsFile } from './saveAsFile';
 import { sessionOf } from '../session';
+import type { Known } from '../seenMachine';
 
 /** Opens and closes the drawer, with Alt. */
 const KEY = 'KeyM';
@@ -31,7 +32,12 @@ function chosenAmong(machines: readonly Watched[], key: string): Watched | undef
   return chosen ?? moved.at(-1) ?? running.at(-1) ?? machines.at(-1);
 }
 
-function Panel({ journal, onClose }: { journal: Journal; onClose: () => void }) {
+interface DrawerProps {
+  journal: Journal;
+  known: Known;
+}
+
+function Panel({ journal, known, onClose }: DrawerProps & { onClose: () => void }) {
   const machines = useSyncExternalStore(journal.subscribe, journal.now);
   const [key, setKey] = useState('');
   const chosen = chosenAmong(machines, key);
@@ -51,7 +57,7 @@ function Panel({ journal, onClose }: { journal: Journal; onClose: () => void }) 
       </header>
       <MachineTree machines={machines} chosen={chosen} onChoose={setKey} />
       {chosen ? (
-        <Machine key={chosen.key} watched={chosen} machines={machines} />
+        <Machine key={chosen.key} watched={chosen} machines={machines} known={known} />
       ) : (
         <p>No machine has run yet.</p>
       )}
@@ -60,11 +66,11 @@ function Panel({ journal, onClose }: { journal: Journal; onClose: () => void }) 
 }
 
 /** The machines behind the page, in a drawer at its edge that is closed until it is asked for. */
-export function Drawer({ journal }: { journal: Journal }) {
+export function Drawer({ journal, known }: DrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const [toggle] = useState(() => () => setOpen((open) => !open));
   useToggledByKey(toggle);
-  if (isOpen) return <Panel journal={journal} onClose={toggle} />;
+  if (isOpen) return <Panel journal={journal} known={known} onClose={toggle} />;
   return (
     <button type="button" className="handle" title="Alt + M" onClick={toggle}>
       Machines

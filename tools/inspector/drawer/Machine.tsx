@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { shownAsJson } from '../../model/replay/payload';
-import { acceptedBy, statesOf } from '../seenMachine';
+import { acceptedBy, statesOf, type Known } from '../seenMachine';
 import { CopiedPath } from './CopiedPath';
 import { pathOf, presentOf, type Entry, type Watched } from '../journal';
 import { setBack, whyNotBack } from '../setBack';
 
 /** What a machine accepts in a moment, each event with the words of the cases that tell of it. */
-function Accepted({ snapshot }: { snapshot: AnyMachineSnapshot }) {
-  const accepts = snapshot.status === 'active' ? acceptedBy(snapshot) : [];
+function Accepted({ snapshot, known }: { snapshot: AnyMachineSnapshot; known: Known }) {
+  const accepts = snapshot.status === 'active' ? acceptedBy(known, snapshot) : [];
   if (accepts.length === 0) return <p>Nothing: this is an end, or it waits for another machine.</p>;
   return (
     <ul className="events">
@@ -51,10 +51,11 @@ function History({ watched, looked, onLook }: HistoryProps) {
 interface MomentProps {
   watched: Watched;
   entry: Entry;
+  known: Known;
 }
 
 /** A moment of the machine: where it stood, what it knew, and whether it can be there again. */
-function Moment({ watched, entry }: MomentProps) {
+function Moment({ watched, entry, known }: MomentProps) {
   const present = presentOf(watched);
   const isPresent = present === entry;
   const whyNot = watched.isRunning
@@ -87,10 +88,10 @@ function Moment({ watched, entry }: MomentProps) {
       )}
       <details>
         <summary>What it remembers</summary>
-        <pre>{shownAsJson(snapshot.context)}</pre>
+        <pre>{shownAsJson(snapshot.context, known.secretFields)}</pre>
       </details>
       <h2>What it accepts {isPresent ? 'now' : 'there'}</h2>
-      <Accepted snapshot={snapshot} />
+      <Accepted snapshot={snapshot} known={known} />
     </section>
   );
 }
@@ -99,16 +100,17 @@ interface MachineProps {
   watched: Watched;
   /** All of the page. */
   machines: readonly Watched[];
+  known: Known;
 }
 
 /** One machine: the moment that is looked at, what it accepts, and what has happened. */
-export function Machine({ watched, machines }: MachineProps) {
+export function Machine({ watched, machines, known }: MachineProps) {
   const [number, setNumber] = useState<number | null>(null);
   const present = presentOf(watched);
   const looked = watched.entries.find((entry) => entry.number === number) ?? present;
   return (
     <div>
-      {looked && <Moment watched={watched} entry={looked} />}
+      {looked && <Moment watched={watched} entry={looked} known={known} />}
       <section aria-label="History">
         <h2>What has happened</h2>
         <History
@@ -116,7 +118,7 @@ export function Machine({ watched, machines }: MachineProps) {
           looked={looked}
           onLook={(chosen) => setNumber(chosen === present?.number ? null : chosen)}
         />
-        <CopiedPath watched={watched} machines={machines} />
+        <CopiedPath watched={watched} machines={machines} models={known.models} />
       </section>
     </div>
   );

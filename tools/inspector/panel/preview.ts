@@ -1,7 +1,7 @@
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { isMachineSnapshot, type ActorRefLike, type InspectionEvent } from 'xstate';
 import { payloadOf, shownAsJson } from '../../model/replay/payload';
-import { runningMachines, seenMachine, statesOf } from '../seenMachine';
+import { runningMachines, seenMachine, statesOf, type Known } from '../seenMachine';
 import { channelToPanel } from './channel';
 import {
   emptyStage,
@@ -48,14 +48,16 @@ function machineIn(pictured: unknown): string | undefined {
  * @param first the id of the machine that the story pictures
  * @returns what parts them again
  */
-function join(stage: Stage, first: string | undefined): () => void {
+function join(known: Known, stage: Stage, first: string | undefined): () => void {
   const channel = channelToPanel();
   let log: readonly LogEntry[] = [];
   let happened = 0;
   let telling = false;
 
   const seen = (): SeenStage => {
-    const machines = runningMachines(stage.allActors()).map(seenMachine);
+    const machines = runningMachines(stage.allActors()).map((running) =>
+      seenMachine(known, running),
+    );
     const pictured = machines.filter(({ id }) => id === first);
     return { machines: [...pictured, ...machines.filter(({ id }) => id !== first)], log };
   };
@@ -72,7 +74,7 @@ function join(stage: Stage, first: string | undefined): () => void {
     const machine = runningMachines(stage.allActors()).find(
       ({ actor }) => actor.sessionId === sent.key,
     );
-    machine?.actor.send(eventMeant(machine.snapshot, sent));
+    machine?.actor.send(eventMeant(known, machine.snapshot, sent));
   };
 
   const stopWatching = stage.watch((inspected) => {
@@ -84,7 +86,7 @@ function join(stage: Stage, first: string | undefined): () => void {
       number: happened,
       machine: snapshot.machine.id,
       type: event.type,
-      payload: payload ? shownAsJson(payload) : '',
+      payload: payload ? shownAsJson(payload, known.secretFields) : '',
       states: statesOf(snapshot),
     };
     log = [entry, ...log].slice(0, LOG_LENGTH);
@@ -111,7 +113,7 @@ function join(stage: Stage, first: string | undefined): () => void {
 }
 
 /** Joins each story's machines, where it has any, to the panel. */
-export function machinePanel() {
+export function machinePanel(known: Known) {
   return definePreviewAddon({
     beforeEach: ({
       loaded,
@@ -121,7 +123,7 @@ export function machinePanel() {
       parameters: object;
     }) =>
       isStage(loaded.stage)
-        ? join(loaded.stage, machineIn(Reflect.get(parameters, 'pictured')))
+        ? join(known, loaded.stage, machineIn(Reflect.get(parameters, 'pictured')))
         : undefined,
   });
 }

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { caseOf } from '../seenMachine';
+import { caseOf, type Known } from '../seenMachine';
 import type { SentEvent } from './protocol';
 
 /** Reads values as the example has them: JSON knows no moments in time. */
@@ -14,10 +14,11 @@ function readLike(example: object, values: object): object {
 
 /** The event that a designer means: that of a case, with the payload that was written. */
 export function eventMeant(
+  known: Known,
   snapshot: AnyMachineSnapshot,
   { type, words, payload }: SentEvent,
 ): AnyEventObject {
-  const example = caseOf(snapshot, words) ?? { type };
+  const example = caseOf(known, snapshot, words) ?? { type };
   if (payload === '') return example;
   const values: unknown = JSON.parse(payload);
   return typeof values === 'object' && values !== null

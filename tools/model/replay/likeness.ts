@@ -13,16 +13,20 @@ function partsOf(value: unknown, path = ''): [path: string, part: unknown][] {
 }
 
 /** A value as a recording has it: without secrets, and with nothing in it that JSON can't hold. */
-export function asRecorded(value: unknown): unknown {
-  return JSON.parse(value === undefined ? 'null' : shownAsJson(value, 0));
+export function asRecorded(value: unknown, secretFields: ReadonlySet<string>): unknown {
+  return JSON.parse(value === undefined ? 'null' : shownAsJson(value, secretFields, 0));
 }
 
 /**
  * How far what was recorded is from an example, from 0 (alike) to 1 (nothing is the same). Only what the example
  * says counts, and what is hidden is like anything.
  */
-export function unlikeness(example: unknown, recorded: unknown): number {
-  const expected = partsOf(asRecorded(example)).filter(([path]) => path !== '');
+export function unlikeness(
+  example: unknown,
+  recorded: unknown,
+  secretFields: ReadonlySet<string>,
+): number {
+  const expected = partsOf(asRecorded(example, secretFields)).filter(([path]) => path !== '');
   const said = new Map(partsOf(recorded));
   const other = expected.filter(
     ([path, part]) => said.get(path) !== HIDDEN && (said.get(path) ?? null) !== part,
@@ -31,8 +35,12 @@ export function unlikeness(example: unknown, recorded: unknown): number {
 }
 
 /** How far what was recorded of an event is from the event of a case. */
-export function eventUnlikeness(example: AnyEventObject, says: unknown): number {
-  return unlikeness(payloadOf(example) ?? null, says ?? null);
+export function eventUnlikeness(
+  example: AnyEventObject,
+  says: unknown,
+  secretFields: ReadonlySet<string>,
+): number {
+  return unlikeness(payloadOf(example) ?? null, says ?? null, secretFields);
 }
 
 /** What was recorded, with what an example has in the place of what is hidden. */

@@ -3,33 +3,22 @@ import { isMachineSnapshot, type AnyEventObject } from 'xstate';
 /** Stands where something is that nobody else may read. */
 export const HIDDEN = '(hidden)';
 
-/** The names under which machines and their events keep what nobody else may read. */
-const secretNames = new Set([
-  'password',
-  'confirmPassword',
-  'boxes',
-  'text',
-  'verificationCode',
-  'token',
-  'accessToken',
-  'refreshToken',
-  'card',
-  'cardNumber',
-  'cvv',
-  'pin',
-]);
-
 /** A one-time code; the codes of failures are words. */
 const ONE_TIME_CODE = /^\d{4,8}$/;
 
 /** An address on another site: a checkout opens to whoever has it. */
 const ELSEWHERE = /^(?<site>https?:\/\/[^/?#]+)[/?#]./;
 
-function isSecret(name: string, value: unknown, within: object): boolean {
+function isSecret(
+  secretFields: ReadonlySet<string>,
+  name: string,
+  value: unknown,
+  within: object,
+): boolean {
   if (value === '') return false;
-  if (name === 'value') return secretNames.has(String(Reflect.get(within, 'field')));
+  if (name === 'value') return secretFields.has(String(Reflect.get(within, 'field')));
   if (name === 'code') return ONE_TIME_CODE.test(String(value));
-  return secretNames.has(name);
+  return secretFields.has(name);
 }
 
 function readable(value: unknown): unknown {
@@ -42,12 +31,16 @@ function readable(value: unknown): unknown {
   return { kind: value.name, message: value.message, failure };
 }
 
-/** As JSON to look at, in which passwords, codes, tokens and cards can't be read. */
-export function shownAsJson(value: unknown, indent = 2): string {
+/**
+ * As JSON to look at, in which nobody can read what is secret: one-time codes, addresses on other sites, and what
+ * stands under certain names.
+ * @param secretFields the names under which something secret stands
+ */
+export function shownAsJson(value: unknown, secretFields: ReadonlySet<string>, indent = 2): string {
   return JSON.stringify(
     value,
     function hide(this: object, name: string, inner: unknown) {
-      return isSecret(name, inner, this) ? HIDDEN : readable(inner);
+      return isSecret(secretFields, name, inner, this) ? HIDDEN : readable(inner);
     },
     indent,
   );

@@ -96,7 +96,13 @@ function byCase(model: TestModel, telling: Telling, recorded: RecordedStep): Tel
     if (after === undefined || !isAt(after, recorded.states)) return [];
     const isNews = model.project(after) !== model.project(moment);
     const step = { words, event, isCase: true, isTaken: isNews, after: isNews ? after : moment };
-    return [onwards(telling, step, eventUnlikeness(event, recorded.says))];
+    return [
+      onwards(
+        telling,
+        step,
+        eventUnlikeness(event, recorded.says, model.surroundings.secretFields),
+      ),
+    ];
   });
 }
 
@@ -109,21 +115,30 @@ export function isToldInside(type: string): boolean {
 }
 
 /** What it costs to leave a step out: less where the machine remembers already what a machine inside tells. */
-function leavingOut({ moment }: Telling, { type, says }: RecordedStep): number {
+function leavingOut(
+  { surroundings }: TestModel,
+  { moment }: Telling,
+  { type, says }: RecordedStep,
+): number {
   if (!isToldInside(type)) return LEFT_OUT;
   const inside: unknown = Reflect.get(Object(Reflect.get(Object(says), 'snapshot')), 'context');
   const context: unknown = moment.context;
   if (typeof context !== 'object' || context === null) return LEFT_OUT;
   const known = Object.entries(context).filter(([name]) => name in Object(inside));
-  return Math.min(LEFT_OUT, unlikeness(Object.fromEntries(known), inside));
+  return Math.min(
+    LEFT_OUT,
+    unlikeness(Object.fromEntries(known), inside, surroundings.secretFields),
+  );
 }
 
 /** The walk told on without a step that changed no state. */
-function withoutIt(telling: Telling, recorded: RecordedStep): Telling[] {
+function withoutIt(model: TestModel, telling: Telling, recorded: RecordedStep): Telling[] {
   if (!isAt(telling.moment, recorded.states)) return [];
   const event = eventAsRecorded(recorded.type, recorded.says, undefined);
   const told = { words: eventWords(recorded), event, isCase: false, isTaken: false };
-  return [onwards(telling, { ...told, after: telling.moment }, leavingOut(telling, recorded))];
+  return [
+    onwards(telling, { ...told, after: telling.moment }, leavingOut(model, telling, recorded)),
+  ];
 }
 
 /** The walk told on by the event itself, with what an example says in the place of what is hidden. */
@@ -175,11 +190,15 @@ function bestOf({ project }: TestModel, tellings: readonly Telling[]): Telling[]
   return Array.from(best.values()).slice(0, TELLINGS);
 }
 
-function begun({ starts, machine }: TestModel, { begins, input: recorded }: RecordedWalk) {
+function begun(
+  { starts, machine, surroundings: { secretFields } }: TestModel,
+  { begins, input: recorded }: RecordedWalk,
+) {
   return Array.from(starts).flatMap(([start, { input }]): Telling[] => {
     const [first] = initialTransition(machine, input);
     if (!isAt(first, begins)) return [];
-    return [{ start, first, moment: first, steps: [], cost: unlikeness(input, recorded) }];
+    const cost = unlikeness(input, recorded, secretFields);
+    return [{ start, first, moment: first, steps: [], cost }];
   });
 }
 
@@ -192,7 +211,11 @@ function told(model: TestModel, walk: RecordedWalk, isInWords: boolean): Retelli
       const stays = isAt(telling.moment, recorded.states);
       const unworded =
         stays && isInWords ? [] : asItWas(model, telling, recorded, isInWords ? WITHOUT_WORDS : 0);
-      return [...byCase(model, telling, recorded), ...withoutIt(telling, recorded), ...unworded];
+      return [
+        ...byCase(model, telling, recorded),
+        ...withoutIt(model, telling, recorded),
+        ...unworded,
+      ];
     });
     const further = simple.some(endsInWords)
       ? simple

@@ -1,5 +1,5 @@
 import { innermostIn } from '../../../../tools/model/findings';
-import { innermostStates } from '../../../../tools/model/recording';
+import { innermostStates } from '../../../../tools/statechart/nodes';
 import type { Scenario } from '../../../../tools/model/scenarios';
 import type { TestModel } from '../../../../tools/model/testModel';
 

@@ -1,3 +1,4 @@
+import { palette } from '../../../../stories/support/palette';
 import { titleOfRealWalk } from '../../support/testTitles';
 import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from 'playwright/test';
@@ -112,7 +113,7 @@ async function attachWay(
     .screenshot({ type: 'jpeg', quality: 70, timeout: 5000 })
     .catch(() => undefined);
   const path = test.outputPath('way.html');
-  await writeFile(path, await walkedPage(model, scenario, { done, screen }));
+  await writeFile(path, await walkedPage(model, scenario, { done, screen }, palette));
   await test.attach('way', { path, contentType: 'text/html' });
 }
 

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { innermostIn, stateOf } from '../../../../tools/model/findings';
-import { visibleStates } from '../../../../tools/model/recording';
+import { visibleStates } from '../../../../tools/statechart/nodes';
 import type { Scenario } from '../../../../tools/model/scenarios';
 import { isIn, type TestModel } from '../../../../tools/model/testModel';
 import { complaints } from '../../../rendered/support/complaints';

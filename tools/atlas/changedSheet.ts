@@ -1,5 +1,5 @@
-import { escaped } from '../../../tools/statechart/statechart';
-import { palette as color } from '../../../tools/statechart/palette';
+import { escaped } from '../statechart/statechart';
+import { plainPalette, type Palette } from '../statechart/palette';
 
 /** A story that does not look as approved. */
 export interface ChangedPicture {
@@ -13,11 +13,12 @@ export interface ChangedPicture {
   files: { before?: string; after?: string; difference?: string; miniature?: string };
 }
 
-const style = `
+function style(color: Palette): string {
+  return `
 * { box-sizing: border-box; }
 body { margin: 0; padding: 2rem; background: ${color.paper}; color: ${color.ink}; font: 1rem/1.5 system-ui, Helvetica, Arial, sans-serif; }
-h1 { margin: 0 0 .5rem; color: ${color.forest}; }
-h2 { margin: 0; font-size: 1.1rem; color: ${color.forest}; }
+h1 { margin: 0 0 .5rem; color: ${color.strong}; }
+h2 { margin: 0; font-size: 1.1rem; color: ${color.strong}; }
 h2 a { color: inherit; }
 article { margin-top: 2rem; border-top: 1px solid ${color.hairline}; padding-top: 1rem; scroll-margin-top: 1rem; }
 .pictures { display: flex; gap: 1rem; align-items: flex-start; overflow-x: auto; }
@@ -25,9 +26,10 @@ figure { flex: none; margin: 0; width: min(24rem, 90vw); }
 figcaption { font-weight: 600; }
 figure > * { border: 1px solid ${color.line}; background: ${color.card}; }
 img { display: block; width: 100%; image-rendering: pixelated; }
-.none { margin: 0; padding: 1rem; color: ${color.inkSoft}; }
+.none { margin: 0; padding: 1rem; color: ${color.faint}; }
 code { font: .9rem/1.5 ui-monospace, Menlo, Consolas, monospace; }
 `;
+}
 
 const captions = {
   before: 'Approved',
@@ -52,14 +54,17 @@ function articleOf(changed: ChangedPicture): string {
 }
 
 /** The pictures that changed since they were approved: before, after and difference, on one page. */
-export function changedSheet(changed: readonly ChangedPicture[]): string {
+export function changedSheet(
+  changed: readonly ChangedPicture[],
+  colours: Palette = plainPalette,
+): string {
   const told =
     changed.length === 0
       ? 'Every story looks as approved.'
       : `${changed.length} of the stories do not look as approved. To accept all of them: <code>npm run pictures:approve</code>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Changed pictures</title><style>${style}</style></head>
+<title>Changed pictures</title><style>${style(colours)}</style></head>
 <body><header><h1>Changed pictures</h1><p>${told}</p></header>
 <main>${changed.map(articleOf).join('\n')}</main></body></html>
 `;

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { setup, type AnyStateMachine } from 'xstate';
-import { accountVerificationModel } from '../../models/login/accountVerificationModel';
-import { coverageOf } from '../../tools/model/coverage';
-import { walkOf } from '../../tools/model/findings';
-import { answers, fails, unreachable } from '../../tools/model/outcomes';
-import { mutantsOf } from '../../tools/model/mutants';
-import { defineModel, type ModelSpecification, type TestModel } from '../../tools/model/testModel';
-import { notProvided } from '../../machines/shared/notProvided';
+import { fromPromise, setup, type AnyStateMachine } from 'xstate';
+import { coverageOf } from './coverage';
+import { walkOf } from './findings';
+import { mutantsOf } from './mutants';
+import { answers, failsWith } from './outcomes';
+import { noSurroundings } from './surroundings';
+import { defineModel, type ModelSpecification, type TestModel } from './testModel';
 
 type DoorEvent = { type: 'door.pushed' } | { type: 'door.pulled' } | { type: 'bell.rung' };
 interface DoorContext {
@@ -20,7 +19,7 @@ const types: { events: DoorEvent; context: DoorContext } = {
 
 const door = setup({
   types,
-  actors: { ask: notProvided<undefined>('ask') },
+  actors: { ask: fromPromise(() => Promise.resolve()) },
   guards: { 'it gives way': ({ context }) => context.pushes < 1 },
 }).createMachine({
   id: 'door',
@@ -45,7 +44,7 @@ const pushing: Expectations = {
     pulls: { event: { type: 'door.pulled' }, leads: { open: 'closed' } },
     'is answered': { event: answers('ask'), leads: { open: 'closed' } },
     'is not answered': {
-      event: fails('ask', unreachable),
+      event: failsWith('ask', new Error('Nobody hears it')),
       leads: { open: 'closed' },
     },
   },
@@ -107,10 +106,29 @@ describe('A model and its machine', () => {
   });
 
   it('disagree when something lasts longer than it should', () => {
-    const slow = mutantsOf(accountVerificationModel.machine).find(({ name }) =>
-      name.includes('successShown lasts'),
+    const lamp = setup({ delays: { shining: 2000 } }).createMachine({
+      id: 'lamp',
+      initial: 'lit',
+      states: { lit: { after: { shining: 'dark' } }, dark: { type: 'final' } },
+    });
+    const shining = defineModel(
+      lamp,
+      {
+        starts: { 'lights it': { begins: 'lit' } },
+        cases: {
+          'it has shone': {
+            event: { type: 'xstate.after.shining.lamp.lit' },
+            leads: { lit: 'dark' },
+          },
+        },
+        states: { lit: () => ({}), dark: () => ({}) },
+      },
+      { ...noSurroundings, durations: { shining: 2000 } },
     );
-    const { words } = walked(accountVerificationModel, slow?.make());
-    expect(words).toEqual(['successShown lasts 4000 ms in accountVerification instead of 2000']);
+    const slow = mutantsOf(lamp).find(({ name }) => name.includes('shining lasts'));
+    expect(walked(shining).words).toEqual([]);
+    expect(walked(shining, slow?.make()).words).toEqual([
+      'shining lasts 4000 ms in lamp instead of 2000',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { freePorts } from '../../../tools/freePorts';
+import { freePorts } from '../../tools/freePorts';
 
 /**
  * The first of the ports of the site under test, a hundred in a row: free ones, or from `BROWSER_TEST_PORT` on. The runner's

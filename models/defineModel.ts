@@ -1,0 +1,35 @@
+import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFrom } from 'xstate';
+import type { Surroundings } from '../tools/model/surroundings';
+import {
+  defineModel as defineModelIn,
+  type ModelSpecification,
+  type TestModel,
+} from '../tools/model/testModel';
+import { addressEvents, returning } from './addresses';
+import { durations } from './durations';
+import { secretFields } from './secretFields';
+
+/** What every machine of the hotel has around it: a guest who may be at any address, and browsers with other tabs. */
+const surroundings: Surroundings = {
+  events: new Map<string, AnyEventObject>([
+    ...addressEvents(),
+    ['comes back from another site', returning],
+  ]),
+  toldBy: new Map([
+    ['address.changed', 'watchAddress'],
+    ['guest.returned', 'watchReturn'],
+    ['link.opened', 'watchLink'],
+    ['session.found', 'watchStoredSession'],
+    ['session.changedElsewhere', 'watchStoredSession'],
+  ]),
+  durations,
+  secretFields,
+};
+
+/** Makes a test model out of a machine of the hotel and the expectations of it. */
+export function defineModel<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  specification: ModelSpecification<ContextFrom<TMachine>, EventFrom<TMachine>>,
+): TestModel {
+  return defineModelIn(machine, specification, surroundings);
+}
