@@ -1,13 +1,8 @@
 import { assign, setup } from 'xstate';
-import { failureOf, serverMessage } from '../shared/failure';
-import {
-  sessionLost,
-  sessionLossActors,
-  sessionLossGuards,
-  type SessionRestored,
-} from '../shared/sessionLoss';
+import { command, commandDelays, commandGuards } from '../shared/command';
+import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
+import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
-import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import * as messages from '../../messages/account/dataExport';
 
@@ -18,7 +13,7 @@ export interface DataExportContext {
 export type DataExportEvent = { type: 'export.requested' } | SessionRestored;
 
 const requesting = { 'export.requested': { target: 'fetching' } } as const;
-const failing = { target: 'failed', actions: 'show that it failed' } as const;
+const failing = { target: 'failed', actions: showError(messages.failed) } as const;
 
 /** Everything that the hotel keeps of a guest, as a file. */
 export const dataExportMachine = setup({
@@ -33,16 +28,13 @@ export const dataExportMachine = setup({
     /** Fetches the file and hands it to the browser, which keeps it where the guest wants. */
     saveExport: effectNotProvided('saveExport'),
   },
-  guards: sessionLossGuards,
+  guards: commandGuards,
   actions: {
     'forget error': assign({ error: null }),
-    'show that it failed': assign({ error: messages.failed }),
-    'show what the server said': assign({
-      error: (_, { error }: { error: unknown }) =>
-        serverMessage(failureOf(error)) ?? messages.failed,
-    }),
+    'show error': assign(givenError),
+    'show what the server said': assign(serverError),
   },
-  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
+  delays: commandDelays,
 }).createMachine({
   id: 'dataExport',
   context: { error: null },
@@ -58,22 +50,13 @@ export const dataExportMachine = setup({
       tags: 'busy',
       meta: { screen: 'Own data: being fetched' },
       entry: 'forget error',
-      invoke: {
-        id: 'saveExport',
-        src: 'saveExport',
-        onDone: { target: 'offering' },
-        onError: [
-          {
-            guard: { type: 'login is needed', params: ({ event }) => event },
-            target: 'sessionLost',
-          },
-          {
-            target: 'failed',
-            actions: { type: 'show what the server said', params: ({ event }) => event },
-          },
-        ],
-      },
-      after: { responseTimeout: failing },
+      ...command('saveExport', {
+        input: () => undefined,
+        done: { target: 'offering' },
+        loginNeeded: 'sessionLost',
+        refused: { target: 'failed', actions: showRefusal(messages.failed) },
+        unknown: failing,
+      }),
     },
     failed: {
       description: 'The file could not be had.',

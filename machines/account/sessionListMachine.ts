@@ -1,14 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { OpenSession } from '../contract/wire';
 import { failureOf, isRefusedWith } from '../shared/failure';
-import {
-  sessionLost,
-  sessionLossActors,
-  sessionLossGuards,
-  type SessionRestored,
-} from '../shared/sessionLoss';
+import { cause, command, commandDelays, commandGuards } from '../shared/command';
+import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
-import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import * as sessionListMessages from '../../messages/account/sessionList';
 
@@ -29,6 +24,9 @@ function endingOf({ endingId }: SessionListContext): { sessionId: string } {
   return { sessionId: endingId };
 }
 
+/** Ending one twice does no harm, so that the guest tries again, whether it ended or not. */
+const notEnded = { target: 'listing', actions: 'show that it did not end' } as const;
+
 /** Where the guest is logged in; any session but this one can be ended from here. */
 export const sessionListMachine = setup({
   types: {
@@ -43,7 +41,7 @@ export const sessionListMachine = setup({
     endSession: effectNotProvided<{ sessionId: string }>('endSession'),
   },
   guards: {
-    ...sessionLossGuards,
+    ...commandGuards,
     'it is open elsewhere': ({ context }, { sessionId }: { sessionId: string }) =>
       context.sessions.some(({ id, isCurrent }) => id === sessionId && !isCurrent),
     'it is over already': (_, { error }: { error: unknown }) =>
@@ -65,7 +63,7 @@ export const sessionListMachine = setup({
     'show that it did not end': assign({ endingId: null, error: sessionListMessages.endFailed }),
     'forget error': assign({ endingId: null, error: null }),
   },
-  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
+  delays: commandDelays,
 }).createMachine({
   id: 'sessionList',
   context: { sessions: [], endingId: null, error: null },
@@ -106,28 +104,23 @@ export const sessionListMachine = setup({
       },
     },
     ending: {
-      description: 'The server ends one of them. Asking twice does no harm.',
+      description: 'The server ends one of them.',
       tags: ['busy', 'list'],
       meta: { screen: 'Sessions: ending one' },
-      invoke: {
-        id: 'endSession',
-        src: 'endSession',
-        input: ({ context }) => endingOf(context),
-        onDone: { target: 'listing', actions: 'remove the session' },
-        onError: [
+      ...command('endSession', {
+        input: ({ context }: { context: SessionListContext }) => endingOf(context),
+        done: { target: 'listing', actions: 'remove the session' },
+        loginNeeded: 'sessionLost',
+        special: [
           {
-            guard: { type: 'login is needed', params: ({ event }) => event },
-            target: 'sessionLost',
-          },
-          {
-            guard: { type: 'it is over already', params: ({ event }) => event },
+            guard: { type: 'it is over already', params: cause },
             target: 'listing',
             actions: 'remove the session',
           },
-          { target: 'listing', actions: 'show that it did not end' },
         ],
-      },
-      after: { responseTimeout: { target: 'listing', actions: 'show that it did not end' } },
+        refused: notEnded,
+        unknown: notEnded,
+      }),
     },
     failed: {
       description: 'The list could not be had.',

@@ -37,7 +37,8 @@ export interface paths {
         /**
          * Register an account
          * @description Registers a guest, in spite of its path, and sends a six-digit code by e-mail. The answer is the same
-         *     for a new and a known e-mail address; the owner of a known one gets a mail instead of a code.
+         *     for a new and a known e-mail address; the owner of a known one gets a mail instead of a code. With the `Visitor-Key` of
+         *     an earlier registration of the same address that one is changed, and its code stays good.
          */
         post: operations["registerAccount"];
         delete?: never;
@@ -58,7 +59,8 @@ export interface paths {
         /**
          * Verify an account with its one-time code
          * @description Activates the registration that the code was sent for. The code alone is enough; without the
-         *     e-mail address a much stricter limit per network address applies.
+         *     e-mail address a much stricter limit per network address applies. Whoever has verified the e-mail address with
+         *     this `Visitor-Key` before is answered as then, whatever the code.
          */
         post: operations["verifyAccount"];
         delete?: never;
@@ -79,7 +81,7 @@ export interface paths {
         /**
          * Send a new one-time code
          * @description Replaces the code of a registration that waits for verification. The answer is the same whether
-         *     there is one for the e-mail address or not.
+         *     there is one for the e-mail address or not, but for who has verified it with this `Visitor-Key`.
          */
         post: operations["resendCode"];
         delete?: never;
@@ -123,7 +125,8 @@ export interface paths {
          * Choose a new password with a one-time code
          * @description An addition to the original calls. Sets the password of the account that the code was sent for, ends all of
          *     its sessions and tells its owner by letter. An address without an account is answered like a wrong code, and so is
-         *     a right code on another network than the one that asked for it, once too many were tried.
+         *     a right code on another network than the one that asked for it, once too many were tried. The same password
+         *     with the `Visitor-Key` that has set it is answered as then.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -144,7 +147,8 @@ export interface paths {
         /**
          * Choose a new password with the link of a letter
          * @description An addition to the original calls. Does what a one-time code does, for whoever has opened the link of the letter: its token
-         *     proves the mailbox by itself, works once and for an hour, and counts against no limit on codes.
+         *     proves the mailbox by itself, works once and for an hour, and counts against no limit on codes. The same password
+         *     with the `Visitor-Key` that has set it by this link is answered as then.
          */
         post: operations["resetPasswordByLink"];
         delete?: never;
@@ -1647,6 +1651,26 @@ export interface components {
             code: "code_invalid";
             error?: components["schemas"]["ProblemError"];
         };
+        /** @description The account is verified already. */
+        AlreadyVerifiedProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Tells this kind of error from the others.
+             * @constant
+             */
+            code: "already_verified";
+            error?: components["schemas"]["ProblemError"];
+        };
+        /** @description A password was set before with the same key, but another one. */
+        PasswordSetBeforeProblem: {
+            message: components["schemas"]["ProblemMessage"];
+            /**
+             * @description Tells this kind of error from the others.
+             * @constant
+             */
+            code: "password_set_before";
+            error?: components["schemas"]["ProblemError"];
+        };
         /** @description The link of the letter is unknown, used or expired. */
         LinkInvalidProblem: {
             message: components["schemas"]["ProblemMessage"];
@@ -2169,6 +2193,15 @@ export interface components {
                 "application/json": components["schemas"]["SignatureInvalidProblem"];
             };
         };
+        /** @description A password was set with this key before, but another one. */
+        PasswordSetBefore: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PasswordSetBeforeProblem"];
+            };
+        };
         /** @description The key was used before with another body. */
         IdempotencyKeyReused: {
             headers: {
@@ -2258,6 +2291,12 @@ export interface components {
          * @example 2f1c1a52-9d1b-4b57-8a5e-6f0f3f6c7a10
          */
         IdempotencyKey: string;
+        /**
+         * @description A random secret of the browser's own, by which the server tells a visitor whose answer got lost from a stranger. It may stay
+         *     the same for as long as the browser is used by one person.
+         * @example 9f2c51d0b7e84a6390c1d2e3f4a5b6c7
+         */
+        VisitorKey: string;
     };
     requestBodies: {
         Checkout: {
@@ -2302,7 +2341,14 @@ export interface operations {
     registerAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random secret of the browser's own, by which the server tells a visitor whose answer got lost from a stranger. It may stay
+                 *     the same for as long as the browser is used by one person.
+                 * @example 9f2c51d0b7e84a6390c1d2e3f4a5b6c7
+                 */
+                "Visitor-Key"?: components["parameters"]["VisitorKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2331,7 +2377,14 @@ export interface operations {
     verifyAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random secret of the browser's own, by which the server tells a visitor whose answer got lost from a stranger. It may stay
+                 *     the same for as long as the browser is used by one person.
+                 * @example 9f2c51d0b7e84a6390c1d2e3f4a5b6c7
+                 */
+                "Visitor-Key"?: components["parameters"]["VisitorKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2368,7 +2421,14 @@ export interface operations {
     resendCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random secret of the browser's own, by which the server tells a visitor whose answer got lost from a stranger. It may stay
+                 *     the same for as long as the browser is used by one person.
+                 * @example 9f2c51d0b7e84a6390c1d2e3f4a5b6c7
+                 */
+                "Visitor-Key"?: components["parameters"]["VisitorKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2388,6 +2448,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationFailed"];
+            /** @description The e-mail address was verified with this key, so that it needs no code. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlreadyVerifiedProblem"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
@@ -2426,7 +2495,14 @@ export interface operations {
     resetPassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random secret of the browser's own, by which the server tells a visitor whose answer got lost from a stranger. It may stay
+                 *     the same for as long as the browser is used by one person.
+                 * @example 9f2c51d0b7e84a6390c1d2e3f4a5b6c7
+                 */
+                "Visitor-Key"?: components["parameters"]["VisitorKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2454,6 +2530,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["CodeInvalidProblem"];
                 };
             };
+            409: components["responses"]["PasswordSetBefore"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
@@ -2463,7 +2540,14 @@ export interface operations {
     resetPasswordByLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A random secret of the browser's own, by which the server tells a visitor whose answer got lost from a stranger. It may stay
+                 *     the same for as long as the browser is used by one person.
+                 * @example 9f2c51d0b7e84a6390c1d2e3f4a5b6c7
+                 */
+                "Visitor-Key"?: components["parameters"]["VisitorKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2491,6 +2575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationProblem"] | components["schemas"]["LinkInvalidProblem"];
                 };
             };
+            409: components["responses"]["PasswordSetBefore"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];

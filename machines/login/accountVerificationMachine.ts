@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
-import { failureOf, serverMessage } from '../shared/failure';
+import { cause, command, commandDelays, commandGuards } from '../shared/command';
+import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
+import { failureOf, isRefusal } from '../shared/failure';
 import * as otpMessages from '../../messages/login/otp';
 import { effectNotProvided } from '../shared/notProvided';
-import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import {
   canPaste,
   codeOf,
@@ -52,7 +53,10 @@ export const accountVerificationMachine = setup({
   guards: {
     'it is a digit': (_, { text }: { text: string }) => isDigit(text),
     'it can be pasted': (_, { text }: { text: string }) => canPaste(text),
+    ...commandGuards,
     'the code is complete': ({ context }) => isComplete(context.entry),
+    'the account is verified': (_, { error }: { error: unknown }) =>
+      isRefusal(failureOf(error), 'already_verified'),
   },
   actions: {
     'turn to the boxes': assign({
@@ -61,13 +65,10 @@ export const accountVerificationMachine = setup({
     'forget error': assign({ error: null }),
     'clear boxes': assign({ entry: emptyCode, error: null }),
     'begin at the first box': assign({ entry: ({ context }) => toFirstBox(context.entry) }),
-    'show error': assign({ error: (_, { error }: { error: string }) => error }),
-    'show what the server said': assign({
-      error: (_, { thrown, otherwise }: { thrown: unknown; otherwise: string }) =>
-        serverMessage(failureOf(thrown)) ?? otherwise,
-    }),
+    'show error': assign(givenError),
+    'show what the server said': assign(serverError),
   },
-  delays: { successShown: SUCCESS_SHOWN_MS, responseTimeout: RESPONSE_TIMEOUT_MS },
+  delays: { ...commandDelays, successShown: SUCCESS_SHOWN_MS },
 }).createMachine({
   id: 'accountVerification',
   context: ({ input }) => ({ email: input.email, entry: emptyCode, error: null }),
@@ -87,7 +88,7 @@ export const accountVerificationMachine = setup({
             guard: { type: 'it can be pasted', params: ({ event }) => event },
             actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'forget error'],
           },
-          { actions: { type: 'show error', params: { error: otpMessages.onlyNumbers } } },
+          { actions: showError(otpMessages.onlyNumbers) },
         ],
         'backspace.pressed': {
           actions: [{ type: 'turn to the boxes', params: ({ event }) => event }, 'forget error'],
@@ -101,7 +102,7 @@ export const accountVerificationMachine = setup({
         'code.cleared': { actions: 'clear boxes' },
         'code.submitted': [
           { guard: 'the code is complete', target: 'verifying' },
-          { actions: { type: 'show error', params: { error: otpMessages.allDigitsNeeded } } },
+          { actions: showError(otpMessages.allDigitsNeeded) },
         ],
         'resend.requested': { target: 'resending' },
       },
@@ -111,56 +112,39 @@ export const accountVerificationMachine = setup({
       tags: 'busy',
       meta: { screen: 'Account verification: verifying' },
       entry: 'forget error',
-      invoke: {
-        id: 'verifyAccount',
-        src: 'verifyAccount',
-        input: ({ context }) => ({ email: context.email, code: codeOf(context.entry) }),
-        onDone: { target: 'verified' },
-        onError: {
+      ...command('verifyAccount', {
+        input: ({ context }: { context: AccountVerificationContext }) => ({
+          email: context.email,
+          code: codeOf(context.entry),
+        }),
+        done: { target: 'verified' },
+        refused: {
           target: 'entering',
-          actions: [
-            'begin at the first box',
-            {
-              type: 'show what the server said',
-              params: ({ event }) => ({ thrown: event.error, otherwise: otpMessages.wrongCode }),
-            },
-          ],
+          actions: ['begin at the first box', showRefusal(otpMessages.wrongCode)],
         },
-      },
-      after: {
-        responseTimeout: {
+        unknown: {
           target: 'entering',
-          actions: [
-            'begin at the first box',
-            { type: 'show error', params: { error: otpMessages.wrongCode } },
-          ],
+          actions: ['begin at the first box', showError(otpMessages.undecided)],
         },
-      },
+      }),
     },
     resending: {
       description: 'A new code is on its way.',
       tags: 'busy',
       meta: { screen: 'Account verification: resending' },
       entry: 'forget error',
-      invoke: {
-        id: 'resendCode',
-        src: 'resendCode',
-        input: ({ context }) => ({ email: context.email }),
-        onDone: { target: 'alertingResent', actions: 'clear boxes' },
-        onError: {
-          target: 'entering',
-          actions: {
-            type: 'show what the server said',
-            params: ({ event }) => ({ thrown: event.error, otherwise: otpMessages.resendFailed }),
-          },
-        },
-      },
-      after: {
-        responseTimeout: {
-          target: 'entering',
-          actions: { type: 'show error', params: { error: otpMessages.resendFailed } },
-        },
-      },
+      ...command('resendCode', {
+        input: ({ context }: { context: AccountVerificationContext }) => ({
+          email: context.email,
+        }),
+        done: { target: 'alertingResent', actions: 'clear boxes' },
+        special: [
+          // Its answer had got lost.
+          { guard: { type: 'the account is verified', params: cause }, target: 'verified' },
+        ],
+        refused: { target: 'entering', actions: showRefusal(otpMessages.resendFailed) },
+        unknown: { target: 'entering', actions: showError(otpMessages.resendFailed) },
+      }),
     },
     alertingResent: {
       description: 'Says that a new code was sent.',

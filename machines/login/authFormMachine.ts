@@ -20,6 +20,7 @@ export const authFormMachine = authFormSetup.createMachine({
     form: emptyRegistration,
     errors: {},
     generalError: null,
+    outcomeUnknown: false,
     ...input,
   }),
   type: 'parallel',

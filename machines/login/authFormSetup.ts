@@ -5,7 +5,7 @@ import { failureOf, isRefusedWith, serverMessage } from '../shared/failure';
 import * as accountMessages from '../../messages/login/account';
 import { formOfDraft, type AuthFormDraft } from './authFormDraft';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
-import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
+import { commandDelays, commandGuards } from '../shared/command';
 import { accountVerificationMachine } from './accountVerificationMachine';
 import type { StateMeta } from '../shared/screen';
 import { isValid, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
@@ -16,6 +16,8 @@ export interface AuthFormContext {
   errors: FieldErrors<Registration>;
   /** Why the server keeps the guest out: in the form, or on the code screen that a login led to. */
   generalError: string | null;
+  /** Whether nobody knows if the account was created. */
+  outcomeUnknown: boolean;
   /** The saved path that the guest goes to after login, if there is one. */
   destination: string | null;
   /** What was left half done and is taken up as the form opens. */
@@ -46,12 +48,21 @@ export type AuthFormEvent =
   | { type: 'verification.left' }
   | { type: 'alert.acknowledged' };
 
-/** Why the server, the network or anything else keeps the guest out. */
-function failureMessage(thrown: unknown): string {
-  const failure = failureOf(thrown);
+/** Why the server, the network or anything else keeps the guest out; without a cause nobody answered. */
+function failureMessage(cause: unknown): string {
+  if (cause === undefined) return accountMessages.anErrorOccurred;
+  const failure = failureOf(cause);
   const words = serverMessage(failure) ?? ('message' in failure ? failure.message : '');
   return words || accountMessages.anErrorOccurred;
 }
+
+const noFailure = { generalError: null, outcomeUnknown: false };
+
+/** The action that shows why a call failed, or that nobody answered it. */
+export const showFailure = {
+  type: 'show failure',
+  params: ({ event }: { event: object }) => ('error' in event ? { error: event.error } : {}),
+} as const;
 
 /** What logging in and registering know, ask and do; their machine is made of it. */
 export const authFormSetup = setup({
@@ -70,6 +81,7 @@ export const authFormSetup = setup({
     accountVerification: accountVerificationMachine,
   },
   guards: {
+    ...commandGuards,
     'the login is valid': ({ context }) => isValid(validateLogin(context.form)),
     'the registration is valid': ({ context }) => isValid(validateRegistration(context.form)),
     'the account is not verified': (_, { error }: { error: unknown }) =>
@@ -85,24 +97,24 @@ export const authFormSetup = setup({
       if (event.type !== 'field.edited') return {};
       const form = { ...context.form, [event.field]: event.value };
       const errors = withoutRepaired(context.errors, event.field, validateRegistration(form));
-      return { form, errors, generalError: null };
+      return { form, errors, ...noFailure };
     }),
     'show login errors': assign({ errors: ({ context }) => validateLogin(context.form) }),
     'show registration errors': assign({
       errors: ({ context }) => validateRegistration(context.form),
     }),
     'show failure': assign({
-      generalError: (_, { error }: { error: unknown }) => failureMessage(error),
+      generalError: (_, { error }: { error?: unknown }) => failureMessage(error),
     }),
+    'show that it may be created': assign({ outcomeUnknown: true }),
     'say what the server said': assign({
       generalError: (_, { error }: { error: unknown }) => serverMessage(failureOf(error)) ?? null,
     }),
-    'say that nobody answered': assign({ generalError: accountMessages.anErrorOccurred }),
-    'clear errors': assign({ errors: {}, generalError: null }),
+    'clear errors': assign({ errors: {}, ...noFailure }),
     'clear form': assign({
       form: emptyRegistration,
       errors: {},
-      generalError: null,
+      ...noFailure,
       offered: null,
     }),
     'fill in what was left': assign(({ context: { resumed } }) =>
@@ -112,7 +124,7 @@ export const authFormSetup = setup({
       resumed: offered,
       offered: null,
       errors: {},
-      generalError: null,
+      ...noFailure,
     })),
     'tell who entered': emit((_, { session }: { session: Session }) => ({
       type: 'login.completed' as const,
@@ -121,10 +133,10 @@ export const authFormSetup = setup({
     'keep only the email': assign({
       form: ({ context }) => ({ ...emptyRegistration, email: context.form.email }),
       errors: {},
-      generalError: null,
+      ...noFailure,
     }),
   },
-  delays: { responseTimeout: RESPONSE_TIMEOUT_MS },
+  delays: commandDelays,
 });
 
 /** States that other parts of the machine lead to, each in a file of its own. */

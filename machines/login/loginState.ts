@@ -1,5 +1,7 @@
 import { credentialsIn } from './accountRules';
-import { authFormSetup, targets } from './authFormSetup';
+import type { Session } from '../contract/wire';
+import { cause, command, type Done } from '../shared/command';
+import { authFormSetup, showFailure, targets, type AuthFormContext } from './authFormSetup';
 
 /** The part of the journey with an account that there is, up to an open session. */
 export const loginState = authFormSetup.createStateConfig({
@@ -29,32 +31,25 @@ export const loginState = authFormSetup.createStateConfig({
       tags: 'busy',
       meta: { screen: 'Login form: logging in' },
       entry: 'clear errors',
-      invoke: {
-        id: 'logIn',
-        src: 'logIn',
-        input: ({ context }) => credentialsIn(context.form),
-        onDone: {
+      ...command('logIn', {
+        input: ({ context }: { context: AuthFormContext }) => credentialsIn(context.form),
+        done: {
           target: 'entered',
           actions: {
             type: 'tell who entered',
-            params: ({ event }) => ({ session: event.output }),
+            params: ({ event }: Done<Session>) => ({ session: event.output }),
           },
         },
-        onError: [
+        special: [
           {
-            guard: { type: 'the account is not verified', params: ({ event }) => event },
+            guard: { type: 'the account is not verified', params: cause },
             target: 'verifying',
-            actions: { type: 'say what the server said', params: ({ event }) => event },
-          },
-          {
-            target: 'editing',
-            actions: { type: 'show failure', params: ({ event }) => event },
+            actions: { type: 'say what the server said', params: cause },
           },
         ],
-      },
-      after: {
-        responseTimeout: { target: 'editing', actions: 'say that nobody answered' },
-      },
+        refused: { target: 'editing', actions: showFailure },
+        unknown: { target: 'editing', actions: showFailure },
+      }),
     },
     verifying: {
       description: 'The password was right; the code of the account is still missing.',
@@ -67,7 +62,7 @@ export const loginState = authFormSetup.createStateConfig({
         onDone: { target: targets.alertingVerified },
         onError: {
           target: 'editing',
-          actions: { type: 'show failure', params: ({ event }) => event },
+          actions: showFailure,
         },
       },
       on: { 'verification.left': { target: 'editing', actions: 'clear errors' } },

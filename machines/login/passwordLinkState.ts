@@ -1,4 +1,10 @@
-import { notKnown, passwordResetByLinkIn, passwordResetSetup } from './passwordResetSetup';
+import {
+  passwordResetByLinkIn,
+  passwordResetSetup,
+  type PasswordResetContext,
+} from './passwordResetSetup';
+import { cause, command } from '../shared/command';
+import { showError, showRefusal } from '../shared/errorMessage';
 import * as passwordChangeMessages from '../../messages/account/passwordChange';
 import * as passwordMessages from '../../messages/login/password';
 
@@ -32,36 +38,22 @@ const settingByLink = passwordResetSetup.createStateConfig({
   tags: 'busy',
   meta: { screen: 'Forgotten password: changing it by link' },
   entry: 'forget errors',
-  invoke: {
-    id: 'resetPasswordByLink',
-    src: 'resetPasswordByLink',
-    input: ({ context }) => passwordResetByLinkIn(context),
-    onDone: { target: 'alertingChanged', actions: 'forget passwords' },
-    onError: [
+  ...command('resetPasswordByLink', {
+    input: ({ context }: { context: PasswordResetContext }) => passwordResetByLinkIn(context),
+    done: { target: 'alertingChanged', actions: 'forget passwords' },
+    special: [
       {
-        guard: { type: 'the link is over', params: ({ event }) => event },
+        guard: { type: 'the link is over', params: cause },
         target: 'asking',
-        actions: [
-          'forget the link',
-          'forget passwords',
-          { type: 'show error', params: { error: passwordMessages.linkInvalid } },
-        ],
+        actions: ['forget the link', 'forget passwords', showError(passwordMessages.linkInvalid)],
       },
-      {
-        guard: { type: 'it was refused', params: ({ event }) => event },
-        target: 'choosingByLink',
-        actions: {
-          type: 'show what the server said',
-          params: ({ event }) => ({
-            thrown: event.error,
-            otherwise: passwordChangeMessages.changeFailed,
-          }),
-        },
-      },
-      { target: 'choosingByLink', actions: notKnown },
     ],
-  },
-  after: { responseTimeout: { target: 'choosingByLink', actions: notKnown } },
+    refused: {
+      target: 'choosingByLink',
+      actions: showRefusal(passwordChangeMessages.changeFailed),
+    },
+    unknown: { target: 'choosingByLink', actions: showError(passwordMessages.undecided) },
+  }),
 });
 
 /** Choosing a new password by the link of the letter: its address is proven, so that no code is asked for. */

@@ -1,11 +1,13 @@
+import { command } from '../shared/command';
+import { showError, showRefusal } from '../shared/errorMessage';
 import { passwordVisibility } from '../shared/passwordVisibility';
 import { paths } from '../shared/paths';
 import {
   emptyReset,
   passwordResetSetup,
-  notKnown,
   passwordResetIn,
   requestingCode,
+  type PasswordResetContext,
 } from './passwordResetSetup';
 import * as otpMessages from '../../messages/login/otp';
 import { linkJourney, openingLink } from './passwordLinkState';
@@ -76,7 +78,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
                   'forget error',
                 ],
               },
-              { actions: { type: 'show error', params: { error: otpMessages.onlyNumbers } } },
+              { actions: showError(otpMessages.onlyNumbers) },
             ],
             'backspace.pressed': {
               actions: [
@@ -124,30 +126,15 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           tags: ['busy', 'code'],
           meta: { screen: 'Forgotten password: changing it' },
           entry: 'forget errors',
-          invoke: {
-            id: 'resetPassword',
-            src: 'resetPassword',
-            input: ({ context }) => passwordResetIn(context),
-            onDone: { target: 'alertingChanged', actions: ['clear boxes', 'forget passwords'] },
-            onError: [
-              {
-                guard: { type: 'it was refused', params: ({ event }) => event },
-                target: 'choosing',
-                actions: [
-                  'begin at the first box',
-                  {
-                    type: 'show what the server said',
-                    params: ({ event }) => ({
-                      thrown: event.error,
-                      otherwise: otpMessages.wrongCode,
-                    }),
-                  },
-                ],
-              },
-              { target: 'choosing', actions: notKnown },
-            ],
-          },
-          after: { responseTimeout: { target: 'choosing', actions: notKnown } },
+          ...command('resetPassword', {
+            input: ({ context }: { context: PasswordResetContext }) => passwordResetIn(context),
+            done: { target: 'alertingChanged', actions: ['clear boxes', 'forget passwords'] },
+            refused: {
+              target: 'choosing',
+              actions: ['begin at the first box', showRefusal(otpMessages.wrongCode)],
+            },
+            unknown: { target: 'choosing', actions: showError(passwordMessages.undecided) },
+          }),
         },
         ...linkJourney,
         alertingChanged: {

@@ -1,9 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { PasswordReset, PasswordResetByLink } from '../contract/wire';
-import { failureOf, isDefinite, isRefusal, serverMessage } from '../shared/failure';
+import { command, commandDelays, commandGuards } from '../shared/command';
+import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
+import { failureOf, isRefusal } from '../shared/failure';
 import { isValid, withoutPassed, withoutRepaired, type FieldErrors } from '../shared/fieldErrors';
 import { effectNotProvided, watcherNotProvided } from '../shared/notProvided';
-import { RESPONSE_TIMEOUT_MS, NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
+import { NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import { addressError, validateNewPassword, type NewPassword } from './accountRules';
 import {
@@ -57,10 +59,11 @@ export function passwordResetIn({ form, entry }: PasswordResetContext): Password
   return { email: email.trim(), verificationCode: codeOf(entry), password, confirmPassword };
 }
 
-/** What is sent once both passwords are there, by who came by a link. */
+/** What is sent once both passwords are there, by who came by a link. @throws Error when nobody did */
 export function passwordResetByLinkIn({ form, link }: PasswordResetContext): PasswordResetByLink {
+  if (link === null) throw new Error('No link was opened');
   const { password, confirmPassword } = form;
-  return { token: link ?? '', password, confirmPassword };
+  return { token: link, password, confirmPassword };
 }
 
 const errorsOfAddress = ({ form }: PasswordResetContext) =>
@@ -84,6 +87,7 @@ export const passwordResetSetup = setup({
     navigate: effectNotProvided<{ to: string }>('navigate'),
   },
   guards: {
+    ...commandGuards,
     'it is the address': (_, { field }: { field: keyof PasswordResetForm }) => field === 'email',
     'it is a password': (_, { field }: { field: keyof PasswordResetForm }) => field !== 'email',
     'the address is valid': ({ context }) => isValid(errorsOfAddress(context)),
@@ -94,7 +98,6 @@ export const passwordResetSetup = setup({
     'the passwords are valid': ({ context }) => isValid(validateNewPassword(context.form)),
     'the link is over': (_, { error }: { error: unknown }) =>
       isRefusal(failureOf(error), 'link_invalid'),
-    'it was refused': (_, { error }: { error: unknown }) => isDefinite(failureOf(error)),
   },
   actions: {
     'edit field': assign(({ context, event }) => {
@@ -130,20 +133,11 @@ export const passwordResetSetup = setup({
     'show what is wrong with the passwords': assign({
       errors: ({ context }) => validateNewPassword(context.form),
     }),
-    'show error': assign({ error: (_, { error }: { error: string }) => error }),
-    'show what the server said': assign({
-      error: (_, { thrown, otherwise }: { thrown: unknown; otherwise: string }) =>
-        serverMessage(failureOf(thrown)) ?? otherwise,
-    }),
+    'show error': assign(givenError),
+    'show what the server said': assign(serverError),
   },
-  delays: { responseTimeout: RESPONSE_TIMEOUT_MS, navigationTimeout: NAVIGATION_TIMEOUT_MS },
+  delays: { ...commandDelays, navigationTimeout: NAVIGATION_TIMEOUT_MS },
 });
-
-/** What is said when nobody knows whether the password is another one. */
-export const notKnown = {
-  type: 'show error',
-  params: { error: passwordMessages.undecided },
-} as const;
 
 /** A code is asked for, the first or another one. */
 export function requestingCode(
@@ -155,27 +149,13 @@ export function requestingCode(
     tags: failed === 'choosing' ? ['busy', 'code'] : 'busy',
     meta: { screen: words.screen },
     entry: 'forget errors',
-    invoke: {
-      id: 'requestCode',
-      src: 'requestCode',
-      input: ({ context }) => ({ email: context.form.email.trim() }),
-      onDone: { target: sent, actions: 'clear boxes' },
-      onError: {
-        target: failed,
-        actions: {
-          type: 'show what the server said',
-          params: ({ event }) => ({
-            thrown: event.error,
-            otherwise: passwordMessages.requestFailed,
-          }),
-        },
-      },
-    },
-    after: {
-      responseTimeout: {
-        target: failed,
-        actions: { type: 'show error', params: { error: passwordMessages.requestFailed } },
-      },
-    },
+    ...command('requestCode', {
+      input: ({ context }: { context: PasswordResetContext }) => ({
+        email: context.form.email.trim(),
+      }),
+      done: { target: sent, actions: 'clear boxes' },
+      refused: { target: failed, actions: showRefusal(passwordMessages.requestFailed) },
+      unknown: { target: failed, actions: showError(passwordMessages.requestFailed) },
+    }),
   });
 }

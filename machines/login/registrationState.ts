@@ -1,5 +1,6 @@
 import { registrationIn } from './accountRules';
-import { authFormSetup, targets } from './authFormSetup';
+import { command } from '../shared/command';
+import { authFormSetup, showFailure, targets, type AuthFormContext } from './authFormSetup';
 
 /** The part of the journey that opens an account. */
 export const registrationState = authFormSetup.createStateConfig({
@@ -24,19 +25,12 @@ export const registrationState = authFormSetup.createStateConfig({
       tags: 'busy',
       meta: { screen: 'Registration form: registering' },
       entry: 'clear errors',
-      invoke: {
-        id: 'register',
-        src: 'register',
-        input: ({ context }) => registrationIn(context.form),
-        onDone: { target: 'verifying' },
-        onError: {
-          target: 'editing',
-          actions: { type: 'show failure', params: ({ event }) => event },
-        },
-      },
-      after: {
-        responseTimeout: { target: 'editing', actions: 'say that nobody answered' },
-      },
+      ...command('register', {
+        input: ({ context }: { context: AuthFormContext }) => registrationIn(context.form),
+        done: { target: 'verifying' },
+        refused: { target: 'editing', actions: showFailure },
+        unknown: { target: 'editing', actions: [showFailure, 'show that it may be created'] },
+      }),
     },
     verifying: {
       description: 'The account is open and waits for its code.',
@@ -49,7 +43,7 @@ export const registrationState = authFormSetup.createStateConfig({
         onDone: { target: targets.alertingVerified },
         onError: {
           target: 'editing',
-          actions: { type: 'show failure', params: ({ event }) => event },
+          actions: showFailure,
         },
       },
       on: { 'verification.left': { target: 'editing' } },

@@ -3,10 +3,7 @@
  * @param typed what is hidden, such as “the password”
  * @param toggled the event that shows it and hides it again
  */
-export function passwordVisibility<const TToggled extends string>(
-  typed: string,
-  toggled: TToggled,
-) {
+export function passwordVisibility(typed: string, toggled: string) {
   return {
     description: `Whether ${typed} can be read.`,
     initial: 'hidden',

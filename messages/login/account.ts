@@ -26,4 +26,6 @@ export const confirmPasswordNeedsSpecial =
 export const anErrorOccurred = 'An error occurred';
 export const logInToReserve = 'Please log in to make a reservation';
 export const registrationHalfDone = 'You have not finished creating your account.';
+export const registrationUndecided =
+  'We could not see whether your account was created. Please try again: it is not created twice.';
 export const accountVerified = 'Your account has been verified. Please log in.';

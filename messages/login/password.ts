@@ -7,6 +7,8 @@ export const undecided =
   'We could not see whether your password was changed. Please try to log in with the new one, or ask for another code.';
 export const linkInvalid =
   "This link can't be used any more. Please try to log in with your new password, or ask for another email.";
+export const setBefore =
+  'Your password was already changed, to the one you entered before. Please log in with it, or ask for another email.';
 
 /** Said alike whether an address has an account or not. */
 export function passwordCodeSent(email: string): string {

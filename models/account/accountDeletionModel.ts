@@ -100,7 +100,6 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
       sessionLost: { to: sessionLost, changes: forgets },
       restored: offering,
       withoutLogin: { to: offering, changes: forgets },
-      mayBeDone: true,
     }),
     'closes the alert': {
       event: { type: 'alert.acknowledged' },

@@ -34,8 +34,6 @@ interface Failing<TContext> {
   restored: StatePath;
   /** What becomes of a guest who should log in and can't. */
   withoutLogin: Required<Consequence<TContext>>;
-  /** Whether a server that breaks may have done it all the same; where it can't, what it says counts. */
-  mayBeDone: boolean;
 }
 
 type Failures<TContext> = Readonly<Record<string, EventCase<TContext, SessionRestored>>>;
@@ -48,19 +46,17 @@ type Failures<TContext> = Readonly<Record<string, EventCase<TContext, SessionRes
 export function callFailures<TContext>(
   call: string,
   state: StatePath,
-  { machine, unknown, sessionLost, restored, withoutLogin, mayBeDone }: Failing<TContext>,
+  { machine, unknown, sessionLost, restored, withoutLogin }: Failing<TContext>,
 ): Failures<TContext> {
   const leadingTo = ({ to, ...said }: Consequence<TContext>) => ({
     leads: { [state]: to },
     ...said,
   });
   return {
-    ...(mayBeDone && {
-      'the server breaks': {
-        event: fails(call, refused('server_error', 500)),
-        ...leadingTo(unknown),
-      },
-    }),
+    'the server breaks': {
+      event: fails(call, refused('server_error', 500)),
+      ...leadingTo(unknown),
+    },
     'the network fails': { event: fails(call, unreachable), ...leadingTo(unknown) },
     'nobody answers': {
       event: timeIsUp('responseTimeout', `${machine}.${state}`),

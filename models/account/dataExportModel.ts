@@ -31,7 +31,6 @@ export const dataExportModel = defineModel(dataExportMachine, {
       sessionLost: { to: 'sessionLost' },
       restored: 'offering',
       withoutLogin: { to: 'failed', changes: says(messages.failed) },
-      mayBeDone: false,
     }),
   },
   states: {

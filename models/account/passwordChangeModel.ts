@@ -128,7 +128,6 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
       sessionLost: { to: sessionLost },
       restored: filling,
       withoutLogin: { to: filling, changes: says(messages.changeFailed) },
-      mayBeDone: true,
     }),
     'closes the alert': {
       event: { type: 'alert.acknowledged' },

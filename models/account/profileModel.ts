@@ -92,7 +92,6 @@ export const profileModel = defineModel(profileMachine, {
       sessionLost: { to: 'sessionLost' },
       restored: 'filling',
       withoutLogin: { to: 'filling', changes: says(messages.saveFailed) },
-      mayBeDone: true,
     }),
   },
   states: {

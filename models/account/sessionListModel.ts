@@ -70,6 +70,11 @@ export const sessionListModel = defineModel(sessionListMachine, {
       leads: { ending: 'listing' },
       changes: isStillThere,
     },
+    'the server says why it does not end it': {
+      event: fails('endSession', refused('too_many_attempts', 429)),
+      leads: { ending: 'listing' },
+      changes: isStillThere,
+    },
     'the session expired while it ends': {
       event: fails('endSession', sessionExpired),
       leads: { ending: 'sessionLost' },

@@ -115,7 +115,17 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
     'the network fails while the code is checked': {
       event: fails('verifyAccount', unreachable),
       leads: { verifying: 'entering' },
-      changes: refuses(otpMessages.wrongCode),
+      changes: refuses(otpMessages.undecided),
+    },
+    'the server refuses the code without a word': {
+      event: fails('verifyAccount', refused('code_invalid', 400, '')),
+      leads: { verifying: 'entering' },
+      changes: refuses('Invalid OTP. Please try again.'),
+    },
+    'the server breaks while the code is checked': {
+      event: fails('verifyAccount', refused('server_error', 500)),
+      leads: { verifying: 'entering' },
+      changes: refuses(otpMessages.undecided),
     },
     'another code is on its way': {
       event: answers('resendCode'),
@@ -126,6 +136,10 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
       leads: { resending: 'entering' },
       changes: says('The server said no'),
     },
+    'the server says that the account is verified already': {
+      event: fails('resendCode', refused('already_verified', 409)),
+      leads: { resending: 'verified' },
+    },
     'the network fails while another code is asked for': {
       event: fails('resendCode', unreachable),
       leads: { resending: 'entering' },
@@ -134,7 +148,9 @@ export const accountVerificationModel = defineModel(accountVerificationMachine, 
     'nobody answers whether the code is right': {
       event: timeIsUp('responseTimeout', 'accountVerification.verifying'),
       leads: { verifying: 'entering' },
-      changes: refuses('Invalid OTP. Please try again.'),
+      changes: refuses(
+        'We could not see whether your code was accepted. Please check your connection and try again.',
+      ),
     },
     'nobody answers whether another code was sent': {
       event: timeIsUp('responseTimeout', 'accountVerification.resending'),

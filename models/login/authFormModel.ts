@@ -53,6 +53,10 @@ const says =
     [`it says “${words}”`]: after.generalError === words,
     ...keepsTheForm({ before, after }),
   });
+const mayBeCreated = (words: string) => (change: Change) => ({
+  ...says(words)(change),
+  'it is said that the account may be created': change.after.outcomeUnknown,
+});
 
 /** The fields of the form, in the order in which the walk fills them in. */
 const fieldOrder = [
@@ -79,7 +83,7 @@ function fills(field: keyof Registration, value = filled[field]) {
       'the field shows what was entered': after.form[field] === value,
       'the other fields stay': same({ ...before.form, [field]: value }, after.form),
       'its error is gone': after.errors[field] === undefined,
-      'the general error is gone': after.generalError === null,
+      'the general error is gone': after.generalError === null && !after.outcomeUnknown,
     }),
   };
 }
@@ -91,7 +95,8 @@ const toggle = (field: 'password' | 'confirmPassword') => ({
 const hidden = ['password.hidden', 'confirmPassword.hidden'];
 const waits = ({ context, tags }: Moment<AuthFormContext>) => ({
   'the guest waits': tags.has('busy'),
-  'no old error shows': context.generalError === null && isValid(context.errors),
+  'no old error shows':
+    context.generalError === null && !context.outcomeUnknown && isValid(context.errors),
 });
 
 export const authFormModel = defineModel(authFormMachine, {
@@ -183,7 +188,7 @@ export const authFormModel = defineModel(authFormMachine, {
     'nobody answers the registration': {
       event: timeIsUp('responseTimeout', 'authForm.journey.register.submitting'),
       leads: { 'journey.register.submitting': 'journey.register.editing' },
-      changes: says(accountMessages.anErrorOccurred),
+      changes: mayBeCreated(accountMessages.anErrorOccurred),
     },
     'looks at the password': {
       event: { type: 'password.toggled' },
@@ -228,6 +233,16 @@ export const authFormModel = defineModel(authFormMachine, {
       event: fails('register', refused('validation_failed', 400, '')),
       leads: { 'journey.register.submitting': 'journey.register.editing' },
       changes: says(accountMessages.anErrorOccurred),
+    },
+    'the server breaks while it opens the account': {
+      event: fails('register', refused('server_error', 500)),
+      leads: { 'journey.register.submitting': 'journey.register.editing' },
+      changes: mayBeCreated('The server said no'),
+    },
+    'the network fails while registering': {
+      event: fails('register', unreachable),
+      leads: { 'journey.register.submitting': 'journey.register.editing' },
+      changes: mayBeCreated('Failed to fetch'),
     },
     'enters the right code': {
       event: answers('accountVerification', { email: filled.email }),

@@ -25,7 +25,7 @@ export async function changePassword(
   const whose = { accountId, passwordHash: owner.passwordHash, sessionId };
   const passwordHash = await hashPassword(form.password);
   const changed = await context.database.transaction((tx) =>
-    setPassword(tx, context, whose, passwordHash),
+    setPassword(tx, context, whose, { passwordHash, passwordKeyHash: null }),
   );
   if (!changed) throw wrongPassword();
   reportSecurity(context.log, 'password.changed', { accountId, network: address });

@@ -137,6 +137,20 @@ export async function useCode(
   return rows.find(({ id }) => id === used?.registrationId) ?? null;
 }
 
+/** Whether a registration has a code that can be used. */
+export async function hasLiveCode(
+  tx: Database,
+  { clock }: Pick<Context, 'clock'>,
+  registrationId: string,
+): Promise<boolean> {
+  const [live] = await tx
+    .select({ id: verificationCode.id })
+    .from(verificationCode)
+    .where(and(eq(verificationCode.registrationId, registrationId), isLive(clock.now())))
+    .limit(1);
+  return live !== undefined;
+}
+
 /** Whether a code is live. */
 export async function isCodeLive(
   { clock, database }: Pick<Context, 'clock' | 'database'>,

@@ -13,19 +13,23 @@ import {
 } from './accountLimits';
 import { mailboxOf, normalEmail } from '../shared/emailAddress';
 import { hashPassword } from './password';
+import { hasLiveCode } from './codes';
 import { writeCode } from './registrations';
+import { visitorKeyHash, type Visitor } from './visitorKey';
 
 /**
  * Takes a registration and sends its code. Whether the e-mail has an account already shows neither
  * in the answer nor in its time, nor in logging in afterwards: the registration is written down all the
- * same, but its code is sent to nobody, and the owner gets a mail instead.
+ * same, but its code is sent to nobody, and the owner gets a mail instead. One that comes again under its key changes
+ * what was written down, and its code stays good.
  * @throws Refusal 400 with the message of every field, 429
  */
 export async function register(
   context: AccountsContext,
   form: Registration,
-  address: string,
+  visitor: Visitor,
 ): Promise<void> {
+  const { address } = visitor;
   const errors = validateRegistration(form);
   if (!isValid(errors)) throw validationError(errors);
   const email = normalEmail(form.email);
@@ -41,19 +45,23 @@ export async function register(
   );
 
   const passwordHash = await hashPassword(form.password);
+  const entered = {
+    passwordHash,
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    phoneNumber: form.phoneNumber.trim(),
+    addressHash: networkHashOf(context, address),
+    createdAt: context.clock.now(),
+  };
+  const keyHash = visitorKeyHash(context, visitor, 'registered', email);
   const letterId = await context.database.transaction(async (tx) => {
-    const row = {
-      id: context.random.uuid(),
-      email,
-      passwordHash,
-      firstName: form.firstName.trim(),
-      lastName: form.lastName.trim(),
-      phoneNumber: form.phoneNumber.trim(),
-      addressHash: networkHashOf(context, address),
-      createdAt: context.clock.now(),
-    };
-    await tx.insert(registration).values(row);
+    const [row] = await tx
+      .insert(registration)
+      .values({ id: context.random.uuid(), email, keyHash, ...entered })
+      .onConflictDoUpdate({ target: registration.keyHash, set: entered })
+      .returning();
+    if (!row || (await hasLiveCode(tx, context, row.id))) return null;
     return writeCode(tx, context, row);
   });
-  await context.jobs.schedule({ kind: 'postUrgentLetter', letterId });
+  if (letterId !== null) await context.jobs.schedule({ kind: 'postUrgentLetter', letterId });
 }

@@ -29,11 +29,14 @@ export async function waitingRegistrations(
     .limit(LOOKED_AT);
 }
 
+/** The registration that a code is for. */
+type CodeRecipient = Pick<RegistrationRow, 'id' | 'email' | 'createdAt'>;
+
 /** Gives a registration a new code and writes the letter that carries it; answers the letter's id. */
 export async function writeCode(
   tx: Database,
   context: Pick<AccountsContext, 'clock' | 'random' | 'configuration'>,
-  { id, email, createdAt }: Pick<RegistrationRow, 'id' | 'email' | 'createdAt'>,
+  { id, email, createdAt }: CodeRecipient,
 ): Promise<string> {
   const code = await issueCode(tx, context, id);
   const [owner] = await tx.select({ id: account.id }).from(account).where(eq(account.email, email));
@@ -45,7 +48,7 @@ export async function writeCode(
 }
 
 /** Sends a new code to a registration that is waiting, in place of the one it had. */
-export async function sendNewCode(context: AccountsContext, row: RegistrationRow): Promise<void> {
+export async function sendNewCode(context: AccountsContext, row: CodeRecipient): Promise<void> {
   const letterId = await context.database.transaction(async (tx) => {
     await endCodes(tx, context, row.id);
     return writeCode(tx, context, row);

@@ -1,11 +1,12 @@
 import type { CodeRequest } from '../../machines/contract/wire';
 import * as accountMessages from '../../messages/login/account';
+import * as otpMessages from '../../messages/login/otp';
 import { emailError } from '../../machines/shared/fieldRules';
 import type { JobOf } from '../queue/queue';
 import type { AccountPayloads } from './jobs';
 import { countSharedTry, consumeLimit, networkHashOf, networkOf } from '../rateLimits/rateLimits';
 import type { AccountsContext } from './context';
-import { validationError } from '../contract/apiError';
+import { ApiError, validationError } from '../contract/apiError';
 import {
   codesOfMailbox,
   codesOfMailboxAtNetwork,
@@ -15,20 +16,25 @@ import {
 import { mailboxOf, normalEmail } from '../shared/emailAddress';
 import { sendAnotherCode, sendNewCode, waitingRegistrations } from './registrations';
 import { openSealedEmail, sealEmail } from './sealedEmail';
+import { isVerifiedUnder, visitorKeyHash, type Visitor } from './visitorKey';
 
 /**
  * Has a new code sent to a registration that waits for one. Whether there is one shows neither in the answer nor
- * in its time: it is looked for afterwards, by a job.
- * @throws Refusal 400, 429
+ * in its time: it is looked for afterwards, by a job. Only who has verified the address under the same key is told so.
+ * @throws Refusal 400, 409 `already_verified`, 429
  */
 export async function resendCode(
   context: AccountsContext,
   { email: givenEmail }: CodeRequest,
-  address: string,
+  visitor: Visitor,
 ): Promise<void> {
+  const { address } = visitor;
   const error = emailError(givenEmail, accountMessages);
   if (error !== undefined) throw validationError({ email: error });
   const email = normalEmail(givenEmail);
+  if (await isVerifiedUnder(context, visitorKeyHash(context, visitor, 'verified', email))) {
+    throw new ApiError(409, 'already_verified', otpMessages.alreadyVerified);
+  }
   const network = networkOf(address);
   const mailbox = mailboxOf(email);
   const mailboxThere = `${mailbox} ${network}`;

@@ -17,6 +17,7 @@ import { endOwnSession, listSessions } from './guestSessions';
 import { endSessionOfToken, renewSession } from './sessions';
 import { updateProfile } from './updateProfile';
 import { verify } from './verify';
+import { visitorKeyIn } from './visitorKey';
 
 type AccountOperation =
   | 'login'
@@ -41,28 +42,28 @@ export function accountRoutes(context: AccountsContext): Routes<AccountOperation
       const from = { address, device: typeof device === 'string' ? device : 'unknown' };
       return { status: 200, body: await logIn(context, body, from) };
     },
-    registerAccount: async ({ body, address }) => {
-      await register(context, body, address);
+    registerAccount: async ({ body, address, headers }) => {
+      await register(context, body, { address, key: visitorKeyIn(headers) });
       return { status: 201, body: { message: accountAnswers.registered } };
     },
-    verifyAccount: async ({ body, address }) => {
-      await verify(context, body, address);
+    verifyAccount: async ({ body, address, headers }) => {
+      await verify(context, body, { address, key: visitorKeyIn(headers) });
       return { status: 200, body: { message: otpMessages.verified } };
     },
-    resendCode: async ({ body, address }) => {
-      await resendCode(context, body, address);
+    resendCode: async ({ body, address, headers }) => {
+      await resendCode(context, body, { address, key: visitorKeyIn(headers) });
       return { status: 200, body: { message: otpMessages.resent } };
     },
     requestPasswordCode: async ({ body, address }) => {
       await requestPasswordCode(context, body, address);
       return { status: 200, body: { message: passwordCodeSent(body.email.trim()) } };
     },
-    resetPassword: async ({ body, address }) => {
-      await resetPassword(context, body, address);
+    resetPassword: async ({ body, address, headers }) => {
+      await resetPassword(context, body, { address, key: visitorKeyIn(headers) });
       return { status: 200, body: { message: passwordMessages.changed } };
     },
-    resetPasswordByLink: async ({ body, address }) => {
-      await resetPasswordByLink(context, body, address);
+    resetPasswordByLink: async ({ body, address, headers }) => {
+      await resetPasswordByLink(context, body, { address, key: visitorKeyIn(headers) });
       return { status: 200, body: { message: passwordMessages.changed } };
     },
     changePassword: async (call) => {

@@ -17,6 +17,12 @@ export interface PasswordOf {
   sessionId?: string;
 }
 
+/** The new password, and the key of the visitor who replaced a forgotten one, as they are kept. */
+export interface NewPasswordKept {
+  passwordHash: string;
+  passwordKeyHash: string | null;
+}
+
 /** What a new password changed. */
 export interface Changed {
   accountId: string;
@@ -32,13 +38,13 @@ export async function setPassword(
   tx: Database,
   context: AccountsContext,
   { accountId, passwordHash: before, sessionId }: PasswordOf,
-  passwordHash: string,
+  kept: NewPasswordKept,
 ): Promise<Changed | null> {
   const isUnchanged = before === undefined ? undefined : eq(account.passwordHash, before);
   // First of all: a login that looked at the old one before has opened its session by then, or opens none.
   const [owner] = await tx
     .update(account)
-    .set({ passwordHash })
+    .set(kept)
     .where(and(eq(account.id, accountId), isUnchanged))
     .returning();
   if (!owner) return null;

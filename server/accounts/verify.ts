@@ -23,6 +23,7 @@ import {
 } from './accountLimits';
 import { isCodeLive, useCode, wearOutCodes, type CodesOf, type RegistrationRow } from './codes';
 import { normalEmail } from '../shared/emailAddress';
+import { isVerifiedUnder, visitorKeyHash, type Visitor } from './visitorKey';
 
 type CountedTry = readonly [limit: Limit, who: string];
 
@@ -51,13 +52,18 @@ function limitsOf(
 /** Makes an account of a registration and drops all registrations of its e-mail. */
 async function activate(
   tx: Database,
-  { clock }: AccountsContext,
+  context: AccountsContext,
   row: RegistrationRow,
+  visitor: Visitor,
 ): Promise<boolean> {
   const { id, email, passwordHash, firstName, lastName, phoneNumber } = row;
   const made = await tx
     .insert(account)
-    .values({ id, email, passwordHash, firstName, lastName, phoneNumber, createdAt: clock.now() })
+    .values({
+      ...{ id, email, passwordHash, firstName, lastName, phoneNumber },
+      createdAt: context.clock.now(),
+      verifiedKeyHash: visitorKeyHash(context, visitor, 'verified', email),
+    })
     .onConflictDoNothing()
     .returning({ id: account.id });
   await tx.delete(registration).where(eq(registration.email, email));
@@ -66,14 +72,16 @@ async function activate(
 
 /**
  * Activates the registration that a one-time code was sent for, with that registration's password.
- * Only wrong tries count against the limits; without the e-mail address these are far stricter.
+ * Only wrong tries count against the limits; without the e-mail address these are far stricter. Whoever has verified the
+ * address under the same key before has lost the answer, and gets it again.
  * @throws Refusal 400 `validation_failed` or `code_invalid`, 429
  */
 export async function verify(
   context: AccountsContext,
   { verificationCode: code, email: givenEmail }: Verification,
-  address: string,
+  visitor: Visitor,
 ): Promise<void> {
+  const { address } = visitor;
   const malformed = otpError(code);
   if (malformed !== undefined) throw validationError({ verificationCode: malformed });
   const email = givenEmail === undefined ? null : normalEmail(givenEmail);
@@ -82,11 +90,15 @@ export async function verify(
 
   const fromThere = { email, networkHash: networkHashOf(context, address) };
   const counted = [...there];
-  let isActive = await activateWith(context, code, fromThere);
+  let isActive =
+    (await activateWith(context, code, fromThere, visitor)) ||
+    (email !== null &&
+      (await isVerifiedUnder(context, visitorKeyHash(context, visitor, 'verified', email))));
   if (!isActive) {
     counted.push(everywhere);
     const wait = await waitAfterTry(context, ...everywhere);
-    if (wait === null) isActive = await activateWith(context, code, { email, networkHash: null });
+    if (wait === null)
+      isActive = await activateWith(context, code, { email, networkHash: null }, visitor);
     // The guest's own network is not told to wait for what others did.
     else if (!(await isCodeLive(context, fromThere))) throw tooManyAttemptsError(wait);
   }
@@ -98,9 +110,14 @@ export async function verify(
 }
 
 /** Uses a code up for the registration that it was sent for; false when it is none of those meant. */
-function activateWith(context: AccountsContext, code: string, of: CodesOf): Promise<boolean> {
+function activateWith(
+  context: AccountsContext,
+  code: string,
+  of: CodesOf,
+  visitor: Visitor,
+): Promise<boolean> {
   return context.database.transaction(async (tx) => {
     const row = await useCode(tx, context, code, of);
-    return row !== null && (await activate(tx, context, row));
+    return row !== null && (await activate(tx, context, row, visitor));
   });
 }

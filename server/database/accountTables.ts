@@ -11,6 +11,9 @@ export const account = pgTable('account', {
   lastName: text('last_name').notNull(),
   phoneNumber: text('phone_number').notNull(),
   createdAt: moment('created_at').notNull(),
+  /** Hash of the visitor's key that verified it, and of the one that replaced a forgotten password: their repeats are answered alike. */
+  verifiedKeyHash: text('verified_key_hash').unique(),
+  passwordKeyHash: text('password_key_hash').unique(),
 });
 
 /**
@@ -29,6 +32,8 @@ export const registration = pgTable(
     /** Hash of the network address it came from, to tell the registrations of one e-mail apart. */
     addressHash: text('address_hash').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** Hash of the visitor's key that it was sent with, so that sending it again makes no other. */
+    keyHash: text('key_hash').unique(),
   },
   (table) => [
     index('registration_email').on(table.email),

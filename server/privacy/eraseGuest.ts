@@ -49,6 +49,8 @@ export async function eraseGuest(
       firstName: '',
       lastName: '',
       phoneNumber: '',
+      verifiedKeyHash: null,
+      passwordKeyHash: null,
     })
     .where(eq(account.id, accountId));
 }

@@ -1,3 +1,4 @@
+import { registrationUndecided } from '../../messages/login/account';
 import { signIn } from '../../messages/login/pages/login';
 import * as words from '../../messages/login/pages/registration';
 import { passwordHint, phoneHint } from '../../messages/shared/pages/accountHints';
@@ -26,7 +27,7 @@ const lineFields = {
 
 /** A new account. */
 export function RegistrationForm({ snapshot, send }: AuthFormProps) {
-  const { form, errors, generalError } = snapshot.context;
+  const { form, errors, generalError, outcomeUnknown } = snapshot.context;
   const { formRef, handleSubmit } = useFirstErrorFocus(() => send({ type: 'form.submitted' }));
 
   const controlled = (name: keyof typeof form) => ({
@@ -70,6 +71,7 @@ export function RegistrationForm({ snapshot, send }: AuthFormProps) {
           {words.createAccount}
         </Button>
         {generalError !== null && <Alert tone="error">{generalError}</Alert>}
+        {outcomeUnknown && <p role="status">{registrationUndecided}</p>}
         <ModeSwitch
           question={words.hasAccount}
           label={signIn}

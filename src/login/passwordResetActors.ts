@@ -3,29 +3,37 @@ import type { PasswordReset, PasswordResetByLink } from '../../machines/contract
 import { passwordResetMachine } from '../../machines/login/passwordResetMachine';
 import type { PasswordResetEvent } from '../../machines/login/passwordResetSetup';
 import type { ApiContextValue } from '../context/apiContext';
+import type { CallInput } from '../context/effect';
 import { navigateWith } from '../context/navigationActors';
 import { readFormResponse, ignoreBody } from '../api/client';
-import type { Asked } from './authFormActors';
+import { visitorKeyHeader } from './visitorKey';
 
 /** The forgotten password with the hotel's server behind it. */
 export function providePasswordReset(parts: ApiContextValue) {
   const { client, watchFragment } = parts;
   return passwordResetMachine.provide({
     actors: {
-      requestCode: fromPromise(async ({ input: body, signal }: Asked<{ email: string }>) => {
+      requestCode: fromPromise(async ({ input: body, signal }: CallInput<{ email: string }>) => {
         await readFormResponse(
           client.POST('/api/v1/auth/users/forgot-password', { body, signal, ...ignoreBody }),
         );
       }),
-      resetPassword: fromPromise(async ({ input: body, signal }: Asked<PasswordReset>) => {
+      resetPassword: fromPromise(async ({ input: body, signal }: CallInput<PasswordReset>) => {
+        const params = visitorKeyHeader(parts);
         await readFormResponse(
-          client.POST('/api/v1/auth/users/reset-password', { body, signal, ...ignoreBody }),
+          client.POST('/api/v1/auth/users/reset-password', { body, params, signal, ...ignoreBody }),
         );
       }),
       resetPasswordByLink: fromPromise(
-        async ({ input: body, signal }: Asked<PasswordResetByLink>) => {
+        async ({ input: body, signal }: CallInput<PasswordResetByLink>) => {
+          const params = visitorKeyHeader(parts);
           await readFormResponse(
-            client.POST('/api/v1/auth/users/reset-password/link', { body, signal, ...ignoreBody }),
+            client.POST('/api/v1/auth/users/reset-password/link', {
+              body,
+              params,
+              signal,
+              ...ignoreBody,
+            }),
           );
         },
       ),

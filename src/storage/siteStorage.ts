@@ -18,6 +18,8 @@ export function siteStorage(tab: KeyValueStore, device: KeyValueStore) {
     accessToken: storedText(tab, 'accessToken'),
     /** Path and query to go to after login, on this site. */
     redirectAfterLogin: storedText(tab, 'redirectAfterLogin'),
+    /** By which the server knows the calls of this tab again that carry no token. */
+    visitorKey: storedText(tab, 'visitorKey'),
     refreshToken: storedText(device, 'refreshToken'),
     user: storedJson(device, 'user', parseUser),
     confirmedReservation: storedForGuest(device, 'confirmedReservation'),
@@ -48,6 +50,7 @@ export function clearReservations(storage: SiteStorage): void {
   storage.lastReservationResponse.clear();
   storage.paystackPaymentResponse.clear();
   storage.flutterwavePaymentResponse.clear();
+  storage.visitorKey.clear();
   storage.underWay
     .keys()
     .filter((key) => key.startsWith(snapshotPrefix))

@@ -163,3 +163,13 @@ export const PasswordWithoutSpecialCharacter = meta.story(
     accountMessages.confirmPasswordNeedsSpecial,
   ),
 );
+export const RegistrationUnanswered = meta.story(
+  after(
+    registration,
+    [
+      ...registers({ ...right, password: 'Lagoon#42', confirmPassword: 'Lagoon#42' }),
+      'the network fails while registering',
+    ],
+    accountMessages.registrationUndecided,
+  ),
+);

@@ -47,6 +47,12 @@ export const WrongCode = meta.story(
     otpMessages.wrongCode,
   ),
 );
+export const CodeUnanswered = meta.story(
+  entering(
+    ['pastes the code', 'sends the code', 'the network fails while the code is checked'],
+    otpMessages.undecided,
+  ),
+);
 export const NotResent = meta.story(
   entering(
     ['asks for another code', 'the network fails while another code is asked for'],

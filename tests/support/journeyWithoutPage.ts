@@ -28,6 +28,7 @@ export interface Call {
   what: string;
   body: unknown;
   key: string | null;
+  visitorKey: string | null;
   token: string | null;
   signal: AbortSignal;
 }
@@ -63,6 +64,7 @@ async function callOf(request: Request): Promise<Call> {
     what: `${request.method} ${pathname}${search}`,
     body,
     key: request.headers.get('Idempotency-Key'),
+    visitorKey: request.headers.get('Visitor-Key'),
     token: request.headers.get('Authorization'),
     signal: request.signal,
   };

@@ -116,7 +116,10 @@ describe('verifying', () => {
   it.each<[Failure, string]>([
     [refusal('code_invalid', 400, 'This code is too old'), 'This code is too old'],
     [refusal('code_invalid', 400), 'Invalid OTP. Please try again.'],
-    [{ kind: 'unreachable', message: 'offline' }, 'Invalid OTP. Please try again.'],
+    [
+      { kind: 'unreachable', message: 'offline' },
+      'We could not see whether your code was accepted. Please check your connection and try again.',
+    ],
   ])('answers %j with "%s" and lets the guest try again', async (verification, words) => {
     const { otp, settled, error } = otpWith({ verification });
     otp.send({ type: 'digits.pasted', text: '123456' });
@@ -127,6 +130,14 @@ describe('verifying', () => {
 });
 
 describe('asking for another code', () => {
+  it('leads to the login where the account was verified, and the answer had got lost', async () => {
+    const { otp, clock, settled } = otpWith({ resend: refusal('already_verified', 409) });
+    otp.send({ type: 'resend.requested' });
+    expect((await settled()).matches('verified')).toBe(true);
+    clock.increment(2000);
+    expect(otp.getSnapshot().output).toEqual({ email: 'ada@example.com' });
+  });
+
   it('empties the boxes and says that it was sent', async () => {
     const { otp, settled, code } = otpWith();
     otp.send({ type: 'digits.pasted', text: '123' });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Registration } from '../../../machines/contract/wire';
-import { provideAuthForm, provideAccountVerification } from '../../../src/login/authFormActors';
+import { provideAccountVerification } from '../../../src/login/accountVerificationActors';
+import { provideAuthForm } from '../../../src/login/authFormActors';
+import { forgetGuest } from '../../../src/storage/siteStorage';
 import {
   adaobi,
   openJourney,
@@ -132,6 +134,53 @@ describe('A one-time code', () => {
     const { otp } = enterCode({ [resend]: () => refused(429, 'too_many') });
     otp.send({ type: 'resend.requested' });
     await waitFor(otp, ({ context }) => context.error !== null);
+  });
+});
+
+describe('The key by which the server knows a visitor again', () => {
+  const sendCode = (otp: ReturnType<typeof enterCode>['otp']) => {
+    otp.send({ type: 'digits.pasted', text: '123456' });
+    otp.send({ type: 'code.submitted' });
+  };
+
+  it('goes with a registration, its code, and every try after a lost answer', async () => {
+    const lost: Answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const { form, calls } = submit('register', {
+      [register]: wordless,
+      [verify]: lost,
+      [resend]: wordless,
+    });
+    await waitFor(form, (snapshot) => snapshot.hasTag('verification'));
+    const { accountVerification: otp } = form.getSnapshot().children;
+    for (const tries of [1, 2]) {
+      otp?.send({ type: 'digits.pasted', text: '123456' });
+      otp?.send({ type: 'code.submitted' });
+      await expect.poll(() => calls.filter(({ what }) => what === verify).length).toBe(tries);
+      await expect.poll(() => otp?.getSnapshot().matches('entering')).toBe(true);
+    }
+    otp?.send({ type: 'resend.requested' });
+    await expect.poll(() => calls.length).toBe(4);
+    const [first, ...others] = calls.map(({ visitorKey }) => visitorKey);
+    expect(first).not.toBeNull();
+    expect(others).toEqual([first, first, first]);
+  });
+
+  it('is the same after the page was loaded again, and another one after a logout', async () => {
+    const { otp, calls, storage, parts } = enterCode({ [verify]: wordless });
+    sendCode(otp);
+    await expect.poll(() => calls.length).toBe(1);
+    const input = { email: adaobi.email };
+    const send = () => sendCode(createActor(provideAccountVerification(parts), { input }).start());
+    send();
+    await expect.poll(() => calls.length).toBe(2);
+    forgetGuest(storage);
+    send();
+    await expect.poll(() => calls.length).toBe(3);
+    const [first, afterReload, afterLogout] = calls.map(({ visitorKey }) => visitorKey);
+    expect(afterReload).toBe(first);
+    expect(afterLogout).not.toBe(first);
   });
 });
 

@@ -281,6 +281,16 @@ const registrationForm: Situation[] = [
     says: [alert('We could not see whether this was done. Please look before you try again.')],
   },
   {
+    when: 'the answer to a registration gets lost',
+    bring: () => registerAgainst(() => cutOff('post', registrationPath)),
+    says: [
+      alert('Failed to fetch'),
+      text(
+        'We could not see whether your account was created. Please try again: it is not created twice.',
+      ),
+    ],
+  },
+  {
     when: 'the server fails at a registration and gives no words',
     bring: () => registerAgainst(() => answerOddly('post', registrationPath, 500, {})),
     says: [alert('An error occurred')],

@@ -4,7 +4,7 @@ import { tooManyAttempts } from '../../../../messages/shared/generalAnswers';
 import { SUCCESS_SHOWN_MS } from '../../../../machines/login/accountVerificationMachine';
 import { openVerification } from '../../support/account';
 import { press } from '../../support/fields';
-import { answer, answerOddly } from '../../support/hotelServer';
+import { answer, answerOddly, cutOff } from '../../support/hotelServer';
 import { address, type User } from '../../support/renderSite';
 import { alert, alertDialog, button, heading, notice, text } from '../reading';
 import type { WordTable } from '../situation';
@@ -110,6 +110,37 @@ export const verification: WordTable = {
         return submitCode();
       },
       says: [alert('This code is too old.')],
+    },
+    {
+      when: 'the answer to the code gets lost',
+      async bring() {
+        cutOff('post', verifyPath);
+        return submitCode();
+      },
+      says: [
+        alert(
+          'We could not see whether your code was accepted. Please check your connection and try again.',
+        ),
+      ],
+      async after() {
+        expect(codeShown()).toEqual(['4', '0', '2', '9', '1', '3']);
+        answer('post', verifyPath, 200, { message: 'Verification Successful!' });
+        await press('Verify OTP');
+        await screen.findByText('Verification Successful!');
+      },
+    },
+    {
+      when: 'another code is asked for after the account was verified unseen',
+      async bring() {
+        answer('post', resendPath, 409, {
+          code: 'already_verified',
+          message: 'Your account is already verified. Please log in.',
+        });
+        const site = await openVerification();
+        await press('Resend Code');
+        return site;
+      },
+      says: [notice('Verification Successful!')],
     },
     {
       when: 'another code is asked for',

@@ -8,7 +8,13 @@ import { expectAnswers } from '../../../../browser/support/complaints';
 import { newGuest, type Guest } from '../../../../browser/support/guest';
 import { accountVerificationModel } from '../../../../../models/login/accountVerificationModel';
 import { accountVerificationOmissions } from '../../omissions/login/accountVerification';
-import { codeAfterLogin, fillLogin, registerByCall, resendByCall } from '../../support/accounts';
+import {
+  codeAfterLogin,
+  fillLogin,
+  registerByCall,
+  resendByCall,
+  verifyUnanswered,
+} from '../../support/accounts';
 import { alertOf, closesAlert, holdTime, presses, withoutNetwork } from '../../support/acts';
 import type { RealMachine } from '../../support/realMachine';
 import { codeBoxes as boxes, digitsShown, pasteCode } from '../../support/verification';
@@ -75,6 +81,12 @@ export const accountVerification: RealMachine<{ guest: Guest }, AccountVerificat
     'another code is on its way': ({ gate }) => gate.letGo('resendCode'),
     'the server says why it sends no other code': async (scene) => {
       for (let codes = 0; codes < TOO_MANY_CODES; codes += 1) await resendByCall(scene);
+      await scene.gate.letGo('resendCode');
+    },
+    'the server says that the account is verified already': async (scene) => {
+      await verifyUnanswered(scene, await codeAfterLogin(scene));
+      expectAnswers(scene.page, 409);
+      await holdTime(scene);
       await scene.gate.letGo('resendCode');
     },
     'the network fails while another code is asked for': (scene) =>

@@ -5,6 +5,10 @@ import { accountOmissions, givesUpSooner, underLogin } from './account';
 export const sessionListOmissions: readonly Omission[] = [
   ...accountOmissions,
   { words: 'nobody answers whether it ended', why: givesUpSooner },
+  {
+    words: 'the server says why it does not end it',
+    why: 'it refuses none but those that are over',
+  },
   { words: 'ends the one that this is', why: 'this browser has Logout instead' },
   ...underLogin('sessionLost', 'tries again'),
 ];

@@ -2,6 +2,16 @@ import type { Omission } from '../../../../../tools/model/level';
 
 /** What of a one-time code can't be brought about in a real browser on the real server. */
 export const accountVerificationOmissions: readonly Omission[] = [
-  'nobody answers whether the code is right',
-  'nobody answers whether another code was sent',
-].map((words) => ({ words, why: 'the wire gives the call up before' }));
+  ...[
+    'nobody answers whether the code is right',
+    'nobody answers whether another code was sent',
+  ].map((words) => ({ words, why: 'the wire gives the call up before' })),
+  {
+    words: 'the server refuses the code without a word',
+    why: 'the real server says with each of its refusals why',
+  },
+  {
+    words: 'the server breaks while the code is checked',
+    why: 'nothing outside the real server makes it break at just that call',
+  },
+];

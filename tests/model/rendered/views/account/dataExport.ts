@@ -29,6 +29,8 @@ export const dataExportView: View = {
     'the file comes': () => serverAnswers('get', data, 200, exampleOwnData),
     'the server says why not': () =>
       serverAnswersOddly('get', data, 429, { code: 'too_many_attempts', message: serverMessages }),
+    'the server breaks': () =>
+      serverAnswersOddly('get', data, 500, { code: 'server_error', message: serverMessages }),
     'the network fails': () => networkFails('get', data),
     'the session expired': () => sessionEnds('get', data),
   },

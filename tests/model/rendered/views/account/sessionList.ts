@@ -39,6 +39,8 @@ export const sessionListView: View = {
     'the server ends it': () => serverAnswers('delete', one, 204, undefined),
     'the server knows it no more': () =>
       serverAnswersOddly('delete', one, 404, { code: 'session_not_found', message: 'Not found' }),
+    'the server says why it does not end it': () =>
+      serverAnswersOddly('delete', one, 429, { code: 'too_many_attempts', message: 'Too often' }),
     'the network fails while it ends': () => networkFails('delete', one),
     'the session expired while it ends': () => sessionEnds('delete', one),
     'the server says that the session expired': () => sessionEnds('get', list),

@@ -63,6 +63,15 @@ export const accountVerificationView: View = {
     'the server says why it does not take the code': () =>
       serverAnswers('post', verify, 400, { code: 'code_invalid', message: 'Wrong code' }),
     'the network fails while the code is checked': () => networkFails('post', verify),
+    'the server refuses the code without a word': () =>
+      serverAnswersOddly('post', verify, 400, { code: 'code_invalid' }),
+    'the server breaks while the code is checked': () =>
+      serverAnswers('post', verify, 500, { code: 'server_error', message: 'Sorry' }),
+    'the server says that the account is verified already': () =>
+      serverAnswers('post', resend, 409, {
+        code: 'already_verified',
+        message: otpMessages.alreadyVerified,
+      }),
     'another code is on its way': () => serverAnswers('post', resend, 200, { message: 'Sent' }),
     'the server says why it sends no other code': () =>
       serverAnswersOddly('post', resend, 429, { code: 'too_many_attempts', message: 'Too often' }),

@@ -101,6 +101,9 @@ export const authFormView: View = {
       serverAnswers('post', register, 201, { message: 'Account created.' }),
     'the server does not open the account': () =>
       serverAnswers('post', register, 400, { code: 'validation_failed', message: '' }),
+    'the server breaks while it opens the account': () =>
+      serverAnswers('post', register, 500, { code: 'server_error', message: 'Sorry' }),
+    'the network fails while registering': () => networkFails('post', register),
     'enters the right code': enterCode,
     'goes back from the code screen': goBack,
     'closes the alert': () => press('OK'),

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate';
+import { accountVerificationMachine } from '../../machines/login/accountVerificationMachine';
+import { readFormResponse, ignoreBody } from '../api/client';
+import type { ApiContextValue } from '../context/apiContext';
+import type { CallInput } from '../context/effect';
+import { visitorKeyHeader } from './visitorKey';
+
+/** The verification with the hotel’s server behind it. */
+export function provideAccountVerification(parts: ApiContextValue) {
+  const { client } = parts;
+  return accountVerificationMachine.provide({
+    actors: {
+      verifyAccount: fromPromise(
+        async ({ input: { email, code }, signal }: CallInput<{ email: string; code: string }>) => {
+          const body = { verificationCode: code, email };
+          const params = visitorKeyHeader(parts);
+          await readFormResponse(
+            client.POST('/api/v1/auth/users/verify-account', {
+              ...{ body, params, signal },
+              ...ignoreBody,
+            }),
+          );
+        },
+      ),
+      resendCode: fromPromise(async ({ input: body, signal }: CallInput<{ email: string }>) => {
+        const params = visitorKeyHeader(parts);
+        await readFormResponse(
+          client.POST('/api/v1/auth/users/resend-otp', { body, params, signal, ...ignoreBody }),
+        );
+      }),
+    },
+  });
+}

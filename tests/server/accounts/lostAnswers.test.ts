@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  callAccounts,
+  codeSentTo,
+  codesSentTo,
+  passwordLinksSentTo,
+  register,
+  registrationForm,
+  signUpAndLogIn,
+} from '../support/accounts';
+import { openHouse } from '../support/house';
+
+const house = await openHouse();
+beforeEach(() => house.reset());
+
+const { email, password } = registrationForm;
+const own = 'a'.repeat(32);
+const foreign = 'b'.repeat(32);
+const keyed = (key: string) => ({ headers: { 'visitor-key': key } });
+
+const logIn = (secret: string) => callAccounts(house, 'login', { email, password: secret });
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const verify = (verificationCode: string, key: string, whose = email) =>
+  callAccounts(house, 'verify-account', { verificationCode, email: whose }, keyed(key));
+async function resend(key: string, whose = email) {
+  const answer = await callAccounts(house, 'resend-otp', { email: whose }, keyed(key));
+  await house.jobs.runDue();
+  return answer;
+}
+
+const verified = { status: 200, body: { message: 'Verification Successful!' } };
+const codeInvalid = { status: 400, body: { code: 'code_invalid' } };
+
+describe('A guest whose answer got lost', () => {
+  test('and whose code was right is told so by the next try, whatever its digits', async () => {
+    await register(house, {}, keyed(own));
+    const code = codeSentTo(house, email);
+    await verify(code, own);
+    expect(await verify(code, own)).toMatchObject(verified);
+    expect(await verify(otherThan(code), own)).toMatchObject(verified);
+    expect((await logIn(password)).status).toBe(200);
+  });
+
+  test('is sent no other code for an account that is verified, and told so', async () => {
+    await register(house, {}, keyed(own));
+    await verify(codeSentTo(house, email), own);
+    const letters = house.post.to(email).length;
+    expect(await resend(own)).toMatchObject({ status: 409, body: { code: 'already_verified' } });
+    expect(house.post.to(email)).toHaveLength(letters);
+  });
+
+  test('is not kept from trying by the limits on codes', async () => {
+    await register(house, {}, keyed(own));
+    const code = codeSentTo(house, email);
+    await verify(code, own);
+    for (let tries = 0; tries < 20; tries += 1) {
+      expect((await verify(code, own)).status).toBe(200);
+    }
+  });
+
+  test('registers once, with what was entered last', async () => {
+    await register(house, {}, keyed(own));
+    const another = 'Harmattan#7';
+    expect(
+      await register(house, { password: another, confirmPassword: another }, keyed(own)),
+    ).toMatchObject({ status: 201 });
+    expect(codesSentTo(house, email)).toHaveLength(1);
+    expect(await house.context.database.query.registration.findMany()).toHaveLength(1);
+    await verify(codeSentTo(house, email), own);
+    expect((await logIn(password)).status).toBe(401);
+    expect((await logIn(another)).status).toBe(200);
+  });
+
+  test('is sent another code by registering again once the first is over', async () => {
+    await register(house, {}, keyed(own));
+    house.clock.advance(16 * 60_000);
+    await register(house, {}, keyed(own));
+    expect(codesSentTo(house, email)).toHaveLength(2);
+    expect(await verify(codeSentTo(house, email), own)).toMatchObject(verified);
+  });
+
+  test('registers twice at one moment, and is sent one code', async () => {
+    await Promise.all([register(house, {}, keyed(own)), register(house, {}, keyed(own))]);
+    await house.jobs.runDue();
+    expect(codesSentTo(house, email)).toHaveLength(1);
+    expect(await verify(codeSentTo(house, email), own)).toMatchObject(verified);
+  });
+
+  test('registers another address of theirs beside it', async () => {
+    await register(house, {}, keyed(own));
+    await register(house, { email: 'okeke@example.com' }, keyed(own));
+    expect(await verify(codeSentTo(house, email), own)).toMatchObject(verified);
+    expect(
+      await verify(codeSentTo(house, 'okeke@example.com'), own, 'okeke@example.com'),
+    ).toMatchObject(verified);
+  });
+});
+
+describe('A stranger with a key of their own', () => {
+  test('is answered alike for an address that is verified, waiting or unknown', async () => {
+    await register(house, {}, keyed(own));
+    await verify(codeSentTo(house, email), own);
+    await register(house, { email: 'waiting@example.com' }, keyed(own));
+    for (const whose of [email, 'waiting@example.com', 'unknown@example.com']) {
+      expect(await verify('000000', foreign, whose)).toMatchObject(codeInvalid);
+      expect(await resend(foreign, whose)).toMatchObject({ status: 200 });
+      expect(await register(house, { email: whose }, keyed(foreign))).toMatchObject({
+        status: 201,
+      });
+    }
+  });
+
+  test('who registered the address first learns nothing of its owner’s verification', async () => {
+    await register(house, {}, keyed(foreign));
+    await register(house, {}, keyed(own));
+    await verify(codeSentTo(house, email), own);
+    expect(await verify('000000', foreign)).toMatchObject(codeInvalid);
+    expect(await resend(foreign)).toMatchObject({ status: 200 });
+  });
+
+  test('changes nothing of somebody else’s registration', async () => {
+    await register(house, {}, keyed(own));
+    const code = codeSentTo(house, email);
+    await register(house, { password: 'Planted#1', confirmPassword: 'Planted#1' }, keyed(foreign));
+    expect(await verify(code, own)).toMatchObject(verified);
+    expect((await logIn(password)).status).toBe(200);
+  });
+
+  test('can’t use a key that others could guess, and no key is kept readable', async () => {
+    expect(await register(house, {}, keyed('short'))).toMatchObject({ status: 400 });
+    await register(house, {}, keyed(own));
+    await verify(codeSentTo(house, email), own);
+    const rows = await house.context.database.query.account.findMany();
+    expect(JSON.stringify(rows)).not.toContain(own);
+  });
+});
+
+const newPassword = 'Harmattan#7';
+const changed = {
+  status: 200,
+  body: { message: 'Your password has been changed. Please log in.' },
+};
+async function forget() {
+  await callAccounts(house, 'forgot-password', { email });
+  await house.jobs.runDue();
+}
+const resetByCode = (verificationCode: string, key: string, secret = newPassword) =>
+  callAccounts(
+    house,
+    'reset-password',
+    { email, verificationCode, password: secret, confirmPassword: secret },
+    keyed(key),
+  );
+const resetByLink = (token: string, key: string, secret = newPassword) =>
+  callAccounts(
+    house,
+    'reset-password/link',
+    { token, password: secret, confirmPassword: secret },
+    keyed(key),
+  );
+
+describe.each([
+  ['code', resetByCode, () => codeSentTo(house, email), 'code_invalid'],
+  ['link', resetByLink, () => passwordLinksSentTo(house, email).at(-1) ?? '', 'link_invalid'],
+] as const)('A new password whose answer got lost, by a %s', (_, reset, proof, invalid) => {
+  beforeEach(async () => {
+    await signUpAndLogIn(house);
+    await forget();
+  });
+
+  test('is set once, and the same try again says so', async () => {
+    await reset(proof(), own);
+    await house.jobs.runDue();
+    const letters = house.post.to(email).length;
+    expect(await reset(proof(), own)).toMatchObject(changed);
+    await house.jobs.runDue();
+    expect(house.post.to(email)).toHaveLength(letters);
+    expect((await logIn(newPassword)).status).toBe(200);
+  });
+
+  test('is not replaced by another one, and that is said', async () => {
+    await reset(proof(), own);
+    expect(await reset(proof(), own, 'Lagoon#43')).toMatchObject({
+      status: 409,
+      body: { code: 'password_set_before' },
+    });
+    expect((await logIn(newPassword)).status).toBe(200);
+  });
+
+  test('is refused to whoever has another key, or none', async () => {
+    await reset(proof(), own);
+    expect(await reset(proof(), foreign)).toMatchObject({ status: 400, body: { code: invalid } });
+  });
+
+  test('is over once the password was changed otherwise', async () => {
+    await reset(proof(), own);
+    const used = proof();
+    await forget();
+    await reset(proof(), foreign, 'Lagoon#43');
+    expect(await reset(used, own)).toMatchObject({ status: 400, body: { code: invalid } });
+  });
+});
+
+test('A deleted account leaves nothing behind by which its browser is known', async () => {
+  await register(house, {}, keyed(own));
+  await verify(codeSentTo(house, email), own);
+  const { body } = await logIn(password);
+  const token = String(Reflect.get(Object(Reflect.get(Object(body), 'token')), 'accessToken'));
+  await callAccounts(house, 'delete-account', { password }, { token });
+  expect(await verify('000000', own)).toMatchObject(codeInvalid);
+  expect(await resend(own)).toMatchObject({ status: 200 });
+});
