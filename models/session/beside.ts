@@ -1,0 +1,75 @@
+import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { sessionMachine } from '../../machines/session/sessionMachine';
+import { pageGuestOf } from '../../machines/session/sessionSelectors';
+import { paths } from '../../machines/shared/paths';
+import type { Company, Pair } from '../../tools/model/pairs';
+import type { TestModel } from '../../tools/model/testModel';
+import { after } from '../../tools/model/whateverHappens';
+import { sessionModel } from './sessionModel';
+
+type Session = SnapshotFrom<typeof sessionMachine>;
+
+const tags = ({ beside }: Pair): ReadonlySet<string> => beside.tags;
+const isLoggedIn = (pair: Pair) => tags(pair).has('loggedIn');
+const asks = ({ own }: Pair) => 'requireLogin' in own.children;
+const listens = ({ own }: Pair) => 'watchSession' in own.children;
+
+/** Whose pages the session lets show. */
+function guestIn({ beside }: Pair): string | null {
+  const session: Pick<Session, 'context' | 'hasTag'> = {
+    context: beside.context,
+    hasTag: (tag) => beside.tags.has(tag),
+  };
+  return pageGuestOf({ ...beside, ...session })?.id ?? null;
+}
+
+/** What only tells of others has nothing to answer. */
+const isWatchers = (type: string) => /\.watch\w+$/.test(type);
+
+const returnPath = paths.reservation;
+const askings: readonly AnyEventObject[] = [
+  { type: 'session.expired', returnPath },
+  { type: 'login.required', returnPath, announcedBy: 'alert' },
+];
+
+/** What the session hears of a machine that has just lost it: that it expired, or, told nothing, that a login is needed. */
+function askedBy(own: AnyMachineSnapshot, beside: AnyMachineSnapshot): AnyMachineSnapshot {
+  const asking = askings.find((event) => beside.can(event));
+  return asking === undefined || own.status !== 'active' ? beside : after(beside, asking);
+}
+
+/** What the site does between the session and a page that only its guest sees. */
+function onGuardedPage(before: Pair, next: Pair): Pair | null {
+  // The page is its guest's; for anybody else it is another one.
+  const beside = asks(next) && !asks(before) ? askedBy(next.own, next.beside) : next.beside;
+  const heard = { ...next, beside };
+  if (guestIn(heard) !== guestIn(before)) return null;
+  const isRestored = listens(before) && !isLoggedIn(before) && isLoggedIn(heard);
+  if (!isRestored) return heard;
+  const restored: AnyEventObject = { type: 'session.restored' };
+  return heard.own.can(restored) ? { ...heard, own: after(heard.own, restored) } : heard;
+}
+
+/** Whether a machine waits for the login of a guest who is logged in: whatever its page shows then does nothing. */
+export function waitsInVain(pair: Pair): boolean {
+  return listens(pair) && isLoggedIn(pair);
+}
+
+/** The session beside a machine of a page that only a guest who is logged in sees. */
+export function withSession(own: TestModel): Company {
+  return {
+    beside: sessionModel,
+    own,
+    react: onGuardedPage,
+    isLook: (state) => /^passwords?\./.test(state),
+    isTold: ({ type }) => type === 'session.restored',
+    project: (pair) => guestIn(pair) ?? 'nobody',
+    // An alert has a button, and behind it is the login.
+    leadsOn: (pair) => tags(pair).has('alert') || 'goToLogin' in pair.beside.children,
+    // The login has been asked for by then, and nobody has to think of leaving for another page.
+    isNoHelp: ({ type }) =>
+      type === 'address.changed' || type.endsWith('.requireLogin') || isWatchers(type),
+    helps: ({ type }) =>
+      type === 'alert.acknowledged' || (type.startsWith('xstate.') && !isWatchers(type)),
+  };
+}
