@@ -4,8 +4,9 @@ import type { Database } from '../../database/database';
 import { ledgerEntry, paymentAttempt } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
 import type { AttemptRow } from '../attempts';
-import { refundSettledEmail, reviewedEmail } from '../emails';
+import { reviewedEmail } from '../emails';
 import type { ProviderPayment } from '../../paymentProviders/provider';
+import type { ReadableRefund } from '../refunds/adoptProviderRefund';
 import { caseRefused } from '../errors';
 import {
   lockPaymentCase,
@@ -16,12 +17,12 @@ import {
 } from './caseInHand';
 import { writeClosing } from './closeReview';
 import { namesOf } from './namesOf';
-import { bookRefundThere, refundsThere, sumKobo, type PaidOut } from './returnedBefore';
+import { adoptRefundsThere, refundsThere, sumKobo } from './returnedBefore';
 import { resumeHold } from './reviewHold';
 
 /**
- * Takes a payment into the books that its provider gave back before it was ever booked, with what was paid and what went back by
- * the provider's own figures. The provider is asked once more before, and the guest is told.
+ * Takes a payment into the books that its provider gave back before it was ever booked, with what was paid and what went back, or
+ * is about to, by the provider's own figures. The provider is asked once more before, and the guest is told.
  * @returns what came and went, in kobo
  * @throws Refusal with the reason where it is not all back; then nothing is changed
  */
@@ -33,17 +34,16 @@ export async function adoptReturned(
   const { attempt: before } = await paymentCaseCalled(context.database, id);
   demandUnbooked(before);
   const payment = await wordOnPayment(context, before, before.providerTransactionId);
-  const { paidOut: returned } = await refundsThere(context, before.provider, payment);
+  const returned = await refundsThere(context, before.provider, payment);
   const paidKobo = allBackKobo(payment, returned);
   await context.database.transaction(async (tx) => {
     const { review, attempt, reservation } = await lockPaymentCase(tx, id);
     demandUnbooked(attempt);
     const found = { review, payment: { attempt, reservation } };
     await writeClosing(tx, context, found, { by, note: `Taken into the books: ${why}` });
-    await book(tx, context, attempt, payment, paidKobo);
-    for (const one of returned) await bookRefundThere(tx, context, attempt, one);
+    const booked = await book(tx, context, attempt, payment, paidKobo);
     const row = await resumeHold(tx, context, reservation);
-    await enqueueEmail(tx, context, refundSettledEmail(row, paidKobo));
+    await adoptRefundsThere(tx, context, { reservation: row, attempt: booked }, returned);
     if (row.status === 'pending') {
       await enqueueEmail(tx, context, reviewedEmail(context, row, attempt.reference));
     }
@@ -60,27 +60,29 @@ function demandUnbooked({ status }: AttemptRow): void {
 
 function allBackKobo(
   { outcome, currency, paidKobo }: ProviderPayment,
-  returned: readonly PaidOut[],
+  returned: readonly ReadableRefund[],
 ): Kobo {
   const backKobo = sumKobo(returned);
-  const isAllBack = outcome === 'refunded' && currency === 'NGN' && paidKobo === backKobo;
+  // Flutterwave calls a payment successful that it has given back.
+  const wasPaid = outcome === 'refunded' || outcome === 'successful';
+  const isAllBack = wasPaid && currency === 'NGN' && paidKobo === backKobo;
   if (isAllBack && backKobo > 0) return backKobo;
   throw caseRefused(
-    'The provider does not list refunds of all that was paid, paid out and in naira. case return gives back what is left; what needs no booking is closed with a note: review close.',
+    'The provider does not list refunds of all that was paid, in naira. case return gives back what is left; what needs no booking is closed with a note: review close.',
   );
 }
 
 async function book(
   tx: Database,
   { clock }: Pick<DecidingParts, 'clock'>,
-  { id: attemptId }: AttemptRow,
+  attempt: AttemptRow,
   payment: ProviderPayment,
   amountKobo: Kobo,
-): Promise<void> {
+): Promise<AttemptRow> {
   const now = clock.now();
-  await tx
-    .update(paymentAttempt)
-    .set({ ...namesOf(payment), status: 'returned', updatedAt: now })
-    .where(eq(paymentAttempt.id, attemptId));
+  const { id: attemptId } = attempt;
+  const changes = { ...namesOf(payment), status: 'returned', updatedAt: now } as const;
+  await tx.update(paymentAttempt).set(changes).where(eq(paymentAttempt.id, attemptId));
   await tx.insert(ledgerEntry).values({ at: now, kind: 'charge', attemptId, amountKobo });
+  return { ...attempt, ...changes };
 }

@@ -17,13 +17,13 @@ import {
 } from './caseInHand';
 import { writeClosing } from './closeReview';
 import { namesOf } from './namesOf';
-import { bookRefundThere, refundsThere, sumKobo } from './returnedBefore';
+import { adoptRefundsThere, refundsThere, sumKobo } from './returnedBefore';
 import { resumeHold } from './reviewHold';
 
 /**
  * Sends the money of a payment that was looked into back in full, by the machinery of every refund: it is booked, and a
- * refund of it opened, which the running server sends. What the provider has given back already is booked as that, and
- * the rest goes back. The provider is asked once more before, and the guest is told.
+ * refund of it opened, which the running server sends. What the provider gives back already comes into the books as
+ * that, and the rest goes back. The provider is asked once more before, and the guest is told.
  * @returns what goes back, in kobo
  * @throws Refusal with the reason where nothing can be sent back; then nothing is changed
  */
@@ -35,9 +35,9 @@ export async function returnCase(
   const asked = await paymentCaseCalled(context.database, id);
   const payment = await wordOnPayment(context, asked.attempt, transactionOf(asked));
   const paidKobo = paidKoboOf(payment);
-  const { paidOut, underWay } = await refundsThere(context, asked.attempt.provider, payment);
-  const leftKobo = paidKobo - sumKobo(paidOut);
-  demandLeft(leftKobo, underWay.length);
+  const there = await refundsThere(context, asked.attempt.provider, payment);
+  const leftKobo = paidKobo - sumKobo(there);
+  demandLeft(leftKobo);
   await context.database.transaction(async (tx) => {
     const inHand = await lockPaymentCase(tx, id);
     transactionOf(inHand);
@@ -53,20 +53,15 @@ export async function returnCase(
       attemptId: booked.id,
       amountKobo: paidKobo,
     });
-    for (const one of paidOut) await bookRefundThere(tx, context, booked, one);
     const row = await resumeHold(tx, context, reservation);
+    await adoptRefundsThere(tx, context, { reservation: row, attempt: booked }, there);
     const cause = row.status === 'paid' ? 'duplicate' : 'unfit';
     await sendBack(tx, context, row, booked, cause, leftKobo);
   });
   return leftKobo;
 }
 
-function demandLeft(leftKobo: Kobo, underWay: number): void {
-  if (underWay > 0) {
-    throw caseRefused(
-      'The provider is giving some of this payment back just now. Please try again when that is paid out.',
-    );
-  }
+function demandLeft(leftKobo: Kobo): void {
   if (leftKobo > 0) return;
   throw caseRefused(
     'The provider has returned this payment already: case adopt takes that into the books.',

@@ -1,58 +1,44 @@
 import type { Kobo } from '../../../machines/shared/money';
 import type { Database } from '../../database/database';
-import { ledgerEntry, refund } from '../../database/schema';
+import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
-import type { ProviderPayment, ProviderRefund } from '../../paymentProviders/provider';
-import { reasonsForOthers } from '../refunds/refundReasons';
+import type { ProviderPayment } from '../../paymentProviders/provider';
+import { caseRefused } from '../errors';
+import {
+  adoptProviderRefund,
+  isReadable,
+  type ReadableRefund,
+} from '../refunds/adoptProviderRefund';
 import { asked, type DecidingParts } from './caseInHand';
 
-/** A refund that somebody had the provider make, and that is paid out. */
-export type PaidOut = ProviderRefund & { amountKobo: Kobo };
-
-function isPaidOut(one: ProviderRefund): one is PaidOut {
-  return one.state === 'settled' && one.amountKobo !== null;
-}
-
 /**
- * All refunds that a provider has of a payment.
- * @throws Refusal where it gives no word
+ * The refunds that a provider has of a payment and that have not failed, paid out or still under way.
+ * @throws Refusal where it gives no word, or does not say how much one of them returns
  */
 export async function refundsThere(
   { providers }: Pick<DecidingParts, 'providers'>,
   provider: AttemptRow['provider'],
   { transactionId }: Pick<ProviderPayment, 'transactionId'>,
-): Promise<{ paidOut: PaidOut[]; underWay: ProviderRefund[] }> {
-  if (transactionId === null) return { paidOut: [], underWay: [] };
+): Promise<ReadableRefund[]> {
+  if (transactionId === null) return [];
   const theirs = await asked(() => providers[provider].listRefunds(transactionId));
-  return {
-    paidOut: theirs.filter(isPaidOut),
-    underWay: theirs.filter((one) => one.state !== 'failed' && !isPaidOut(one)),
-  };
+  const standing = theirs.filter(({ state }) => state !== 'failed');
+  if (standing.every(isReadable)) return standing;
+  throw caseRefused(
+    'The provider does not say how much of this payment goes back. Look at its dashboard, and try again.',
+  );
 }
 
-export function sumKobo(refunds: readonly PaidOut[]): Kobo {
+export function sumKobo(refunds: readonly ReadableRefund[]): Kobo {
   return refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 }
 
-/** Books a refund of a payment whose charge is booked in the same transaction. */
-export async function bookRefundThere(
+/** Takes them into the books of a payment whose charge is booked by now; those under way are followed, and the guest is told. */
+export async function adoptRefundsThere(
   tx: Database,
-  { clock, random }: Pick<DecidingParts, 'clock' | 'random'>,
-  { id: attemptId }: AttemptRow,
-  { id: providerRefundId, amountKobo }: PaidOut,
+  context: DecidingParts,
+  about: { reservation: ReservationRow; attempt: AttemptRow },
+  refunds: readonly ReadableRefund[],
 ): Promise<void> {
-  const now = clock.now();
-  const refundId = random.uuid();
-  await tx.insert(refund).values({
-    id: refundId,
-    attemptId,
-    amountKobo,
-    cause: 'atProvider',
-    reason: reasonsForOthers.atProvider,
-    status: 'settled',
-    providerRefundId,
-    requestedAt: now,
-    updatedAt: now,
-  });
-  await tx.insert(ledgerEntry).values({ at: now, kind: 'refund', attemptId, refundId, amountKobo });
+  for (const one of refunds) await adoptProviderRefund(tx, context, about, one);
 }

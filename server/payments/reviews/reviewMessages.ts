@@ -39,7 +39,7 @@ export const waysOut: Readonly<Record<ReviewKind, readonly [string, ...string[]]
   other_reference: [CREDIT, RETURN],
   other_currency: [CREDIT, RETURN, CLOSE],
   other_mode: [CREDIT, CLOSE],
-  other_amount: [CREDIT, RETURN],
+  other_amount: [CREDIT, RETURN, ADOPT],
   refunded_elsewhere: [ADOPT, RETURN],
   second_charge: [RETURN],
   dispute: ['refund give', CLOSE],

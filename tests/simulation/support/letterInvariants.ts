@@ -87,9 +87,10 @@ function untold(
       ({ subject }) => subject.includes(SUBJECTS[topic]) && subject.includes(name),
     ).length;
     // Where the same thing gets stuck again after staff has closed its case, it is told again.
-    // The last of what went back at the provider is told together with the end of the reservation.
+    // The last of what went back, at the provider or as goodwill, is told together with the end of the reservation.
     const isToldWithEnd =
-      topic === 'refundMade' && ownRefunds.some(({ cause }) => cause === 'atProvider');
+      topic === 'refundMade' &&
+      ownRefunds.some(({ cause }) => cause === 'atProvider' || cause === 'goodwill');
     if (isToldWithEnd && written === expected[topic] - 1) return [];
     const isToldAgain = topic === 'refundStuck' && stuckAgain > 0;
     return written === expected[topic] ||
