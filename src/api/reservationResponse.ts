@@ -24,6 +24,7 @@ import {
   invalidResponse,
   oneOfAt,
 } from './reading';
+import { reservationStatusAt } from './reservationStatusAt';
 import { parseTimeline } from './timelineResponse';
 
 /** What a reservation and its receipt have in common. */
@@ -35,8 +36,7 @@ function receiptFields(answer: unknown): Receipt {
     roomNumber: optionalText(answer, 'roomNumber'),
     roomDetails: optionalText(answer, 'roomDetails'),
     totalPrice: requiredNumber(answer, 'totalPrice'),
-    // Servers have several words for what is neither paid nor over.
-    paymentStatus: oneOfAt(answer, 'paymentStatus', ['paid', 'cancelled', 'refunded']) ?? 'pending',
+    paymentStatus: reservationStatusAt(answer),
     paymentRefrence: textAt(answer, 'paymentRefrence') ?? null,
     refundStatus: oneOfAt(answer, 'refundStatus', ['requested', 'failed']) ?? null,
   };

@@ -6,6 +6,7 @@ export type Fate = 'kept' | 'dropped' | 'null';
 /** What no answer can do without: what the specification reads by these names, and what holds it. */
 const needed = new Set([
   ...['id', 'checkInDate', 'checkOutDate', 'totalPrice', 'noOfAdult', 'noOfChildren'],
+  'paymentStatus',
   ...['numberOfRooms', 'roomType', 'roomPrice'],
   ...['reservation', 'reservations', 'reservationData', 'results', 'newReservation'],
   ...['authorization_url', 'paymentLink'],

@@ -88,11 +88,20 @@ describe('A reservation that a server answers', () => {
     expect(parseReservation(exampleReservation()).refundableUntil).toBeNull();
   });
 
-  it.each(['Pending', 'unpaid', null])('is unpaid under the status %j', (paymentStatus) => {
+  it.each(['pending', 'Pending', 'unpaid'])('is unpaid under the status %j', (paymentStatus) => {
     expect(parseReservation({ ...exampleReservation(), paymentStatus }).paymentStatus).toBe(
       'pending',
     );
   });
+
+  it.each(['checked-in', 'no_show', 'PAID', '', null, 7])(
+    'is none under the status %j, since a guest must not be asked to pay for what nobody understood',
+    (paymentStatus) => {
+      const answer = { ...exampleReservation(), paymentStatus };
+      expect(() => parseReservation(answer)).toThrow(CallFailed);
+      expect(() => parseReservation(answer)).toThrow(JSON.stringify(paymentStatus));
+    },
+  );
 
   it('may count its ids, write numbers as texts and dates with a time of day', () => {
     const answer = {
@@ -104,16 +113,22 @@ describe('A reservation that a server answers', () => {
     expect(parseReservation(answer)).toEqual(exampleReservation({ id: '17' }));
   });
 
-  it.each(['id', 'checkInDate', 'checkOutDate', 'totalPrice', 'noOfAdult', 'noOfChildren'])(
-    'is none without %s',
-    (field) => {
-      expect(() => parseReservation(without(field))).toThrow(CallFailed);
-    },
-  );
+  it.each([
+    'id',
+    'checkInDate',
+    'checkOutDate',
+    'totalPrice',
+    'noOfAdult',
+    'noOfChildren',
+    'paymentStatus',
+  ])('is none without %s', (field) => {
+    expect(() => parseReservation(without(field))).toThrow(CallFailed);
+  });
 
   it('is only its receipt for somebody who is not its guest', () => {
-    const { id, checkInDate, checkOutDate, totalPrice } = exampleReservation();
-    const receipt = parseReservationOrReceipt({ id, checkInDate, checkOutDate, totalPrice });
+    const { id, checkInDate, checkOutDate, totalPrice, paymentStatus } = exampleReservation();
+    const said = { id, checkInDate, checkOutDate, totalPrice, paymentStatus };
+    const receipt = parseReservationOrReceipt(said);
     expect(receipt).toEqual({
       id,
       checkInDate,
