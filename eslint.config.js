@@ -62,6 +62,26 @@ const arrows = [
 const naming =
   '/^(?:aria-label|aria-description|alt|title|placeholder|label|hint|lead|term|detail|question|busyLabel)$/';
 
+/**
+ * A reservation's status is compared in one file, by the lifecycle's tags; everybody else asks its predicates, or maps every
+ * status by a Record, so that a new one does not compile unseen.
+ */
+const statusWord = 'Literal[value=/^(pending|paid|cancelled|refunded)$/]';
+const statusName = '/^(status|paymentStatus|reservationStatus)$/';
+const statusComparisons = [
+  `BinaryExpression[operator=/^[!=]==?$/][left.property.name=${statusName}] > ${statusWord}`,
+  `BinaryExpression[operator=/^[!=]==?$/][left.name=${statusName}] > ${statusWord}`,
+  `BinaryExpression[operator=/^[!=]==?$/][right.property.name=${statusName}] > ${statusWord}`,
+  `CallExpression[callee.name=/^(eq|ne|inArray|notInArray)$/][arguments.0.property.name='status'] ${statusWord}`,
+  `CallExpression[callee.property.name='includes'][arguments.0.property.name=${statusName}] ${statusWord}`,
+  `SwitchStatement[discriminant.property.name=${statusName}]:has(SwitchCase[test=null]) > SwitchCase > ${statusWord}`,
+  `SwitchStatement[discriminant.name=${statusName}]:has(SwitchCase[test=null]) > SwitchCase > ${statusWord}`,
+].map((selector) => ({
+  selector,
+  message:
+    'Ask machines/reservation/reservationStatus.ts (awaitsPayment, isPaid, hasTag, …; whereTag in SQL), or map each status by a Record.',
+}));
+
 export default defineConfig(
   {
     ignores: [
@@ -109,8 +129,13 @@ export default defineConfig(
           selector,
           message: 'Take the words from the catalogue in messages/.',
         })),
+        ...statusComparisons,
       ],
     },
+  },
+  {
+    files: ['src/**/*.ts', 'server/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...statusComparisons] },
   },
   {
     // XState's documented way of declaring a machine's types is `types: {} as …`.
@@ -141,6 +166,7 @@ export default defineConfig(
           selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
           message: 'A machine has no clock of its own: take the time as a parameter.',
         },
+        ...statusComparisons,
       ],
       'no-restricted-imports': ['error', { patterns: ['react', 'react-*', '@xstate/react'] }],
     },

@@ -6,7 +6,12 @@ import type {
   Reservation,
   VerifiedStatus,
 } from '../contract/wire';
-import { reservationSnapshot } from '../reservation/standing';
+import {
+  isPaid,
+  isReservationStatus,
+  reservationSnapshot,
+  statusOf,
+} from '../reservation/reservationStatus';
 import type { GuestReturned } from '../shared/address';
 import { failureOf, isEmpty, isRefusal, isRefusedWith, serverMessage } from '../shared/failure';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
@@ -66,21 +71,9 @@ interface ConfirmationMeta extends StateMeta {
 }
 
 function standingIn({ reservation, verified }: ConfirmationContext) {
-  const status = reservation?.paymentStatus ?? verified;
-  switch (status) {
-    case 'pending':
-    case 'paid':
-    case 'cancelled':
-    case 'refunded':
-      return reservationSnapshot({
-        status,
-        cancelReason:
-          reservation !== null && 'cancelReason' in reservation ? reservation.cancelReason : null,
-        refundStatus: reservation?.refundStatus ?? null,
-      });
-    default:
-      return null;
-  }
+  if (reservation !== null) return reservationSnapshot(statusOf(reservation));
+  if (verified === null || !isReservationStatus(verified)) return null;
+  return reservationSnapshot(statusOf({ paymentStatus: verified, refundStatus: null }));
 }
 
 function startFailedMessages(thrown: unknown, provider: PaymentProvider): string {
@@ -201,7 +194,7 @@ export const confirmationSetup = setup({
     /** A payment was refused and all of it is known now: another tab, or another device, has paid. */
     'say if it was paid meanwhile': assign({
       error: ({ context: { error } }, { reservation }: { reservation: Reservation }) =>
-        error !== null && reservation.paymentStatus === 'paid'
+        error !== null && isPaid(statusOf(reservation))
           ? paymentMessages.alreadyPaidOrMissing
           : error,
     }),

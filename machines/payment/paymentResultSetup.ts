@@ -21,6 +21,7 @@ import {
   isUnderReview,
   verificationFailedMessages,
 } from './paymentStatus';
+import { awaitsPayment, statusOf } from '../reservation/reservationStatus';
 import type { StateMeta } from '../shared/screen';
 
 export interface PaymentResultInput {
@@ -46,7 +47,9 @@ export function viewReservationPath({ reservation }: PaymentResultContext): stri
 
 /** Where a payment that was not made can be made; null where no reservation waits for one. */
 export function payAgainPath({ reservation }: PaymentResultContext): string | null {
-  return reservation?.paymentStatus === 'pending' ? confirmationPath(reservation.id) : null;
+  return reservation !== null && awaitsPayment(statusOf(reservation))
+    ? confirmationPath(reservation.id)
+    : null;
 }
 
 /** The payment that the address names. @throws Error when it names none */

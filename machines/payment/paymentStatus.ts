@@ -1,4 +1,4 @@
-import type { PaymentVerification } from '../contract/wire';
+import type { PaymentVerification, VerifiedStatus } from '../contract/wire';
 import { failureOf, isTransient, needsLogin, serverMessage } from '../shared/failure';
 import * as paymentMessages from '../../messages/payment/payment';
 
@@ -8,14 +8,27 @@ export const PAYMENT_CHECK_INTERVAL_MS = 5000;
 /** How often to ask again before leaving it to the guest. */
 export const MAX_PAYMENT_CHECKS = 12;
 
+/** What each word for a payment means to the guest; one that is added does not compile without. */
+const meanings: Readonly<
+  Record<VerifiedStatus, 'notFinal' | 'left' | 'paid' | 'declined' | 'underReview' | 'paidBack'>
+> = {
+  pending: 'notFinal',
+  abandoned: 'left',
+  paid: 'paid',
+  failed: 'declined',
+  review: 'underReview',
+  cancelled: 'paidBack',
+  refunded: 'paidBack',
+};
+
 /** Whether the provider has not said its last word. */
 export function isPending({ paymentStatus }: PaymentVerification): boolean {
-  return paymentStatus === 'pending';
+  return meanings[paymentStatus] === 'notFinal';
 }
 
 /** Whether the guest has left the provider's page without paying, and can pay again. */
 export function isAbandoned({ paymentStatus }: PaymentVerification): boolean {
-  return paymentStatus === 'abandoned';
+  return meanings[paymentStatus] === 'left';
 }
 
 /** Whether the guest has given the rooms of a paid reservation back. */
@@ -25,27 +38,27 @@ function isGivenBack({ reservation }: PaymentVerification): boolean {
 
 /** Whether the money is there and the reservation is the guest's. */
 export function isPaid(verification: PaymentVerification): boolean {
-  return verification.paymentStatus === 'paid' && !isGivenBack(verification);
+  return meanings[verification.paymentStatus] === 'paid' && !isGivenBack(verification);
 }
 
 /** Whether the guest paid, and has asked for the money back since. */
 export function isRefunding(verification: PaymentVerification): boolean {
-  return verification.paymentStatus === 'paid' && isGivenBack(verification);
+  return meanings[verification.paymentStatus] === 'paid' && isGivenBack(verification);
 }
 
 /** Whether the provider declined the payment, for good. */
 export function isDeclined({ paymentStatus }: PaymentVerification): boolean {
-  return paymentStatus === 'failed';
+  return meanings[paymentStatus] === 'declined';
 }
 
 /** Whether money came that does not fit, so that people look into it. */
 export function isUnderReview({ paymentStatus }: PaymentVerification): boolean {
-  return paymentStatus === 'review';
+  return meanings[paymentStatus] === 'underReview';
 }
 
 /** Whether the reservation is over and money that came goes back. */
 export function isPaidBack({ paymentStatus }: PaymentVerification): boolean {
-  return paymentStatus === 'cancelled' || paymentStatus === 'refunded';
+  return meanings[paymentStatus] === 'paidBack';
 }
 
 /** Whether a question got no answer about the payment: from nobody, or from a server that may have one in a moment. */

@@ -5,6 +5,7 @@ import * as outlookMessages from '../../messages/reservation/outlook';
 import * as paidChangeMessages from '../../messages/reservation/paidChange';
 import { payoutTime } from '../../messages/reservation/outlook';
 import { payPermission, refundPermission, standingOf } from './policy';
+import { isPaid } from './reservationStatus';
 import type { PendingChange } from './pendingChange';
 
 /** What will happen when the guest does something with a reservation. */
@@ -43,7 +44,7 @@ export function changePreviewOf(
 /** How a paid reservation is changed, what goes back to its guest for it, and until when; null for one that is not paid. */
 export function paidChangePreview(reservation: Reservation, now: Date): ChangePreview | null {
   const standing = standingOf(reservation);
-  if (standing.status !== 'paid') return null;
+  if (!isPaid(standing)) return null;
   const { how, costs, rooms, underWay, tooLate } = paidChangeMessages;
   const nothing = { until: null, amount: null };
   if (standing.refundStatus !== null) return { ...nothing, words: [underWay] };

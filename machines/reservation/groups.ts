@@ -2,7 +2,7 @@ import type { Reservation } from '../contract/wire';
 import { lagosToday, type LagosDate } from '../shared/stay';
 import * as policyMessages from '../../messages/reservation/policy';
 import * as reservationListMessages from '../../messages/reservation/list';
-import { allows, type LifecycleFields } from './standing';
+import { allows, type LifecycleFields } from './reservationStatus';
 import { standingOf } from './policy';
 
 /** Where a guest looks for a reservation, in the order in which they are told. */

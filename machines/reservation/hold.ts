@@ -1,6 +1,6 @@
 import type { Receipt, Reservation } from '../contract/wire';
 import { payPermission, standingOf } from './policy';
-import type { LifecycleFields } from './standing';
+import { awaitsPayment, statusOf, type LifecycleFields } from './reservationStatus';
 
 /** An answer of the hotel's, and when it came (a moment in UTC): a hold is counted from then. */
 export type Received<T> = T & { answeredAt: string };
@@ -16,7 +16,7 @@ export function holdRemainingMs(
   answeredAt: string | null,
 ): number | null {
   if (reservation === null || answeredAt === null) return null;
-  if (!('holdExpiresAt' in reservation) || reservation.paymentStatus !== 'pending') return null;
+  if (!('holdExpiresAt' in reservation) || !awaitsPayment(statusOf(reservation))) return null;
   if (reservation.holdExpiresAt === null) return null;
   const left = Date.parse(reservation.holdExpiresAt) - Date.parse(answeredAt);
   return left > 0 ? left : null;
@@ -24,10 +24,10 @@ export function holdRemainingMs(
 
 /** Whether the time to pay is over, whether anybody has noticed it yet or not. */
 export function isHoldOver(
-  { status, holdExpiresAt }: Pick<LifecycleFields, 'status'> & { holdExpiresAt: Date },
+  reservation: LifecycleFields & { holdExpiresAt: Date },
   now: Date,
 ): boolean {
-  return status === 'pending' && holdExpiresAt <= now;
+  return reservation.holdExpiresAt <= now && awaitsPayment(reservation);
 }
 
 /** Until when the rooms of a reservation that can be paid are held, in UTC; null where none are. */

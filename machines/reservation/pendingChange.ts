@@ -2,6 +2,14 @@ import { reservationModification } from './modificationRequest';
 import type { Reservation } from '../contract/wire';
 import * as managementMessages from '../../messages/reservation/management';
 import { modifyPermission, refundPermission, standingOf } from './policy';
+import {
+  awaitsPayment,
+  hasTag,
+  isPaid,
+  isRefunded,
+  isRefundOpen,
+  statusOf,
+} from './reservationStatus';
 import { type ModifyForm, specialRequestForForm } from './reservationForm';
 
 /** What a guest wants done with a reservation, with all that was entered for it. */
@@ -43,18 +51,18 @@ export function modifyFormOf(reservation: Reservation): ModifyForm {
 
 /** Whether the reservation stands as the guest wants it. */
 function isAsWanted(wanted: PendingChange, reservation: Reservation): boolean {
-  const { paymentStatus, cancelReason, refundStatus } = reservation;
+  const status = statusOf(reservation);
   switch (wanted.kind) {
     case 'cancelling':
-      return paymentStatus === 'cancelled' && cancelReason === 'byGuest';
+      return hasTag(status, 'neverPaid') && status.cancelReason === 'byGuest';
     case 'modifying':
       return (
-        (paymentStatus === 'pending' || paymentStatus === 'paid') &&
+        (awaitsPayment(status) || isPaid(status)) &&
         JSON.stringify(reservationModification(wanted.form)) ===
           JSON.stringify(reservationModification(modifyFormOf(reservation)))
       );
     case 'refunding':
-      return paymentStatus === 'refunded' || refundStatus !== null;
+      return isRefunded(status) || isRefundOpen(status);
   }
 }
 

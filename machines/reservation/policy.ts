@@ -2,7 +2,14 @@ import type { Reservation } from '../contract/wire';
 import * as messages from '../../messages/reservation/policy';
 import * as paymentMessages from '../../messages/payment/payment';
 import type { Kobo } from '../shared/money';
-import { allows, type LifecycleFields } from './standing';
+import {
+  allows,
+  awaitsPayment,
+  isPaid,
+  type LifecycleFields,
+  type ReservationStatus,
+  statusOf,
+} from './reservationStatus';
 
 /** Whether the guest may do something with a reservation, and if not, why. */
 export type Permission = { allowed: true } | { allowed: false; why: string };
@@ -22,11 +29,9 @@ const refused = (why: string): Permission => ({ allowed: false, why });
 
 /** The standing of a reservation as it is read from the wire. */
 export function standingOf(reservation: Reservation): ReservationStanding {
-  const { paymentStatus, cancelReason, refundStatus, refundableUntil } = reservation;
+  const { refundableUntil } = reservation;
   return {
-    status: paymentStatus,
-    cancelReason,
-    refundStatus,
+    ...statusOf(reservation),
     // A server may keep what is to be paid without the rooms that it is for.
     hasRooms: reservation.roomAllocations.length > 0 || reservation.totalPrice > 0,
     isUnderReview: reservation.underReviewUntil !== undefined,
@@ -36,11 +41,20 @@ export function standingOf(reservation: Reservation): ReservationStanding {
   };
 }
 
+/** What is said of the end of a reservation by its status; undefined where it still stands. */
+const endings: Readonly<
+  Record<ReservationStatus, (fields: LifecycleFields) => string | undefined>
+> = {
+  pending: () => undefined,
+  paid: () => undefined,
+  cancelled: ({ cancelReason }) =>
+    cancelReason === 'expired' ? messages.expired : messages.cancelled,
+  refunded: () => messages.refunded,
+};
+
 /** What is over for good: a sentence, or undefined for a reservation that still stands. */
-export function endedBecause({ status, cancelReason }: LifecycleFields): string | undefined {
-  if (status === 'refunded') return messages.refunded;
-  if (status !== 'cancelled') return undefined;
-  return cancelReason === 'expired' ? messages.expired : messages.cancelled;
+export function endedBecause(fields: LifecycleFields): string | undefined {
+  return endings[fields.status](fields);
 }
 
 /** What goes back to the guest when a refund is requested: the price without what was given back of it as goodwill. */
@@ -65,7 +79,7 @@ export function modifyPermission(standing: ReservationStanding): Permission {
 
 /** May the guest have the money back? Once, until the deadline; where none is known the server decides. */
 export function refundPermission(standing: ReservationStanding, now: Date): Permission {
-  if (standing.status === 'pending') return refused(messages.notPaidYet);
+  if (awaitsPayment(standing)) return refused(messages.notPaidYet);
   if (standing.refundStatus === 'requested') return refused(messages.refundRequested);
   if (standing.refundStatus === 'failed') return refused(messages.refundUnderReview);
   if (!allows(standing, { type: 'refund.requested' })) {
@@ -108,7 +122,7 @@ export function availableActions(reservation: Reservation, now: Date): Available
   const standing = standingOf(reservation);
   const modifying = modifyPermission(standing);
   const refunding = refundPermission(standing, now);
-  const lookedFor = standing.status === 'paid' ? refunding : modifying;
+  const lookedFor = isPaid(standing) ? refunding : modifying;
   return {
     pay: payPermission(standing).allowed,
     modify: modifying.allowed,

@@ -11,8 +11,14 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type {
+  CancelReason,
+  RefundStatus,
+  ReservationStatus,
+} from '../../machines/reservation/reservationStatus';
 import { account } from './accountTables';
 import { kobo, lagosDate, moment } from './columns';
+import { whereTag, type StatusColumns } from './reservationStatusSql';
 
 /** A numbered room of the house. Seeded by a migration; the hotel edits its own list. */
 export const room = pgTable('room', {
@@ -22,8 +28,8 @@ export const room = pgTable('room', {
 });
 
 /** That a stay is paid, and its money not on its way back; in words that a partial index is found by. */
-export function isPaidStay(table: Record<'status' | 'refundStatus', AnyPgColumn>): SQL {
-  return sql`${table.status} = 'paid' and ${table.refundStatus} is null`;
+export function isPaidStay(table: StatusColumns): SQL {
+  return whereTag(table, 'confirmed');
 }
 
 /** That a reservation still says whose it is; in words that a partial index is found by. */
@@ -57,9 +63,9 @@ export const reservation = pgTable(
     /** What the total contains of tax and service charge, in hundredths of a percent, as it was when it was priced. */
     vatRate: integer('vat_rate').notNull().default(750),
     serviceChargeRate: integer('service_charge_rate').notNull().default(0),
-    status: text('status', { enum: ['pending', 'paid', 'cancelled', 'refunded'] }).notNull(),
-    cancelReason: text('cancel_reason', { enum: ['expired', 'byGuest'] }),
-    refundStatus: text('refund_status', { enum: ['requested', 'failed'] }),
+    status: text('status').$type<ReservationStatus>().notNull(),
+    cancelReason: text('cancel_reason').$type<CancelReason>(),
+    refundStatus: text('refund_status').$type<RefundStatus>(),
     /** The reference of the attempt whose money made it paid. */
     paymentReference: text('payment_reference'),
     /** Until when an unpaid reservation holds its rooms. */

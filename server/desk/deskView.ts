@@ -1,5 +1,11 @@
 import { formatNaira, nairaFromKobo } from '../../machines/shared/money';
 import type { Charge } from '../../machines/shared/price';
+import {
+  awaitsPayment,
+  type CancelReason,
+  type RefundStatus,
+  type ReservationStatus,
+} from '../../machines/reservation/reservationStatus';
 import { lagosTime } from '../shared/lagosTime';
 import { shortId } from '../reservations/emails';
 import { priceOfStay } from '../reservations/priceOfStay';
@@ -30,9 +36,9 @@ export interface DeskView {
   /** What the total contains. */
   vat: number;
   serviceCharge: number;
-  status: string;
-  refundStatus: string | null;
-  cancelReason: string | null;
+  status: ReservationStatus;
+  refundStatus: RefundStatus | null;
+  cancelReason: CancelReason | null;
   paymentReference: string | null;
   /** Until when an unpaid one holds its rooms. */
   holdExpiresAt: string | null;
@@ -44,7 +50,8 @@ export function deskView(
   { row, allocations, roomNumbers }: ReservationWithRooms,
   now: Date,
 ): DeskView {
-  const { status, refundStatus, cancelReason } = stateAt(row, now);
+  const state = stateAt(row, now);
+  const { status, refundStatus, cancelReason } = state;
   const { lines, nights, charges } = priceOfStay({ row, allocations });
   const contained = (kind: Charge['kind']) =>
     nairaFromKobo(charges.find((charge) => charge.kind === kind)?.amount ?? 0);
@@ -74,12 +81,12 @@ export function deskView(
     refundStatus,
     cancelReason,
     paymentReference: row.paymentReference,
-    holdExpiresAt: status === 'pending' ? row.holdExpiresAt.toISOString() : null,
+    holdExpiresAt: awaitsPayment(state) ? row.holdExpiresAt.toISOString() : null,
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-const inWords: Readonly<Record<string, string>> = {
+const inWords: Readonly<Record<ReservationStatus, string>> = {
   pending: 'NOT PAID',
   paid: 'paid',
   cancelled: 'cancelled',
@@ -93,7 +100,7 @@ export function standingInWords({
   cancelReason,
   holdExpiresAt,
 }: DeskView): string {
-  const words = inWords[status] ?? status;
+  const words = inWords[status];
   if (refundStatus !== null) return `${words}, refund ${refundStatus}`;
   if (cancelReason !== null)
     return `${words} (${cancelReason === 'expired' ? 'not paid in time' : 'by the guest'})`;

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { addDays, type LagosDate } from '../../machines/shared/stay';
+import { isPaid } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
 import { reservationEvent, roomNight } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
@@ -74,7 +75,7 @@ export async function moveStay(
     kind: 'staff.roomChanged',
     detail: { before: number, after: free.number, firstNight: first, by, why },
   });
-  if (reservation.status === 'paid') {
+  if (isPaid(reservation)) {
     await enqueueEmail(tx, context, roomChangedEmail(reservation, number, free.number));
   }
   return free.number;

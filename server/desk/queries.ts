@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, gte, ilike, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { reservation } from '../database/schema';
+import { whereTag } from '../database/reservationStatusSql';
 import { listWithRooms, type ReservationWithRooms } from '../reservations/reservationsWithRooms';
 import type { ReservationRow } from '../reservations/queries';
 
@@ -12,8 +13,8 @@ const PAGE = 500;
 /** Paid and not given back, or unpaid and still held. */
 function stands(now: Date): SQL | undefined {
   return or(
-    and(eq(reservation.status, 'paid'), isNull(reservation.refundStatus)),
-    and(eq(reservation.status, 'pending'), gt(reservation.holdExpiresAt, now)),
+    whereTag(reservation, 'confirmed'),
+    and(whereTag(reservation, 'awaitsPayment'), gt(reservation.holdExpiresAt, now)),
   );
 }
 

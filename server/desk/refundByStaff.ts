@@ -1,6 +1,7 @@
 import { endedBecause } from '../../machines/reservation/policy';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { lagosToday } from '../../machines/shared/stay';
+import { hasTag, isPaid } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
 import { reservationEvent } from '../database/schema';
 import { enqueueEmail } from '../email/outbox';
@@ -39,8 +40,8 @@ type GivingContext = Pick<Context, 'clock' | 'random' | 'configuration'>;
 
 /** Money that can be given back: paid, and not on its way back already. */
 function demandPaid(row: ReservationRow): void {
-  if (row.status === 'paid' && row.refundStatus === null) return;
-  if (row.status === 'paid') {
+  if (hasTag(row, 'confirmed')) return;
+  if (isPaid(row)) {
     throw refundRefused(
       `The refund of this reservation is ${row.refundStatus ?? ''} already. A failed one is sent again with refund retry.`,
     );

@@ -1,7 +1,8 @@
-import { and, count, eq, gt, isNotNull, isNull, min } from 'drizzle-orm';
+import { and, count, gt, isNotNull, isNull, min } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { OpenDatabase } from '../database/openDatabase';
 import { letter, paymentAttempt, refund, reservation, review } from '../database/schema';
+import { whereTag } from '../database/reservationStatusSql';
 
 interface JobRow {
   lane: string;
@@ -36,7 +37,7 @@ export async function unsentSince(database: Database): Promise<Date | null> {
 
 /** Unpaid reservations that hold rooms at this moment. */
 export async function openHolds(database: Database, now: Date): Promise<number> {
-  const isOpen = and(eq(reservation.status, 'pending'), gt(reservation.holdExpiresAt, now));
+  const isOpen = and(whereTag(reservation, 'awaitsPayment'), gt(reservation.holdExpiresAt, now));
   return database.$count(reservation, isOpen);
 }
 

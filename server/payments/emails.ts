@@ -10,6 +10,7 @@ import * as stayMessages from '../../messages/reservation/emails/stay';
 import { payoutTime } from '../../messages/reservation/outlook';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
 import { myReservationPath, paths } from '../../machines/shared/paths';
+import { awaitsPayment } from '../../machines/reservation/reservationStatus';
 import { lagosTime } from '../shared/lagosTime';
 import { composeEmail } from '../email/composeEmail';
 import type { EmailContent } from '../email/emailText';
@@ -88,7 +89,7 @@ export function returnedEmail(
   cause: WhyReturned,
   amount: Kobo,
 ): Email {
-  const isToBePaidAnew = cause === 'unfit' && row.status === 'pending';
+  const isToBePaidAnew = cause === 'unfit' && awaitsPayment(row);
   const next = isToBePaidAnew ? nextStep({ configuration }, row) : null;
   return composeEmail({
     recipient: row.accountEmail,
@@ -139,8 +140,7 @@ export function underReviewEmail(
   reference: string,
   kind: PaymentReviewKind,
 ): Email {
-  const kept =
-    row.status === 'pending' ? [reviewMessages.roomsKept(lagosTime(row.holdExpiresAt))] : [];
+  const kept = awaitsPayment(row) ? [reviewMessages.roomsKept(lagosTime(row.holdExpiresAt))] : [];
   return composeEmail({
     recipient: row.accountEmail,
     subject: reviewMessages.subject(shortId(row)),
@@ -156,7 +156,7 @@ export function reviewedEmail(
   row: ReservationRow,
   reference: string,
 ): Email {
-  const isToBePaid = row.status === 'pending';
+  const isToBePaid = awaitsPayment(row);
   const { action, sentence } = nextStep(context, row);
   return composeEmail({
     recipient: row.accountEmail,

@@ -1,4 +1,5 @@
 import { isHoldOver } from '../../machines/reservation/hold';
+import { awaitsPayment, hasTag } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
 import { notifyStaff } from '../email/outbox';
 import type { PrivacyContext } from './context';
@@ -31,8 +32,8 @@ export async function cancelUnpaidReservations(
   const now = context.clock.now();
   for (const row of locked) {
     if (isHoldOver(row, now)) await expireHold(tx, context, row);
-    else if (row.status === 'pending') await cancel(tx, context, row);
-    const canBePaidLate = row.status === 'pending' || row.cancelReason === 'expired';
+    else if (awaitsPayment(row)) await cancel(tx, context, row);
+    const canBePaidLate = awaitsPayment(row) || hasTag(row, 'canRevive');
     if (canBePaidLate) await supersedeAttempts(tx, context, row.id);
   }
 }

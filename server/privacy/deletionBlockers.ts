@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as messages from '../../messages/account/accountDeletion';
 import { lagosToday } from '../../machines/shared/stay';
+import { hasTag } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
 import { paymentAttempt, refund, reservation, review } from '../database/schema';
+import { whereTag } from '../database/reservationStatusSql';
 import { ApiError } from '../contract/apiError';
 import type { ReservationRow } from '../reservations/queries';
 
@@ -18,7 +20,7 @@ async function hasOpenPage(tx: Database, accountId: string, now: Date): Promise<
     .where(
       and(
         eq(reservation.accountId, accountId),
-        eq(reservation.status, 'pending'),
+        whereTag(reservation, 'awaitsPayment'),
         sql`${reservation.holdExpiresAt} > ${now.toISOString()}::timestamptz`,
         inArray(paymentAttempt.status, ['opening', 'open']),
       ),
@@ -58,10 +60,7 @@ export async function deletionBlockers(
   now: Date,
 ): Promise<ApiError | null> {
   const today = lagosToday(now);
-  const isExpected = reservations.some(
-    ({ status, refundStatus, checkOut }) =>
-      status === 'paid' && refundStatus === null && checkOut >= today,
-  );
+  const isExpected = reservations.some((row) => row.checkOut >= today && hasTag(row, 'confirmed'));
   if (isExpected) return new ApiError(409, 'stay_ahead', messages.stayAhead);
   const isInQuestion =
     (await hasOpenPage(tx, accountId, now)) || (await hasMoneyInQuestion(tx, accountId));

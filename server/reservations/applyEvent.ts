@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { notPossible } from '../../messages/reservation/errors';
 import type { ReservationEvent } from '../../machines/reservation/reservationMachine';
-import { applyEvent as stateAfter } from '../../machines/reservation/standing';
+import { applyEvent as stateAfter } from '../../machines/reservation/reservationStatus';
 import { endedBecause } from '../../machines/reservation/policy';
 import type { Database } from '../database/database';
 import { reservation, reservationEvent } from '../database/schema';

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gte, lt, lte, ne, sql } from 'drizzle-orm';
 import { preparedOnce, isAmong } from '../database/preparedOnce';
 import type { Database } from '../database/database';
 import { reservation, room, roomNight } from '../database/schema';
+import { whereTag } from '../database/reservationStatusSql';
 import { enqueueEmail } from '../email/outbox';
 import type { Context } from '../context';
 import { isUnderReview } from './underReview';
@@ -46,7 +47,7 @@ const blockingHolds = preparedOnce((tx) => {
     .from(reservation)
     .where(
       and(
-        eq(reservation.status, 'pending'),
+        whereTag(reservation, 'awaitsPayment'),
         lte(reservation.holdExpiresAt, now),
         ne(reservation.id, sql.placeholder('id')),
         exists(nightInTheWay),

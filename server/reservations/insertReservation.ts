@@ -2,6 +2,7 @@ import type { ReservationRegistration } from '../../machines/contract/wire';
 import { specialRequestForWire } from '../../machines/reservation/reservationForm';
 import { priceBreakdown } from '../../machines/shared/price';
 import { nightsBetween } from '../../machines/shared/stay';
+import { newlyReserved } from '../../machines/reservation/reservationStatus';
 import type { WithSubquery } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { allocation, letter, reservation, reservationEvent } from '../database/schema';
@@ -43,9 +44,7 @@ export function newRow(
     serviceChargeRate: serviceCharge,
     widestNights: nights,
     revision: 0,
-    status: 'pending',
-    cancelReason: null,
-    refundStatus: null,
+    ...newlyReserved,
     paymentReference: null,
     holdExpiresAt: new Date(now.getTime() + configuration.hold),
     createdAt: now,

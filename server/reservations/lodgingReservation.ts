@@ -1,5 +1,10 @@
 import { nairaFromKobo } from '../../machines/shared/money';
 import { myReservationPath } from '../../machines/shared/paths';
+import {
+  awaitsPayment,
+  hasTag,
+  type LifecycleFields,
+} from '../../machines/reservation/reservationStatus';
 import { hotel } from '../../src/content/hotel';
 import type { EmailContent } from '../email/emailText';
 import { guestName } from '../email/guestName';
@@ -9,12 +14,9 @@ import type { ReservationRow } from './queries';
 export type Commitment = 'confirmed' | 'pending' | 'cancelled';
 
 /** Whether a stay is certain, to be paid, or over. */
-export function commitmentOf({
-  status,
-  refundStatus,
-}: Pick<ReservationRow, 'status' | 'refundStatus'>): Commitment {
-  if (status === 'pending') return 'pending';
-  return status === 'paid' && refundStatus === null ? 'confirmed' : 'cancelled';
+export function commitmentOf(reservation: LifecycleFields): Commitment {
+  if (awaitsPayment(reservation)) return 'pending';
+  return hasTag(reservation, 'confirmed') ? 'confirmed' : 'cancelled';
 }
 
 const statusNames: Readonly<Record<Commitment, string>> = {

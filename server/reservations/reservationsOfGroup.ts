@@ -5,6 +5,7 @@ import { LONGEST_STAY } from '../configuration/configuration';
 import { preparedOnce } from '../database/preparedOnce';
 import type { Database } from '../database/database';
 import { isPaidStay, reservation } from '../database/schema';
+import { whereTag } from '../database/reservationStatusSql';
 import type { Given } from '../rooms/unpaidRooms';
 import type { ReservationRow } from './queries';
 import {
@@ -62,8 +63,8 @@ export function reservationsOfGroup(
   group: ReservationGroup,
   { accountId, now, today, earliest, key, id, most }: AskedOfGroup,
 ) {
-  const { checkIn, checkOut, createdAt, holdExpiresAt, status } = reservation;
-  const isHeld = and(sql`${status} = 'pending'`, gt(holdExpiresAt, now));
+  const { checkIn, checkOut, createdAt, holdExpiresAt } = reservation;
+  const isHeld = and(whereTag(reservation, 'awaitsPayment'), gt(holdExpiresAt, now));
   const isStay = isPaidStay(reservation);
   const groups = {
     unpaid: () => ({

@@ -1,4 +1,8 @@
-import { allows, applyEvent, type LifecycleFields } from '../../machines/reservation/standing';
+import {
+  allows,
+  applyEvent,
+  type LifecycleFields,
+} from '../../machines/reservation/reservationStatus';
 import type { ReservationStanding } from '../../machines/reservation/policy';
 import { isHoldOver } from '../../machines/reservation/hold';
 import { addDays, checkInDayStart } from '../../machines/shared/stay';

@@ -1,6 +1,7 @@
 import { isHoldOver } from '../../machines/reservation/hold';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, lte } from 'drizzle-orm';
 import { reservation } from '../database/schema';
+import { whereTag } from '../database/reservationStatusSql';
 import type { ReservationsContext } from './context';
 import { expireHold } from './holds';
 import { lockReservation } from './queries';
@@ -31,7 +32,10 @@ export async function sweepHolds(context: SweepContext): Promise<void> {
     .select({ id: reservation.id })
     .from(reservation)
     .where(
-      and(eq(reservation.status, 'pending'), lte(reservation.holdExpiresAt, context.clock.now())),
+      and(
+        whereTag(reservation, 'awaitsPayment'),
+        lte(reservation.holdExpiresAt, context.clock.now()),
+      ),
     )
     .orderBy(asc(reservation.holdExpiresAt), asc(reservation.id))
     .limit(BATCH);

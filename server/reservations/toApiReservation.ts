@@ -1,6 +1,7 @@
 import type { Paper, Reservation } from '../../machines/contract/wire';
 import { nairaFromKobo } from '../../machines/shared/money';
 import { percentOf } from '../../machines/shared/price';
+import { awaitsPayment, holdsRooms } from '../../machines/reservation/reservationStatus';
 import type { Context } from '../context';
 import type { ReservationWithRooms } from './reservationsWithRooms';
 import { priceOfStay } from './priceOfStay';
@@ -22,7 +23,8 @@ export function toApiReservation(
 ): Reservation {
   const standing = standingNow(context, row, { hasRooms: allocations.length > 0, isUnderReview });
   const { status, cancelReason, refundStatus, refundableUntil } = standing;
-  const holdsRooms = status === 'pending' || (status === 'paid' && refundStatus === null);
+  const isHolding = holdsRooms(standing);
+  const isToBePaid = awaitsPayment(standing);
   const { lines, nights } = priceOfStay({ row, allocations });
   return {
     id: row.id,
@@ -35,7 +37,7 @@ export function toApiReservation(
     noOfAdult: row.adults,
     noOfChildren: row.children,
     specialRequest: row.specialRequest,
-    roomNumber: holdsRooms ? roomNumbers.join(', ') : '',
+    roomNumber: isHolding ? roomNumbers.join(', ') : '',
     roomDetails: lines.map(({ roomType }) => roomType.label).join(', '),
     roomAmanities: [...new Set(lines.flatMap(({ roomType }) => roomType.amenities))],
     roomAllocations: lines.map(({ roomType, rooms, nightly }) => ({
@@ -48,14 +50,13 @@ export function toApiReservation(
       vat: percentOf(row.vatRate),
       serviceCharge: percentOf(row.serviceChargeRate),
     },
-    papers: papersOf(row, holdsRooms),
+    papers: papersOf(row, isHolding),
     paymentStatus: status,
     paymentRefrence: row.paymentReference,
     refundStatus,
     cancelReason,
-    holdExpiresAt: status === 'pending' ? row.holdExpiresAt.toISOString() : null,
-    ...(status === 'pending' &&
-      isUnderReview && { underReviewUntil: row.holdExpiresAt.toISOString() }),
+    holdExpiresAt: isToBePaid ? row.holdExpiresAt.toISOString() : null,
+    ...(isToBePaid && isUnderReview && { underReviewUntil: row.holdExpiresAt.toISOString() }),
     refundableUntil: refundableUntil?.toISOString() ?? null,
   };
 }

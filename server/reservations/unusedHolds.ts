@@ -3,6 +3,7 @@ import { nightsBetween } from '../../machines/shared/stay';
 import { preparedOnce } from '../database/preparedOnce';
 import type { Database } from '../database/database';
 import { allocation, isPaidStay, paymentAttempt, reservation, review } from '../database/schema';
+import { whereTag } from '../database/reservationStatusSql';
 import type { Context } from '../context';
 import type { WantedRooms } from '../rooms/chooseRooms';
 import { askedAt, isHeldUnpaid, isOfAccount, isOnNetwork } from '../rooms/unpaidRooms';
@@ -48,8 +49,8 @@ const isUnused = and(
   gt(reservation.totalKobo, 0),
   gt(reservation.holdExpiresAt, moment('since')),
   or(
-    and(eq(reservation.status, 'pending'), lte(reservation.holdExpiresAt, askedAt)),
-    eq(reservation.status, 'cancelled'),
+    and(whereTag(reservation, 'awaitsPayment'), lte(reservation.holdExpiresAt, askedAt)),
+    whereTag(reservation, 'neverPaid'),
   ),
   // Whoever's payment was looked into has tried to pay, and was told to wait.
   sql`not exists (select from ${review} join ${paymentAttempt} on ${paymentAttempt.id} = ${review.attemptId}

@@ -11,6 +11,7 @@ import {
   or,
   sql,
   type Placeholder,
+  not,
 } from 'drizzle-orm';
 import { roomTypes } from '../../machines/shared/roomTypes';
 import { nightsBetween, type LagosDate } from '../../machines/shared/stay';
@@ -19,6 +20,7 @@ import type { RoomsLeft } from '../../machines/contract/wire';
 import { preparedOnce } from '../database/preparedOnce';
 import type { Database } from '../database/database';
 import { reservation, room, roomNight } from '../database/schema';
+import { whereTag } from '../database/reservationStatusSql';
 import type { Context } from '../context';
 import { unpaidByRoomType } from './unpaidRooms';
 
@@ -43,7 +45,7 @@ function freeByRoomType(database: Database, except?: Placeholder) {
           isNotNull(roomNight.closureId),
           and(
             except && ne(reservation.id, except),
-            or(ne(reservation.status, 'pending'), gt(reservation.holdExpiresAt, now)),
+            or(not(whereTag(reservation, 'awaitsPayment')), gt(reservation.holdExpiresAt, now)),
           ),
         ),
       ),

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, gte, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, lt, or, sql, not } from 'drizzle-orm';
 import type { LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { reservation, room, roomNight } from '../database/schema';
+import { whereTag } from '../database/reservationStatusSql';
 import type { Context } from '../context';
 
 /** Some nights: from the first one to the day after the last one. */
@@ -22,7 +23,7 @@ export function fullNights(database: Database, now: Date, { from, to }: Nights) 
         lt(roomNight.night, to),
         or(
           isNotNull(roomNight.closureId),
-          ne(reservation.status, 'pending'),
+          not(whereTag(reservation, 'awaitsPayment')),
           gt(reservation.holdExpiresAt, now),
         ),
       ),

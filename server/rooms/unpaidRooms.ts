@@ -12,10 +12,12 @@ import {
   type Param,
   type Placeholder,
   type SQL,
+  not,
 } from 'drizzle-orm';
 import type { LagosDate } from '../../machines/shared/stay';
 import type { Database } from '../database/database';
 import { allocation, reservation, room, roomNight } from '../database/schema';
+import { whereTag } from '../database/reservationStatusSql';
 
 /** A value, or the place of one in a statement that is built before it is known. */
 export type Given<Value> = Value | Placeholder | Param;
@@ -25,7 +27,7 @@ export const askedAt = sql.param(sql.placeholder('now'), reservation.holdExpires
 
 /** It is not paid, and its time to pay is not over. */
 export const isHeldUnpaid = (now: Given<Date>) =>
-  and(eq(reservation.status, 'pending'), gt(reservation.holdExpiresAt, now));
+  and(whereTag(reservation, 'awaitsPayment'), gt(reservation.holdExpiresAt, now));
 
 /** Made by the account that is asked about. */
 export const isOfAccount = eq(reservation.accountId, sql.placeholder('accountId'));
@@ -71,7 +73,7 @@ export function unpaidByRoomType(
 ) {
   const isSold = or(
     isNotNull(roomNight.closureId),
-    and(ne(reservation.status, 'pending'), isOther(except)),
+    and(not(whereTag(reservation, 'awaitsPayment')), isOther(except)),
   );
   const nightly = tx
     .select({

@@ -10,6 +10,7 @@ import type { RoomsLeft } from '../../machines/shared/roomsLeft';
 import { roomSelectionMachine } from '../../machines/booking/roomSelectionMachine';
 import { defaultStayLimits, lagosToday } from '../../machines/shared/stay';
 import { isStayOffered, type StayDates } from '../../machines/shared/stayDates';
+import { awaitsPayment, statusOf } from '../../machines/reservation/reservationStatus';
 import { isRecord } from '../storage/isRecord';
 import { valueAt } from '../api/valueAt';
 import { parseAvailability } from '../api/availabilityResponse';
@@ -55,7 +56,7 @@ function handOn(
   guest: string,
 ): void {
   const reservation = tryParse(() => parseReservation(valueAt(answer, 'reservationData')));
-  if (reservation?.paymentStatus !== 'pending') return;
+  if (!reservation || !awaitsPayment(statusOf(reservation))) return;
   createdReservation.put({ reservation, answeredAt: now().toISOString() }, guest);
 }
 

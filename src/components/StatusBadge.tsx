@@ -1,12 +1,11 @@
 import styled, { css } from 'styled-components';
+import type { PaymentStatus } from '../../machines/contract/wire';
 import { statuses } from '../../messages/components/pages/statusBadge';
 import { printed } from '../theme/media';
 import { theme } from '../theme/theme';
 import { labelType } from '../theme/typography';
 
-export type BadgeStatus = 'pending' | 'paid' | 'cancelled' | 'refunded';
-
-const looks = {
+const looks: Readonly<Record<PaymentStatus, ReturnType<typeof css>>> = {
   pending: css`
     background: ${theme.color.waiting};
     color: ${theme.color.ink};
@@ -25,7 +24,7 @@ const looks = {
   `,
 };
 
-const Badge = styled.span<{ $status: BadgeStatus }>`
+const Badge = styled.span<{ $status: PaymentStatus }>`
   ${labelType}
   display: inline-flex;
   align-items: center;
@@ -41,6 +40,6 @@ const Badge = styled.span<{ $status: BadgeStatus }>`
 `;
 
 /** Where a reservation stands. */
-export function StatusBadge({ status }: { status: BadgeStatus }) {
+export function StatusBadge({ status }: { status: PaymentStatus }) {
   return <Badge $status={status}>{statuses[status]}</Badge>;
 }

@@ -2,6 +2,7 @@ import type { PaymentVerification } from '../../machines/contract/wire';
 import type { Received } from '../../machines/reservation/hold';
 import type { PaymentReference } from '../../machines/payment/paymentReference';
 import { CallFailed, needsLogin } from '../../machines/shared/failure';
+import { isPaid, isRefunding } from '../../machines/payment/paymentStatus';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
 import { valueAt } from '../api/valueAt';
@@ -29,8 +30,9 @@ function keepConfirmed(
   answer: unknown,
 ): Received<PaymentVerification> {
   const verification = parseVerification(answer);
-  const { paymentStatus, reservation } = verification;
-  const paid = paymentStatus === 'paid' && reservation && 'roomAllocations' in reservation;
+  const { reservation } = verification;
+  const isMoneyThere = isPaid(verification) || isRefunding(verification);
+  const paid = isMoneyThere && reservation && 'roomAllocations' in reservation;
   if (paid && guest) storage.confirmedReservation.write(guest, valueAt(answer, 'reservation'));
   return { ...verification, answeredAt: now().toISOString() };
 }

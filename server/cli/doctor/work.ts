@@ -1,18 +1,7 @@
-import {
-  and,
-  count,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  notInArray,
-  sql,
-} from 'drizzle-orm';
+import { and, count, gt, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { letter, refund, reservation, review } from '../../database/schema';
+import { whereTag } from '../../database/reservationStatusSql';
 import { lagosTime } from '../../shared/lagosTime';
 import { counted } from '../../payments/reviews/reviewMessages';
 import { refundsPausedSince, toBeSent } from '../../payments/refunds/refundPause';
@@ -35,7 +24,7 @@ async function examineServer(database: Database, now: Date): Promise<Finding> {
     database
       .select({ many: count() })
       .from(reservation)
-      .where(and(eq(reservation.status, 'pending'), lte(reservation.holdExpiresAt, late))),
+      .where(and(whereTag(reservation, 'awaitsPayment'), lte(reservation.holdExpiresAt, late))),
   );
   const letters = await many(
     database

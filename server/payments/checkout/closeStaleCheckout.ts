@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { paymentAttempt, reservation } from '../../database/schema';
 import type { PaymentsContext } from '../context';
 import type { AttemptRow } from '../attempts';
+import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 import { ProviderError } from '../../paymentProviders/provider';
 
 /**
@@ -20,14 +21,14 @@ export async function closeStaleCheckout(
 ): Promise<void> {
   if (provider !== 'flutterwave') return;
   const [found] = await database
-    .select({ attempt: paymentAttempt, reservationStatus: reservation.status })
+    .select({ attempt: paymentAttempt, reservation })
     .from(paymentAttempt)
     .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
     .where(eq(paymentAttempt.id, id));
   if (!found?.attempt.checkoutUrl) return;
   const { status, checkoutUrl, checkoutExpiresAt, reference } = found.attempt;
   const isUseless =
-    status === 'superseded' || (status === 'open' && found.reservationStatus !== 'pending');
+    status === 'superseded' || (status === 'open' && !awaitsPayment(found.reservation));
   const now = clock.now();
   if (!isUseless || checkoutExpiresAt === null || checkoutExpiresAt <= now) return;
   try {

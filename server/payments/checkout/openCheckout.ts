@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import * as paymentMessages from '../../../messages/payment/payment';
 import * as refusals from '../../../messages/payment/errors';
 import { nairaFromKobo } from '../../../machines/shared/money';
+import { type ReservationStatus } from '../../../machines/reservation/reservationStatus';
+import type { ApiError } from '../../contract/apiError';
 import type { Database } from '../../database/database';
 import { paymentAttempt } from '../../database/schema';
 import type { PaymentsContext } from '../context';
@@ -97,14 +99,22 @@ async function settleOpenPayments(
   );
 }
 
+/** What is said to whoever would pay a reservation of a status; null where it is to be paid. */
+const refusalsByStatus: Readonly<Record<ReservationStatus, (() => ApiError) | null>> = {
+  pending: null,
+  paid: alreadyPaid,
+  cancelled: () => notPayable(paymentMessages.cancelled),
+  refunded: () => notPayable(paymentMessages.refunded),
+};
+
 function refuseUnpayable(
   { clock }: Pick<PaymentsContext, 'clock'>,
   reservation: ReservationRow,
   { amount }: CheckoutOrder,
 ): void {
   const { status } = stateAt(reservation, clock.now());
-  if (status === 'paid') throw alreadyPaid();
-  if (status !== 'pending') throw notPayable(paymentMessages[status]);
+  const refusal = refusalsByStatus[status];
+  if (refusal) throw refusal();
   if (reservation.totalKobo === 0) throw nothingToPay();
   if (amount !== undefined && amount !== nairaFromKobo(reservation.totalKobo)) {
     throw amountMismatch();

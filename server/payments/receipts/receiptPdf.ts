@@ -3,6 +3,7 @@ import * as words from '../../../messages/payment/documents/receipt';
 import { locale } from '../../../messages/shared/locale';
 import { chargeLabel, nightsLabel } from '../../../machines/shared/price';
 import { formatNaira } from '../../../machines/shared/money';
+import { isRefunded, isRefundOpen } from '../../../machines/reservation/reservationStatus';
 import { hotel } from '../../../src/content/hotel';
 import { tokens } from '../../../src/theme/tokens';
 import { guestName } from '../../email/guestName';
@@ -136,8 +137,8 @@ function text(sheet: ReceiptSheet, look: Look, y: number, said: string): Part {
 }
 
 function returned({ row }: ReservationWithRooms): string | null {
-  if (row.status === 'refunded') return words.returned;
-  return row.refundStatus === null ? null : words.returnRequested;
+  if (isRefunded(row)) return words.returned;
+  return isRefundOpen(row) ? words.returnRequested : null;
 }
 
 /** A receipt as a PDF of one page. Whatever guests wrote is text, whatever it looks like. */

@@ -1,5 +1,6 @@
 import { balanceOf } from '../cashBook';
 import type { DeskBooks } from './ledger';
+import { hasTag } from '../../../machines/reservation/reservationStatus';
 import type { Finding } from './findings';
 
 /**
@@ -7,12 +8,12 @@ import type { Finding } from './findings';
  * money of paid and refunded ones alone.
  */
 export function compareDeskBook({ reservation, movements }: DeskBooks): Finding[] {
-  const { id, status, paymentReference, totalKobo } = reservation;
+  const { id, paymentReference, totalKobo } = reservation;
   const { takenKobo, returnedKobo } = balanceOf(movements);
-  const isPaid = status === 'paid' || status === 'refunded';
+  const wasPaid = hasTag(reservation, 'wasPaid');
   const found = (amountKobo: number, why: string): Finding => ({
     provider: null,
-    reference: (isPaid ? paymentReference : null) ?? '',
+    reference: (wasPaid ? paymentReference : null) ?? '',
     reservationId: id,
     amountKobo,
     why,
@@ -20,7 +21,7 @@ export function compareDeskBook({ reservation, movements }: DeskBooks): Finding[
   if (returnedKobo > takenKobo) {
     return [found(takenKobo - returnedKobo, 'The desk gave back more than it took')];
   }
-  if (!isPaid) return [found(takenKobo - returnedKobo, 'Taken at the desk, and used for nothing')];
+  if (!wasPaid) return [found(takenKobo - returnedKobo, 'Taken at the desk, and used for nothing')];
   return takenKobo === totalKobo
     ? []
     : [found(takenKobo - totalKobo, 'The desk took another amount than the price')];

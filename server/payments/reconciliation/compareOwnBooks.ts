@@ -3,6 +3,7 @@ import { isGivenOfPrice } from '../../reservations/givenOfPrice';
 import type { RefundRow } from '../refunds/openRefund';
 import { endingCauses } from '../refunds/recordRefund';
 import type { AttemptBooks } from './ledger';
+import { hasTag, isRefunded } from '../../../machines/reservation/reservationStatus';
 import { differences, finding, sumOf, type Finding } from './findings';
 
 /**
@@ -21,7 +22,7 @@ export function compareOwnBooks(books: AttemptBooks): Finding[] {
 function returnedButNotEnded(books: AttemptBooks): Finding[] {
   const { attempt, reservation, refunds } = books;
   const pays = attempt.status === 'settled' && reservation.paymentReference === attempt.reference;
-  if (!pays || reservation.status === 'refunded') return [];
+  if (!pays || isRefunded(reservation)) return [];
   return refunds
     .filter(({ cause, status }) => endingCauses.has(cause) && status === 'settled')
     .map(({ amountKobo }) =>
@@ -48,8 +49,7 @@ function priceKept({ attempt, reservation, refunds }: AttemptBooks): number {
   const pays = attempt.status === 'settled' && reservation.paymentReference === attempt.reference;
   if (!pays) return 0;
   const given = sumOf(refunds.filter(isGivenOfPrice));
-  const keeps = reservation.status === 'paid' && reservation.refundStatus === null;
-  if (keeps) return attempt.amountKobo - given;
+  if (hasTag(reservation, 'confirmed')) return attempt.amountKobo - given;
   const byStaff = refunds.filter(
     ({ cause, status }) => cause === 'byStaff' && status !== 'replaced',
   );

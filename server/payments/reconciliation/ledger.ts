@@ -8,6 +8,7 @@ import {
   reservation,
   review,
 } from '../../database/schema';
+import { whereTag } from '../../database/reservationStatusSql';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
 import type { DeskPaymentRow } from '../cashBook';
@@ -167,8 +168,6 @@ export function paidByNothing(database: Database): Promise<ReservationRow[]> {
   return database
     .select()
     .from(reservation)
-    .where(
-      and(inArray(reservation.status, ['paid', 'refunded']), notExists(atDesk), notExists(paying)),
-    )
+    .where(and(whereTag(reservation, 'wasPaid'), notExists(atDesk), notExists(paying)))
     .orderBy(asc(reservation.createdAt), asc(reservation.id));
 }

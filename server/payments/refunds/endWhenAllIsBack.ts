@@ -1,5 +1,5 @@
 import { and, eq, ne, sum } from 'drizzle-orm';
-import { allows } from '../../../machines/reservation/standing';
+import { allows, isPaid } from '../../../machines/reservation/reservationStatus';
 import { lagosToday } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
 import { refund } from '../../database/schema';
@@ -46,11 +46,13 @@ export async function endWhenAllIsBack(
 }
 
 function isPaidBy(
-  { status, paymentReference }: ReservationRow,
+  reservation: ReservationRow,
   attempt: Pick<AttemptRow, 'status' | 'reference'>,
 ): boolean {
   return (
-    status === 'paid' && attempt.status === 'settled' && paymentReference === attempt.reference
+    isPaid(reservation) &&
+    attempt.status === 'settled' &&
+    reservation.paymentReference === attempt.reference
   );
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ReservationEvent } from '../../../machines/reservation/reservationMachine';
-import { allows } from '../../../machines/reservation/standing';
+import { allows } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
 import { ledgerEntry, refund as refundTable } from '../../database/schema';
 import type { FollowUpJob } from '../jobs';

@@ -2,6 +2,7 @@ import type { Reservation } from '../../../machines/contract/wire';
 import * as paymentErrors from '../../../messages/payment/errors';
 import * as managementMessages from '../../../messages/reservation/management';
 import { refundPermission } from '../../../machines/reservation/policy';
+import { isPaid } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
 import type { FollowUpJob } from '../jobs';
 import { notifyStaff, enqueueEmail } from '../../email/outbox';
@@ -56,9 +57,7 @@ function demandRefundable(
   const standing = standingNow(context, row, { hasRooms: true, isUnderReview: false });
   const permission = refundPermission(standing, context.clock.now());
   if (permission.allowed) return;
-  throw standing.status === 'paid'
-    ? refundRefused(permission.why)
-    : transitionRefused(permission.why);
+  throw isPaid(standing) ? refundRefused(permission.why) : transitionRefused(permission.why);
 }
 
 async function returnPrice(

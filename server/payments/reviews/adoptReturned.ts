@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Kobo } from '../../../machines/shared/money';
+import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
 import { ledgerEntry, paymentAttempt } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
@@ -44,7 +45,7 @@ export async function adoptReturned(
     const booked = await book(tx, context, attempt, payment, paidKobo);
     const row = await resumeHold(tx, context, reservation);
     await adoptRefundsThere(tx, context, { reservation: row, attempt: booked }, returned);
-    if (row.status === 'pending') {
+    if (awaitsPayment(row)) {
       await enqueueEmail(tx, context, reviewedEmail(context, row, attempt.reference));
     }
   });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Kobo } from '../../../machines/shared/money';
+import { isPaid } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
 import { ledgerEntry, paymentAttempt } from '../../database/schema';
 import type { AttemptRow } from '../attempts';
@@ -55,7 +56,7 @@ export async function returnCase(
     });
     const row = await resumeHold(tx, context, reservation);
     await adoptRefundsThere(tx, context, { reservation: row, attempt: booked }, there);
-    const cause = row.status === 'paid' ? 'duplicate' : 'unfit';
+    const cause = isPaid(row) ? 'duplicate' : 'unfit';
     await sendBack(tx, context, row, booked, cause, leftKobo);
   });
   return leftKobo;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isHoldOver } from '../../../machines/reservation/hold';
 import { addDays, checkInDayStart } from '../../../machines/shared/stay';
+import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
 import { reservation, reservationEvent } from '../../database/schema';
 import type { Context } from '../../context';
@@ -42,7 +43,7 @@ export async function keepRoomsForReview(
   context: HoldParts,
   row: ReservationRow,
 ): Promise<ReservationRow> {
-  if (row.status !== 'pending') return row;
+  if (!awaitsPayment(row)) return row;
   const longest = context.clock.now().getTime() + context.configuration.reviewHold;
   const until = new Date(Math.min(longest, lastMomentOf(row).getTime()));
   if (until <= row.holdExpiresAt) return row;
@@ -59,7 +60,7 @@ export async function resumeHold(
   row: ReservationRow,
 ): Promise<ReservationRow> {
   const now = context.clock.now();
-  const isHeld = row.status === 'pending' && !isHoldOver(row, now);
+  const isHeld = awaitsPayment(row) && !isHoldOver(row, now);
   if (!isHeld || (await isUnderReview(tx, row.id))) return row;
   return holdUntil(
     tx,

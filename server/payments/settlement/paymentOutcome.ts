@@ -1,7 +1,11 @@
 import type { PaymentVerification } from '../../../machines/contract/wire';
 import * as paymentMessages from '../../../messages/payment/payment';
 import * as refusals from '../../../messages/payment/errors';
-import type { PaymentStatus } from '../../../machines/reservation/standing';
+import {
+  awaitsPayment,
+  isPaid,
+  type LifecycleFields,
+} from '../../../machines/reservation/reservationStatus';
 import type { AttemptRow } from '../attempts';
 import type { ProviderResult } from './fetchPayment';
 
@@ -31,19 +35,19 @@ function wasAbandoned(word: ProviderResult | null): boolean {
 /**
  * What became of a payment, for the guest: a reservation that is paid, whichever payment did it, is
  * never told as a failure, and nothing that can still turn out well is.
- * @param status where the reservation stands now
+ * @param reservation its state now
  * @param word what the provider has just said, where it was asked
  * @param isUnderReview whether staff still looks into a payment for it
  */
 export function outcomeOf(
   { status: attempt }: Pick<AttemptRow, 'status'>,
-  status: PaymentStatus,
+  reservation: LifecycleFields,
   word: ProviderResult | null,
   isUnderReview: boolean,
 ): Outcome {
   if (attempt === 'needs_review' && isUnderReview) return underReview;
-  if (status === 'paid' || (status !== 'pending' && attempt !== 'needs_review')) {
-    return { paymentStatus: status };
+  if (isPaid(reservation) || (!awaitsPayment(reservation) && attempt !== 'needs_review')) {
+    return { paymentStatus: reservation.status };
   }
   switch (attempt) {
     case 'opening':

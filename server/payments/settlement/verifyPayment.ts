@@ -34,7 +34,7 @@ export async function verifyPayment(
   if (!named) throw paymentNotFound();
   const word = await askFor(context, named, asker, ask);
   const { attempt, row, isUnderReview } = await paymentNow(context, named);
-  const outcome = outcomeOf(attempt, stateAt(row, context.clock.now()).status, word, isUnderReview);
+  const outcome = outcomeOf(attempt, stateAt(row, context.clock.now()), word, isUnderReview);
   const isOwner = row.accountId === asker.caller?.accountId;
   if (!isOwner && !named.byReference) return outcome;
   const shown = await readReservation(context.database, context, row);
@@ -57,7 +57,7 @@ export async function verifyOwnPayment(
   const word = await askFor(context, named, asker, ask);
   const { attempt, row, isUnderReview } = await paymentNow(context, named);
   return {
-    ...outcomeOf(attempt, stateAt(row, context.clock.now()).status, word, isUnderReview),
+    ...outcomeOf(attempt, stateAt(row, context.clock.now()), word, isUnderReview),
     reservation: await readReservation(context.database, context, row),
   };
 }

@@ -5,7 +5,7 @@ import {
   reservationMachine,
   type ReservationEvent,
 } from '../../../machines/reservation/reservationMachine';
-import { applyEvent, type LifecycleFields } from '../../../machines/reservation/standing';
+import { applyEvent, type LifecycleFields } from '../../../machines/reservation/reservationStatus';
 import { reservationModel } from '../../../models/reservation/reservationModel';
 import { chanceParameters } from '../../../tools/model/chance';
 

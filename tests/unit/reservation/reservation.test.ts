@@ -6,7 +6,7 @@ import {
   applyEvent,
   reservationSnapshot,
   type LifecycleFields,
-} from '../../../machines/reservation/standing';
+} from '../../../machines/reservation/reservationStatus';
 
 const standing = (
   status: LifecycleFields['status'],

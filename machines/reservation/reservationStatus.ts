@@ -1,0 +1,152 @@
+import { transition, type SnapshotFrom, type StateValueFrom, type TagsFrom } from 'xstate';
+import { reservationMachine, type ReservationEvent } from './reservationMachine';
+
+type ReservationSnapshot = SnapshotFrom<typeof reservationMachine>;
+type ReservationState = StateValueFrom<typeof reservationMachine>;
+
+/** What is said of a state in the machine, for whoever asks without naming states. */
+export type ReservationTag = TagsFrom<typeof reservationMachine>;
+
+type PathIn<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: `${Key}.${PathIn<Value[Key]>}` }[keyof Value & string];
+
+type CompoundIn<Value> = Value extends object ? keyof Value : never;
+
+/** The innermost states of the lifecycle, by their dotted paths. */
+type StatePath = Exclude<PathIn<ReservationState>, CompoundIn<ReservationState>>;
+
+/**
+ * Every state of the lifecycle as it is stored, in a row and on the wire; one that is added does not compile without.
+ * The statuses are what stands here: nothing else lists them, and no other file compares them.
+ */
+const storedAs = {
+  pending: { status: 'pending', cancelReason: null, refundStatus: null },
+  'paid.settled': { status: 'paid', cancelReason: null, refundStatus: null },
+  'paid.refundRequested': { status: 'paid', cancelReason: null, refundStatus: 'requested' },
+  'paid.refundFailed': { status: 'paid', cancelReason: null, refundStatus: 'failed' },
+  'cancelled.expired': { status: 'cancelled', cancelReason: 'expired', refundStatus: null },
+  'cancelled.byGuest': { status: 'cancelled', cancelReason: 'byGuest', refundStatus: null },
+  refunded: { status: 'refunded', cancelReason: null, refundStatus: null },
+} as const satisfies Readonly<
+  Record<StatePath, { status: string; cancelReason: string | null; refundStatus: string | null }>
+>;
+
+type Stored = (typeof storedAs)[StatePath];
+
+export type ReservationStatus = Stored['status'];
+export type CancelReason = NonNullable<Stored['cancelReason']>;
+export type RefundStatus = NonNullable<Stored['refundStatus']>;
+
+/** How a reservation's state is stored, in a row and on the wire. */
+export interface LifecycleFields {
+  status: ReservationStatus;
+  /** Only beside `cancelled`. */
+  cancelReason: CancelReason | null;
+  /** Only beside `paid`. */
+  refundStatus: RefundStatus | null;
+}
+
+/** A reservation that nobody has paid yet, as one is made. */
+export const newlyReserved: LifecycleFields = storedAs.pending;
+
+/** Whether a word is the status of a reservation. */
+export function isReservationStatus(word: string): word is ReservationStatus {
+  return storedStates.some(({ status }) => status === word);
+}
+
+/** Every state, as it is stored. */
+export const storedStates: readonly LifecycleFields[] = Object.values(storedAs);
+
+function stateValueOf(fields: LifecycleFields): ReservationState {
+  switch (fields.status) {
+    case 'pending':
+    case 'refunded':
+      return fields.status;
+    case 'cancelled':
+      return { cancelled: fields.cancelReason ?? 'byGuest' };
+    case 'paid':
+      if (fields.refundStatus === 'requested') return { paid: 'refundRequested' };
+      return { paid: fields.refundStatus === 'failed' ? 'refundFailed' : 'settled' };
+  }
+}
+
+function isStored(path: string): path is StatePath {
+  return path in storedAs;
+}
+
+function fieldsOf({ value }: ReservationSnapshot): LifecycleFields {
+  const path =
+    typeof value === 'string'
+      ? value
+      : Object.entries(value)
+          .map((names) => names.join('.'))
+          .join();
+  if (!isStored(path)) throw new Error(`A reservation that is ${path} can't be stored`);
+  return storedAs[path];
+}
+
+/** The state in which a reservation is, from how it is stored. */
+export function reservationSnapshot(fields: LifecycleFields): ReservationSnapshot {
+  return reservationMachine.resolveState({ value: stateValueOf(fields) });
+}
+
+/** Whether the lifecycle lets this happen to the reservation. */
+export function allows(fields: LifecycleFields, event: ReservationEvent): boolean {
+  return reservationSnapshot(fields).can(event);
+}
+
+/** The reservation after the event, or undefined when the lifecycle does not allow it. */
+export function applyEvent(
+  fields: LifecycleFields,
+  event: ReservationEvent,
+): LifecycleFields | undefined {
+  const before = reservationSnapshot(fields);
+  if (!before.can(event)) return undefined;
+  const [after] = transition(reservationMachine, before, event);
+  return fieldsOf(after);
+}
+
+/** Whether the lifecycle says this of the state that a reservation is in. */
+export function hasTag(fields: LifecycleFields, tag: ReservationTag): boolean {
+  return reservationSnapshot(fields).hasTag(tag);
+}
+
+/** Every state of which the lifecycle says this, as it is stored. */
+export function fieldsWith(tag: ReservationTag): readonly LifecycleFields[] {
+  return storedStates.filter((fields) => hasTag(fields, tag));
+}
+
+/** How the state of a reservation, or of its receipt, goes on the wire. */
+export interface WireStatus {
+  paymentStatus: ReservationStatus;
+  refundStatus: RefundStatus | null;
+  cancelReason?: CancelReason | null;
+}
+
+/** The state of a reservation that was read from the wire; a receipt does not say why it is over. */
+export function statusOf({
+  paymentStatus,
+  refundStatus,
+  cancelReason = null,
+}: WireStatus): LifecycleFields {
+  return { status: paymentStatus, cancelReason, refundStatus };
+}
+
+/** Whether its rooms are nobody else's: it is paid, or its time to pay is not known to be over. */
+export const holdsRooms = (fields: LifecycleFields): boolean => hasTag(fields, 'holdsRooms');
+
+/** Whether it is to be paid. */
+export const awaitsPayment = (fields: LifecycleFields): boolean => hasTag(fields, 'awaitsPayment');
+
+/** Whether the hotel has the money, also while it is to go back. */
+export const isPaid = (fields: LifecycleFields): boolean => hasTag(fields, 'paid');
+
+/** Whether the money is to go back, and has not. */
+export const isRefundOpen = (fields: LifecycleFields): boolean => hasTag(fields, 'refundOpen');
+
+/** Whether all of the money has gone back. */
+export const isRefunded = (fields: LifecycleFields): boolean => hasTag(fields, 'refunded');
+
+/** Whether it has ended, with nothing left to happen but money that comes late. */
+export const isOver = (fields: LifecycleFields): boolean => hasTag(fields, 'over');

@@ -1,0 +1,49 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  fieldsWith,
+  storedStates,
+  type LifecycleFields,
+  type ReservationTag,
+} from '../../machines/reservation/reservationStatus';
+
+/** The columns that store the state of a reservation. */
+export type StatusColumns = Record<keyof LifecycleFields, AnyPgColumn>;
+
+const besideStatus = ['cancelReason', 'refundStatus'] as const;
+
+function conditionsOf(columns: StatusColumns, fields: LifecycleFields, isWhole: boolean): SQL[] {
+  // Words of our own, spelled out: a partial index is found by the very text, whatever a statement is asked with.
+  const status = sql`${columns.status} = ${sql.raw(`'${fields.status}'`)}`;
+  if (isWhole) return [status];
+  const siblings = storedStates.filter((other) => other.status === fields.status);
+  const telling = besideStatus.filter((column) =>
+    siblings.some((other) => other[column] !== fields[column]),
+  );
+  const beside = telling.map((column) =>
+    fields[column] === null
+      ? sql`${columns[column]} is null`
+      : sql`${columns[column]} = ${sql.raw(`'${fields[column]}'`)}`,
+  );
+  return [status, ...beside];
+}
+
+/** That the lifecycle says this of the state a reservation is in, in words that a partial index is found by. */
+export function whereTag(columns: StatusColumns, tag: ReservationTag): SQL {
+  const tagged = fieldsWith(tag);
+  const isWhole = ({ status }: LifecycleFields) =>
+    storedStates.every((state) => state.status !== status || tagged.includes(state));
+  const states = tagged.filter(
+    (fields, place) =>
+      !isWhole(fields) || tagged.findIndex(({ status }) => status === fields.status) === place,
+  );
+  const each = states.map((fields) =>
+    sql.join(conditionsOf(columns, fields, isWhole(fields)), sql` and `),
+  );
+  const [only] = each;
+  if (each.length === 1 && only) return only;
+  return sql`(${sql.join(
+    each.map((condition) => sql`(${condition})`),
+    sql` or `,
+  )})`;
+}
