@@ -41,8 +41,9 @@ export const accountDeletionMachine = setup({
   },
   actors: {
     ...sessionLossActors,
+    /** Deletes it, and has the browser forget its guest as soon as it is deleted. */
     deleteAccount: effectNotProvided<AccountDeletion>('deleteAccount'),
-    /** Has the browser forget the guest, and leads to the home page. */
+    /** Leads to the home page. */
     leave: effectNotProvided('leave'),
   },
   guards: {
@@ -127,7 +128,7 @@ export const accountDeletionMachine = setup({
           on: { 'alert.acknowledged': { target: 'leaving' } },
         },
         leaving: {
-          description: 'The browser forgets the guest, and the home page opens.',
+          description: 'The home page opens.',
           invoke: { id: 'goAway', src: 'leave', onError: { target: 'alertingDeleted' } },
           after: { navigationTimeout: { target: 'alertingDeleted' } },
         },

@@ -7,7 +7,7 @@ export const authenticated = sessionSetup.createStateConfig({
   tags: 'loggedIn',
   initial: 'current',
   on: {
-    'logout.requested': { target: 'goingHome', actions: 'forgetGuest' },
+    'logout.requested': { target: 'goingHome', actions: ['revokeSession', 'forgetGuest'] },
     'session.expired': { target: 'alertingExpired', actions: 'remember return path' },
     'login.required': {
       description: 'The tokens were deleted behind the page’s back.',
@@ -47,6 +47,7 @@ export const authenticated = sessionSetup.createStateConfig({
       invoke: {
         id: 'renewSession',
         src: 'renewSession',
+        input: ({ context }) => ({ user: context.user }),
         onDone: [
           {
             guard: { type: 'the session is renewed', params: ({ event }) => event.output },

@@ -35,6 +35,29 @@ export const alertingExpired = sessionSetup.createStateConfig({
   },
 });
 
+/** The account is deleted; its page shows until its guest has read that. */
+export const accountDeleted = sessionSetup.createStateConfig({
+  description: 'Nothing of the deleted account is left in this browser; its page still says so.',
+  tags: ['leaving', 'deleted'],
+  on: {
+    'logout.requested': { target: 'goingHome' },
+    'session.expired': { target: 'alertingNotLoggedIn', actions: 'remember return path' },
+    'login.required': { target: 'alertingNotLoggedIn', actions: 'remember return path' },
+    'address.changed': { target: 'anonymous' },
+    'session.changedElsewhere': [
+      {
+        guard: { type: 'another guest is stored', params: ({ event }) => event.stored },
+        target: 'authenticated',
+        actions: [
+          { type: 'clearOtherGuests', params: ({ event }) => event.stored },
+          { type: 'remember user', params: ({ event }) => event.stored },
+        ],
+      },
+      { description: 'Nobody else is here: the guest goes on reading.' },
+    ],
+  },
+});
+
 /** The guest is on the way to the login screen. */
 export const goingToLogin = sessionSetup.createStateConfig({
   description: 'The return path is stored and the login screen opens.',

@@ -34,6 +34,7 @@ export const restoring = sessionSetup.createStateConfig({
       invoke: {
         id: 'renewStoredSession',
         src: 'renewSession',
+        input: ({ context }) => ({ user: context.user }),
         onDone: [
           {
             guard: { type: 'the session is renewed', params: ({ event }) => event.output },
@@ -52,6 +53,13 @@ export const restoring = sessionSetup.createStateConfig({
         },
       },
       after: { refreshTimeout: { target: targets.authenticated } },
+      on: {
+        'session.changedElsewhere': {
+          description: 'Another tab has renewed it; this one still needs a token of its own.',
+          guard: { type: 'it can be taken over', params: ({ event }) => event.stored },
+          actions: { type: 'remember user', params: ({ event }) => event.stored },
+        },
+      },
     },
   },
 });

@@ -1,7 +1,13 @@
 import { paths } from '../shared/paths';
 import { authenticated } from './authenticatedState';
 import { restoring } from './restoringState';
-import { alertingExpired, alertingNotLoggedIn, goingToLogin, lapsed } from './loginRedirectStates';
+import {
+  accountDeleted,
+  alertingExpired,
+  alertingNotLoggedIn,
+  goingToLogin,
+  lapsed,
+} from './loginRedirectStates';
 import { sessionSetup, targets } from './sessionSetup';
 
 /** Who is using the site, and what becomes of a session: kept, renewed, over, another tab’s. */
@@ -22,6 +28,18 @@ export const sessionMachine = sessionSetup.createMachine({
     },
   ],
   on: {
+    'profile.saved': {
+      guard: { type: 'it is about this guest', params: ({ event }) => ({ userId: event.user.id }) },
+      actions: [
+        { type: 'saveUser', params: ({ event }) => event },
+        { type: 'remember user', params: ({ event }) => event },
+      ],
+    },
+    'account.deleted': {
+      guard: { type: 'it is about this guest', params: ({ event }) => event },
+      target: '.accountDeleted',
+      actions: 'forgetGuest',
+    },
     'session.changedElsewhere': [
       {
         guard: { type: 'the guest is stored no more', params: ({ event }) => event.stored },
@@ -94,6 +112,7 @@ export const sessionMachine = sessionSetup.createMachine({
     authenticated,
 
     lapsed,
+    accountDeleted,
 
     goingHome: {
       description: 'Nothing of the guest is left in this browser; the home page opens.',

@@ -16,3 +16,11 @@ export function guestOf(session: SessionSnapshot): User | null {
 export function pageGuestOf(session: SessionSnapshot): User | null {
   return session.hasTag('loggedIn') || session.hasTag('leaving') ? session.context.user : null;
 }
+
+/**
+ * The guest of whom the browser may keep something, also after the end of the session: the same guest may come back.
+ * Null for a visitor, and once the account is deleted.
+ */
+export function rememberedGuestOf(session: SessionSnapshot): User | null {
+  return session.hasTag('deleted') ? null : session.context.user;
+}

@@ -11,7 +11,13 @@ import {
 import { REFRESH_TIMEOUT_MS, NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import type { Renewal, RenewalFailed } from './renewal';
-import { canBeTakenOver, isOfAnother, isOfNobody, type StoredSession } from './storedSession';
+import {
+  canBeTakenOver,
+  isOfAnother,
+  isOfNobody,
+  type SharedSession,
+  type StoredSession,
+} from './storedSession';
 
 export interface SessionContext {
   /** The guest whose session it is; after its end, for as long as the guest's page stays in view. */
@@ -23,10 +29,14 @@ export interface SessionContext {
 export type SessionEvent =
   /** What the browser keeps was looked at for the first time on this page. */
   | { type: 'session.found'; stored: StoredSession }
-  /** Another tab has logged in or out, or the guest’s profile was changed, here or there. */
-  | { type: 'session.changedElsewhere'; stored: StoredSession }
+  /** Another tab has logged in or out, renewed the session or saved the guest’s profile. */
+  | { type: 'session.changedElsewhere'; stored: SharedSession }
   | { type: 'login.succeeded'; session: Session }
   | { type: 'logout.requested' }
+  /** The server has saved how the guest is called. */
+  | { type: 'profile.saved'; user: User }
+  /** The server has deleted the account of that guest. */
+  | { type: 'account.deleted'; userId: string }
   /** A call finds its token too old, or there is none but the one that renews. */
   | { type: 'renewal.needed' }
   /** A call was answered with 401, and no renewal helps. */
@@ -41,38 +51,41 @@ export type SessionEvent =
 /**
  * What the session knows, asks and does; its machine is made of it. Tags: `settling` while it is not
  * known who may see what (guarded places wait), `visitor`, `loggedIn`, `renewing`, `leaving` after a
- * session’s end while its guest’s page still shows, `busy`, `alert`.
+ * session’s end while its guest’s page still shows, `deleted` where that end was the account’s, `busy`, `alert`.
  */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
     emitted: {} as RenewalFailed,
-    tags: {} as 'settling' | 'visitor' | 'loggedIn' | 'renewing' | 'leaving' | 'busy' | 'alert',
+    tags: {} as
+      'settling' | 'visitor' | 'loggedIn' | 'renewing' | 'leaving' | 'deleted' | 'busy' | 'alert',
     meta: {} as StateMeta,
   },
   actors: {
     /** Says what the browser keeps of a session, at once and whenever another tab changes it. */
     watchStoredSession: watcherNotProvided('watchStoredSession'),
     watchAddress: watcherNotProvided('watchAddress'),
-    /** Renews the tokens, one tab at a time; forgets those that the server refuses. */
-    renewSession: notProvided<Renewal>('renewSession'),
+    /** Renews the tokens of a guest, one tab at a time; forgets those that the server refuses. */
+    renewSession: notProvided<Renewal, { user: User | null }>('renewSession'),
     /** Stores the path to return to and goes to the login screen. */
     goToLogin: effectNotProvided<{ returnPath: string }>('goToLogin'),
-    /** Goes to the stored path, which it clears, or else to `/`. */
+    /** Goes to the stored path, or else to `/`, and forgets it once its page has come. */
     returnAfterLogin: effectNotProvided('returnAfterLogin'),
     navigate: effectNotProvided<{ to: string }>('navigate'),
   },
   guards: {
     'the access token is stored': (_, stored: StoredSession) => stored.token === 'access',
     'only the refresh token is stored': (_, stored: StoredSession) => stored.token === 'refresh',
-    'the guest is stored no more': ({ context }, stored: StoredSession) =>
+    'the guest is stored no more': ({ context }, stored: SharedSession) =>
       context.user !== null && isOfNobody(stored, context.user),
-    'another guest is stored': ({ context }, stored: StoredSession) =>
+    'another guest is stored': ({ context }, stored: SharedSession) =>
       context.user !== null && isOfAnother(stored, context.user),
-    'it can be taken over': ({ context }, stored: StoredSession) =>
+    'it can be taken over': ({ context }, stored: SharedSession) =>
       canBeTakenOver(stored, context.user),
     'no guest is logged in': ({ context }) => context.user === null,
+    'it is about this guest': ({ context }, { userId }: { userId: string }) =>
+      context.user?.id === userId,
     'the session is renewed': (_, renewal: Renewal) => renewal.outcome === 'renewed',
     'an alert announces it': ({ event }) =>
       event.type === 'login.required' && event.announcedBy === 'alert',
@@ -82,7 +95,11 @@ export const sessionSetup = setup({
     saveSession: actionNotProvided<{ session: Session }>('saveSession'),
     /** Removes the guest's tokens; what is stored of reservations stays for the same user's return. */
     clearTokens: actionNotProvided<{ user: User | null }>('clearTokens'),
-    /** Removes everything stored of the guest and has the server revoke the session. */
+    /** Keeps how the guest is called now, for all tabs. */
+    saveUser: actionNotProvided<{ user: User }>('saveUser'),
+    /** Has the server end the session, with the tokens that are still stored. */
+    revokeSession: actionNotProvided('revokeSession'),
+    /** Removes everything stored of the guest, in all tabs. */
     forgetGuest: actionNotProvided('forgetGuest'),
     /** Removes from this tab what belongs to anybody but the guest whom the browser now knows. */
     clearOtherGuests: actionNotProvided<{ user: User | null }>('clearOtherGuests'),

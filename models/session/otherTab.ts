@@ -1,9 +1,16 @@
 import type { User } from '../../machines/contract/wire';
 import type { SessionContext, SessionEvent } from '../../machines/session/sessionSetup';
 import type { ModelSpecification } from '../../tools/model/testModel';
-import { isUser, other, same, stays, stored, type Change } from './sessionExamples';
-
-const renamed: User = { ...stored, firstName: 'Adanna' };
+import {
+  isUser,
+  other,
+  renamed,
+  same,
+  stays,
+  stored,
+  whoeverIsHere,
+  type Change,
+} from './sessionExamples';
 
 /** Whose session is meant by what an action is done with; null where nobody's. */
 function nameIn(session: unknown): unknown {
@@ -19,12 +26,6 @@ const forgetsAllBut = (user: User | null, { does }: Change) => ({
   'nothing is kept of anybody else': same(nameIn(does().get('clearOtherGuests')), user?.id ?? null),
 });
 
-/** The stored session becomes another behind the page's back. */
-const whoeverIsHere =
-  (lead: (guest: User | null) => string | null) =>
-  ({ context }: { context: SessionContext }) =>
-    lead(context.user);
-
 /** A guest who is told of again stays where the guest is; anybody else has just come. */
 const staysWith = (user: User, ...states: string[]) =>
   Object.fromEntries(
@@ -38,14 +39,22 @@ const staysWith = (user: User, ...states: string[]) =>
 export const otherTabCases: ModelSpecification<SessionContext, SessionEvent>['cases'] = {
   'logs out in another tab': {
     event: { type: 'session.changedElsewhere', stored: { user: null, token: 'none' } },
-    leads: { '*': whoeverIsHere((guest) => (guest ? 'anonymous.unknown' : stays)) },
-    changes: (step) => forgetsAllBut(null, step),
+    leads: {
+      '*': whoeverIsHere((guest) => (guest ? 'anonymous.unknown' : stays)),
+      accountDeleted: stays,
+    },
+    changes: (step) => (step.to.has('deleted') ? {} : forgetsAllBut(null, step)),
   },
   'logs in in another tab': {
     event: { type: 'session.changedElsewhere', stored: { user: other, token: 'refresh' } },
     leads: {
       '*': 'authenticated.current',
-      ...staysWith(other, 'authenticated.returning', 'authenticated.renewing'),
+      ...staysWith(
+        other,
+        'authenticated.returning',
+        'authenticated.renewing',
+        'restoring.renewing',
+      ),
     },
     changes: (step) => ({
       ...isUser(other)(step),
@@ -55,14 +64,21 @@ export const otherTabCases: ModelSpecification<SessionContext, SessionEvent>['ca
     }),
   },
   'is known by another name in another tab': {
-    event: { type: 'session.changedElsewhere', stored: { user: renamed, token: 'access' } },
+    event: { type: 'session.changedElsewhere', stored: { user: renamed, token: 'refresh' } },
     // One such guest stands for all.
     onlyWhen: ({ context }) => context.user?.firstName !== 'Adaobi',
     leads: {
       '*': 'authenticated.current',
-      ...staysWith(renamed, 'authenticated.returning', 'authenticated.renewing'),
+      ...staysWith(
+        renamed,
+        'authenticated.returning',
+        'authenticated.renewing',
+        'restoring.renewing',
+      ),
+      // Nobody has that name any more: only a tab that has not heard of the deletion says so.
+      accountDeleted: stays,
     },
-    changes: isUser(renamed),
+    changes: (step) => (step.to.has('deleted') ? {} : isUser(renamed)(step)),
   },
   'is found logged out in another tab': {
     event: { type: 'session.changedElsewhere', stored: { user: stored, token: 'none' } },
@@ -71,6 +87,7 @@ export const otherTabCases: ModelSpecification<SessionContext, SessionEvent>['ca
         if (guest === null) return stays;
         return guest.id === stored.id ? null : 'anonymous.unknown';
       }),
+      accountDeleted: stays,
     },
   },
 };

@@ -10,6 +10,8 @@ export const stored: User = {
   phoneNumber: '08030000000',
 };
 export const renewed: User = { ...stored, firstName: 'Adaobi' };
+/** As the guest is called once another name is saved. */
+export const renamed: User = { ...stored, firstName: 'Adanna' };
 export const other: User = { ...stored, id: 'u-2', firstName: 'Bola' };
 export const session: Session = {
   user: other,
@@ -26,5 +28,10 @@ export const isUser =
   ({ after }: Change) => ({
     'the session is of that user': after.user === user,
   });
+/** Where something leads depends on who is here. */
+export const whoeverIsHere =
+  (lead: (guest: User | null) => string | null) =>
+  ({ context }: { context: SessionContext }) =>
+    lead(context.user);
 /** Wherever the machine is. */
 export const stays = '*';

@@ -7,11 +7,13 @@ import { otherTabCases } from './otherTab';
 import {
   isUser,
   other,
+  renamed,
   renewed,
   same,
   session,
   stays,
   stored,
+  whoeverIsHere,
   type Change,
 } from './sessionExamples';
 
@@ -25,6 +27,9 @@ const returnsTo =
   });
 const keepsTheWayBack = ({ before, after }: Change) => ({
   'the way back is kept': after.returnPath === before.returnPath,
+});
+const staysTheSame = ({ before, after }: Change) => ({
+  'the session is of the same guest': after.user === before.user,
 });
 const tellsWhoWaits = ({ does }: Change) => ({
   'who waits for the token is told why': same(does().get('renewal.failed'), {
@@ -40,6 +45,7 @@ const atLoginForm = { goingToLogin: 'anonymous.unknown' };
 /** From where somebody goes on to another page, the alert stays behind. */
 const leavesAlerts = {
   lapsed: 'anonymous.expired',
+  accountDeleted: 'anonymous.unknown',
   alertingNotLoggedIn: 'anonymous.unknown',
   alertingExpired: 'anonymous.expired',
 };
@@ -86,12 +92,12 @@ export const sessionModel = defineModel(sessionMachine, {
     'the network fails while the stored session is renewed': {
       event: fails('renewStoredSession', unreachable),
       leads: { 'restoring.renewing': 'authenticated.current' },
-      changes: (step) => ({ ...isUser(stored)(step), ...tellsWhoWaits(step) }),
+      changes: (step) => ({ ...staysTheSame(step), ...tellsWhoWaits(step) }),
     },
     'the stored session takes too long to be renewed': {
       event: timeIsUp('refreshTimeout', 'session.restoring.renewing'),
       leads: { 'restoring.renewing': 'authenticated.current' },
-      changes: isUser(stored),
+      changes: staysTheSame,
     },
     'logs in': {
       event: { type: 'login.succeeded', session },
@@ -151,8 +157,12 @@ export const sessionModel = defineModel(sessionMachine, {
         anonymous: 'alertingExpired',
         authenticated: 'alertingExpired',
         lapsed: 'alertingExpired',
+        accountDeleted: 'alertingNotLoggedIn',
       },
-      changes: (step) => ({ ...returnsTo(listPath)(step), ...forgetsTokens(step) }),
+      changes: (step) => ({
+        ...returnsTo(listPath)(step),
+        ...(step.from.has('deleted') ? {} : forgetsTokens(step)),
+      }),
     },
     'opens the list without a session': {
       event: { type: 'login.required', returnPath: listPath, announcedBy: 'alert' },
@@ -161,6 +171,7 @@ export const sessionModel = defineModel(sessionMachine, {
         'anonymous.expired': 'alertingExpired',
         authenticated: 'alertingNotLoggedIn',
         lapsed: 'alertingExpired',
+        accountDeleted: 'alertingNotLoggedIn',
       },
       changes: returnsTo(listPath),
     },
@@ -170,6 +181,7 @@ export const sessionModel = defineModel(sessionMachine, {
         'anonymous.unknown': 'goingToLogin',
         'anonymous.expired': 'alertingExpired',
         lapsed: 'alertingExpired',
+        accountDeleted: 'alertingNotLoggedIn',
       },
       changes: returnsTo(reservationPath),
     },
@@ -183,7 +195,25 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     'logs out': {
       event: { type: 'logout.requested' },
-      leads: { authenticated: 'goingHome' },
+      leads: { authenticated: 'goingHome', accountDeleted: 'goingHome' },
+      changes: ({ does, from }) => ({
+        'nothing of the guest is kept': from.has('deleted') || does().has('forgetGuest'),
+        'the server is told': from.has('deleted') !== does().has('revokeSession'),
+      }),
+    },
+    'saves another name': {
+      event: { type: 'profile.saved', user: renamed },
+      leads: { '*': whoeverIsHere((guest) => (guest?.id === stored.id ? stays : null)) },
+      // One such guest stands for all.
+      onlyWhen: ({ context }) => context.user?.firstName !== 'Adaobi',
+      changes: (step) => ({
+        ...isUser(renamed)(step),
+        'it is kept': same(step.does().get('saveUser'), { type: 'profile.saved', user: renamed }),
+      }),
+    },
+    'deletes the account': {
+      event: { type: 'account.deleted', userId: stored.id },
+      leads: { '*': whoeverIsHere((guest) => (guest?.id === stored.id ? 'accountDeleted' : null)) },
       changes: ({ does }) => ({ 'nothing of the guest is kept': does().has('forgetGuest') }),
     },
     ...otherTabCases,
@@ -245,6 +275,11 @@ export const sessionModel = defineModel(sessionMachine, {
     lapsed: ({ context, tags }) => ({
       'the guest’s page stays in view': context.user !== null && tags.has('leaving'),
       'nobody is logged in': !tags.has('loggedIn'),
+    }),
+    accountDeleted: ({ context, tags }) => ({
+      'the guest’s page stays in view': context.user !== null && tags.has('leaving'),
+      'nobody is logged in': !tags.has('loggedIn'),
+      'nothing may be remembered of the guest': tags.has('deleted'),
     }),
     goingHome: ({ context, tags }) => ({
       'nobody is known': context.user === null,

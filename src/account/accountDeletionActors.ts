@@ -1,8 +1,8 @@
-import { fromPromise } from 'xstate';
 import { accountDeletionMachine } from '../../machines/account/accountDeletionMachine';
 import type { AccountDeletion } from '../../machines/contract/wire';
 import { effect } from '../context/effect';
 import type { ApiContextValue } from '../context/apiContext';
+import { guestId } from '../context/guestId';
 import { sessionLossWith } from '../context/navigationActors';
 import { readResponse, ignoreBody } from '../api/client';
 
@@ -11,13 +11,14 @@ export function provideAccountDeletion(parts: ApiContextValue) {
   const { client, session } = parts;
   return accountDeletionMachine.provide({
     actors: {
-      deleteAccount: fromPromise(
-        async ({ input: body, signal }: { input: AccountDeletion; signal: AbortSignal }) => {
-          await readResponse(
-            client.POST('/api/v1/auth/users/delete-account', { body, signal, ...ignoreBody }),
-          );
-        },
-      ),
+      /** Waits for the answer wherever the guest goes meanwhile: what it says about this browser has to be done. */
+      deleteAccount: effect(async (body: AccountDeletion) => {
+        const userId = guestId(parts);
+        await readResponse(
+          client.POST('/api/v1/auth/users/delete-account', { body, ...ignoreBody }),
+        );
+        if (userId !== undefined) session.send({ type: 'account.deleted', userId });
+      }),
       leave: effect(() => session.send({ type: 'logout.requested' })),
       ...sessionLossWith(parts),
     },

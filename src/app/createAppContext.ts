@@ -3,6 +3,7 @@ import type { AppContextValue } from '../context/appContext';
 import type { Start } from '../context/useActorOptions';
 import { createNavigation } from '../browser/navigation';
 import type { CrossTabSession } from '../session/crossTabSession';
+import { openKeptSession } from '../session/keptSession';
 import { provideSession } from '../session/sessionActors';
 import { siteStorage } from '../storage/siteStorage';
 import type { KeyValueStore } from '../storage/keyValueStore';
@@ -26,19 +27,17 @@ export interface Environment
  * @param sessionStart where the session starts and who watches it; at its beginning unless given
  */
 export function createAppContext(ground: Environment, sessionStart: Start = {}): AppContextValue {
-  const { withLock, otherTabs, leaveFor, watchReturn, watchFragment, now, bookingFlow } = ground;
-  const storage = siteStorage(ground.tabStore, ground.deviceStore);
+  const { tabStore, deviceStore, leaveFor, watchReturn, watchFragment, now, bookingFlow } = ground;
+  const storage = siteStorage(tabStore, deviceStore);
   const navigation = createNavigation();
-  const session = createActor(
-    provideSession({
-      openClient: async () => (await import('../api/client')).openClient(ground),
-      storage,
-      navigation,
-      withLock,
-      otherTabs,
-    }),
-    sessionStart,
-  );
+  const kept = openKeptSession({
+    tab: tabStore,
+    device: deviceStore,
+    otherTabs: ground.otherTabs,
+    withLock: ground.withLock,
+    openClient: async () => (await import('../api/client')).openClient(ground),
+  });
+  const session = createActor(provideSession({ kept, storage, navigation }), sessionStart);
   return {
     line: ground,
     storage,
@@ -50,5 +49,6 @@ export function createAppContext(ground: Environment, sessionStart: Start = {}):
     randomKey,
     bookingFlow,
     session,
+    browserSession: kept,
   };
 }

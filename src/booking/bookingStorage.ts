@@ -29,13 +29,13 @@ const nothingEntered = savedBookingOf({
  * once they have logged out, here or in another tab, nothing of it is written any more.
  */
 export function bookingStorage(parts: ApiContextValue): BookingStorage {
-  const { storage, randomKey, now } = parts;
+  const { storage, browserSession, randomKey, now } = parts;
   const kept = sharedSnapshot(
     { tab: storage.tab, device: storage.device, newId: randomKey },
     { name: 'booking', read: readSavedBooking },
   );
   const userId = guestId(parts) ?? null;
-  const isGone = () => (storage.user.read()?.id ?? guestId(parts) ?? null) !== userId;
+  const isGone = () => (browserSession.user()?.id ?? guestId(parts) ?? null) !== userId;
   const owner = () => ({ userId, now: now().getTime() });
   return {
     read: () => kept.read(owner()),

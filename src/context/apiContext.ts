@@ -21,9 +21,8 @@ const journeys = new WeakMap<AppContextValue, ApiContextValue>();
 
 /** Adds to the parts of every page what a guest's journey needs besides. */
 export function apiContextOn(parts: AppContextValue): ApiContextValue {
-  const { line, session, storage } = parts;
-  const tokens = { accessToken: () => storage.accessToken.read() };
-  const client = sessionClient(line, tokens, refreshBySession(session, storage));
+  const { line, session, browserSession } = parts;
+  const client = sessionClient(line, browserSession, refreshBySession(session, browserSession));
   return {
     ...parts,
     client,

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import type { Navigation } from '../browser/navigation';
+import type { BrowserSession } from './browserSession';
 import type { SessionActor } from './sessionActor';
 import type { SiteStorage } from '../storage/siteStorage';
 import type { ApiTransport } from '../api/apiTransport';
@@ -12,6 +13,7 @@ export interface AppContextValue {
   storage: SiteStorage;
   navigation: Navigation;
   session: SessionActor;
+  browserSession: BrowserSession;
   /** Leaves the site for another one's page, such as a payment provider's. */
   leaveFor: (address: string) => void;
   /** Tells when the browser shows the page again that it had kept; answers how to stop. */

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { CallFailed, type Failure } from '../../machines/shared/failure';
-import type { SiteStorage } from '../storage/siteStorage';
 import type { Renew } from '../api/withToken';
+import type { BrowserSession } from './browserSession';
 import type { SessionActor } from './sessionActor';
 
 const noAnswer: Failure = { kind: 'unreachable', message: 'The answer takes too long' };
@@ -23,17 +23,17 @@ async function untilRenewed(session: SessionActor): Promise<Failure | undefined>
 }
 
 /** How calls have the session renewed: by asking its machine, which does so once for all that wait. */
-export function refreshBySession(session: SessionActor, storage: SiteStorage): Renew {
+export function refreshBySession(session: SessionActor, kept: BrowserSession): Renew {
   const guest = () => session.getSnapshot().context.user?.id;
   return async (refused) => {
-    const current = storage.accessToken.read();
+    const current = kept.accessToken();
     if (current !== undefined && current !== refused) return current;
-    if (storage.refreshToken.read() === undefined) return undefined;
+    if (!kept.canBeRenewed()) return undefined;
     const asking = guest();
     const failure = await untilRenewed(session);
     // A call of one guest must not be made for another who has logged in meanwhile.
     if (guest() !== asking) return undefined;
-    const renewed = storage.accessToken.read();
+    const renewed = kept.accessToken();
     if (renewed !== undefined && renewed !== refused) return renewed;
     if (failure) throw new CallFailed(failure);
     return undefined;

@@ -19,7 +19,7 @@ function openingOf(parts: ApiContextValue, way: NavigationType): AuthFormInput {
   const left = authFormStorage(parts).read(visitor(parts));
   const offers = left !== null && way !== NavigationType.Pop && isMoreThanALogin(left);
   return {
-    destination: parts.storage.redirectAfterLogin.read() ?? null,
+    destination: parts.browserSession.returnPath(),
     resumed: offers ? null : left,
     offered: offers ? left : null,
   };

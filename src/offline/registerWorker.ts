@@ -1,5 +1,6 @@
 import { prefersReducedData } from '../browser/connection';
 import { onFirstInteraction } from '../browser/firstInteraction';
+import { rememberedGuestOf } from '../../machines/session/sessionSelectors';
 import type { SessionActor } from '../context/sessionActor';
 import { OWN_ANSWERS } from './rules';
 
@@ -26,16 +27,16 @@ async function clearOwn(workers: Workers, caches: Pick<CacheStorage, 'delete'>):
 
 /**
  * Has the browser keep what can be read without a network, once the page has had its time; nothing
- * under Save-Data. Whoever logs out, or in as somebody else, leaves nothing behind.
+ * under Save-Data. Whoever logs out or in as somebody else, or deletes the account, leaves nothing behind.
  */
 export function registerWorker(
   worker: Workers,
   caches: Pick<CacheStorage, 'delete'>,
   session: Pick<SessionActor, 'getSnapshot' | 'subscribe'>,
 ): void {
-  let guest = session.getSnapshot().context.user?.id;
-  session.subscribe(({ context }) => {
-    const next = context.user?.id;
+  let guest = rememberedGuestOf(session.getSnapshot())?.id;
+  session.subscribe((snapshot) => {
+    const next = rememberedGuestOf(snapshot)?.id;
     if (guest !== undefined && next !== guest) {
       clearOwn(worker, caches).catch(() => {
         // A browser that keeps nothing has nothing to forget.

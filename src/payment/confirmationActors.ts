@@ -64,9 +64,9 @@ async function startPayment(
   parts: ApiContextValue,
   { input: { provider, request }, signal }: ConfirmationStart,
 ): Promise<SavedCheckout> {
-  const { client, storage } = parts;
+  const { client, browserSession } = parts;
   // A reservation that was answered without an address is its guest's all the same.
-  const email = request.email || storage.user.read()?.email;
+  const email = request.email || browserSession.user()?.email;
   const body = email === undefined ? request : { ...request, email };
   const guest = guestId(parts);
   const params = idempotencyHeader(parts);

@@ -1,7 +1,4 @@
-import { fromCallback, type EventObject } from 'xstate';
-import type { SessionEvent } from '../../machines/session/sessionSetup';
-import type { StoredSession } from '../../machines/session/storedSession';
-import type { SiteStorage } from '../storage/siteStorage';
+import { sharedKeys } from './sessionKeys';
 
 /** How the site's tabs in one browser hear of each other. */
 export interface CrossTabSession {
@@ -13,6 +10,12 @@ export interface CrossTabSession {
 
 const CHANNEL = 'session';
 
+/** Whether a change of the browser's storage can be one of the session; without a key all of it was cleared. */
+function isOfSession(event: Event): boolean {
+  const key = 'key' in event ? event.key : null;
+  return typeof key === 'string' ? sharedKeys.has(key) : true;
+}
+
 /**
  * The tabs of a browser. What is stored is the truth: a tab that hears anything looks there. The
  * channel reaches tabs whose storage stays silent; it is closed while a page is put away, since an
@@ -20,59 +23,41 @@ const CHANNEL = 'session';
  */
 export function crossTabSessionOf(page: EventTarget): CrossTabSession {
   const opened = () => ('BroadcastChannel' in page ? new BroadcastChannel(CHANNEL) : undefined);
+  let listening: BroadcastChannel | undefined;
   return {
     tell() {
-      const channel = opened();
+      // A tab does not hear itself through the channel on which it listens.
+      const channel = listening ?? opened();
       channel?.postMessage('changed');
-      channel?.close();
+      if (channel !== listening) channel?.close();
     },
     watch(changed) {
-      let channel = opened();
-      channel?.addEventListener('message', changed);
+      function listen() {
+        listening = opened();
+        listening?.addEventListener('message', changed);
+      }
       function putAway() {
-        channel?.close();
-        channel = undefined;
+        listening?.close();
+        listening = undefined;
       }
       function handlePageShow(event: Event) {
         if (!('persisted' in event && event.persisted === true)) return;
-        channel = opened();
-        channel?.addEventListener('message', changed);
+        listen();
         changed();
       }
-      page.addEventListener('storage', changed);
+      function handleStorage(event: Event) {
+        if (isOfSession(event)) changed();
+      }
+      listen();
+      page.addEventListener('storage', handleStorage);
       page.addEventListener('pagehide', putAway);
       page.addEventListener('pageshow', handlePageShow);
       return () => {
         putAway();
-        page.removeEventListener('storage', changed);
+        page.removeEventListener('storage', handleStorage);
         page.removeEventListener('pagehide', putAway);
         page.removeEventListener('pageshow', handlePageShow);
       };
     },
   };
-}
-
-function storedSession({ user, accessToken, refreshToken }: SiteStorage): StoredSession {
-  const kept = user.read() ?? null;
-  if (accessToken.read() !== undefined) return { user: kept, token: 'access' };
-  return { user: kept, token: refreshToken.read() === undefined ? 'none' : 'refresh' };
-}
-
-/** What the other tabs can have changed: this tab's own token is none of their business. */
-function sharedSession({ user, refreshToken }: SiteStorage): StoredSession {
-  return {
-    user: user.read() ?? null,
-    token: refreshToken.read() === undefined ? 'none' : 'refresh',
-  };
-}
-
-/** Tells the session what is stored, at once, and whenever another tab has changed it. */
-export function watchStoredSessionWith(storage: SiteStorage, otherTabs: CrossTabSession) {
-  return fromCallback<EventObject, undefined>(({ sendBack }) => {
-    const tellSession = (event: SessionEvent) => sendBack(event);
-    tellSession({ type: 'session.found', stored: storedSession(storage) });
-    return otherTabs.watch(() =>
-      tellSession({ type: 'session.changedElsewhere', stored: sharedSession(storage) }),
-    );
-  });
 }

@@ -1,44 +1,68 @@
-import type { Session } from '../../machines/contract/wire';
+import type { Session, User } from '../../machines/contract/wire';
 import type { Renewal } from '../../machines/session/renewal';
 import { CallFailed, errorFromResponse } from '../../machines/shared/failure';
-import { clearTokens, saveTokens } from '../storage/siteStorage';
 import { parseRefreshedSession } from '../api/refreshResponse';
-import type { RenewalParts } from './renewal';
+import type { HotelClient } from '../api/client';
+import type { SessionKeys } from './sessionKeys';
+
+/** What a renewal needs of the session that is kept, which alone calls it. */
+interface RenewalParts {
+  openClient: () => Promise<HotelClient>;
+  keys: Pick<SessionKeys, 'refreshToken' | 'user'>;
+  write: (session: Session) => void;
+  removeTokens: () => void;
+  accessToken: () => string | undefined;
+  /** Whose session is to be renewed; null where only a refresh token is known. */
+  user: User | null;
+  /** This tab's access token when the renewal was asked for. */
+  tooOld: string | undefined;
+  /** Aborted when nobody waits any more. */
+  signal: AbortSignal;
+}
 
 /** The answers after which asking again may help: too slow, too often, and what the server got wrong. */
 function mayHelp(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
 
-/** Asks the server to renew the session; undefined when it refuses the token. */
+/**
+ * Asks the server to renew the session; undefined when it refuses the token. It is not given up with whoever waits for
+ * it: the server may have given the next token already, and nobody else would keep it.
+ */
 async function exchange(
-  { openClient, storage }: RenewalParts,
+  { openClient, keys }: RenewalParts,
   refreshToken: string,
-  signal: AbortSignal,
 ): Promise<Session | undefined> {
   const client = await openClient();
   const { data, error, response } = await client.POST('/api/v1/auth/users/refresh', {
     body: { refreshToken },
-    signal,
   });
-  if (response.ok) return parseRefreshedSession(data, { refreshToken, user: storage.user.read() });
+  if (response.ok) return parseRefreshedSession(data, { refreshToken, user: keys.user.read() });
   if (mayHelp(response.status)) throw new CallFailed(errorFromResponse(response.status, error));
   return undefined;
 }
 
 /** Has the server renew the stored session; who calls sees to it that nobody else does meanwhile. */
-export async function refreshNow(parts: RenewalParts, signal: AbortSignal): Promise<Renewal> {
-  const { storage } = parts;
+export async function refreshNow(parts: RenewalParts): Promise<Renewal> {
+  const { keys, write, removeTokens, accessToken, user, tooOld, signal } = parts;
+  signal.throwIfAborted();
   // Read inside the lock: another tab may just have used up the token that stood here before.
-  const refreshToken = storage.refreshToken.read();
-  if (refreshToken === undefined) return { outcome: 'over' };
-  const session = await exchange(parts, refreshToken, signal);
+  const refreshToken = keys.refreshToken.read();
+  const known = keys.user.read();
+  const isOfAnother = user !== null && known !== undefined && known.id !== user.id;
+  if (refreshToken === undefined || isOfAnother) return { outcome: 'over' };
+  const token = accessToken();
+  // A renewal that nobody waited for any more has come before.
+  if (known !== undefined && token !== undefined && token !== tooOld) {
+    return { outcome: 'renewed', user: known };
+  }
+  const session = await exchange(parts, refreshToken);
   // The guest may have logged out meanwhile, or logged in again in another tab: that one counts.
-  if (storage.refreshToken.read() !== refreshToken) return refreshNow(parts, signal);
+  if (keys.refreshToken.read() !== refreshToken) return refreshNow(parts);
   if (session === undefined) {
-    clearTokens(storage);
+    removeTokens();
     return { outcome: 'over' };
   }
-  saveTokens(storage, session);
+  write(session);
   return { outcome: 'renewed', user: session.user };
 }

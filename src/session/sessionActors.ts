@@ -1,76 +1,71 @@
-import { paths } from '../../machines/shared/paths';
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import type { User } from '../../machines/contract/wire';
+import type { Renewal } from '../../machines/session/renewal';
 import { sessionMachine } from '../../machines/session/sessionMachine';
+import type { SessionEvent } from '../../machines/session/sessionSetup';
+import { paths } from '../../machines/shared/paths';
+import type { Navigation } from '../browser/navigation';
 import { effect } from '../context/effect';
 import { watchAddressWith } from '../context/watchActors';
-import type { Navigation } from '../browser/navigation';
-import { sameOriginPath } from '../browser/sameOriginPath';
 import {
-  forgetGuest,
-  clearOtherGuests,
   clearReservations,
-  clearTokens,
-  saveTokens,
+  clearSnapshotsOfOthers,
+  type SiteStorage,
 } from '../storage/siteStorage';
-import { type CrossTabSession, watchStoredSessionWith } from './crossTabSession';
-import { type RenewalParts, renewSessionWith } from './renewal';
+import type { KeptSession } from './keptSession';
 
 /** What the session's actors are made of. */
-export interface SessionParts extends RenewalParts {
+export interface SessionParts {
+  kept: KeptSession;
+  storage: SiteStorage;
   navigation: Navigation;
-  otherTabs: CrossTabSession;
 }
 
-/** Takes back the tokens at the server; whoever logs out doesn't wait for it. */
-function revokeSession({ openClient, storage }: SessionParts): void {
-  const refreshToken = storage.refreshToken.read();
-  if (refreshToken === undefined) return;
-  const accessToken = storage.accessToken.read();
-  const headers = accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` };
-  openClient()
-    .then((client) => client.POST('/api/v1/auth/users/logout', { body: { refreshToken }, headers }))
-    .catch(() => {
-      // The tokens die by themselves.
-    });
+/** Tells the session what is stored, at once, and whenever another tab has changed it. */
+function watchStoredSessionWith(kept: KeptSession) {
+  return fromCallback<EventObject, undefined>(({ sendBack }) => {
+    const tellSession = (event: SessionEvent) => sendBack(event);
+    tellSession({ type: 'session.found', stored: kept.stored() });
+    return kept.watch((stored) => tellSession({ type: 'session.changedElsewhere', stored }));
+  });
 }
 
-/** The session with its storage, its renewal, the other tabs and its ways through the site. */
+/** The session with what the browser keeps of it, its renewal, the other tabs and its ways through the site. */
 export function provideSession(parts: SessionParts) {
-  const { storage, navigation, otherTabs } = parts;
+  const { kept, storage, navigation } = parts;
   return sessionMachine.provide({
     actors: {
-      watchStoredSession: watchStoredSessionWith(storage, otherTabs),
+      watchStoredSession: watchStoredSessionWith(kept),
       watchAddress: watchAddressWith(parts),
-      renewSession: renewSessionWith(parts),
+      renewSession: fromPromise<Renewal, { user: User | null }>(({ input: { user }, signal }) =>
+        kept.renew(user, signal),
+      ),
       goToLogin: effect(({ returnPath }: { returnPath: string }) => {
-        storage.redirectAfterLogin.write(returnPath);
+        kept.setReturnPath(returnPath);
         return navigation.goTo(paths.login, { replace: true });
       }),
-      returnAfterLogin: effect(() => {
-        const path = sameOriginPath(storage.redirectAfterLogin.read() ?? '') ?? paths.home;
-        storage.redirectAfterLogin.clear();
-        return navigation.goTo(path, { replace: true });
+      returnAfterLogin: effect(async () => {
+        const path = kept.returnPath() ?? paths.home;
+        await navigation.goTo(path, { replace: true });
+        kept.returnedTo(path);
       }),
       navigate: effect(({ to }: { to: string }) => navigation.goTo(to)),
     },
     actions: {
       saveSession(_, { session }) {
-        if (storage.user.read()?.id !== session.user.id) clearReservations(storage);
-        saveTokens(storage, session);
-        otherTabs.tell();
+        if (kept.user()?.id !== session.user.id) clearReservations(storage);
+        kept.save(session);
       },
-      clearTokens(_, { user }) {
-        const stored = storage.user.read();
-        // Another guest may have logged in in another tab since.
-        if (stored === undefined || user === null || stored.id === user.id) clearTokens(storage);
-        else storage.accessToken.clear();
-      },
+      saveUser: (_, { user }) => kept.saveUser(user),
+      clearTokens: (_, { user }) => kept.removeTokensOf(user),
+      revokeSession: () => kept.revoke(),
       forgetGuest() {
-        revokeSession(parts);
-        forgetGuest(storage);
-        otherTabs.tell();
+        clearReservations(storage);
+        kept.forget();
       },
       clearOtherGuests(_, { user }) {
-        clearOtherGuests(storage, user);
+        kept.removeAccessToken();
+        clearSnapshotsOfOthers(storage, user);
       },
     },
   });

@@ -19,22 +19,21 @@ export interface SnapshotFormat<TState> {
 export interface SnapshotOwner {
   userId: string | null;
   now: number;
-  /** Tells what is kept from other things of the same format, where there can be several. */
-  id?: string;
 }
 
 /** What tells two kept copies apart, and which of them is the newer one. */
 export interface SnapshotStamp {
+  /** Tells what is kept from other things of the same format, where there can be several. */
   id: string | undefined;
-  /** When it was last changed, in milliseconds since 1970. */
-  savedAt: number;
+  /** How many changes it has seen in all tabs. The clock can't tell the newer copy: it can be set back. */
+  changes: number;
 }
 
 /** Keeps a screen's state, so that a reload doesn't lose what the guest has entered. */
 export interface PersistedState<TState> {
   /** The state that was kept; one of another version, guest or day is dropped. */
   read(owner: SnapshotOwner): TState | null;
-  write(owner: SnapshotOwner, state: TState): void;
+  write(owner: SnapshotOwner, state: TState, stamp?: SnapshotStamp): void;
   clear(): void;
   /** Of what is there, whosever it is and however old; null where there is nothing. */
   stamp(): SnapshotStamp | null;
@@ -65,14 +64,18 @@ export function persistedState<TState>(
       if (state === null) store.remove(key);
       return state;
     },
-    write({ userId, now, id }, state) {
-      store.write(key, JSON.stringify({ id, savedAt: now, userId, state }));
+    write({ userId, now }, state, stamp) {
+      store.write(key, JSON.stringify({ ...stamp, savedAt: now, userId, state }));
     },
     clear: () => store.remove(key),
     stamp() {
       const kept = envelope();
-      if (!isRecord(kept) || typeof kept.savedAt !== 'number') return null;
-      return { id: typeof kept.id === 'string' ? kept.id : undefined, savedAt: kept.savedAt };
+      if (!isRecord(kept)) return null;
+      const { id, changes } = kept;
+      return {
+        id: typeof id === 'string' ? id : undefined,
+        changes: typeof changes === 'number' ? changes : 0,
+      };
     },
   };
 }

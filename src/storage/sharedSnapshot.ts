@@ -1,4 +1,9 @@
-import { persistedState, type PersistedState, type SnapshotFormat } from './persistedState';
+import {
+  persistedState,
+  type PersistedState,
+  type SnapshotFormat,
+  type SnapshotStamp,
+} from './persistedState';
 import type { KeyValueStore } from './keyValueStore';
 
 /** Where a snapshot is kept that outlives its tab. */
@@ -12,9 +17,9 @@ export interface TabAndDevice {
 }
 
 /**
- * Keeps a screen's state in its tab from the first change on, and a copy that outlives the tab where the other tabs keep
- * theirs. The copy carries the id of what is kept and the time of the last change: a tab takes away
- * or replaces no copy that is newer than what it knows of, whether of the same thing or another.
+ * Keeps a screen's state in its tab from the first change on, and a copy that outlives the tab where the other tabs
+ * keep theirs: of what was begun last, as it was changed last in any tab. A tab takes the copy away with its own,
+ * unless another tab has changed it since or put there what was begun later.
  */
 export function sharedSnapshot<TState>(
   { tab, device, newId }: TabAndDevice,
@@ -22,21 +27,13 @@ export function sharedSnapshot<TState>(
 ): PersistedState<TState> {
   const own = persistedState(tab, { name, read });
   const copy = persistedState(device, { name, read });
-  let id: string | undefined;
-  let changedAt = 0;
+  let known: SnapshotStamp | null = null;
   let kept: string | undefined;
-
-  /** Whether another tab has changed the copy since this one did. */
-  function isOutdone(): boolean {
-    const there = copy.stamp();
-    return there !== null && there.savedAt > changedAt;
-  }
 
   function take(from: PersistedState<TState>, state: TState | null): TState | null {
     const stamp = from.stamp();
     if (state === null || stamp === null) return null;
-    id = stamp.id;
-    changedAt = stamp.savedAt;
+    known = stamp;
     kept = JSON.stringify(state);
     return state;
   }
@@ -48,17 +45,20 @@ export function sharedSnapshot<TState>(
       const changed = kept !== undefined && text !== kept;
       kept = text;
       if (!changed) return;
-      id ??= newId();
-      changedAt = owner.now;
-      own.write({ ...owner, id }, state);
-      if (!isOutdone()) copy.write({ ...owner, id }, state);
+      const there = copy.stamp();
+      const isOfLater = known !== null && there !== null && there.id !== known.id;
+      const changes = Math.max(known?.changes ?? 0, there?.changes ?? 0) + 1;
+      known = { id: known?.id ?? newId(), changes };
+      own.write(owner, state, known);
+      if (!isOfLater) copy.write(owner, state, known);
     },
     clear() {
       own.clear();
       const there = copy.stamp();
-      if (there?.id === id && !isOutdone()) copy.clear();
-      id = undefined;
-      changedAt = 0;
+      if (known !== null && there?.id === known.id && there?.changes === known.changes) {
+        copy.clear();
+      }
+      known = null;
       kept = undefined;
     },
     stamp: () => own.stamp() ?? copy.stamp(),

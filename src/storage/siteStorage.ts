@@ -1,11 +1,9 @@
-import type { Session } from '../../machines/contract/wire';
-import { storedForGuest, storedJson, storedText } from './storedValue';
-import { parseUser } from '../api/userResponse';
+import { storedForGuest, storedText } from './storedValue';
 import { ownerOf, snapshotPrefix } from './persistedState';
 import { mirrored, type KeyValueStore } from './keyValueStore';
 
 /**
- * Everything that the site keeps in the browser.
+ * What the site keeps in the browser besides the session.
  * @param tab lives as long as the tab (`sessionStorage`)
  * @param device outlives it and is shared by all tabs (`localStorage`)
  */
@@ -15,13 +13,8 @@ export function siteStorage(tab: KeyValueStore, device: KeyValueStore) {
     device,
     /** What a guest has under way: it outlives the tab, for a guest who closes it or whose phone does. */
     underWay: mirrored(tab, device),
-    accessToken: storedText(tab, 'accessToken'),
-    /** Path and query to go to after login, on this site. */
-    redirectAfterLogin: storedText(tab, 'redirectAfterLogin'),
     /** By which the server knows the calls of this tab again that carry no token. */
     visitorKey: storedText(tab, 'visitorKey'),
-    refreshToken: storedText(device, 'refreshToken'),
-    user: storedJson(device, 'user', parseUser),
     confirmedReservation: storedForGuest(device, 'confirmedReservation'),
     lastReservationResponse: storedForGuest(device, 'lastReservationResponse'),
     paystackPaymentResponse: storedForGuest(device, 'paystackPaymentResponse'),
@@ -30,19 +23,6 @@ export function siteStorage(tab: KeyValueStore, device: KeyValueStore) {
 }
 
 export type SiteStorage = ReturnType<typeof siteStorage>;
-
-/** Stores what a login or a renewal gave; other tabs see the user change last. */
-export function saveTokens(storage: SiteStorage, { user, token }: Session): void {
-  storage.accessToken.write(token.accessToken);
-  storage.refreshToken.write(token.refreshToken);
-  storage.user.write(user);
-}
-
-/** Removes the tokens. What is kept of reservations stays for the same user's return. */
-export function clearTokens(storage: SiteStorage): void {
-  storage.accessToken.clear();
-  storage.refreshToken.clear();
-}
 
 /** Removes what is kept of reservations and of screens left half-done: phones are shared. */
 export function clearReservations(storage: SiteStorage): void {
@@ -60,12 +40,11 @@ export function clearReservations(storage: SiteStorage): void {
 }
 
 /**
- * Removes what this tab still keeps of guests who have left the browser in another tab, or made room
+ * Removes screens left half-done by guests who have left the browser in another tab, or made room
  * there for somebody else.
  * @param user whom the browser knows now
  */
-export function clearOtherGuests(storage: SiteStorage, user: { id: string } | null): void {
-  storage.accessToken.clear();
+export function clearSnapshotsOfOthers(storage: SiteStorage, user: { id: string } | null): void {
   for (const store of [storage.tab, storage.device]) {
     store
       .keys()
@@ -78,12 +57,4 @@ export function clearOtherGuests(storage: SiteStorage, user: { id: string } | nu
         store.remove(key);
       });
   }
-}
-
-/** Removes everything that is kept of the guest. */
-export function forgetGuest(storage: SiteStorage): void {
-  clearTokens(storage);
-  storage.user.clear();
-  storage.redirectAfterLogin.clear();
-  clearReservations(storage);
 }

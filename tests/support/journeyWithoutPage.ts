@@ -3,6 +3,7 @@ import type { BookingFlow } from '../../machines/booking/bookingFailure';
 import type { User } from '../../machines/contract/wire';
 import { apiContextOn } from '../../src/context/apiContext';
 import { createAppContext } from '../../src/app/createAppContext';
+import { sessionKeys } from '../../src/session/sessionKeys';
 import { memoryStore } from '../../src/storage/keyValueStore';
 import { withLocks } from '../../src/api/withLock';
 import { json } from '../../models/fixtures/answers';
@@ -41,6 +42,8 @@ interface Setting {
   guest?: User | null;
   /** What the device keeps of a session, where it is not that guest's with both tokens. */
   stored?: { user: User; refreshToken?: string };
+  /** What the tab has left of an earlier session. */
+  own?: { accessToken: string; owner?: string };
   bookingFlow?: BookingFlow;
   /** By method and path. A call that nobody answers fails as without a network. */
   answers?: Record<string, Answer>;
@@ -74,6 +77,7 @@ async function callOf(request: Request): Promise<Call> {
 export function openJourney({
   guest = adaobi,
   stored,
+  own,
   bookingFlow = 'confirm',
   answers = {},
   path = '/',
@@ -85,9 +89,10 @@ export function openJourney({
   const watching = new Set<() => void>();
   const told: (string | null)[] = [];
   let keys = 0;
-  const device = memoryStore();
+  const [tab, device] = [memoryStore(), memoryStore()];
+  const kept = sessionKeys(tab, device);
   const house = createAppContext({
-    tabStore: memoryStore(),
+    tabStore: tab,
     deviceStore: device,
     baseUrl: 'http://hotel.test',
     async send(request) {
@@ -100,7 +105,7 @@ export function openJourney({
     },
     withLock: withLocks(undefined),
     otherTabs: {
-      tell: () => void told.push(house.storage.user.read()?.id ?? null),
+      tell: () => void told.push(kept.user.read()?.id ?? null),
       watch(changed) {
         watching.add(changed);
         return () => watching.delete(changed);
@@ -126,13 +131,15 @@ export function openJourney({
   };
   navigation.arrived(path, move, 'onward');
   if (stored) {
-    storage.user.write(stored.user);
-    if (stored.refreshToken !== undefined) storage.refreshToken.write(stored.refreshToken);
+    kept.user.write(stored.user);
+    if (stored.refreshToken !== undefined) kept.refreshToken.write(stored.refreshToken);
   } else if (guest !== null) {
-    storage.user.write(guest);
-    storage.accessToken.write(tokens.accessToken);
-    storage.refreshToken.write(tokens.refreshToken);
+    kept.user.write(guest);
+    kept.accessToken.write(tokens.accessToken);
+    kept.refreshToken.write(tokens.refreshToken);
   }
+  if (own) kept.accessToken.write(own.accessToken);
+  if (own?.owner !== undefined) kept.accessTokenOwner.write(own.owner);
   session.start();
   onTestFinished(() => {
     session.stop();
@@ -141,6 +148,8 @@ export function openJourney({
   return {
     parts,
     storage,
+    /** What the browser keeps of the session. */
+    kept,
     session,
     device,
     calls,
@@ -160,7 +169,7 @@ export function openJourney({
     comeBack: () => returning.forEach((returned) => returned()),
     /** Another guest has logged in in another tab, and takes this one over. */
     becomes: (other: User) => {
-      storage.user.write(other);
+      kept.user.write(other);
       watching.forEach((changed) => changed());
     },
   };

@@ -204,6 +204,16 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
     ].map(tooLate),
   ],
   session: [
+    ...[
+      'opens the list after the session expired',
+      'opens the list without a session',
+      'reserves without a session',
+      'deletes the account',
+    ].map((words) => ({
+      words,
+      in: 'accountDeleted',
+      why: 'the alert that says so lies over the page',
+    })),
     wayFails('can’t be taken back'),
     wayFails('the login form does not open'),
     wayFails('the home page does not open'),

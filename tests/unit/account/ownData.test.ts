@@ -1,8 +1,13 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import { provideAccountDeletion } from '../../../src/account/accountDeletionActors';
+import {
+  guestOf,
+  pageGuestOf,
+  rememberedGuestOf,
+} from '../../../machines/session/sessionSelectors';
 import { provideDataExport } from '../../../src/account/dataExportActors';
-import { openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
+import { adaobi, bola, openJourney, refused, type Answer } from '../../support/journeyWithoutPage';
 
 const data = 'GET /api/v1/auth/users/export';
 const deletion = 'POST /api/v1/auth/users/delete-account';
@@ -34,30 +39,68 @@ it('The data is asked for with the guest’s token; a refusal is told in the ser
   expect(actor.getSnapshot().context.error).toBe('too_many_attempts');
 });
 
-it('A deletion sends the password; after it the browser keeps nothing of the guest', async () => {
-  const { actor, calls, storage, session, places } = deleteAccount(
+it('A deletion sends the password; its answer takes everything of the guest out of the browser', async () => {
+  const { actor, calls, kept, storage, session, device, places, told } = deleteAccount(
     () => new Response(null, { status: 204 }),
   );
+  storage.confirmedReservation.write(adaobi.id, { id: 'r-1' });
+  storage.tab.write('snapshot:booking', '{}');
   await waitFor(actor, (snapshot) => snapshot.matches({ journey: 'alertingDeleted' }));
   expect(calls).toMatchObject([{ what: deletion, body: { password }, token: 'Bearer access-1' }]);
-  expect(storage.user.read()).toBeDefined();
+  expect(device.keys()).toEqual([]);
+  expect(storage.tab.keys()).toEqual([]);
+  expect(kept.accessToken.read()).toBeUndefined();
+  expect(told).toEqual([null]);
+  expect(guestOf(session.getSnapshot())).toBeNull();
+  expect(rememberedGuestOf(session.getSnapshot())).toBeNull();
+  expect(pageGuestOf(session.getSnapshot())).toEqual(adaobi);
+
   actor.send({ type: 'alert.acknowledged' });
   await expect.poll(() => places).toEqual(['/']);
-  expect([storage.user.read(), storage.refreshToken.read()]).toEqual([undefined, undefined]);
   expect(session.getSnapshot().context.user).toBeNull();
+  expect(calls).toHaveLength(1);
+});
+
+it('A guest who leaves the page before a deletion is answered is forgotten all the same', async () => {
+  let answerNow: (answer: object) => void = () => undefined;
+  const { actor, calls, device, session } = deleteAccount(
+    () =>
+      new Promise((resolve) => {
+        answerNow = resolve;
+      }),
+  );
+  await expect.poll(() => calls.length).toBe(1);
+  actor.stop();
+  answerNow(new Response(null, { status: 204 }));
+  await expect.poll(() => device.keys()).toEqual([]);
+  expect(guestOf(session.getSnapshot())).toBeNull();
+});
+
+it('A deletion that is answered after another guest has logged in leaves that one alone', async () => {
+  let answerNow: (answer: object) => void = () => undefined;
+  const { actor, calls, kept, session, becomes } = deleteAccount(
+    () =>
+      new Promise((resolve) => {
+        answerNow = resolve;
+      }),
+  );
+  await expect.poll(() => calls.length).toBe(1);
+  becomes(bola);
+  answerNow(new Response(null, { status: 204 }));
+  await waitFor(actor, (snapshot) => snapshot.matches({ journey: 'alertingDeleted' }));
+  expect(kept.user.read()).toEqual(bola);
+  expect(guestOf(session.getSnapshot())).toEqual(bola);
 });
 
 it('A refused deletion leaves the guest logged in', async () => {
-  const { actor, storage } = deleteAccount(() => refused(409, 'stay_ahead'));
+  const { actor, kept } = deleteAccount(() => refused(409, 'stay_ahead'));
   await waitFor(actor, ({ context }) => context.error === 'stay_ahead');
-  expect(storage.refreshToken.read()).toBe('refresh-1');
+  expect(kept.refreshToken.read()).toBe('refresh-1');
 });
 
-it('Whoever leaves the page has both calls given up', async () => {
-  for (const open of [exportData, deleteAccount]) {
-    const { actor, calls } = open(never);
-    await expect.poll(() => calls.length).toBe(1);
-    actor.stop();
-    expect(calls[0]?.signal.aborted).toBe(true);
-  }
+it('Whoever leaves the page has the export given up', async () => {
+  const { actor, calls } = exportData(never);
+  await expect.poll(() => calls.length).toBe(1);
+  actor.stop();
+  expect(calls[0]?.signal.aborted).toBe(true);
 });

@@ -4,7 +4,9 @@ import { createActor } from 'xstate';
 import type { TokenPair } from '../../../machines/contract/wire';
 import { createNavigation } from '../../../src/browser/navigation';
 import { refreshBySession } from '../../../src/context/refreshBySession';
+import { openKeptSession } from '../../../src/session/keptSession';
 import { provideSession } from '../../../src/session/sessionActors';
+import { sessionKeys } from '../../../src/session/sessionKeys';
 import { siteStorage } from '../../../src/storage/siteStorage';
 import { memoryStore, type KeyValueStore } from '../../../src/storage/keyValueStore';
 import { readResponse, readFormResponse, openClient, sessionClient } from '../../../src/api/client';
@@ -36,21 +38,21 @@ interface Tab {
 
 /** A tab in which a guest is logged in, without a page. */
 function openTab({ device, withLock = withLocks(undefined), send }: Tab) {
-  const storage = siteStorage(memoryStore(), device);
+  const tab = memoryStore();
   const line = { baseUrl: 'http://hotel.test', send };
-  const navigation = createNavigation();
-  const otherTabs = { tell: () => undefined, watch: () => () => undefined };
-  const parts = {
-    openClient: () => Promise.resolve(openClient(line)),
-    storage,
-    navigation,
+  const browserSession = openKeptSession({
+    tab,
+    device,
+    otherTabs: { tell: () => undefined, watch: () => () => undefined },
     withLock,
-    otherTabs,
-  };
-  const session = createActor(provideSession(parts));
-  const renew = refreshBySession(session, storage);
-  const tokens = { accessToken: () => storage.accessToken.read() };
-  return { storage, session, renew, client: sessionClient(line, tokens, renew) };
+    openClient: () => Promise.resolve(openClient(line)),
+  });
+  const storage = siteStorage(tab, device);
+  const navigation = createNavigation();
+  const session = createActor(provideSession({ kept: browserSession, storage, navigation }));
+  const renew = refreshBySession(session, browserSession);
+  const client = sessionClient(line, browserSession, renew);
+  return { kept: sessionKeys(tab, device), session, renew, client };
 }
 
 interface House {
@@ -85,13 +87,13 @@ function openHouse({ valid, onRefresh, refused = expired }: House) {
   }
   const tab = openTab({ device: memoryStore(), send });
   function setPair({ accessToken, refreshToken }: Partial<TokenPair>) {
-    tab.storage.accessToken.clear();
-    tab.storage.refreshToken.clear();
-    if (accessToken !== undefined) tab.storage.accessToken.write(accessToken);
-    if (refreshToken !== undefined) tab.storage.refreshToken.write(refreshToken);
+    tab.kept.accessToken.clear();
+    tab.kept.refreshToken.clear();
+    if (accessToken !== undefined) tab.kept.accessToken.write(accessToken);
+    if (refreshToken !== undefined) tab.kept.refreshToken.write(refreshToken);
   }
   setPair({ accessToken: 'stale', refreshToken: 'r1' });
-  tab.storage.user.write(guest);
+  tab.kept.user.write(guest);
   tab.session.start();
   const list = () => readResponse(tab.client.GET('/api/v1/hotel/reservations/history'));
   const pathsSeen = () => seen.map(({ path }) => path.split('/').at(-1));
@@ -159,14 +161,14 @@ describe('The client', () => {
       onRefresh: () => json(200, { accessToken: 'fresh' }),
     });
     await house.list();
-    expect(house.storage.user.read()).toEqual(guest);
-    expect(house.storage.refreshToken.read()).toBe('r1');
+    expect(house.kept.user.read()).toEqual(guest);
+    expect(house.kept.refreshToken.read()).toBe('r1');
   });
 
   it('goes on with the stored session when a renewal cannot be read', async () => {
     const house = openHouse({ valid: new Set(), onRefresh: () => json(200, {}) });
     expect(await failureIn(house.list())).toMatchObject({ kind: 'unexpected' });
-    expect(house.storage.refreshToken.read()).toBe('r1');
+    expect(house.kept.refreshToken.read()).toBe('r1');
   });
 
   it('reports an expired session when the renewal is refused', async () => {
@@ -235,7 +237,7 @@ describe('The client', () => {
       },
     });
     await expect(house.renew('stale')).resolves.toBe('theirs');
-    expect(house.storage.refreshToken.read()).toBe('r9');
+    expect(house.kept.refreshToken.read()).toBe('r9');
   });
 
   it('does not wipe a login of another tab when its own renewal is refused', async () => {
@@ -245,7 +247,7 @@ describe('The client', () => {
         if (body.includes('fresh login')) {
           return json(200, { user: guest, token: { accessToken: 'theirs', refreshToken: 'r9' } });
         }
-        house.storage.refreshToken.write('fresh login');
+        house.kept.refreshToken.write('fresh login');
         return expired();
       },
     });
@@ -273,7 +275,7 @@ describe('The client', () => {
       },
     });
     await expect(house.renew('stale')).resolves.toBeUndefined();
-    expect(house.storage.accessToken.read()).toBeUndefined();
+    expect(house.kept.accessToken.read()).toBeUndefined();
   });
 
   it('ends the session when the server knows no renewal', async () => {
@@ -282,7 +284,7 @@ describe('The client', () => {
       onRefresh: () => json(404, { message: 'Not found' }),
     });
     expect(await failureIn(house.list())).toEqual({ kind: 'sessionExpired' });
-    expect(house.storage.refreshToken.read()).toBeUndefined();
+    expect(house.kept.refreshToken.read()).toBeUndefined();
   });
 });
 

@@ -1,38 +1,64 @@
+import { createActor, fromCallback, type AnyActorLogic, type EventObject } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { createActor, setup } from 'xstate';
-import { watchReturnWith } from '../../../src/context/watchActors';
+import {
+  watchAddressWith,
+  watchReturnWith,
+  watchSessionWith,
+} from '../../../src/context/watchActors';
+import { bola, openJourney } from '../../support/journeyWithoutPage';
 
-/** A machine that watches for the guest’s return, on a page that tells whoever listens. */
-function openPage() {
-  const listeners = new Set<() => void>();
+/** Somebody who hears what a watching actor says, until they stop it. */
+function listenTo(watching: AnyActorLogic) {
   const heard: string[] = [];
-  const watchReturn = (returned: () => void) => {
-    listeners.add(returned);
-    return () => void listeners.delete(returned);
-  };
-  const watching = createActor(
-    setup({
-      actors: { watchReturn: watchReturnWith({ watchReturn }) },
-    }).createMachine({
-      invoke: { src: 'watchReturn' },
-      on: { 'guest.returned': { actions: ({ event }) => void heard.push(event.type) } },
+  const actor = createActor(
+    fromCallback<EventObject>(({ receive, self }) => {
+      receive(({ type }) => heard.push(type));
+      const watcher = createActor(watching, { parent: self }).start();
+      return () => watcher.stop();
     }),
   ).start();
-  const comeBack = () => listeners.forEach((returned) => returned());
-  return { watching, comeBack, heard, listeners };
+  return { heard, stop: () => actor.stop() };
 }
 
-describe('Watching for a guest who comes back with Back', () => {
-  it('tells the machine each time', () => {
-    const { comeBack, heard } = openPage();
-    comeBack();
-    comeBack();
-    expect(heard).toEqual(['guest.returned', 'guest.returned']);
+describe('Whoever watches the page', () => {
+  it('hears of addresses until it stops', () => {
+    const { parts } = openJourney();
+    const { heard, stop } = listenTo(watchAddressWith(parts));
+    const comesTo = (path: string) => parts.navigation.arrived(path, () => undefined, 'onward');
+    comesTo('/aboutus');
+    stop();
+    comesTo('/contact');
+    expect(heard).toEqual(['address.changed']);
   });
 
-  it('ends with the machine that watches', () => {
-    const { watching, listeners } = openPage();
-    watching.stop();
-    expect(listeners.size).toBe(0);
+  it('hears of the guest’s return until it stops', () => {
+    const { parts, comeBack } = openJourney();
+    const { heard, stop } = listenTo(watchReturnWith(parts));
+    comeBack();
+    stop();
+    comeBack();
+    expect(heard).toEqual(['guest.returned']);
+  });
+
+  it('hears of the guest’s login until it stops', () => {
+    const { parts, session, kept, changeElsewhere } = openJourney();
+    session.send({ type: 'session.expired', returnPath: '/' });
+    const { heard, stop } = listenTo(watchSessionWith(parts));
+    const logsInElsewhere = (refreshToken: string) =>
+      changeElsewhere(() => kept.refreshToken.write(refreshToken));
+    logsInElsewhere('refresh-2');
+    expect(heard).toEqual(['session.restored']);
+    stop();
+    session.send({ type: 'session.expired', returnPath: '/' });
+    logsInElsewhere('refresh-3');
+    expect(heard).toEqual(['session.restored']);
+  });
+
+  it('hears nothing of another guest’s login', () => {
+    const { parts, session, becomes } = openJourney();
+    session.send({ type: 'session.expired', returnPath: '/' });
+    const { heard } = listenTo(watchSessionWith(parts));
+    becomes(bola);
+    expect(heard).toEqual([]);
   });
 });

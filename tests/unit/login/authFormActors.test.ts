@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import type { Registration } from '../../../machines/contract/wire';
 import { provideAccountVerification } from '../../../src/login/accountVerificationActors';
 import { provideAuthForm } from '../../../src/login/authFormActors';
-import { forgetGuest } from '../../../src/storage/siteStorage';
+import { clearReservations } from '../../../src/storage/siteStorage';
 import {
   adaobi,
   openJourney,
@@ -175,7 +175,7 @@ describe('The key by which the server knows a visitor again', () => {
     const send = () => sendCode(createActor(provideAccountVerification(parts), { input }).start());
     send();
     await expect.poll(() => calls.length).toBe(2);
-    forgetGuest(storage);
+    clearReservations(storage);
     send();
     await expect.poll(() => calls.length).toBe(3);
     const [first, afterReload, afterLogout] = calls.map(({ visitorKey }) => visitorKey);

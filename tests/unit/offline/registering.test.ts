@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registerWorker, type Workers } from '../../../src/offline/registerWorker';
-import { openJourney } from '../../support/journeyWithoutPage';
+import { adaobi, openJourney } from '../../support/journeyWithoutPage';
 
 /** A browser whose page has no worker, as after a reload by force, though the site has one. */
 function browser() {
@@ -26,6 +26,15 @@ describe('What was kept of a guest’s reservations', () => {
     session.send({ type: 'logout.requested' });
     await expect.poll(() => told).toEqual(['guest.left']);
     expect([...kept]).toEqual(['site-1']);
+  });
+
+  it('is forgotten when the account is deleted, while its page still says so', async () => {
+    const { session } = openJourney().parts;
+    const { kept, workers, caches } = browser();
+    registerWorker(workers, caches, session);
+    session.send({ type: 'account.deleted', userId: adaobi.id });
+    await expect.poll(() => [...kept]).toEqual(['site-1']);
+    expect(session.getSnapshot().matches('accountDeleted')).toBe(true);
   });
 
   it('is forgotten when another guest logs in in another tab', async () => {

@@ -174,10 +174,8 @@ describe('A checkout from the payment page', () => {
   );
 
   it('is only opened for who is logged in', async () => {
-    const { storage, screen, session } = await pay('paystack', () =>
-      refused(401, 'session_expired'),
-    );
-    storage.refreshToken.clear();
+    const { kept, screen, session } = await pay('paystack', () => refused(401, 'session_expired'));
+    kept.refreshToken.clear();
     await waitFor(session, (snapshot) => snapshot.hasTag('alert'));
     expect(screen.getSnapshot().value).toBe('sessionLost');
     expect(session.getSnapshot().context.returnPath).toBe('/payment');

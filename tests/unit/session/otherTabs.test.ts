@@ -14,7 +14,9 @@ function openPage() {
     tabs,
     changed,
     stop,
-    storageChanges: () => page.dispatchEvent(new Event('storage')),
+    /** Another tab has changed what is stored under a key; without one, all of it. */
+    storageChanges: (key: string | null = 'refreshToken') =>
+      page.dispatchEvent(Object.assign(new Event('storage'), { key })),
     isPutAway: () => page.dispatchEvent(new Event('pagehide')),
     show,
   };
@@ -32,11 +34,28 @@ describe('A tab', () => {
     expect(here.changed).toHaveBeenCalledTimes(2);
   });
 
-  it('that is put away hears nothing, and looks once when it shows again', async () => {
+  it('hears of the session’s own keys, and of a storage that was emptied, but of nothing else', () => {
+    const here = openPage();
+    for (const key of ['snapshot:booking', 'confirmedReservation', 'accessToken', '']) {
+      here.storageChanges(key);
+    }
+    expect(here.changed).not.toHaveBeenCalled();
+    for (const key of ['user', 'refreshToken', null]) here.storageChanges(key);
+    expect(here.changed).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not hear itself', async () => {
     const [here, there] = [openPage(), openPage()];
+    here.tabs.tell();
+    await expect.poll(() => there.changed.mock.calls.length).toBe(1);
+    expect(here.changed).not.toHaveBeenCalled();
+  });
+
+  it('that is put away hears nothing, and looks once when it shows again', async () => {
+    const [here, there, witness] = [openPage(), openPage(), openPage()];
     here.isPutAway();
     there.tabs.tell();
-    await expect.poll(() => there.changed.mock.calls.length).toBe(1);
+    await expect.poll(() => witness.changed.mock.calls.length).toBe(1);
     expect(here.changed).not.toHaveBeenCalled();
     here.show(true);
     expect(here.changed).toHaveBeenCalledTimes(1);
@@ -51,12 +70,12 @@ describe('A tab', () => {
   });
 
   it('that stops watching hears nothing more in any way', async () => {
-    const [here, there] = [openPage(), openPage()];
+    const [here, there, witness] = [openPage(), openPage(), openPage()];
     here.stop();
     here.storageChanges();
     here.show(true);
     there.tabs.tell();
-    await expect.poll(() => there.changed.mock.calls.length).toBe(1);
+    await expect.poll(() => witness.changed.mock.calls.length).toBe(1);
     expect(here.changed).not.toHaveBeenCalled();
   });
 

@@ -7,7 +7,7 @@ import { CallFailed, type Failure } from '../../../machines/shared/failure';
 import { alertOf } from '../../../machines/shared/screen';
 import { sessionMachine } from '../../../machines/session/sessionMachine';
 import type { SessionEvent } from '../../../machines/session/sessionSetup';
-import type { StoredSession } from '../../../machines/session/storedSession';
+import type { SharedSession, StoredSession } from '../../../machines/session/storedSession';
 
 const user: User = {
   id: 'u-1',
@@ -18,7 +18,7 @@ const user: User = {
 };
 const renewedUser: User = { ...user, lastName: 'Eze' };
 const login = { user, token: { accessToken: 'access', refreshToken: 'refresh' } };
-const nothing: StoredSession = { user: null, token: 'none' };
+const nothing: SharedSession = { user: null, token: 'none' };
 const offline: Failure = { kind: 'unreachable', message: 'offline' };
 
 interface Setting {
@@ -56,6 +56,8 @@ function sessionWith({
     actions: {
       saveSession: (_, { session }) => void note(`kept ${session.token.refreshToken}`),
       clearTokens: (_, params) => void note(`forgot the tokens of ${params.user?.id ?? 'nobody'}`),
+      saveUser: (_, params) => void note(`saved ${params.user.firstName}`),
+      revokeSession: () => void note('revoked the session'),
       forgetGuest: () => void note('forgot the guest'),
       clearOtherGuests: (_, params) => void note(`forgot all but ${params.user?.id ?? 'nobody'}`),
     },
@@ -161,7 +163,7 @@ describe('a logged-in guest', () => {
     expect(session.getSnapshot().hasTag('loggedIn')).toBe(false);
     expect(session.getSnapshot().context.user).toBeNull();
     await settled();
-    expect(happened).toEqual(['forgot the guest', 'to /']);
+    expect(happened).toEqual(['revoked the session', 'forgot the guest', 'to /']);
   });
 
   it('is told on a 401 that the session is over, loses the tokens and comes back later', async () => {
@@ -195,7 +197,7 @@ describe('a logged-in guest', () => {
   it('makes room for the guest who logs in in another tab', async () => {
     const { session, happened } = await loggedIn();
     const bola = { ...user, id: 'u-2' };
-    const stored: StoredSession = { user: bola, token: 'refresh' };
+    const stored: SharedSession = { user: bola, token: 'refresh' };
     session.send({ type: 'session.changedElsewhere', stored });
     expect(guestOf(session.getSnapshot())).toEqual(bola);
     expect(happened).toEqual(['forgot all but u-2']);

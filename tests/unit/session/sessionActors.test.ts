@@ -25,25 +25,42 @@ async function logIn(user = adaobi, before?: (journey: ReturnType<typeof openJou
 
 describe('Logging in', () => {
   it('keeps the session, tells the other tabs, and takes the place of the login page', async () => {
-    const { storage, places, told } = await logIn();
-    expect(storage.user.read()).toEqual(adaobi);
-    expect(storage.accessToken.read()).toBe('access-2');
-    expect(storage.refreshToken.read()).toBe('refresh-2');
+    const { kept, places, told } = await logIn();
+    expect(kept.user.read()).toEqual(adaobi);
+    expect(kept.accessToken.read()).toBe('access-2');
+    expect(kept.refreshToken.read()).toBe('refresh-2');
     expect(told).toEqual([adaobi.id]);
     expect(places).toEqual(['/ instead']);
   });
 
   it('returns once to where the guest was sent from', async () => {
-    const { storage, places } = await logIn(adaobi, (journey) => {
-      journey.storage.redirectAfterLogin.write('/my-reservations?page=2');
+    const { kept, places } = await logIn(adaobi, (journey) => {
+      journey.kept.redirectAfterLogin.write('/my-reservations?page=2');
     });
     expect(places).toEqual(['/my-reservations?page=2 instead']);
-    expect(storage.redirectAfterLogin.read()).toBeUndefined();
+    expect(kept.redirectAfterLogin.read()).toBeUndefined();
+  });
+
+  it('leads there however long its page takes to come, also when the wait was given up', async () => {
+    const journey = openJourney({ guest: null, path: '/login' });
+    const { session, kept, parts } = journey;
+    const asked: string[] = [];
+    parts.navigation.arrived('/login', (path) => void asked.push(path), 'onward');
+    kept.redirectAfterLogin.write('/my-reservations?page=2');
+    session.send({ type: 'login.succeeded', session: { user: adaobi, token: fresh } });
+    await expect.poll(() => asked.length).toBe(1);
+    expect(parts.browserSession.returnPath()).toBe('/my-reservations?page=2');
+    session.send({ type: 'renewal.needed' });
+    await waitFor(session, (snapshot) => snapshot.matches({ authenticated: 'current' }));
+    session.send({ type: 'login.visited' });
+    await expect.poll(() => asked).toEqual(['/my-reservations?page=2', '/my-reservations?page=2']);
+    parts.navigation.arrived('/my-reservations?page=2', () => undefined, 'replaced');
+    await expect.poll(() => kept.redirectAfterLogin.read()).toBeUndefined();
   });
 
   it('never leads to another site', async () => {
     const { places } = await logIn(adaobi, (journey) => {
-      journey.storage.redirectAfterLogin.write('//elsewhere.test/');
+      journey.kept.redirectAfterLogin.write('//elsewhere.test/');
     });
     expect(places).toEqual(['/ instead']);
   });
@@ -53,7 +70,7 @@ describe('Logging in', () => {
     ['removes what is kept of another', bola, 'missing'],
   ])('%s', async (_, user, kind) => {
     const { storage } = await logIn(user, (journey) => {
-      journey.storage.user.write(adaobi);
+      journey.kept.user.write(adaobi);
       journey.storage.paystackPaymentResponse.write(adaobi.id, answer);
     });
     expect(storage.paystackPaymentResponse.find(adaobi.id).kind).toBe(kind);
@@ -62,14 +79,14 @@ describe('Logging in', () => {
 
 describe('Being sent to the login page', () => {
   it('takes the place of the page, whose address is kept for the return', async () => {
-    const { session, storage, places } = openJourney({ guest: null, path: '/my-reservations' });
+    const { session, kept, places } = openJourney({ guest: null, path: '/my-reservations' });
     session.send({
       type: 'login.required',
       returnPath: '/my-reservations?page=2',
       announcedBy: 'loginPage',
     });
     await waitFor(session, (snapshot) => snapshot.matches('anonymous'));
-    expect(storage.redirectAfterLogin.read()).toBe('/my-reservations?page=2');
+    expect(kept.redirectAfterLogin.read()).toBe('/my-reservations?page=2');
     expect(places).toEqual(['/login instead']);
   });
 });
@@ -78,12 +95,12 @@ describe('Logging out', () => {
   const gone: Record<string, Answer> = { [logout]: () => new Response(null, { status: 204 }) };
 
   it('forgets the guest, tells the other tabs, goes home, and has the tokens taken back', async () => {
-    const { session, storage, places, calls, device, told } = openJourney({ answers: gone });
+    const { session, kept, storage, places, calls, device, told } = openJourney({ answers: gone });
     storage.confirmedReservation.write(adaobi.id, answer);
     session.send({ type: 'logout.requested' });
     await waitFor(session, (snapshot) => snapshot.matches('anonymous'));
     expect(device.keys()).toEqual([]);
-    expect(storage.accessToken.read()).toBeUndefined();
+    expect(kept.accessToken.read()).toBeUndefined();
     expect(places).toEqual(['/']);
     expect(told).toEqual([null]);
     await expect.poll(() => calls.length).toBe(1);
@@ -93,8 +110,8 @@ describe('Logging out', () => {
   });
 
   it('takes back a session of which this tab has only the refresh token', async () => {
-    const { session, storage, calls } = openJourney({ answers: gone });
-    storage.accessToken.clear();
+    const { session, kept, calls } = openJourney({ answers: gone });
+    kept.accessToken.clear();
     session.send({ type: 'logout.requested' });
     await expect.poll(() => calls.length).toBe(1);
     expect(calls).toMatchObject([
@@ -103,8 +120,8 @@ describe('Logging out', () => {
   });
 
   it('asks the server nothing where there is no token to take back', async () => {
-    const { session, storage, calls } = openJourney({ answers: gone });
-    storage.refreshToken.clear();
+    const { session, kept, calls } = openJourney({ answers: gone });
+    kept.refreshToken.clear();
     session.send({ type: 'logout.requested' });
     await waitFor(session, (snapshot) => snapshot.matches('anonymous'));
     expect(calls).toEqual([]);
@@ -118,28 +135,28 @@ describe('A session that is over', () => {
     ['the guest’s own', adaobi],
     ['nobody’s', null],
   ])('forgets the tokens that are %s', (_, stored) => {
-    const { session, storage } = openJourney();
-    if (stored === null) storage.user.clear();
+    const { session, kept } = openJourney();
+    if (stored === null) kept.user.clear();
     session.send(expire);
-    expect(storage.accessToken.read()).toBeUndefined();
-    expect(storage.refreshToken.read()).toBeUndefined();
+    expect(kept.accessToken.read()).toBeUndefined();
+    expect(kept.refreshToken.read()).toBeUndefined();
   });
 
   it('leaves the others their refresh token where another guest has logged in since', () => {
-    const { session, storage } = openJourney();
-    storage.user.write(bola);
-    storage.refreshToken.write('bola-1');
+    const { session, kept } = openJourney();
+    kept.user.write(bola);
+    kept.refreshToken.write('bola-1');
     session.send(expire);
-    expect(storage.accessToken.read()).toBeUndefined();
-    expect(storage.refreshToken.read()).toBe('bola-1');
+    expect(kept.accessToken.read()).toBeUndefined();
+    expect(kept.refreshToken.read()).toBe('bola-1');
   });
 
   it('forgets all tokens where it is not known whose they were', () => {
-    const { session, storage } = openJourney({ guest: null });
-    storage.user.write(bola);
-    storage.refreshToken.write('bola-1');
+    const { session, kept } = openJourney({ guest: null });
+    kept.user.write(bola);
+    kept.refreshToken.write('bola-1');
     session.send(expire);
-    expect(storage.refreshToken.read()).toBeUndefined();
+    expect(kept.refreshToken.read()).toBeUndefined();
   });
 });
 
@@ -147,41 +164,83 @@ describe('Another tab', () => {
   const text = JSON.stringify({ savedAt: 1, userId: adaobi.id, state: {} });
 
   it('that logs out ends the session here, and nothing of the guest stays in this tab', async () => {
-    const { session, storage, changeElsewhere } = openJourney();
+    const { session, kept, storage, changeElsewhere } = openJourney();
     storage.tab.write('snapshot:booking', text);
     changeElsewhere(() => {
-      storage.user.clear();
-      storage.refreshToken.clear();
+      kept.user.clear();
+      kept.refreshToken.clear();
     });
     await waitFor(session, (snapshot) => snapshot.matches('anonymous'));
     expect(storage.tab.keys()).toEqual([]);
   });
 
   it('that logs another guest in hands this tab over, without what was the first one’s', () => {
-    const { session, storage, changeElsewhere } = openJourney();
+    const { session, kept, storage, changeElsewhere } = openJourney();
     storage.tab.write('snapshot:booking', text);
-    changeElsewhere(() => storage.user.write(bola));
+    changeElsewhere(() => kept.user.write(bola));
     expect(session.getSnapshot().context.user).toEqual(bola);
     expect(storage.tab.keys()).toEqual([]);
   });
 
   it('that logs in where nobody is here is followed; one that only leaves a name is not', () => {
-    const { session, storage, changeElsewhere } = openJourney({ guest: null });
-    changeElsewhere(() => storage.user.write(bola));
+    const { session, kept, changeElsewhere } = openJourney({ guest: null });
+    changeElsewhere(() => kept.user.write(bola));
     expect(session.getSnapshot().context.user).toBeNull();
-    changeElsewhere(() => storage.refreshToken.write('bola-1'));
+    changeElsewhere(() => kept.refreshToken.write('bola-1'));
     expect(session.getSnapshot().context.user).toEqual(bola);
   });
 
+  it('that leaves another guest’s name without a session makes nobody of this tab’s guest', () => {
+    const { session, kept, changeElsewhere, parts } = openJourney();
+    changeElsewhere(() => {
+      kept.user.write(bola);
+      kept.refreshToken.clear();
+    });
+    expect(session.getSnapshot().matches('anonymous')).toBe(true);
+    expect(parts.browserSession.accessToken()).toBeUndefined();
+  });
+
+  it('that logs another guest in gets no call made with the token of the first', async () => {
+    const { parts, kept, calls, becomes } = openJourney({
+      answers: {
+        [refresh]: () => ({ user: bola, token: { accessToken: 'b-2', refreshToken: 'b-3' } }),
+        'GET /api/v1/hotel/reservations/history': () => ({ reservations: [] }),
+      },
+    });
+    kept.accessTokenOwner.write(adaobi.id);
+    kept.refreshToken.write('b-1');
+    becomes(bola);
+    await parts.client.GET('/api/v1/hotel/reservations/history', {});
+    expect(calls.map(({ token }) => token)).toEqual([null, 'Bearer b-2']);
+    expect(calls[0]?.body).toEqual({ refreshToken: 'b-1' });
+  });
+
   it('cannot take away the token that this tab has for itself', () => {
-    const { session, storage, changeElsewhere } = openJourney();
-    changeElsewhere(() => storage.refreshToken.clear());
+    const { session, kept, changeElsewhere } = openJourney();
+    changeElsewhere(() => kept.refreshToken.clear());
     expect(session.getSnapshot().matches('authenticated')).toBe(true);
-    expect(storage.accessToken.read()).toBe('access-1');
+    expect(kept.accessToken.read()).toBe('access-1');
   });
 });
 
 describe('Reading what is stored', () => {
+  it('in a tab that was opened again finds no token of a guest who has left', async () => {
+    const answers = { [refresh]: () => ({ user: bola, token: fresh }) };
+    const { parts, kept, session, calls } = openJourney({
+      stored: { user: bola, refreshToken: 'bola-1' },
+      own: { accessToken: 'adaobi’s', owner: adaobi.id },
+      answers,
+    });
+    expect(parts.browserSession.accessToken()).toBeUndefined();
+    await waitFor(session, (snapshot) => snapshot.hasTag('loggedIn'));
+    expect(calls).toMatchObject([{ what: refresh, body: { refreshToken: 'bola-1' }, token: null }]);
+    expect(kept.accessTokenOwner.read()).toBe(bola.id);
+
+    const nobody = openJourney({ guest: null, own: { accessToken: 'adaobi’s' } });
+    expect(nobody.session.getSnapshot().matches('anonymous')).toBe(true);
+    expect(nobody.parts.browserSession.accessToken()).toBeUndefined();
+  });
+
   it('finds a session by its access token, its refresh token, or none', async () => {
     const whole = openJourney();
     expect(whole.session.getSnapshot().matches({ authenticated: 'current' })).toBe(true);
@@ -194,7 +253,7 @@ describe('Reading what is stored', () => {
     await waitFor(half.session, (snapshot) => snapshot.hasTag('loggedIn'));
     expect(half.calls).toMatchObject([{ what: refresh, body: { refreshToken: 'refresh-1' } }]);
     expect(half.session.getSnapshot().context.user).toEqual(bola);
-    expect(half.storage.user.read()).toEqual(bola);
+    expect(half.kept.user.read()).toEqual(bola);
 
     const none = openJourney({ stored: { user: adaobi } });
     expect(none.session.getSnapshot().matches('anonymous')).toBe(true);
@@ -205,28 +264,28 @@ describe('A renewal', () => {
   const renew = { type: 'renewal.needed' } as const;
 
   it.each([401, 403, 400])('that is refused with %d ends the session', async (status) => {
-    const { session, storage } = openJourney({
+    const { session, kept } = openJourney({
       answers: { [refresh]: () => refused(status, 'token_invalid') },
     });
     session.send(renew);
     await waitFor(session, (snapshot) => snapshot.matches('lapsed'));
-    expect(storage.accessToken.read()).toBeUndefined();
-    expect(storage.refreshToken.read()).toBeUndefined();
+    expect(kept.accessToken.read()).toBeUndefined();
+    expect(kept.refreshToken.read()).toBeUndefined();
   });
 
   it.each([408, 429, 500, 503])('that fails with %d may help another time', async (status) => {
-    const { session, storage } = openJourney({
+    const { session, kept } = openJourney({
       answers: { [refresh]: () => refused(status, 'try_again') },
     });
     session.send(renew);
     await waitFor(session, (snapshot) => !snapshot.hasTag('renewing'));
     expect(session.getSnapshot().hasTag('loggedIn')).toBe(true);
-    expect(storage.refreshToken.read()).toBe('refresh-1');
+    expect(kept.refreshToken.read()).toBe('refresh-1');
   });
 
   it('without a refresh token is over at once', async () => {
-    const { session, storage, calls } = openJourney();
-    storage.refreshToken.clear();
+    const { session, kept, calls } = openJourney();
+    kept.refreshToken.clear();
     session.send(renew);
     await waitFor(session, (snapshot) => snapshot.matches('lapsed'));
     expect(calls).toEqual([]);
@@ -237,7 +296,7 @@ describe('A renewal', () => {
       answers: {
         [refresh]: ({ body }) => {
           if (JSON.stringify(body).includes('refresh-9')) return { user: adaobi, token: fresh };
-          journey.storage.refreshToken.write('refresh-9');
+          journey.kept.refreshToken.write('refresh-9');
           return refused(401, 'token_reused');
         },
       },
@@ -246,27 +305,81 @@ describe('A renewal', () => {
     await waitFor(journey.session, (snapshot) => !snapshot.hasTag('renewing'));
     expect(journey.calls).toHaveLength(2);
     expect(journey.session.getSnapshot().hasTag('loggedIn')).toBe(true);
-    expect(journey.storage.refreshToken.read()).toBe('refresh-2');
+    expect(journey.kept.refreshToken.read()).toBe('refresh-2');
   });
 
-  it('is given up when nobody waits for it any more', async () => {
-    const { session, calls } = openJourney({
-      answers: { [refresh]: () => new Promise(() => 0), [logout]: () => refused(500, 'no') },
+  /** The server has the request, and answers it when it is told to. */
+  function renewing(setting: Pick<Parameters<typeof openJourney>[0] & object, 'stored'> = {}) {
+    let answerNow: (answer: object) => void = () => undefined;
+    const held = new Promise<object>((resolve) => {
+      answerNow = resolve;
     });
+    const gone = () => new Response(null, { status: 204 });
+    const journey = openJourney({ ...setting, answers: { [refresh]: () => held, [logout]: gone } });
+    return {
+      ...journey,
+      answerNow: () => answerNow({ user: adaobi, token: fresh }),
+      isAsked: () => expect.poll(() => journey.whatWasAsked()).toContain(refresh),
+    };
+  }
+
+  it('goes on when nobody waits for it any more, and what it gives is kept', async () => {
+    const { session, calls, kept, isAsked, answerNow } = renewing();
     session.send(renew);
-    await expect.poll(() => calls.length).toBe(1);
+    await isAsked();
     session.stop();
-    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(calls[0]?.signal.aborted).toBe(false);
+    answerNow();
+    await expect.poll(() => kept.refreshToken.read()).toBe('refresh-2');
+    expect(kept.accessToken.read()).toBe('access-2');
+  });
+
+  it('of a stored session goes on whatever another tab says of the same guest', async () => {
+    const stored = { user: adaobi, refreshToken: 'refresh-1' };
+    const { session, calls, kept, isAsked, answerNow, changeElsewhere } = renewing({ stored });
+    await isAsked();
+    changeElsewhere(() => kept.user.write({ ...adaobi, firstName: 'Ada' }));
+    expect(session.getSnapshot().hasTag('settling')).toBe(true);
+    answerNow();
+    await waitFor(session, (snapshot) => snapshot.hasTag('loggedIn'));
+    expect(calls).toHaveLength(1);
+    expect(kept.refreshToken.read()).toBe('refresh-2');
+  });
+
+  it('that is answered after a logout brings nobody back', async () => {
+    const { session, device, isAsked, answerNow, whatWasAsked } = renewing();
+    session.send(renew);
+    await isAsked();
+    session.send({ type: 'logout.requested' });
+    answerNow();
+    await waitFor(session, (snapshot) => snapshot.matches('anonymous'));
+    await expect.poll(() => whatWasAsked()).toEqual([refresh, logout]);
+    expect(device.keys()).toEqual([]);
+  });
+
+  it('that is answered after another guest has logged in leaves that one alone', async () => {
+    const { session, kept, isAsked, answerNow, changeElsewhere, whatWasAsked } = renewing();
+    session.send(renew);
+    await isAsked();
+    changeElsewhere(() => {
+      kept.refreshToken.write('bola-1');
+      kept.user.write(bola);
+    });
+    answerNow();
+    await expect.poll(() => session.getSnapshot().context.user).toEqual(bola);
+    expect(whatWasAsked()).toEqual([refresh]);
+    expect(kept.refreshToken.read()).toBe('bola-1');
+    expect(kept.accessToken.read()).toBeUndefined();
   });
 
   it('keeps the tokens that came', async () => {
-    const { session, storage } = openJourney({
+    const { session, kept } = openJourney({
       answers: { [refresh]: () => ({ user: adaobi, token: fresh }) },
     });
-    expect(storage.accessToken.read()).toBe(tokens.accessToken);
+    expect(kept.accessToken.read()).toBe(tokens.accessToken);
     session.send(renew);
     await waitFor(session, (snapshot) => !snapshot.hasTag('renewing'));
-    expect(storage.accessToken.read()).toBe('access-2');
-    expect(storage.refreshToken.read()).toBe('refresh-2');
+    expect(kept.accessToken.read()).toBe('access-2');
+    expect(kept.refreshToken.read()).toBe('refresh-2');
   });
 });

@@ -3,12 +3,12 @@ import {
   canBeTakenOver,
   isOfAnother,
   isOfNobody,
-  type StoredSession,
+  type SharedSession,
 } from '../../../machines/session/storedSession';
 import { adaobi, bola } from '../../support/journeyWithoutPage';
 
 /** What is stored, and what that means to a tab in which Adaobi is logged in. */
-const cases: [stored: StoredSession, meaning: 'nobody' | 'another' | 'mine' | 'nothing'][] = [
+const cases: [stored: SharedSession, meaning: 'nobody' | 'another' | 'mine' | 'nothing'][] = [
   [{ user: null, token: 'none' }, 'nobody'],
   [{ user: null, token: 'refresh' }, 'nobody'],
   [{ user: bola, token: 'none' }, 'nobody'],

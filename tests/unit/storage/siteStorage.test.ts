@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { persistedState } from '../../../src/storage/persistedState';
 import { sharedSnapshot } from '../../../src/storage/sharedSnapshot';
-import { forgetGuest, siteStorage } from '../../../src/storage/siteStorage';
+import { clearReservations, siteStorage } from '../../../src/storage/siteStorage';
+import { sessionKeys } from '../../../src/session/sessionKeys';
 import { browserStore, memoryStore } from '../../../src/storage/keyValueStore';
 
 const DAY_MS = 86_400_000;
@@ -35,13 +36,13 @@ describe('The guest who is kept', () => {
     const device = memoryStore();
     device.write('user', JSON.stringify(kept));
     const missing = { lastName: '', email: '', phoneNumber: '' };
-    expect(siteStorage(memoryStore(), device).user.read()).toEqual({ ...missing, ...user });
+    expect(sessionKeys(memoryStore(), device).user.read()).toEqual({ ...missing, ...user });
   });
 
   it.each(['{}', 'null', '"me"', 'not JSON'])('is nobody in %s', (text) => {
     const device = memoryStore();
     device.write('user', text);
-    expect(siteStorage(memoryStore(), device).user.read()).toBeUndefined();
+    expect(sessionKeys(memoryStore(), device).user.read()).toBeUndefined();
   });
 });
 
@@ -73,16 +74,13 @@ describe('What is kept of reservations', () => {
     expect(lastReservationResponse.find('me')).toMatchObject({ kind: 'found' });
   });
 
-  it('goes with everything else when the guest leaves', () => {
+  it('goes with what is under way when the guest leaves', () => {
     const [tab, device] = [memoryStore(), memoryStore()];
     const storage = siteStorage(tab, device);
-    storage.accessToken.write('a');
-    storage.refreshToken.write('r');
-    storage.redirectAfterLogin.write('/payment');
     storage.paystackPaymentResponse.write('me', checkout);
     storage.underWay.write('snapshot:booking', '{}');
     tab.write('snapshot:authForm', '{}');
-    forgetGuest(storage);
+    clearReservations(storage);
     expect([...tab.keys(), ...device.keys()]).toEqual([]);
   });
 });
@@ -200,6 +198,53 @@ describe('A snapshot that outlives its tab', () => {
     older.clear();
     older.write(at(3), 'empty');
     expect(tabs.left()).toBe('two rooms');
+  });
+
+  it.each([
+    ['forward', 1_000],
+    ['back', -1_000],
+  ])('follows its tab when the clock steps %s', (_, step) => {
+    const tabs = tabsOf();
+    const tab = begunIn(tabs, 'one room', 5_000);
+    tab.write(at(5_000 + step), 'two rooms');
+    expect(tabs.left()).toBe('two rooms');
+    tab.clear();
+    expect(tabs.left()).toBeNull();
+  });
+
+  it('is the last change of all, whatever each tab’s clock says', () => {
+    const tabs = tabsOf();
+    const first = begunIn(tabs, 'one room', 5_000);
+    const second = tabs.opened();
+    second.read(at(5_000));
+    second.write(at(4_000), 'two rooms');
+    first.clear();
+    expect(tabs.left()).toBe('two rooms');
+    second.clear();
+    expect(tabs.left()).toBeNull();
+  });
+
+  it('is not replaced by an older one that is changed and finished after it was begun', () => {
+    const tabs = tabsOf();
+    const older = begunIn(tabs, 'one room', 1);
+    begunIn(tabs, 'two rooms', 2);
+    older.write(at(3), 'three rooms');
+    expect(tabs.left()).toBe('two rooms');
+    older.clear();
+    expect(tabs.left()).toBe('two rooms');
+  });
+
+  it('of a version of the site that did not count changes is taken up, changed and cleared', () => {
+    const device = memoryStore();
+    const before = { id: 'id-0', savedAt: 1, userId: 'me', state: 'one room' };
+    device.write('snapshot:form', JSON.stringify(before));
+    const tabs = tabsOf(device);
+    const tab = tabs.opened();
+    expect(tab.read(at(2))).toBe('one room');
+    tab.write(at(2), 'two rooms');
+    expect(tabs.left()).toBe('two rooms');
+    tab.clear();
+    expect(tabs.left()).toBeNull();
   });
 
   it('stays when the copy of the tab itself is too old or another guest’s', () => {

@@ -105,10 +105,17 @@ export const accountDeletion: RealMachine<AccountOwner, AccountDeletionContext> 
       await expect(dialog.getByRole('button', { name: 'Keep Account' })).toBeDisabled();
       await expect(passwordIn(scene)).not.toBeEditable();
     },
-    // It is true at the server as well: nobody logs in to that account any more.
+    // It is true at the server as well: nobody logs in to that account any more. The browser keeps nothing of it, for
+    // whoever goes Back or closes the tab instead of closing the alert.
     'journey.alertingDeleted': async (scene) => {
+      const { page } = scene;
       await alertSays(messages.deleted)(scene);
       await expect(dialogOf(scene)).toHaveCount(0);
+      const kept = await page.evaluate(() => [
+        ...Object.keys(localStorage),
+        ...Object.keys(sessionStorage),
+      ]);
+      for (const key of ['user', 'refreshToken', 'accessToken']) expect(kept).not.toContain(key);
       expect(await canLogIn(scene, scene.guest.password)).toBe(false);
       await expectLetter(scene, scene.guest.email, /deleted/);
     },
@@ -117,7 +124,6 @@ export const accountDeletion: RealMachine<AccountOwner, AccountDeletionContext> 
       await expect(page).toHaveURL(paths.home);
       await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
       await expect(alertOf(scene)).toBeHidden();
-      expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('user');
     },
     'journey.sessionLost': alertSays(sessionMessages.expired),
     // The dialog shows whether the password can be read.

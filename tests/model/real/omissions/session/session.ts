@@ -34,6 +34,10 @@ export const sessionOmissions: readonly Omission[] = [
     words,
     why: fromStorage,
   })),
+  ...['saves another name', 'deletes the account'].map((words) => ({
+    words,
+    why: 'the walks of the profile and of the deletion do it, and look at what the browser keeps',
+  })),
   { words: 'goes to another page', why: underAlert },
   {
     words: 'opens the login page',

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import * as accountDeletionMessages from '../../../../../messages/account/accountDeletion';
 import * as sessionMessages from '../../../../../messages/session/session';
 import { logInWith } from '../../../../rendered/support/account';
-import { press } from '../../../../rendered/support/fields';
+import { fillIn, press } from '../../../../rendered/support/fields';
 import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
 import { networkFails, serverAnswers, serverAnswersOddly } from '../../support/heldCalls';
 import { isIn } from '../../../../../tools/model/testModel';
@@ -84,7 +85,24 @@ export const sessionView: View = {
       if (link) fireEvent.click(link);
     },
     'goes back to another page': () => goTo('/contact'),
-    'logs out': () => press('Logout'),
+    'saves another name': async () => {
+      goTo('/account');
+      await screen.findByLabelText('First Name');
+      fillIn({ 'First Name': 'Adanna' });
+      await press('Save Profile');
+      await serverAnswers('patch', '/api/v1/auth/users/profile', 200, {
+        ...adaobi,
+        firstName: 'Adanna',
+      });
+    },
+    'deletes the account': async () => {
+      goTo('/account');
+      await press('Delete Account');
+      fillIn({ 'Your Password': 'Lagoon#42' });
+      await press('Delete for Good');
+      await serverAnswers('post', '/api/v1/auth/users/delete-account', 204, undefined);
+    },
+    'logs out': (before) => press(isIn(before, 'accountDeleted') ? 'OK' : 'Logout'),
     'logs out in another tab': () => storedElsewhere(null, null),
     'logs in in another tab': () => storedElsewhere(bola, 'their refresh-token'),
     'is known by another name in another tab': () =>
@@ -97,5 +115,6 @@ export const sessionView: View = {
   sights: {
     alertingNotLoggedIn: () => dialogSays(sessionMessages.notLoggedIn),
     alertingExpired: () => dialogSays(sessionMessages.expired),
+    accountDeleted: () => dialogSays(accountDeletionMessages.deleted),
   },
 };

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const source = new URL('../../../src/', import.meta.url).pathname;
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.tsx?$/.test(name),
+);
+const naming = (pattern: RegExp) =>
+  files.filter((name) => pattern.test(readFileSync(join(source, name), 'utf8')));
+
+it('The keys of a session are named in one file of the site', () => {
+  const reading =
+    /\b(?:read|write|remove|stored\w+|getItem|setItem)\([^)]*'(?:user|accessToken|accessTokenOwner|refreshToken|redirectAfterLogin)'/;
+  const constant = /= '(?:user|accessToken|accessTokenOwner|refreshToken|redirectAfterLogin)'/;
+  expect([...naming(reading), ...naming(constant)]).toEqual([
+    'session/sessionKeys.ts',
+    'session/sessionKeys.ts',
+  ]);
+});
+
+it('They are read and written by what keeps the session alone', () => {
+  expect(naming(/from '[^']*\/sessionKeys'/).toSorted()).toEqual([
+    'session/crossTabSession.ts',
+    'session/keptSession.ts',
+    'session/refreshNow.ts',
+  ]);
+});
+
+it('What changes the kept session is handed to the session’s own actors alone', () => {
+  expect(naming(/from '[^']*\/keptSession'/).toSorted()).toEqual([
+    'app/createAppContext.ts',
+    'session/sessionActors.ts',
+  ]);
+});
