@@ -154,6 +154,6 @@ export const mayImport = {
     ['atlas', 'inspector'],
     ['model'],
     ['statechart', 'chromium'],
-    ['freePorts', 'measures'],
+    ['examples', 'freePorts', 'measures'],
   ]),
 };

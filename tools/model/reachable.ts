@@ -1,5 +1,11 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { nodesOf, transitionsOf, type NamedTransition } from '../statechart/nodes';
+import {
+  atOnceFrom,
+  isToldFromOutside,
+  nodesOf,
+  transitionsOf,
+  type NamedTransition,
+} from '../statechart/nodes';
 
 type StateNode = AnyStateMachine['root'];
 
@@ -54,9 +60,19 @@ function isShadowed(definition: AnyTransitionDefinition): boolean {
   return before.some(({ guard }) => guard === undefined);
 }
 
-/** Whether a state is left as soon as it is entered, so that nothing else can happen in it. */
-function isPassing({ always = [] }: StateNode): boolean {
-  return always.some(({ guard }) => guard === undefined);
+/** The states that are active after a transition for certain. */
+function certainAfter({ source, target }: AnyTransitionDefinition): StateNode[] {
+  return target === undefined ? [source, ...around(source)] : target.flatMap(begunCertainly);
+}
+
+function begunCertainly(node: StateNode): StateNode[] {
+  return node.type === 'history' ? [] : begunWith(node);
+}
+
+/** Whether a state inside the transition's own always takes its event first. */
+function handlesBefore(inner: StateNode, { source, eventType }: AnyTransitionDefinition): boolean {
+  const branches = inner.transitions.get(String(eventType)) ?? [];
+  return around(inner).includes(source) && branches.some(({ guard }) => guard === undefined);
 }
 
 /** Reads off a machine where its arrows can lead at all. */
@@ -78,14 +94,24 @@ export function drawingOf(machine: AnyStateMachine): Drawing {
         ({ type, parent }) => type === 'final' && parent === machine.root,
       );
       if (over === true) return [];
-      const passing = new Set(
-        nodesOf(machine).filter((node) => active.has(node) && isPassing(node)),
+      const atOnce = nodesOf(machine)
+        .filter((node) => active.has(node))
+        .map(atOnceFrom);
+      // While a state is left as soon as it is entered, nothing else can happen.
+      const passing = atOnce.filter((leaving) => leaving.some(({ guard }) => guard === undefined));
+      if (passing.length > 0) {
+        return transitions.filter(({ definition: following }) =>
+          passing.some((leaving) => leaving.includes(following)),
+        );
+      }
+      const certain = certainAfter(definition);
+      return transitions.filter(
+        ({ definition: following }) =>
+          atOnce.some((leaving) => leaving.includes(following)) ||
+          (active.has(following.source) &&
+            isToldFromOutside(String(following.eventType)) &&
+            !certain.some((inner) => handlesBefore(inner, following))),
       );
-      return transitions.filter(({ definition: following }) => {
-        if (!active.has(following.source)) return false;
-        const atOnce = String(following.eventType) === '';
-        return passing.size === 0 || (passing.has(following.source) && atOnce);
-      });
     },
   };
 }

@@ -1,5 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
-import { innermostStates, isTransient, nodesOf, pathOf } from '../statechart/nodes';
+import {
+  innermostStates,
+  isToldFromOutside,
+  isTransient,
+  nodesOf,
+  pathOf,
+} from '../statechart/nodes';
 import type { StatePath, TestModel } from './testModel';
 
 /** Whether the state is the one that is named, or lies in it. */
@@ -12,7 +18,7 @@ export function eventsOf(machine: AnyStateMachine): Set<string> {
   const types = nodesOf(machine).flatMap(({ transitions }) =>
     Array.from(transitions.keys(), String),
   );
-  return new Set(types.filter((type) => type !== ''));
+  return new Set(types.filter(isToldFromOutside));
 }
 
 /** The named states that a machine does not have. */
@@ -66,7 +72,7 @@ export function differencesBetween(
     ...unknownStates(model, machine).map((state) => `there is no state ${state}`),
     ...nodesOf(machine).flatMap(({ id, transitions }) =>
       Array.from(transitions.keys(), String)
-        .filter((type) => type !== '' && !told.has(type))
+        .filter((type) => isToldFromOutside(type) && !told.has(type))
         .map((type) => `no event case says what ${type} does in ${id}`),
     ),
     ...unknownEvents(model, machine).map((words) => `the machine knows no event of ${words}`),

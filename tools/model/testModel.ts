@@ -118,7 +118,8 @@ function stepOf<TContext>(
   return { before: before.context, after: after.context, from: before.tags, to: after.tags, does };
 }
 
-function historyOf({ historyValue = {} }: Moment<unknown>): string[] {
+/** What the history states of a moment lead back to. */
+export function historyOf({ historyValue = {} }: Moment<unknown>): string[] {
   return Object.entries(historyValue).flatMap(([id, states]) => [
     id,
     ...states.map((state) => state.id),

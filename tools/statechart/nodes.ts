@@ -27,10 +27,25 @@ export function innermostStates(machine: AnyStateMachine): string[] {
     .map(pathOf);
 }
 
+/** By this a machine tells itself that a state inside has come to its end; nobody else can. */
+const OVER_INSIDE = 'xstate.done.state.';
+
+/** Whether an event of this type can come from outside of the machine; eventless transitions have the empty type. */
+export function isToldFromOutside(type: string): boolean {
+  return type !== '' && !type.startsWith(OVER_INSIDE);
+}
+
+/** What may lead out of a state as soon as it is entered: its eventless transitions, and what follows on its end. */
+export function atOnceFrom({ always = [], type, parent }: StateNode): AnyTransitionDefinition[] {
+  const ended =
+    type === 'final' ? parent?.transitions.get(`${OVER_INSIDE}${parent.id}`) : undefined;
+  return [...always, ...(ended ?? [])];
+}
+
 /** Whether a state is left as soon as it is entered, whatever happens; its transitions tell of it. */
 export function isTransient(machine: AnyStateMachine, state: string): boolean {
-  const { always = [] } = machine.getStateNodeById(`${machine.id}.${state}`);
-  return always.some(({ guard }) => guard === undefined);
+  const node = machine.getStateNodeById(`${machine.id}.${state}`);
+  return atOnceFrom(node).some(({ guard }) => guard === undefined);
 }
 
 function screenIn(meta: unknown): string | undefined {

@@ -1,0 +1,83 @@
+import {
+  initialTransition,
+  transition,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
+import { innermostStates, isTransient, pathOf, transitionsOf } from '../statechart/nodes';
+import { transitionWords } from '../statechart/transitionWords';
+import { innermostIn } from './findings';
+import { noSurroundings } from './surroundings';
+import { eventsOf } from './sets';
+import { historyOf, type TestModel } from './testModel';
+
+/** What a sketch can't read off a machine. */
+export interface SketchOptions {
+  input?: unknown;
+  /** What events say besides their type, by their type: each possibility is a case. */
+  payloads?: Readonly<Record<string, readonly object[]>>;
+  /** What tells two moments in the same state apart; all of the context unless given. */
+  project?: (moment: AnyMachineSnapshot) => unknown;
+}
+
+const CALLED = /^xstate\.(?:done|error)\.actor\.(?<actorId>.+)$/;
+
+/** The events of one type, each under the words in which the picture has it. */
+function casesOf(
+  words: string,
+  type: string,
+  payloads: readonly object[] = [{}],
+): [words: string, event: AnyEventObject][] {
+  const actorId = CALLED.exec(type)?.groups?.actorId;
+  const event = actorId === undefined ? { type } : { type, actorId, output: undefined };
+  return payloads.map((payload) => [
+    payloads.length === 1 ? words : `${words}: ${JSON.stringify(payload)}`,
+    { ...event, ...payload },
+  ]);
+}
+
+/**
+ * A model that expects nothing: whatever the machine does is right. It walks a machine that somebody else wrote, for its
+ * picture, its paths and how far they come, before there is a model of it.
+ */
+export function sketchOf(
+  machine: AnyStateMachine,
+  { input, payloads = {}, project = ({ context }): unknown => context }: SketchOptions = {},
+): TestModel {
+  const heard = eventsOf(machine);
+  const events = new Map(
+    transitionsOf(machine).flatMap(({ definition }) => {
+      const type = String(definition.eventType);
+      const { trigger, lines } = transitionWords(machine, definition);
+      const [said = type] = lines;
+      // The same time may pass in two states.
+      const words = trigger === 'delay' ? `${said} in ${pathOf(definition.source)}` : said;
+      return heard.has(type) ? casesOf(words, type, payloads[type]) : [];
+    }),
+  );
+  const lasting = innermostStates(machine).filter((state) => !isTransient(machine, state));
+  const [first] = innermostIn(initialTransition(machine, input)[0].value);
+  return {
+    id: machine.id,
+    machine,
+    surroundings: noSurroundings,
+    starts: new Map([['begins', { input, begins: first ?? '*' }]]),
+    events,
+    namedStates: [],
+    leftByLink: new Map(
+      lasting.map((state) => [state, 'nobody has said whether it may be an end']),
+    ),
+    everySimplePath: false,
+    tries: () => true,
+    destination: (words, before) => {
+      const event = events.get(words);
+      if (event === undefined || !before.can(event)) return null;
+      return innermostIn(transition(machine, before, event)[0].value);
+    },
+    changes: () => ({}),
+    statesWithClaims: lasting,
+    claims: () => ({}),
+    project: (moment) => JSON.stringify([moment.value, historyOf(moment), project(moment)]),
+  };
+}
