@@ -5,7 +5,7 @@ import { models } from '../../models/all';
 import { explainedSurvivors } from './survivors';
 import { tellingText } from './reachedFunctions';
 import { sourceMutantsOf, type SourceMutant } from './sourceMutants';
-import { openCompiler, type Compiles } from './compiler';
+import { openCompiler, type Compiler } from './compiler';
 import { openTestRuns, type Replaced, type TestFile, type TestRuns } from './testRuns';
 
 /** What the actors are made of besides the files that are named after them. */
@@ -118,10 +118,16 @@ async function overlooked(
  * The share of a file's mistakes that is noticed: by the quick tests, by the compiler, and at last by
  * those that open pages, which are asked about nothing that was noticed before.
  */
-async function shareNoticed(file: string, compiles: Compiles, runs: TestRuns): Promise<number> {
+async function shareNoticed(
+  file: string,
+  { compiles, program }: Compiler,
+  runs: TestRuns,
+): Promise<number> {
   const began = performance.now();
   const text = readFileSync(file, 'utf8');
-  const mutants = sourceMutantsOf(file, text).filter(({ name }) => !(name in explainedSurvivors));
+  const mutants = sourceMutantsOf(file, program).filter(
+    ({ name }) => !(name in explainedSurvivors),
+  );
   const { quick, slow } = testsOf(file, text, runs);
   const unseen = await overlooked(
     file,
@@ -158,10 +164,10 @@ export async function testActorMutants(chosen = ''): Promise<number> {
     .map((file) => `src/${file}`)
     .filter((file) => file.endsWith('Actors.ts') || furtherFiles.includes(file))
     .filter((file) => file.includes(chosen));
-  const compiles = openCompiler();
+  const compiler = openCompiler();
   const runs = await openTestRuns();
   let least = 1;
-  for (const file of files) least = Math.min(least, await shareNoticed(file, compiles, runs));
+  for (const file of files) least = Math.min(least, await shareNoticed(file, compiler, runs));
   await runs.close();
   return least;
 }

@@ -8,8 +8,15 @@ const LEFT_OVER = new Set([6133, 6192, 6196, 6198, 6199]);
 /** Tells whether the project's compiler takes a text in the place of a file. */
 export type Compiles = (file: string, text: string) => boolean;
 
-/** Opens the compiler on the whole project, which it reads once. */
-export function openCompiler(): Compiles {
+/** The project's compiler, which reads it once. */
+export interface Compiler {
+  compiles: Compiles;
+  /** The project as it is, without any mistake. */
+  program: ts.Program;
+}
+
+/** @throws Error where the project has no settings, or they can't be read */
+export function openCompiler(): Compiler {
   const project = ts.getParsedCommandLineOfConfigFile('tsconfig.json', undefined, {
     ...ts.sys,
     onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
@@ -37,7 +44,9 @@ export function openCompiler(): Compiles {
     directoryExists: (name) => ts.sys.directoryExists(name),
     getDirectories: (name) => ts.sys.getDirectories(name),
   });
-  return (file, text) => {
+  const program = service.getProgram();
+  if (program === undefined) throw new Error('The project can’t be read');
+  const compiles: Compiles = (file, text) => {
     const name = resolve(file);
     replaced.set(name, { text, version: (replaced.get(name)?.version ?? 0) + 1 });
     const wrong = [
@@ -46,4 +55,5 @@ export function openCompiler(): Compiles {
     ];
     return wrong.every(({ code }) => LEFT_OVER.has(code));
   };
+  return { compiles, program };
 }

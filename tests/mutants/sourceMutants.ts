@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import ts from 'typescript';
 import { bodyAround } from './reachedFunctions';
 
@@ -71,33 +72,100 @@ function* changedConditions(node: ts.Node): Generator<Edit, void> {
   }
 }
 
-function* editsIn(node: ts.Node): Generator<Edit, void> {
+/** What ends what a function has begun: a listener, a timer, a request. */
+const ENDING = /^(?:clear|remove|unsubscribe|stop|abort|close|cancel)/;
+
+function isEnding(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node)) return false;
+  const { expression } = node;
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+  return ENDING.test(name.getText());
+}
+
+/** Something goes on for ever: its end is not returned to whoever is to call it, or is not called. */
+function* keptOpen(node: ts.Node): Generator<Edit, void> {
+  const returned = ts.isReturnStatement(node) ? node.expression : undefined;
+  if (returned && (ts.isArrowFunction(returned) || ts.isFunctionExpression(returned))) {
+    yield { what: 'its end is not returned', node, text: 'return undefined;' };
+  }
+  if (!ts.isArrowFunction(node) || ts.isBlock(node.body)) return;
+  const { body } = node;
+  if (isEnding(body))
+    yield { what: `“${body.getText()}” not called`, node: body, text: 'undefined' };
+  const isWatcher =
+    ts.isCallExpression(node.parent) && node.parent.expression.getText().startsWith('fromCallback');
+  if (isWatcher)
+    yield { what: 'its end is not returned', node: body, text: `{ ${body.getText()}; }` };
+}
+
+const isOurs = ({ declarations }: ts.Symbol) =>
+  declarations?.some((one) => !one.getSourceFile().isDeclarationFile) ?? false;
+
+const isSame = (types: ts.TypeChecker, one: ts.Type, other: ts.Type) =>
+  types.isTypeAssignableTo(one, other) && types.isTypeAssignableTo(other, one);
+
+/** Another member of the same type is meant: a sibling function, or another field that an input is made of. */
+function* confusedMembers(node: ts.Node, types: ts.TypeChecker): Generator<Edit, void> {
+  if (!ts.isPropertyAccessExpression(node)) return;
+  const own = types.getTypeAtLocation(node);
+  const siblings = types
+    .getTypeAtLocation(node.expression)
+    .getProperties()
+    .filter((one) => isOurs(one) && one.name !== node.name.text)
+    .filter((one) => isSame(types, types.getTypeOfSymbolAtLocation(one, node), own));
+  for (const { name } of siblings) {
+    yield { what: `${node.getText()} is ${name}`, node: node.name, text: name };
+  }
+}
+
+/** Another function of the same type is called, or handed on, which the file knows as well. */
+function* confusedFunctions(node: ts.Node, types: ts.TypeChecker): Generator<Edit, void> {
+  if (!ts.isIdentifier(node) || !ts.isCallExpression(node.parent)) return;
+  const own = types.getTypeAtLocation(node);
+  if (own.getCallSignatures().length === 0) return;
+  const siblings = types
+    .getSymbolsInScope(node, ts.SymbolFlags.Value | ts.SymbolFlags.Alias)
+    .filter((one) => one.name !== node.text && isOurs(one))
+    .filter((one) => isSame(types, types.getTypeOfSymbolAtLocation(one, node), own));
+  for (const { name } of siblings) yield { what: `${node.text} is ${name}`, node, text: name };
+}
+
+function* editsIn(node: ts.Node, types: ts.TypeChecker): Generator<Edit, void> {
   yield* droppedProperties(node);
   yield* changedStatements(node);
   yield* changedConditions(node);
+  yield* keptOpen(node);
+  yield* confusedMembers(node, types);
+  yield* confusedFunctions(node, types);
   const inner: ts.Node[] = [];
   ts.forEachChild(node, (child) => {
     inner.push(child);
   });
-  for (const child of inner) yield* editsIn(child);
+  for (const child of inner) yield* editsIn(child, types);
 }
 
 /**
  * Every text that differs from the source of some actors in one mistake: something that is not sent
- * or not done, a wrong id, two things in the wrong order, a condition that is not asked.
+ * or not done, a wrong id, two things in the wrong order, a condition that is not asked, something that never ends, a
+ * member in the place of another one of its type.
  */
-export function sourceMutantsOf(fileName: string, text: string): SourceMutant[] {
-  const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true);
+export function sourceMutantsOf(fileName: string, program: ts.Program): SourceMutant[] {
+  const source = program.getSourceFile(resolve(fileName));
+  if (source === undefined) throw new Error(`${fileName} is not a part of the project`);
+  const { text } = source;
   const times = new Map<string, number>();
-  return Array.from(editsIn(source), ({ what, node, end = node.end, text: instead }) => {
-    const begin = node.getStart(source);
-    const time = (times.get(what) ?? 0) + 1;
-    times.set(what, time);
-    return {
-      name: `${fileName}: ${what}${time > 1 ? ` (${time})` : ''}`,
-      line: source.getLineAndCharacterOfPosition(begin).line + 1,
-      text: `${text.slice(0, begin)}${instead}${text.slice(end)}`,
-      within: bodyAround(node)?.getStart(source),
-    };
-  });
+  return Array.from(
+    editsIn(source, program.getTypeChecker()),
+    ({ what, node, end = node.end, text: instead }) => {
+      const begin = node.getStart(source);
+      const time = (times.get(what) ?? 0) + 1;
+      times.set(what, time);
+      return {
+        name: `${fileName}: ${what}${time > 1 ? ` (${time})` : ''}`,
+        line: source.getLineAndCharacterOfPosition(begin).line + 1,
+        text: `${text.slice(0, begin)}${instead}${text.slice(end)}`,
+        within: bodyAround(node)?.getStart(source),
+      };
+    },
+  );
 }

@@ -9,9 +9,6 @@ export interface Mutant {
   make: () => AnyStateMachine;
 }
 
-/** A delay begins on entry; the pure walk lets it be over by itself, so it can't miss it. */
-const STARTS_A_DELAY = 'xstate.raise';
-
 type StateNode = AnyStateMachine['root'];
 
 /** A mistake in the transition at that place of {@link transitionsOf}. */
@@ -92,20 +89,26 @@ function transitionMutants(original: AnyStateMachine): Mutant[] {
   });
 }
 
-function entryMutants(original: AnyStateMachine): Mutant[] {
-  return nodesOf(original).flatMap(({ id, entry }, place) =>
-    entry.flatMap((begun, action) =>
-      typeof begun === 'function' && Reflect.get(begun, 'type') === STARTS_A_DELAY
-        ? []
-        : {
-            name: `${id}: entry action ${action} gone`,
-            make: () => {
-              const machine = copyOf(original);
-              const node = nodesOf(machine)[place];
-              if (node !== undefined) node.entry = without(node.entry, action);
-              return machine;
+/** What XState itself does on entry and exit of a state with a delay, which the pure walk lets be over by itself. */
+const ofDelays = new Set(['xstate.raise', 'xstate.cancel']);
+
+/** A state that forgets an action on entry, or on exit. */
+function entryAndExitMutants(original: AnyStateMachine): Mutant[] {
+  return nodesOf(original).flatMap((node, place) =>
+    (['entry', 'exit'] as const).flatMap((when) =>
+      node[when].flatMap((begun, action) =>
+        typeof begun === 'function' && ofDelays.has(String(Reflect.get(begun, 'type')))
+          ? []
+          : {
+              name: `${node.id}: ${when} action ${action} gone`,
+              make: () => {
+                const machine = copyOf(original);
+                const copied = nodesOf(machine)[place];
+                if (copied !== undefined) copied[when] = without(copied[when], action);
+                return machine;
+              },
             },
-          },
+      ),
     ),
   );
 }
@@ -143,7 +146,7 @@ function delayMutants(original: AnyStateMachine): Mutant[] {
 export function mutantsOf(original: AnyStateMachine): Mutant[] {
   return [
     ...transitionMutants(original),
-    ...entryMutants(original),
+    ...entryAndExitMutants(original),
     ...invokeMutants(original),
     ...delayMutants(original),
   ];
