@@ -126,7 +126,10 @@ function* confusedFunctions(node: ts.Node, types: ts.TypeChecker): Generator<Edi
   const siblings = types
     .getSymbolsInScope(node, ts.SymbolFlags.Value | ts.SymbolFlags.Alias)
     .filter((one) => one.name !== node.text && isOurs(one))
-    .filter((one) => isSame(types, types.getTypeOfSymbolAtLocation(one, node), own));
+    .filter((one) => {
+      const type = types.getTypeOfSymbolAtLocation(one, node);
+      return type.getCallSignatures().length > 0 && isSame(types, type, own);
+    });
   for (const { name } of siblings) yield { what: `${node.text} is ${name}`, node, text: name };
 }
 
