@@ -26,7 +26,16 @@ const Frame = styled.div<{ $ratio: string; $standIn: string; $drawn: boolean }>`
     inset: 0;
     width: 100%;
     height: 100%;
+    color: transparent;
     object-fit: cover;
+  }
+
+  /* Only a picture that could not be shown has it: the ground again, over its mark and its text. */
+  img::after {
+    position: absolute;
+    inset: 0;
+    background-color: ${({ $standIn }) => $standIn};
+    content: '';
   }
 `;
 
@@ -63,6 +72,7 @@ export function Picture({
   const wanted = useShouldLoad(frame, standby) || eager;
   const left = sources.slice(givenUp);
   const fallback = left.at(-1);
+  const giveUp = () => setGivenUp(givenUp + 1);
   const picture = fallback && (
     <picture>
       {left.slice(0, -1).map(({ type, srcSet }) => (
@@ -70,6 +80,10 @@ export function Picture({
       ))}
       <img
         key={givenUp}
+        // One that failed before the page was taken over tells nobody.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) giveUp();
+        }}
         src={fallback.src}
         srcSet={fallback.srcSet}
         sizes={sizes}
@@ -79,7 +93,7 @@ export function Picture({
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        onError={() => setGivenUp(givenUp + 1)}
+        onError={giveUp}
       />
     </picture>
   );

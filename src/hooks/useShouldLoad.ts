@@ -15,7 +15,7 @@ export function useShouldLoad(element: RefObject<Element | null>, standby: boole
   const watching = !allWanted && !seen && !standby;
 
   useEffect(() => {
-    if (!watching || !element.current) return;
+    if (!watching || !element.current || isAllWanted()) return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
     });

@@ -1,5 +1,4 @@
 import { AboutHotel } from './AboutHotel';
-import { GuestHoldReminder } from './GuestHoldReminder';
 import { RoomCards } from './RoomCards';
 import { ServiceTiles } from './ServiceTiles';
 import { Testimonials } from './Testimonials';
@@ -12,7 +11,6 @@ export default function BelowSlides() {
       <RoomCards />
       <ServiceTiles />
       <Testimonials />
-      <GuestHoldReminder />
     </>
   );
 }

@@ -1,14 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, use } from 'react';
+import { lazy, Suspense, use, useSyncExternalStore } from 'react';
+import { hasRested, onRest } from '../../browser/pageRest';
 import { SessionContext } from '../../session/SessionContext';
 
 /** Only guests have it, so only they fetch it. */
-const HeldStay = lazy(() => import('../../reservation/HoldReminder'));
+const HoldReminder = lazy(() => import('../../reservation/HoldReminder'));
 
-/** Reminds whoever is logged in of rooms that are held for them; there is nothing of it for visitors, nor after a logout. */
+/**
+ * Reminds whoever is logged in of rooms that are held for them, once the page has come to rest: its first picture goes
+ * before. There is nothing of it for visitors, nor after a logout.
+ */
 export function GuestHoldReminder() {
   const guest = useSelector(use(SessionContext), (session) =>
     session?.hasTag('loggedIn') ? session.context.user?.id : undefined,
   );
-  return <Suspense>{guest !== undefined && <HeldStay key={guest} />}</Suspense>;
+  const rested = useSyncExternalStore(onRest, hasRested, () => false);
+  return <Suspense>{rested && guest !== undefined && <HoldReminder key={guest} />}</Suspense>;
 }

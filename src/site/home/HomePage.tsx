@@ -1,6 +1,7 @@
 import { paths } from '../../../machines/shared/paths';
 import { PageHead } from '../../components/PageHead';
 import { deferredSection } from '../../navigation/deferredSection';
+import { GuestHoldReminder } from './GuestHoldReminder';
 import { HeroSlider } from './HeroSlider';
 import { HotelDescription } from './HotelDescription';
 
@@ -13,6 +14,7 @@ export default function HomePage() {
       <HotelDescription />
       <HeroSlider />
       <BelowSlides />
+      <GuestHoldReminder />
     </>
   );
 }

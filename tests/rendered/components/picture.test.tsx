@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Picture } from '../../../src/components/Picture';
 import { RoomThumbnail } from '../../../src/components/RoomThumbnail';
@@ -31,6 +32,19 @@ describe('a picture', () => {
     render(<Picture slot={slot} sizes="100vw" sources={sourcesOf(slot, files)} />);
     fireEvent.error(screen.getByRole('img', { name: slot.alt }));
     expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('that has failed before the page was taken over leaves the plain ground as well', () => {
+    const files = pictureFilesOf({ '../pictures/spa.png': '/spa.png' });
+    const picture = <Picture slot={slot} sizes="100vw" sources={sourcesOf(slot, files)} eager />;
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(picture);
+    const image = within(container).getByRole('img', { name: slot.alt });
+    Object.defineProperty(image, 'complete', { value: true });
+    expect(image).toHaveProperty('naturalWidth', 0);
+    render(picture, { container, hydrate: true });
+    expect(within(container).queryByRole('img')).toBeNull();
   });
 
   it('whose better format fails shows the other one before the plain ground', () => {

@@ -56,8 +56,6 @@ export const holdReminder: RealMachine<Reminded, HoldReminderContext> = {
       const guest = await becomeGuest(request);
       await arriveLoggedIn({ page, guest });
       await page.goto('/');
-      // What lies below the slides waits for the first sign that somebody looks at the page.
-      await page.mouse.move(10, 10);
       return { guest, first: null };
     },
   },

@@ -1,0 +1,29 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
+import { preloadDeferredSections } from '../../../src/navigation/deferredSection';
+import { answer, openHotelServer } from '../support/hotelServer';
+import { adaobi, NOW, renderSite } from '../support/renderSite';
+
+openHotelServer();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('Whoever only looks at the home page is reminded of held rooms once it is loaded', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  await preloadDeferredSections();
+  const holdExpiresAt = new Date(NOW.getTime() + 60_000).toISOString();
+  const asked = answer('get', '/api/v1/hotel/reservations/history', 200, {
+    reservations: [exampleReservation({ holdExpiresAt })],
+  });
+  renderSite({ url: '/', guest: adaobi, now: () => NOW });
+  await screen.findByRole('region', { name: 'Impressions of the hotel' });
+  expect(asked).toEqual([]);
+  act(() => {
+    window.dispatchEvent(new Event('load'));
+  });
+  expect(await screen.findByText('Pay now')).toBeTruthy();
+  expect(asked).toHaveLength(1);
+});
