@@ -1,115 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
-import { chromiumArguments, findChromium } from '../../tools/chromium/chromium';
-import { pageAt, WAYS } from '../browser/support/walkedWays';
-import { testedAs } from '../model/support/testTitles';
-import { levels } from '../model/levels';
-import { palette } from '../../stories/support/palette';
-import { models } from '../../models/all';
-import { storybookFolder, storyEntries } from '../stories/support/storybook';
-import { changedFolder, readChanged } from '../pictures/support/changedList';
-import { cutOffParts } from '../../tools/measures';
-import { namesByMessages } from './namesByWords';
-import type { LongerStory } from '../../tools/atlas/statePage';
-import { atlasPage } from '../../tools/atlas/atlasPage';
-import { drawGuestsMap } from '../../tools/atlas/guestsMap';
-import { factsOf } from '../../tools/atlas/machineFacts';
-import { readResults, readWays } from '../../tools/atlas/testResults';
-import { countTours } from '../../tools/atlas/tourTable';
-import { askStory } from '../../tools/atlas/toldByStory';
-import type { Window } from '../../tools/atlas/picturedStory';
-import { makePictures } from '../stories/support/pictures';
+import { drawAtlas } from './drawAtlas';
+import { drawGallery } from './drawGallery';
+import { writePlan } from './writePlan';
+import { writeReport } from './writeReport';
 
-/**
- * Draws the atlas: every machine, its states with their screens, words, ways in and out, and the tests that walk
- * them, on one page that opens from disk. `--reuse` takes the stories that are built already; words after it take
- * only the groups of stories whose names contain them.
- */
-const { values, positionals } = parseArgs({
-  options: { reuse: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-if (!values.reuse) execFileSync('npm', ['run', 'build:storybook'], { stdio: 'inherit' });
+const usage = `Shows all machines and screens of the site on pages that need no network.
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const folder = join(root, 'dist', 'atlas');
-const results = {
-  vitest: join(root, '.cache', 'results', 'vitest.json'),
-  playwright: join(root, '.cache', 'results', 'browser.json'),
-};
-const windows: readonly Window[] = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 740 },
-];
-const screens = ['Screens', 'Session'];
+  npm run atlas                              every state: screens, words, ways, tests and their results
+  npm run atlas -- --reuse Booking           … from the stories that are built, of these groups alone
+  npm run atlas -- --report                  every machine: picture, coverage at each level, scenarios
+  npm run atlas -- --plan booking --csv      a plan to test a machine by hand; --plan --help says more
+  npm run atlas -- --gallery                 every story at two widths`;
 
-rmSync(folder, { recursive: true, force: true });
-const stories = storyEntries().filter(
-  ({ title }) =>
-    screens.some((group) => title.startsWith(group)) &&
-    positionals.every((words) => title.includes(words)),
-);
-const { executablePath, env } = await findChromium();
-const browser = await chromium.launch({
-  executablePath,
-  args: chromiumArguments,
-  env: { ...process.env, ...env },
-});
-const pictured = await makePictures(browser, stories, {
-  folder: join(folder, 'pictures'),
-  windows,
-  onPictured: (done) => {
-    if (done % 50 === 0) console.log(`${done} of ${windows.length * stories.length} pictures`);
-  },
-  ask: askStory,
-});
-const longer = await makePictures(browser, stories, {
-  folder: join(folder, 'pictures', 'longer'),
-  windows: windows.slice(-1),
-  globals: { words: 'pseudo' },
-  onPictured: (done) => {
-    if (done % 50 === 0) console.log(`${done} of ${stories.length} pictures in longer words`);
-  },
-  ask: (page) => page.evaluate(cutOffParts),
-});
-await browser.close();
-cpSync(storybookFolder, join(folder, 'storybook'), { recursive: true });
+const [page = '', ...others] = process.argv.slice(2);
 
-const changed = new Map((readChanged('pictures') ?? []).map((picture) => [picture.story, picture]));
-mkdirSync(join(folder, 'changed'));
-for (const file of Array.from(changed.values()).flatMap(({ files }) => Object.values(files))) {
-  cpSync(join(changedFolder('pictures'), file), join(folder, 'changed', file));
-}
-
-const known = readResults(results);
-const machines = await Promise.all(models.map((model) => factsOf(model, levels, known, testedAs)));
-const longerOf = new Map(
-  longer.flatMap(({ story, files, told }): [string, LongerStory][] =>
-    Array.from(files, ([width, file]) => [
-      story.id,
-      { file: `longer/${file}`, cutOff: told.get(width) ?? [] },
-    ]),
-  ),
-);
-writeFileSync(
-  join(folder, 'index.html'),
-  atlasPage({
-    machines,
-    stories: pictured.map((story) => ({
-      ...story,
-      changed: changed.get(story.story.id),
-      longer: longerOf.get(story.story.id),
-    })),
-    tours: models.map(countTours),
-    map: await drawGuestsMap(readWays(results.playwright, WAYS)),
-    pageAt,
-    namesOf: (words) => namesByMessages.get(words) ?? [],
-    colours: palette,
-  }),
-);
-console.log(join(folder, 'index.html'));
+if (page === '--help') console.log(usage);
+else if (page === '--report') await writeReport();
+else if (page === '--plan') writePlan(others);
+else if (page === '--gallery') await drawGallery(others);
+else await drawAtlas(process.argv.slice(2));

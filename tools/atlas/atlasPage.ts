@@ -1,6 +1,7 @@
 import { arrowHeads, escaped } from '../statechart/statechart';
 import { tourTable, type Tours } from './tourTable';
 import { behave } from './behaviour';
+import { coverageTable, partsOf, type Report } from './report/sections';
 import { plainPalette, type Palette } from '../statechart/palette';
 import type { MachineFacts } from './machineFacts';
 import { marksOf, placeOf, placeOfStep, statePage, type AtlasStory } from './statePage';
@@ -11,6 +12,8 @@ export interface AtlasSources {
   machines: readonly MachineFacts[];
   stories: readonly AtlasStory[];
   tours: readonly Tours[];
+  /** What the levels of testing reach of the machines. */
+  reports: readonly Report[];
   /** Pages and the ways between them (SVG); null before a browser's tests have run here. */
   map: string | null;
   /** The page at an address, by its pattern. */
@@ -93,9 +96,15 @@ function mapPart(map: string | null): string {
 <div class="scroll picture" tabindex="0" role="region" aria-label="The guest’s map">${map}</div>`;
 }
 
+/** What is known of a machine beyond its states, folded up. */
+function machineReport(report: Report): string {
+  const { levels, scenarios } = partsOf(report);
+  return `<details><summary>Levels and scenarios of ${report.model.id}</summary>${levels}${scenarios}</details>`;
+}
+
 /** All machines, states, pictures, words, paths and results on one page that needs no network. */
 export function atlasPage(sources: AtlasSources): string {
-  const { machines, stories, tours, map, namesOf, colours = plainPalette } = sources;
+  const { machines, stories, tours, reports, map, namesOf, colours = plainPalette } = sources;
   const byState = storiesByState(stories);
   const storiesOf = (machine: string, state: string) => byState.get(`${machine}.${state}`) ?? [];
   const index = machines.flatMap(({ id, states }) =>
@@ -138,7 +147,7 @@ ${pages.join('\n')}
 <section id="map" class="overview"><h2>The guest’s map</h2>
 ${mapPart(map)}${pageList(sources)}</section>
 <section id="machines"><h2 class="overview">All machines</h2><label>Size <input type="range" id="zoom" min="0.2" max="1.5" step="0.05" value="0.5"></label>
-<div class="overview">${tourTable(tours)}</div>
+<div class="overview">${coverageTable(reports)}${tourTable(tours)}${reports.map(machineReport).join('\n')}</div>
 <div class="sheet">${sheets.join('\n')}</div></section>
 </main>
 <script>const __name = (named) => named; (${behave.toString()})();</script></body></html>

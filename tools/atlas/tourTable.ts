@@ -36,5 +36,5 @@ export function tourTable(all: readonly Tours[]): string {
     return `<tr><th scope="row"><a href="#${id}">${id}</a></th>${cells.join('')}</tr>`;
   });
   return `<div class="scroll" tabindex="0" role="region" aria-label="Paths of each machine"><table><thead><tr><th scope="col">Machine</th>${kinds.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>
-<p>Few paths, though not provably the fewest. <code>npm run test:plan -- booking --cover pairs</code> writes them down for a person.</p>`;
+<p>Few paths, though not provably the fewest. <code>npm run atlas -- --plan booking --cover pairs</code> writes them down for a person.</p>`;
 }

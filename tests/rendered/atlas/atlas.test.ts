@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { atlasPage } from '../../../tools/atlas/atlasPage';
+import { reportOf } from '../../../tools/atlas/report/sections';
 import { behave } from '../../../tools/atlas/behaviour';
 import { factsOf, type MachineFacts } from '../../../tools/atlas/machineFacts';
 import type { AtlasStory } from '../../../tools/atlas/statePage';
@@ -107,6 +108,7 @@ function open(place: string): void {
     machines: [machine],
     stories: [resent],
     tours: [],
+    reports: [reportOf(accountVerificationModel, levels)],
     map: null,
     pageAt,
     namesOf: (words) => names.get(words) ?? [],

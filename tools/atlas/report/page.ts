@@ -1,145 +1,19 @@
-import type { AnyStateMachine } from 'xstate';
-import { coverageOf, shareOf, type Coverage, type Covered } from '../../model/coverage';
-import { walkOf, type Finding, type Walk } from '../../model/findings';
-import { nodesOf, screenOf, transitionsOf } from '../../statechart/nodes';
 import type { Level } from '../../model/level';
 import type { TestModel } from '../../model/testModel';
-import {
-  levelMarks,
-  levelTable,
-  omissionList,
-  plansFor,
-  scenariosAtLevels,
-  visibleShare,
-  whyImpossible,
-  type LevelPlan,
-  type ScenarioAtLevels,
-} from './levelSections';
-import { sightOf } from './sights';
-import { arrowHeads, drawStatechart, escaped } from '../../statechart/statechart';
 import { plainPalette, type Palette } from '../../statechart/palette';
+import { arrowHeads, drawStatechart } from '../../statechart/statechart';
+import { coverageTable, partsOf, reportOf, titleOf, type Report } from './sections';
 import { reportStyle } from './style';
 
-/** What a walk of one machine showed. */
-interface Report {
-  model: TestModel;
-  picture: string;
-  plans: readonly LevelPlan[];
-  scenarios: readonly ScenarioAtLevels[];
-  findings: readonly Finding[];
-  walk: Walk;
-  coverage: Coverage;
-}
-
-async function reportOf(model: TestModel, levels: readonly Level[]): Promise<Report> {
-  const plans = plansFor(model, levels);
-  const { findings, walk } = walkOf(model);
-  return {
-    model,
-    picture: await drawStatechart(model.machine),
-    plans,
-    scenarios: scenariosAtLevels(plans),
-    findings,
-    walk,
-    coverage: coverageOf(model, walk),
-  };
-}
-
-const titles = (id: string) =>
-  id
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/^./, (letter) => letter.toUpperCase());
-
-function coverageCells({ states, transitions, guards, pairs }: Coverage): string {
-  return [states, transitions, guards, pairs]
-    .map((covered) => `<td>${shareOf(covered)}</td>`)
-    .join('');
-}
-
-/** What the walk misses of a machine, each by its name; empty where it misses nothing. */
-function missedList(coverage: Coverage): string {
-  const items = Object.values<Covered>({ ...coverage }).flatMap(
-    ({ uncovered, unreachable, unknown }) =>
-      Object.entries({ uncovered, unreachable, unknown }).flatMap(([standing, names]) =>
-        names.map((name) => `<li>${standing}: <code>${escaped(name)}</code></li>`),
-      ),
-  );
-  if (items.length === 0) return '';
-  return `<details><summary>Not walked: ${items.length}</summary><ul class="transitions">${items.join('\n')}</ul></details>`;
-}
-
-function summary(reports: readonly Report[]): string {
-  const rows = reports.map(
-    ({ model, plans, coverage, scenarios, walk, findings }) => `<tr>
-<th scope="row"><a href="#${model.id}">${titles(model.id)}</a></th>
-${coverageCells(coverage)}
-${plans.map((plan) => (plan.level.takesEveryPath ? '' : `<td>${visibleShare(model.machine, plan)}</td>`)).join('')}<td>${scenarios.length}</td>
-<td>${walk.states.toLocaleString('en')}</td><td>${walk.steps.toLocaleString('en')}</td>
-<td>${findings.length === 0 ? 'holds' : `<strong class="wrong">${findings.length} don’t hold</strong>`}</td></tr>`,
-  );
-  const levels = (reports[0]?.plans ?? [])
-    .filter(({ level }) => !level.takesEveryPath)
-    .map(({ level }) => `<th scope="col">Seen at level ${level.number}</th>`)
-    .join('');
-  return `<div class="scroll" tabindex="0" role="region" aria-label="Coverage of all machines"><table>
-<thead><tr><th scope="col">Machine</th><th scope="col">States visited</th><th scope="col">Transitions taken</th><th scope="col">Answers of guards</th><th scope="col">Pairs of transitions</th>${levels}<th scope="col">Scenarios</th><th scope="col">Moments walked</th><th scope="col">Steps walked</th><th scope="col">Result</th></tr></thead>
-<tbody>${rows.join('\n')}</tbody></table></div>`;
-}
-
-/** Two steps that follow each other again and again, once, with how often. */
-function toldOnce(parts: readonly string[]): string[] {
-  const [one, two, ...rest] = parts;
-  if (one === undefined || two === undefined) return [...parts];
-  let times = 1;
-  while (rest[2 * times - 2] === one && rest[2 * times - 1] === two) times += 1;
-  if (times < 3) return [one, ...toldOnce([two, ...rest])];
-  return [one, `${two} (${times} times)`, ...toldOnce(rest.slice(2 * times - 2))];
-}
-
-function scenarioItem(told: ScenarioAtLevels): string {
-  const { start, first, steps } = told.scenario;
-  let seen = sightOf(first);
-  const parts = steps.map(({ words, after }) => {
-    const sight = sightOf(after);
-    const shown = sight === seen ? '' : `, <span class="sight">${escaped(sight)}</span>`;
-    seen = sight;
-    return `<span class="step">${escaped(words)}</span>${shown}`;
-  });
-  const begin = `<span class="start">${escaped(start)}</span>, <span class="sight">${escaped(sightOf(first))}</span>`;
-  return `<li>${levelMarks(told.levels)} ${[begin, ...toldOnce(parts)].join(' <span class="arrow">→</span> ')}${whyImpossible(told)}</li>`;
-}
-
-function stateRows(machine: AnyStateMachine): string {
-  return nodesOf(machine)
-    .filter(({ path }) => path.length > 0)
-    .map((node) => {
-      const { path, description = '', tags } = node;
-      return `<tr><th scope="row"><code>${escaped(path.join('.'))}</code></th><td>${escaped(description)}</td><td>${escaped(screenOf(node) ?? '')}</td><td>${escaped(tags.join(', '))}</td></tr>`;
-    })
-    .join('\n');
-}
-
-function transitionItems(machine: AnyStateMachine): string {
-  return transitionsOf(machine)
-    .map(({ name }) => `<li><code>${escaped(name)}</code></li>`)
-    .join('\n');
-}
-
-function section({ model, picture, plans, scenarios, findings, coverage }: Report): string {
-  const wrong = findings.map(({ words }) => `<li>${escaped(words)}</li>`).join('\n');
-  return `<section id="${model.id}" aria-labelledby="${model.id}-title">
-<h2 id="${model.id}-title">${titles(model.id)}</h2>
-${levelTable(model.machine, plans)}
-${wrong === '' ? '' : `<ul class="wrong">${wrong}</ul>`}
-<figure><label class="zoom"><input type="checkbox"> in full size</label><div class="scroll picture" tabindex="0" role="region" aria-label="Picture of ${model.id}">${picture}</div></figure>
+async function section(report: Report): Promise<string> {
+  const { id, machine } = report.model;
+  const { levels, scenarios } = partsOf(report);
+  return `<section id="${id}" aria-labelledby="${id}-title">
+<h2 id="${id}-title">${titleOf(id)}</h2>
+${levels}
+<figure><label class="zoom"><input type="checkbox"> in full size</label><div class="scroll picture" tabindex="0" role="region" aria-label="Picture of ${id}">${await drawStatechart(machine)}</div></figure>
 <h3>Scenarios</h3>
-<ol class="scenarios">${scenarios.map(scenarioItem).join('\n')}</ol>
-${omissionList(plans)}
-${missedList(coverage)}
-<details><summary>States in words</summary><div class="scroll" tabindex="0" role="region" aria-label="States of ${model.id}"><table>
-<thead><tr><th scope="col">State</th><th scope="col">What it is</th><th scope="col">Screen</th><th scope="col">Tags</th></tr></thead>
-<tbody>${stateRows(model.machine)}</tbody></table></div></details>
-<details><summary>Transitions in words</summary><ul class="transitions">${transitionItems(model.machine)}</ul></details>
+${scenarios}
 </section>`;
 }
 
@@ -154,8 +28,9 @@ export async function modelReport(
   levels: readonly Level[],
   colours: Palette = plainPalette,
 ): Promise<string> {
-  const reports = await Promise.all(models.map((model) => reportOf(model, levels)));
-  const links = models.map(({ id }) => `<li><a href="#${id}">${titles(id)}</a></li>`).join('');
+  const reports = models.map((model) => reportOf(model, levels));
+  const sections = await Promise.all(reports.map(section));
+  const links = models.map(({ id }) => `<li><a href="#${id}">${titleOf(id)}</a></li>`).join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>What can happen on the site</title><style>${reportStyle(colours)}</style></head>
@@ -163,6 +38,6 @@ export async function modelReport(
 <header><h1>What can happen on the site</h1>
 <p>Every state that a guest can be in, everything that leads from one to another, and the scenarios that together take each of those ways at least once. The numbers before a scenario say at which levels it runs: ${levels.map(({ number, name }) => `${number}, ${name}`).join('; ')}. Where a level can’t take it, it says why.</p></header>
 <nav aria-label="Machines"><ul>${links}</ul></nav>
-<main id="main">${summary(reports)}${legend}${reports.map(section).join('\n')}</main></body></html>
+<main id="main">${coverageTable(reports)}${legend}${sections.join('\n')}</main></body></html>
 `;
 }

@@ -1,0 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { levels } from '../model/levels';
+import { palette } from '../../stories/support/palette';
+import { models } from '../../models/all';
+import { modelReport } from '../../tools/atlas/report/page';
+
+/** Writes the report of the machines: their pictures, what each level reaches of them, and all scenarios. */
+export async function writeReport(): Promise<void> {
+  const folder = fileURLToPath(new URL('../../dist/model/', import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}index.html`, await modelReport(models, levels, palette));
+  console.log(`${folder}index.html`);
+}
