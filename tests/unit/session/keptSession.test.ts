@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { openClient } from '../../../src/api/client';
+import { withLocks, type WithLock } from '../../../src/api/withLock';
+import { openKeptSession } from '../../../src/session/keptSession';
+import { sessionKeys } from '../../../src/session/sessionKeys';
+import { memoryStore } from '../../../src/storage/keyValueStore';
+import { json } from '../../../models/fixtures/answers';
+import { adaobi, bola } from '../../support/journeyWithoutPage';
+
+const fresh = { accessToken: 'access-2', refreshToken: 'refresh-2' };
+const waited = () => new AbortController().signal;
+
+/** One at a time, in the order in which they asked. */
+function oneAtATime(): WithLock {
+  let last: Promise<unknown> = Promise.resolve();
+  return (_name, work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** A browser in which Adaobi is logged in; the server answers its renewals when it is told to. */
+function openBrowser(withLock: WithLock = withLocks(undefined)) {
+  const [tab, device] = [memoryStore(), memoryStore()];
+  const asked: string[] = [];
+  const waiting: (() => void)[] = [];
+  let told = 0;
+  async function send(request: Request): Promise<Response> {
+    asked.push(await request.text());
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return json(200, { user: adaobi, token: fresh });
+  }
+  const kept = openKeptSession({
+    tab,
+    device,
+    otherTabs: { tell: () => void (told += 1), watch: () => () => undefined },
+    withLock,
+    openClient: () => Promise.resolve(openClient({ baseUrl: 'http://hotel.test', send })),
+  });
+  const keys = sessionKeys(tab, device);
+  kept.save({ user: adaobi, token: { accessToken: 'access-1', refreshToken: 'refresh-1' } });
+  return {
+    kept,
+    keys,
+    asked,
+    /** How often the other tabs were told since the login. */
+    told: () => told - 1,
+    isAsked: (times: number) => expect.poll(() => asked.length).toBe(times),
+    answerNow: () => waiting.splice(0).forEach((answer) => answer()),
+  };
+}
+
+describe('A renewal', () => {
+  it('that comes after one for which nobody waited any more takes what that one gave', async () => {
+    const { kept, asked, isAsked, answerNow } = openBrowser(oneAtATime());
+    const givenUp = new AbortController();
+    const first = kept.renew(adaobi, givenUp.signal);
+    await isAsked(1);
+    givenUp.abort();
+    const second = kept.renew(adaobi, waited());
+    answerNow();
+    await first;
+    expect(await second).toEqual({ outcome: 'renewed', user: adaobi });
+    expect(asked).toHaveLength(1);
+    expect(kept.accessToken()).toBe('access-2');
+  });
+
+  it('whose turn comes after somebody else has logged in leaves that session alone', async () => {
+    const { kept, keys, asked } = openBrowser();
+    keys.refreshToken.write('bola-1');
+    keys.user.write(bola);
+    expect(await kept.renew(adaobi, waited())).toEqual({ outcome: 'over' });
+    expect(asked).toEqual([]);
+    expect(keys.refreshToken.read()).toBe('bola-1');
+  });
+
+  it('that was given up before its turn asks the server nothing', async () => {
+    const { kept, asked } = openBrowser();
+    await expect(kept.renew(adaobi, AbortSignal.abort())).rejects.toThrow();
+    expect(asked).toEqual([]);
+  });
+
+  it('that nobody waits for leaves it to the others to go on with a newer login', async () => {
+    const { kept, keys, asked, isAsked, answerNow } = openBrowser();
+    const givenUp = new AbortController();
+    const renewal = kept.renew(adaobi, givenUp.signal);
+    await isAsked(1);
+    givenUp.abort();
+    keys.refreshToken.write('refresh-9');
+    answerNow();
+    await expect(renewal).rejects.toThrow();
+    expect(asked).toHaveLength(1);
+    expect(keys.refreshToken.read()).toBe('refresh-9');
+  });
+});
+
+describe('A saved profile', () => {
+  it('is what all tabs call the guest by', () => {
+    const { kept, told } = openBrowser();
+    kept.saveUser({ ...adaobi, firstName: 'Ada' });
+    expect(kept.user()).toMatchObject({ id: adaobi.id, firstName: 'Ada' });
+    expect(told()).toBe(1);
+  });
+
+  it('of a guest who has left makes nobody else known by that name', () => {
+    const { kept, keys, told } = openBrowser();
+    keys.user.write(bola);
+    kept.saveUser({ ...adaobi, firstName: 'Ada' });
+    expect(kept.user()).toEqual(bola);
+    expect(told()).toBe(0);
+  });
+});
