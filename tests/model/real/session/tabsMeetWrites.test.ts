@@ -1,0 +1,104 @@
+import * as deletionMessages from '../../../../messages/account/accountDeletion';
+import { expectAnswers } from '../../../browser/support/complaints';
+import { becomeGuest } from '../../../browser/support/asGuest';
+import { bookByHand, chooseRooms, goOn } from '../support/bookingByHand';
+import { fillLogin, logsOut } from '../support/accounts';
+import { alertSays, presses } from '../support/acts';
+import { gateOn } from '../support/gate';
+import { inOtherTab, keptIn, loseAnswer } from '../support/tabs';
+import { arriveLoggedIn, expect, test, TOKEN_OVER_MS } from '../support/world';
+
+const MINUTE = 60_000;
+const renewal = { renew: { method: 'POST', path: /\/users\/refresh$/ } } as const;
+
+test('a renewal whose answer is lost leaves the guest logged in, however late the next one comes', async ({
+  world,
+}) => {
+  const { page, hotel } = world;
+  await arriveLoggedIn(world);
+  await page.evaluate(() => sessionStorage.removeItem('accessToken'));
+  const { carriedOut } = await loseAnswer(page, '**/api/v1/auth/users/refresh');
+  await page.goto('/my-reservations');
+  await carriedOut;
+  await hotel.pass(10 * MINUTE);
+  await page.reload();
+  await expect(page.getByText('You have no reservations yet')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});
+
+test('a booking that is sent while another tab renews the session is made, once', async ({
+  world,
+}) => {
+  const { page, hotel } = world;
+  await chooseRooms(world);
+  const other = await inOtherTab(world);
+  const gate = await gateOn(other.page, renewal);
+  await other.page.goto('/my-reservations');
+  await gate.held('renew');
+  await hotel.pass(TOKEN_OVER_MS);
+  expectAnswers(page, 401);
+  await goOn(page).click();
+  await gate.letGo('renew');
+  await expect(page).toHaveURL(/\/confirm$/);
+  await other.page.goto('/my-reservations');
+  await expect(other.page.getByRole('link', { name: 'View Details' })).toHaveCount(1);
+});
+
+test('another guest who logs in in another tab sees nothing of a booking that is under way', async ({
+  world,
+}) => {
+  const { page } = world;
+  await chooseRooms(world);
+  const other = { ...(await inOtherTab(world)), guest: await becomeGuest(world.request) };
+  await other.page.goto('/aboutus');
+  await logsOut(other);
+  await other.page.getByRole('link', { name: 'LOGIN' }).click();
+  await fillLogin(other);
+  await presses('Sign In')(other);
+  await alertSays(/fill in reservation details first/)(world);
+  await presses('OK')(world);
+  await expect(page.getByLabel('Notes')).toHaveValue('');
+  expect(await keptIn(page)).not.toContain(world.guest.email);
+  await page.goto('/my-reservations');
+  await expect(page.getByText('You have no reservations yet')).toBeVisible();
+});
+
+test('an account that is deleted is gone from every tab, also by Back instead of OK', async ({
+  world,
+}) => {
+  const { page, guest } = world;
+  await arriveLoggedIn(world);
+  await page.goto('/aboutus');
+  const other = await inOtherTab(world);
+  await other.page.goto('/contact');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByRole('textbox', { name: 'Your Password', exact: true }).fill(guest.password);
+  await page.getByRole('button', { name: 'Delete for Good' }).click();
+  await alertSays(deletionMessages.deleted)(world);
+  await expect(other.page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+  for (const tab of [page, other.page]) {
+    const kept = await tab.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ]);
+    for (const key of ['user', 'accessToken', 'refreshToken']) expect(kept).not.toContain(key);
+    expect(await keptIn(tab)).not.toContain(guest.email);
+  }
+});
+
+test('a logout in another tab while a reservation is looked at to be paid leaves nothing of it', async ({
+  world,
+}) => {
+  const { page, guest } = world;
+  await bookByHand(world);
+  await page.getByRole('button', { name: 'Pay with Paystack' }).waitFor();
+  const other = await inOtherTab(world);
+  await other.page.goto('/aboutus');
+  await logsOut(other);
+  await alertSays('You are not logged in')(world);
+  expect(await page.locator('body').innerText()).not.toContain(guest.email);
+  expect(await keptIn(page)).not.toContain(guest.email);
+});
