@@ -63,10 +63,11 @@ const naming =
   '/^(?:aria-label|aria-description|alt|title|placeholder|label|hint|lead|term|detail|question|busyLabel)$/';
 
 /**
- * A reservation's status is compared in one file, by the lifecycle's tags; everybody else asks its predicates, or maps every
+ * The status of a reservation, or of a try to pay, is compared in one file each; everybody else asks its predicates, or maps every
  * status by a Record, so that a new one does not compile unseen.
  */
-const statusWord = 'Literal[value=/^(pending|paid|cancelled|refunded)$/]';
+const statusWord =
+  'Literal[value=/^(pending|paid|cancelled|refunded|opening|superseded|needs_review)$/]';
 const statusName = '/^(status|paymentStatus|reservationStatus)$/';
 const statusComparisons = [
   `BinaryExpression[operator=/^[!=]==?$/][left.property.name=${statusName}] > ${statusWord}`,
@@ -79,7 +80,7 @@ const statusComparisons = [
 ].map((selector) => ({
   selector,
   message:
-    'Ask machines/reservation/reservationStatus.ts (awaitsPayment, isPaid, hasTag, …; whereTag in SQL), or map each status by a Record.',
+    'Ask machines/reservation/reservationStatus.ts (awaitsPayment, hasTag, whereTag in SQL) or server/database/attemptStatus.ts, or map each status by a Record.',
 }));
 
 export default defineConfig(

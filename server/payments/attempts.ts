@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { attemptIs, attemptStatusesWith } from '../database/attemptStatus';
 import { paymentAttempt } from '../database/schema';
 import type { FollowUpJob } from './jobs';
 import type { Context } from '../context';
@@ -8,13 +9,6 @@ import type { ProviderName } from '../paymentProviders/provider';
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect;
 
-/** Statuses in which money can still arrive. */
-export const undecided: readonly AttemptRow['status'][] = [
-  'opening',
-  'open',
-  'failed',
-  'superseded',
-];
 const REFERENCE_BYTES = 16;
 
 /** Our own name for a payment: 128 random bits, which open the receipt to whoever knows them. */
@@ -23,8 +17,8 @@ export function newReference(random: Random): string {
 }
 
 /** Whether it is settled for good what became of an attempt's money. */
-export function isDecided({ status }: Pick<AttemptRow, 'status'>): boolean {
-  return !undecided.includes(status);
+export function isDecided(attempt: Pick<AttemptRow, 'status'>): boolean {
+  return !attemptIs(attempt, 'undecided');
 }
 
 /** The attempt of one of our own references. */
@@ -84,7 +78,7 @@ export async function lockPayingAttempt(
     .where(
       and(
         eq(paymentAttempt.reference, paymentReference ?? ''),
-        eq(paymentAttempt.status, 'settled'),
+        inArray(paymentAttempt.status, attemptStatusesWith('pays')),
       ),
     )
     .for('update');
@@ -93,7 +87,10 @@ export async function lockPayingAttempt(
 }
 
 const isOpenPageOf = (reservationId: string) =>
-  and(eq(paymentAttempt.reservationId, reservationId), eq(paymentAttempt.status, 'open'));
+  and(
+    eq(paymentAttempt.reservationId, reservationId),
+    inArray(paymentAttempt.status, attemptStatusesWith('hasPage')),
+  );
 
 /** Our references of the checkout pages of a reservation on which money can still arrive. */
 export async function openReferences(database: Database, reservationId: string): Promise<string[]> {
@@ -131,7 +128,7 @@ export function liveAttempts(
       and(
         eq(paymentAttempt.reservationId, reservationId),
         eq(paymentAttempt.provider, provider),
-        inArray(paymentAttempt.status, ['opening', 'open']),
+        inArray(paymentAttempt.status, attemptStatusesWith('expectsMoney')),
       ),
     )
     .orderBy(desc(paymentAttempt.createdAt), desc(paymentAttempt.id));
@@ -154,7 +151,7 @@ export async function supersedeAttempts(
     .where(
       and(
         eq(paymentAttempt.reservationId, reservationId),
-        inArray(paymentAttempt.status, undecided),
+        inArray(paymentAttempt.status, attemptStatusesWith('undecided')),
       ),
     );
 }

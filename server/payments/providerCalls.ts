@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Caller } from '../contract/handlers';
 import { paymentAttempt, reservation } from '../database/schema';
 import type { Database } from '../database/database';
+import { attemptStatusesWith } from '../database/attemptStatus';
 import { consumeLimit, tryConsumeLimit, networkOf, type Limit } from '../rateLimits/rateLimits';
 import type { Context } from '../context';
-import { undecided } from './attempts';
 
 /*
  * A provider allows the whole hotel so many calls a minute, so that no guest may spend them. What these bounds keep from being
@@ -63,7 +63,7 @@ export async function mayAskWhose(context: BoundContext, accountId: string): Pro
       and(
         eq(reservation.accountId, accountId),
         eq(paymentAttempt.provider, 'flutterwave'),
-        inArray(paymentAttempt.status, [...undecided]),
+        inArray(paymentAttempt.status, attemptStatusesWith('undecided')),
       ),
     )
     .limit(1);

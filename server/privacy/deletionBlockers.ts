@@ -3,6 +3,7 @@ import * as messages from '../../messages/account/accountDeletion';
 import { lagosToday } from '../../machines/shared/stay';
 import { hasTag } from '../../machines/reservation/reservationStatus';
 import type { Database } from '../database/database';
+import { attemptStatusesWith } from '../database/attemptStatus';
 import { paymentAttempt, refund, reservation, review } from '../database/schema';
 import { whereTag } from '../database/reservationStatusSql';
 import { ApiError } from '../contract/apiError';
@@ -22,7 +23,7 @@ async function hasOpenPage(tx: Database, accountId: string, now: Date): Promise<
         eq(reservation.accountId, accountId),
         whereTag(reservation, 'awaitsPayment'),
         sql`${reservation.holdExpiresAt} > ${now.toISOString()}::timestamptz`,
-        inArray(paymentAttempt.status, ['opening', 'open']),
+        inArray(paymentAttempt.status, attemptStatusesWith('expectsMoney')),
       ),
     )
     .limit(1);

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, gt, isNull, or, sql, inArray } from 'drizzle-orm';
 import type { PaymentProvider } from '../../machines/payment/paymentReference';
 import { preparedOnce, isAmong } from '../database/preparedOnce';
 import { paymentAttempt } from '../database/schema';
 import type { Database } from '../database/database';
+import { attemptStatusesWith } from '../database/attemptStatus';
 
 const openPages = preparedOnce((database) =>
   database
@@ -11,7 +12,7 @@ const openPages = preparedOnce((database) =>
     .where(
       and(
         isAmong(paymentAttempt.reservationId, 'reservationIds'),
-        eq(paymentAttempt.status, 'open'),
+        inArray(paymentAttempt.status, attemptStatusesWith('hasPage')),
         or(
           isNull(paymentAttempt.checkoutExpiresAt),
           gt(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paymentAttempt, reservation } from '../../database/schema';
+import { attemptIs } from '../../database/attemptStatus';
 import type { PaymentsContext } from '../context';
 import type { AttemptRow } from '../attempts';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
@@ -26,9 +27,10 @@ export async function closeStaleCheckout(
     .innerJoin(reservation, eq(reservation.id, paymentAttempt.reservationId))
     .where(eq(paymentAttempt.id, id));
   if (!found?.attempt.checkoutUrl) return;
-  const { status, checkoutUrl, checkoutExpiresAt, reference } = found.attempt;
+  const { checkoutUrl, checkoutExpiresAt, reference } = found.attempt;
   const isUseless =
-    status === 'superseded' || (status === 'open' && !awaitsPayment(found.reservation));
+    attemptIs(found.attempt, 'outOfUse') ||
+    (attemptIs(found.attempt, 'hasPage') && !awaitsPayment(found.reservation));
   const now = clock.now();
   if (!isUseless || checkoutExpiresAt === null || checkoutExpiresAt <= now) return;
   try {

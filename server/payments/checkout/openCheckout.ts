@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import * as paymentMessages from '../../../messages/payment/payment';
 import * as refusals from '../../../messages/payment/errors';
 import { nairaFromKobo } from '../../../machines/shared/money';
 import { type ReservationStatus } from '../../../machines/reservation/reservationStatus';
 import type { ApiError } from '../../contract/apiError';
 import type { Database } from '../../database/database';
+import { attemptIs, attemptStatusesWith } from '../../database/attemptStatus';
 import { paymentAttempt } from '../../database/schema';
 import type { PaymentsContext } from '../context';
 import {
@@ -135,8 +136,8 @@ async function findLiveAttempt(
       amountKobo === totalKobo &&
       returnTo === destinationOf(configuration, provider, screen, id, reference),
   );
-  const isBeingOpened = ({ status, createdAt }: AttemptRow) =>
-    status === 'opening' && now.getTime() - createdAt.getTime() < OPENING;
+  const isBeingOpened = (attempt: AttemptRow) =>
+    attemptIs(attempt, 'beingOpened') && now.getTime() - attempt.createdAt.getTime() < OPENING;
   if (alike.some(isBeingOpened)) throw checkoutBeingOpened();
   const takesMoney = ({ checkoutUrl, checkoutExpiresAt }: AttemptRow) =>
     checkoutUrl !== null && (checkoutExpiresAt === null || checkoutExpiresAt > now);
@@ -218,7 +219,12 @@ async function keepPage(
   const opened = await database
     .update(paymentAttempt)
     .set({ status: 'open', checkoutUrl, updatedAt: clock.now() })
-    .where(and(eq(paymentAttempt.id, id), eq(paymentAttempt.status, 'opening')))
+    .where(
+      and(
+        eq(paymentAttempt.id, id),
+        inArray(paymentAttempt.status, attemptStatusesWith('beingOpened')),
+      ),
+    )
     .returning({ id: paymentAttempt.id });
   if (opened.length === 0) {
     throw notPayable(refusals.justChanged);
@@ -241,5 +247,10 @@ async function endUnopened(
       updatedAt: clock.now(),
       ...(error.kind === 'unknown' ? {} : { nextCheckAt: null }),
     })
-    .where(and(eq(paymentAttempt.id, id), eq(paymentAttempt.status, 'opening')));
+    .where(
+      and(
+        eq(paymentAttempt.id, id),
+        inArray(paymentAttempt.status, attemptStatusesWith('beingOpened')),
+      ),
+    );
 }

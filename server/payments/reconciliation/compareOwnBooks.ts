@@ -1,4 +1,5 @@
 import type { ReservationRow } from '../../reservations/queries';
+import { attemptIs } from '../../database/attemptStatus';
 import { isGivenOfPrice } from '../../reservations/givenOfPrice';
 import type { RefundRow } from '../refunds/openRefund';
 import { endingCauses } from '../refunds/recordRefund';
@@ -21,7 +22,7 @@ export function compareOwnBooks(books: AttemptBooks): Finding[] {
 /** A refund that ends the reservation was paid out, and the reservation does not know it. */
 function returnedButNotEnded(books: AttemptBooks): Finding[] {
   const { attempt, reservation, refunds } = books;
-  const pays = attempt.status === 'settled' && reservation.paymentReference === attempt.reference;
+  const pays = attemptIs(attempt, 'pays') && reservation.paymentReference === attempt.reference;
   if (!pays || isRefunded(reservation)) return [];
   return refunds
     .filter(({ cause, status }) => endingCauses.has(cause) && status === 'settled')
@@ -46,7 +47,7 @@ function usedWrongly(books: AttemptBooks): Finding[] {
  * reservation stands; where staff ended it, what was not to go back.
  */
 function priceKept({ attempt, reservation, refunds }: AttemptBooks): number {
-  const pays = attempt.status === 'settled' && reservation.paymentReference === attempt.reference;
+  const pays = attemptIs(attempt, 'pays') && reservation.paymentReference === attempt.reference;
   if (!pays) return 0;
   const given = sumOf(refunds.filter(isGivenOfPrice));
   if (hasTag(reservation, 'confirmed')) return attempt.amountKobo - given;

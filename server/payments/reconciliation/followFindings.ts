@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { paymentAttempt } from '../../database/schema';
+import { attemptStatusesWith } from '../../database/attemptStatus';
 import type { Context } from '../../context';
-import { undecided } from '../attempts';
 import { openUnknownPayment } from '../reviews/noticeUnknownPayment';
 import { differences } from './findings';
 import type { Reconciliation } from './reconcile';
@@ -36,7 +36,7 @@ export async function followFindings(
           .where(
             and(
               inArray(paymentAttempt.reference, notBooked),
-              inArray(paymentAttempt.status, [...undecided]),
+              inArray(paymentAttempt.status, attemptStatusesWith('undecided')),
             ),
           )
           .returning({ id: paymentAttempt.id });

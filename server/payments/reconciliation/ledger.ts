@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, notExists, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database';
+import { attemptStatusesWith } from '../../database/attemptStatus';
 import {
   deskPayment,
   ledgerEntry,
@@ -162,7 +163,7 @@ export function paidByNothing(database: Database): Promise<ReservationRow[]> {
       and(
         eq(paymentAttempt.reservationId, reservation.id),
         eq(paymentAttempt.reference, reservation.paymentReference),
-        eq(paymentAttempt.status, 'settled'),
+        inArray(paymentAttempt.status, attemptStatusesWith('pays')),
       ),
     );
   return database

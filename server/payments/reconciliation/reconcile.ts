@@ -1,8 +1,8 @@
 import { gt, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../database/database';
+import { attemptStatusesWith } from '../../database/attemptStatus';
 import { paymentAttempt } from '../../database/schema';
 import type { PaymentsContext } from '../context';
-import { undecided } from '../attempts';
 import type { ProviderName } from '../../paymentProviders/provider';
 import type { RefundRow } from '../refunds/openRefund';
 import { fetchBooks } from './fetchBooks';
@@ -120,7 +120,7 @@ async function askAboutEach(
 ): Promise<Asked> {
   const told: Asked = { unaccounted: [], awaited: [], asked: 0, unanswered: [] };
   const isOpenOrRecent = or(
-    inArray(paymentAttempt.status, [...undecided]),
+    inArray(paymentAttempt.status, attemptStatusesWith('undecided')),
     gt(paymentAttempt.updatedAt, new Date(at.getTime() - RECENT)),
   );
   const which = asksAll ? undefined : isOpenOrRecent;

@@ -2,6 +2,7 @@ import { and, eq, ne, sum } from 'drizzle-orm';
 import { allows, isPaid } from '../../../machines/reservation/reservationStatus';
 import { lagosToday } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
+import { attemptIs } from '../../database/attemptStatus';
 import { refund } from '../../database/schema';
 import type { FollowUpJob } from '../jobs';
 import { enqueueEmail } from '../../email/outbox';
@@ -51,7 +52,7 @@ function isPaidBy(
 ): boolean {
   return (
     isPaid(reservation) &&
-    attempt.status === 'settled' &&
+    attemptIs(attempt, 'pays') &&
     reservation.paymentReference === attempt.reference
   );
 }

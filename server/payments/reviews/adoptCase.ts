@@ -1,5 +1,6 @@
 import type { Kobo } from '../../../machines/shared/money';
 import { paymentAttempt } from '../../database/schema';
+import { attemptIs } from '../../database/attemptStatus';
 import { lockReservation } from '../../reservations/queries';
 import { findAttempt, findAttemptByProviderName, lockAttempt, type AttemptRow } from '../attempts';
 import { destinationOf } from '../checkout/destinations';
@@ -82,7 +83,7 @@ export async function adoptPayment(
     await tx.insert(paymentAttempt).values(attempt);
     await creditPayment(tx, context, reservation, attempt, amountKobo);
     const after = await lockAttempt(tx, attempt.id);
-    return { amountKobo, pays: after?.status === 'settled' };
+    return { amountKobo, pays: after !== null && attemptIs(after, 'pays') };
   });
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Kobo } from '../../../machines/shared/money';
 import { awaitsPayment } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
+import { attemptIs } from '../../database/attemptStatus';
 import { ledgerEntry, paymentAttempt } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
 import type { AttemptRow } from '../attempts';
@@ -52,8 +53,8 @@ export async function adoptReturned(
   return paidKobo;
 }
 
-function demandUnbooked({ status }: AttemptRow): void {
-  if (status === 'needs_review') return;
+function demandUnbooked(attempt: AttemptRow): void {
+  if (attemptIs(attempt, 'underReview')) return;
   throw caseRefused(
     'The payment of this case stands in the books. Its refunds at the provider come into them with refund adopt REFERENCE; then close the case with a note: review close.',
   );

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database';
+import { attemptIs } from '../../database/attemptStatus';
 import { reservationEvent, review } from '../../database/schema';
 import { enqueueEmail } from '../../email/outbox';
 import type { Context } from '../../context';
@@ -72,9 +73,9 @@ async function tellOfEnd(
   tx: Database,
   context: ClosingContext,
   row: ReservationRow,
-  { status, reference }: AttemptRow,
+  attempt: AttemptRow,
 ): Promise<void> {
   const resumed = await resumeHold(tx, context, row);
-  if (status !== 'needs_review') return;
-  await enqueueEmail(tx, context, reviewedEmail(context, resumed, reference));
+  if (!attemptIs(attempt, 'underReview')) return;
+  await enqueueEmail(tx, context, reviewedEmail(context, resumed, attempt.reference));
 }

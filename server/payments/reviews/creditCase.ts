@@ -1,6 +1,7 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
 import type { Database } from '../../database/database';
+import { attemptIs } from '../../database/attemptStatus';
 import { paymentAttempt, refund } from '../../database/schema';
 import { findAttempt, lockAttempt, type AttemptRow } from '../attempts';
 import type { ProviderPayment } from '../../paymentProviders/provider';
@@ -54,8 +55,8 @@ export async function creditCase(
   return paidKobo;
 }
 
-function demandUndecided({ status }: AttemptRow): void {
-  if (status === 'needs_review') return;
+function demandUndecided(attempt: AttemptRow): void {
+  if (attemptIs(attempt, 'underReview')) return;
   throw caseRefused(
     'The payment of this case stands in the books already: there is nothing to credit. A second charge can only be returned: case return.',
   );
@@ -100,7 +101,7 @@ async function demandNobodyElses(
 /** Money that can't be used goes back of itself, which is not what was asked for: all of it is undone. */
 async function demandUsed(tx: Database, { id }: AttemptRow): Promise<void> {
   const after = await lockAttempt(tx, id);
-  if (after?.status === 'settled') return;
+  if (after && attemptIs(after, 'pays')) return;
   const [returned] = await tx
     .select({ cause: refund.cause })
     .from(refund)

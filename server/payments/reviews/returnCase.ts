@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Kobo } from '../../../machines/shared/money';
 import { isPaid } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
+import { attemptIs } from '../../database/attemptStatus';
 import { ledgerEntry, paymentAttempt } from '../../database/schema';
 import type { AttemptRow } from '../attempts';
 import type { ProviderPayment } from '../../paymentProviders/provider';
@@ -77,7 +78,7 @@ function isSecondCharge({ review }: PaymentCaseInHand): boolean {
 function transactionOf(inHand: PaymentCaseInHand): string | null {
   const { review, attempt } = inHand;
   if (isSecondCharge(inHand) && attempt.provider === 'flutterwave') return review.subject;
-  if (attempt.status === 'needs_review') return attempt.providerTransactionId;
+  if (attemptIs(attempt, 'underReview')) return attempt.providerTransactionId;
   throw caseRefused(
     'The payment of this case stands in the books already. To give its money back: npm run hotel -- refund give RESERVATION',
   );

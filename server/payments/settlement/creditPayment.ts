@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { lagosToday } from '../../../machines/shared/stay';
 import { isHoldOver } from '../../../machines/reservation/hold';
 import type { Database } from '../../database/database';
+import { attemptIs } from '../../database/attemptStatus';
 import { ledgerEntry, paymentAttempt } from '../../database/schema';
 import type { FollowUpJob } from '../jobs';
 import { normalEmail } from '../../shared/emailAddress';
@@ -72,7 +73,7 @@ async function useOf(
   reservation: ReservationRow,
   attempt: AttemptRow,
 ): Promise<Use> {
-  if (attempt.status === 'superseded' || attempt.amountKobo !== reservation.totalKobo) {
+  if (attemptIs(attempt, 'outOfUse') || attempt.amountKobo !== reservation.totalKobo) {
     const cause = reservation.cancelReason === 'byGuest' ? 'cancelled' : 'superseded';
     return { kind: 'returns', cause };
   }

@@ -1,4 +1,5 @@
 import type { PaymentVerification } from '../../../machines/contract/wire';
+import { attemptIs } from '../../database/attemptStatus';
 import * as paymentMessages from '../../../messages/payment/payment';
 import * as refusals from '../../../messages/payment/errors';
 import {
@@ -40,16 +41,17 @@ function wasAbandoned(word: ProviderResult | null): boolean {
  * @param isUnderReview whether staff still looks into a payment for it
  */
 export function outcomeOf(
-  { status: attempt }: Pick<AttemptRow, 'status'>,
+  attempt: Pick<AttemptRow, 'status'>,
   reservation: LifecycleFields,
   word: ProviderResult | null,
   isUnderReview: boolean,
 ): Outcome {
-  if (attempt === 'needs_review' && isUnderReview) return underReview;
-  if (isPaid(reservation) || (!awaitsPayment(reservation) && attempt !== 'needs_review')) {
+  const isInQuestion = attemptIs(attempt, 'underReview');
+  if (isInQuestion && isUnderReview) return underReview;
+  if (isPaid(reservation) || (!awaitsPayment(reservation) && !isInQuestion)) {
     return { paymentStatus: reservation.status };
   }
-  switch (attempt) {
+  switch (attempt.status) {
     case 'opening':
     case 'open':
       return { paymentStatus: wasAbandoned(word) ? 'abandoned' : 'pending' };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
+import { attemptIs } from '../../database/attemptStatus';
 import { paymentAttempt } from '../../database/schema';
 import type { FollowUpJob } from '../jobs';
 import type { PaymentsContext } from '../context';
@@ -38,7 +39,7 @@ export async function recordPayment(
       return scheduleRecheck(tx, context, attempt, word, { checks: attempt.checks + 1 });
     case 'failed':
       return scheduleRecheck(tx, context, attempt, word, {
-        status: attempt.status === 'superseded' ? 'superseded' : 'failed',
+        status: attemptIs(attempt, 'outOfUse') ? attempt.status : 'failed',
       });
     case 'unfit':
       await update(tx, context, attempt, {
