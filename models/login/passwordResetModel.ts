@@ -1,6 +1,5 @@
 import { addressError, validateNewPassword } from '../../machines/login/accountRules';
 import {
-  passwordResetByLinkIn,
   passwordResetIn,
   type PasswordResetContext,
   type PasswordResetForm,
@@ -12,12 +11,18 @@ import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, refused, unexpected, unreachable } from '../fixtures/failures';
 import type { Moment } from '../../tools/model/testModel';
 import { defineModel } from '../defineModel';
+import { linkCases, linkStates } from './passwordByLink';
+import {
+  atTheBoxes,
+  filled,
+  keepsTheCode,
+  keepsTheForm,
+  NOT_KNOWN,
+  same,
+  says,
+  type Change,
+} from './passwordResetClaims';
 
-const filled: PasswordResetForm = {
-  email: 'ada@example.com',
-  password: 'Secret1!',
-  confirmPassword: 'Secret1!',
-};
 const asking = 'journey.asking';
 const requesting = 'journey.requesting';
 const choosing = 'journey.choosing';
@@ -38,30 +43,6 @@ const everywhere = [
   'journey.alertingChanged',
   'journey.goingToLogin',
 ];
-const token = '3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0';
-
-const NOT_KNOWN =
-  'We could not see whether your password was changed. Please try to log in with the new one, or ask for another code.';
-const LINK_OVER =
-  "This link can't be used any more. Please try to log in with your new password, or ask for another email.";
-
-interface Change {
-  before: PasswordResetContext;
-  after: PasswordResetContext;
-}
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const keepsTheForm = ({ before, after }: Change) => ({
-  'what was entered stays': same(before.form, after.form),
-});
-const keepsTheCode = ({ before, after }: Change) => ({
-  'the digits stay': codeOf(after.entry) === codeOf(before.entry),
-});
-const says = (words: string) => (change: Change) => ({
-  [`it says “${words}”`]: change.after.error === words,
-  ...keepsTheForm(change),
-  ...keepsTheCode(change),
-});
 const refuses = (words: string) => (change: Change) => ({
   ...says(words)(change),
   'the first box has the focus': change.after.entry.focus === 0,
@@ -75,9 +56,6 @@ const focuses = (box: number) => (change: Change) => ({
 /** Passwords are filled in after the code, and tried in vain where there is no field for them. */
 const sent = ({ context, tags }: Moment<PasswordResetContext>) =>
   !tags.has('code') || codeOf(context.entry) === '123456';
-/** The boxes are tried before the passwords are filled in, which have nothing to do with them. */
-const atTheBoxes = ({ context }: Moment<PasswordResetContext>) => context.form.password === '';
-
 function fills(
   field: keyof PasswordResetForm,
   value: string,
@@ -260,63 +238,11 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
         'no error shows': after.error === null && isValid(after.errors),
       }),
     },
-    'opens the link of the letter': {
-      // Whatever was entered before is told by the other cases.
-      onlyWhen: atTheBoxes,
-      event: { type: 'link.opened', token },
-      leads: {
-        [asking]: choosingByLink,
-        [choosing]: choosingByLink,
-        [choosingByLink]: choosingByLink,
-      },
-      changes: ({ before, after }) => ({
-        ...keepsTheForm({ before, after }),
-        'its token is known': after.link === token,
-        'no code waits': same(after.entry, emptyCode),
-        'no error shows': after.error === null && isValid(after.errors),
-      }),
-    },
+    ...linkCases,
     'the address can’t be watched': {
       event: fails('watchLink', unexpected),
       leads: Object.fromEntries(everywhere.map((state) => [state, state])),
       changes: keepsTheForm,
-    },
-    'the server changes the password by the link': {
-      event: answers('resetPasswordByLink'),
-      leads: { [settingByLink]: 'journey.alertingChanged' },
-    },
-    'the link is over': {
-      event: fails('resetPasswordByLink', refused('link_invalid', 400)),
-      leads: { [settingByLink]: asking },
-      changes: ({ before, after }) => ({
-        'the address stays, and nothing else': same(after.form, {
-          email: before.form.email,
-          password: '',
-          confirmPassword: '',
-        }),
-        'the link is forgotten': after.link === null,
-        'it is said': after.error === LINK_OVER,
-      }),
-    },
-    'the server has no time for the link': {
-      event: fails('resetPasswordByLink', refused('temporarily_unavailable', 503)),
-      leads: { [settingByLink]: choosingByLink },
-      changes: says('The server said no'),
-    },
-    'the server refuses the link without a word': {
-      event: fails('resetPasswordByLink', refused('too_many_attempts', 429, '')),
-      leads: { [settingByLink]: choosingByLink },
-      changes: says('Failed to change your password. Please try again.'),
-    },
-    'the network fails while the password is changed by the link': {
-      event: fails('resetPasswordByLink', unreachable),
-      leads: { [settingByLink]: choosingByLink },
-      changes: says(NOT_KNOWN),
-    },
-    'nobody answers whether the link has changed the password': {
-      event: timeIsUp('responseTimeout', 'passwordReset.journey.settingByLink'),
-      leads: { [settingByLink]: choosingByLink },
-      changes: says(NOT_KNOWN),
     },
     'the server changes the password': {
       event: answers('resetPassword'),
@@ -400,22 +326,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
         confirmPassword: filled.confirmPassword,
       }),
     }),
-    [choosingByLink]: ({ context, tags }) => ({
-      'nothing is under way': !tags.has('busy'),
-      'no code is asked for': !tags.has('code') && context.link !== null,
-      'a field that is right has no error': Object.keys(context.errors).every(
-        (field) => field in validateNewPassword(context.form),
-      ),
-    }),
-    [settingByLink]: ({ context, tags }) => ({
-      'the guest waits': tags.has('busy'),
-      'no old error shows': context.error === null && isValid(context.errors),
-      'what is sent is whole': same(passwordResetByLinkIn(context), {
-        token,
-        password: filled.password,
-        confirmPassword: filled.confirmPassword,
-      }),
-    }),
+    ...linkStates,
     'journey.alertingChanged': ({ context, tags }) => ({
       'it is said in an alert': tags.has('alert'),
       'neither code nor password is left':

@@ -1,0 +1,104 @@
+import { validateNewPassword } from '../../machines/login/accountRules';
+import { emptyCode } from '../../machines/login/oneTimeCode';
+import {
+  passwordResetByLinkIn,
+  type PasswordResetContext,
+} from '../../machines/login/passwordResetSetup';
+import { isValid } from '../../machines/shared/fieldErrors';
+import { answers, timeIsUp } from '../../tools/model/outcomes';
+import { fails, refused, unreachable } from '../fixtures/failures';
+import type { Moment } from '../../tools/model/testModel';
+import {
+  atTheBoxes,
+  filled,
+  keepsTheForm,
+  NOT_KNOWN,
+  same,
+  says,
+  type Change,
+} from './passwordResetClaims';
+
+const asking = 'journey.asking';
+const choosing = 'journey.choosing';
+const choosingByLink = 'journey.choosingByLink';
+const settingByLink = 'journey.settingByLink';
+const token = '3vX0mJq1Zb7yR5tKc9WnE2sHdLfG8uPaO4iVxYkQ6T0';
+const LINK_OVER =
+  "This link can't be used any more. Please try to log in with your new password, or ask for another email.";
+
+/** What can happen to who comes by the link of the letter. */
+export const linkCases = {
+  'opens the link of the letter': {
+    // Whatever was entered before is told by the other cases.
+    onlyWhen: atTheBoxes,
+    event: { type: 'link.opened' as const, token },
+    leads: {
+      [asking]: choosingByLink,
+      [choosing]: choosingByLink,
+      [choosingByLink]: choosingByLink,
+    },
+    changes: ({ before, after }: Change) => ({
+      ...keepsTheForm({ before, after }),
+      'its token is known': after.link === token,
+      'no code waits': same(after.entry, emptyCode),
+      'no error shows': after.error === null && isValid(after.errors),
+    }),
+  },
+  'the server changes the password by the link': {
+    event: answers('resetPasswordByLink'),
+    leads: { [settingByLink]: 'journey.alertingChanged' },
+  },
+  'the link is over': {
+    event: fails('resetPasswordByLink', refused('link_invalid', 400)),
+    leads: { [settingByLink]: asking },
+    changes: ({ before, after }: Change) => ({
+      'the address stays, and nothing else': same(after.form, {
+        email: before.form.email,
+        password: '',
+        confirmPassword: '',
+      }),
+      'the link is forgotten': after.link === null,
+      'it is said': after.error === LINK_OVER,
+    }),
+  },
+  'the server has no time for the link': {
+    event: fails('resetPasswordByLink', refused('temporarily_unavailable', 503)),
+    leads: { [settingByLink]: choosingByLink },
+    changes: says('The server said no'),
+  },
+  'the server refuses the link without a word': {
+    event: fails('resetPasswordByLink', refused('too_many_attempts', 429, '')),
+    leads: { [settingByLink]: choosingByLink },
+    changes: says('Failed to change your password. Please try again.'),
+  },
+  'the network fails while the password is changed by the link': {
+    event: fails('resetPasswordByLink', unreachable),
+    leads: { [settingByLink]: choosingByLink },
+    changes: says(NOT_KNOWN),
+  },
+  'nobody answers whether the link has changed the password': {
+    event: timeIsUp('responseTimeout', 'passwordReset.journey.settingByLink'),
+    leads: { [settingByLink]: choosingByLink },
+    changes: says(NOT_KNOWN),
+  },
+};
+
+/** What holds while a password is chosen by the link. */
+export const linkStates = {
+  [choosingByLink]: ({ context, tags }: Moment<PasswordResetContext>) => ({
+    'nothing is under way': !tags.has('busy'),
+    'no code is asked for': !tags.has('code') && context.link !== null,
+    'a field that is right has no error': Object.keys(context.errors).every(
+      (field) => field in validateNewPassword(context.form),
+    ),
+  }),
+  [settingByLink]: ({ context, tags }: Moment<PasswordResetContext>) => ({
+    'the guest waits': tags.has('busy'),
+    'no old error shows': context.error === null && isValid(context.errors),
+    'what is sent is whole': same(passwordResetByLinkIn(context), {
+      token,
+      password: filled.password,
+      confirmPassword: filled.confirmPassword,
+    }),
+  }),
+};

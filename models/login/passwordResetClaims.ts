@@ -1,0 +1,37 @@
+import type {
+  PasswordResetContext,
+  PasswordResetForm,
+} from '../../machines/login/passwordResetSetup';
+import { codeOf } from '../../machines/login/oneTimeCode';
+import type { Moment } from '../../tools/model/testModel';
+
+export const filled: PasswordResetForm = {
+  email: 'ada@example.com',
+  password: 'Secret1!',
+  confirmPassword: 'Secret1!',
+};
+
+export const NOT_KNOWN =
+  'We could not see whether your password was changed. Please try to log in with the new one, or ask for another code.';
+
+export interface Change {
+  before: PasswordResetContext;
+  after: PasswordResetContext;
+}
+
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const keepsTheForm = ({ before, after }: Change) => ({
+  'what was entered stays': same(before.form, after.form),
+});
+export const keepsTheCode = ({ before, after }: Change) => ({
+  'the digits stay': codeOf(after.entry) === codeOf(before.entry),
+});
+export const says = (words: string) => (change: Change) => ({
+  [`it says “${words}”`]: change.after.error === words,
+  ...keepsTheForm(change),
+  ...keepsTheCode(change),
+});
+
+/** The boxes are tried before the passwords are filled in, which have nothing to do with them. */
+export const atTheBoxes = ({ context }: Moment<PasswordResetContext>) =>
+  context.form.password === '';
