@@ -19,6 +19,7 @@ import { holdReminderModel } from './reservation/holdReminderModel';
 import { holdCountdownModel } from './reservation/holdCountdownModel';
 import { otherDatesModel } from './reservation/otherDatesModel';
 import { documentsModel } from './reservation/documentsModel';
+import { checkoutModel } from './payment/checkoutModel';
 import { confirmationModel } from './payment/confirmationModel';
 import { paymentChoiceModel } from './payment/paymentChoiceModel';
 import { reservationManagementModel } from './reservation/reservationManagementModel';
@@ -45,6 +46,7 @@ export const models: readonly TestModel[] = [
   roomSelectionModel,
   reservationCreationModel,
   confirmationModel,
+  checkoutModel,
   paymentChoiceModel,
   paymentResultModel,
   reservationModel,

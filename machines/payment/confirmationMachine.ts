@@ -1,14 +1,15 @@
 import * as reservationViewMessages from '../../messages/payment/view';
+import { cause } from '../shared/command';
 import { sessionLost } from '../shared/sessionLoss';
 import { timesAsked, untilAskedAgain } from './askingAgain';
 import {
-  addressIn,
   checkoutRequestOf,
   confirmationSetup,
   providerIn,
   referenceIn,
   reservationIdIn,
 } from './confirmationSetup';
+import { endedState } from './endedState';
 
 /** What choosing a provider does, wherever there is one to choose. */
 const choosing = {
@@ -32,6 +33,17 @@ const choosing = {
   ],
 } as const;
 
+/** What a call leads to that is refused for want of a login. */
+const loginNeeded = {
+  guard: { type: 'login is needed', params: cause },
+  target: 'sessionLost',
+} as const;
+
+const notLoaded = {
+  target: 'failed.notLoaded',
+  actions: { type: 'show error', params: { error: reservationViewMessages.loadFailed } },
+} as const;
+
 /**
  * The confirmation-and-payment screen: shows a reservation, lets the guest pay it at one of the two
  * providers, and receives the guest who comes back from there.
@@ -44,7 +56,6 @@ export const confirmationMachine = confirmationSetup.createMachine({
     answeredAt: null,
     verified: null,
     provider: null,
-    address: null,
     error: null,
     checks: 0,
   }),
@@ -82,10 +93,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
           ],
         },
         onError: [
-          {
-            guard: { type: 'login is needed', params: ({ event }) => event },
-            target: 'sessionLost',
-          },
+          loginNeeded,
           {
             guard: { type: 'there is no such reservation', params: ({ event }) => event },
             target: 'failed.notFound',
@@ -96,17 +104,11 @@ export const confirmationMachine = confirmationSetup.createMachine({
             target: 'empty',
             actions: 'forget reservation',
           },
-          {
-            target: 'failed.notLoaded',
-            actions: { type: 'show error', params: { error: reservationViewMessages.loadFailed } },
-          },
+          notLoaded,
         ],
       },
       after: {
-        responseTimeout: {
-          target: 'failed.notLoaded',
-          actions: { type: 'show error', params: { error: reservationViewMessages.loadFailed } },
-        },
+        responseTimeout: notLoaded,
       },
     },
     verifying: {
@@ -147,10 +149,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
           },
         ],
         onError: [
-          {
-            guard: { type: 'login is needed', params: ({ event }) => event },
-            target: 'sessionLost',
-          },
+          loginNeeded,
           {
             guard: { type: 'only this check failed', params: ({ event }) => event },
             target: 'waiting',
@@ -216,60 +215,42 @@ export const confirmationMachine = confirmationSetup.createMachine({
           on: choosing,
         },
         starting: {
-          description: 'The chosen provider opens a checkout.',
+          description: 'The chosen provider opens a checkout, and the browser leaves for it.',
           tags: 'busy',
           meta: { screen: 'Confirmation: starting the payment', step: 'Pay' },
           invoke: {
-            id: 'startPayment',
-            src: 'startPayment',
+            id: 'checkout',
+            src: 'checkout',
             input: ({ context }) => ({
               provider: providerIn(context),
               request: checkoutRequestOf(context),
+              leaves: true,
             }),
             onDone: [
               {
-                guard: { type: 'there is an address', params: ({ event }) => event.output },
-                target: 'redirecting',
-                actions: { type: 'remember address', params: ({ event }) => event.output },
+                guard: { type: 'the browser was sent there', params: ({ event }) => event.output },
+                target: '#confirmation.loading',
               },
-              { target: 'choosing', actions: 'show that the address is missing' },
-            ],
-            onError: [
               {
-                guard: { type: 'login is needed', params: ({ event }) => event },
+                guard: { type: 'the checkout needs a login', params: ({ event }) => event.output },
                 target: '#confirmation.sessionLost',
               },
               {
-                guard: { type: 'the reservation has changed', params: ({ event }) => event },
+                guard: { type: 'the reservation has changed', params: ({ event }) => event.output },
                 target: '#confirmation.loading',
-                actions: { type: 'show why it did not start', params: ({ event }) => event },
+                actions: {
+                  type: 'show why it did not start',
+                  params: ({ event }) => ({ outcome: event.output }),
+                },
               },
               {
                 target: 'choosing',
-                actions: { type: 'show why it did not start', params: ({ event }) => event },
+                actions: {
+                  type: 'show why it did not start',
+                  params: ({ event }) => ({ outcome: event.output }),
+                },
               },
             ],
-          },
-          after: { responseTimeout: { target: 'choosing', actions: 'show that it did not start' } },
-        },
-        redirecting: {
-          description: 'The browser is leaving for the provider.',
-          tags: 'busy',
-          meta: { screen: 'Confirmation: going to the provider', step: 'Pay' },
-          invoke: {
-            id: 'leaveForProvider',
-            src: 'leaveForProvider',
-            input: ({ context }) => ({ address: addressIn(context) }),
-            onError: {
-              target: 'choosing',
-              actions: { type: 'show why it did not start', params: ({ event }) => event },
-            },
-          },
-          after: {
-            redirectTimeout: {
-              description: 'The page has stayed, so nobody is paying there.',
-              target: '#confirmation.loading',
-            },
           },
         },
       },
@@ -288,33 +269,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
       tags: 'receipt',
       meta: { screen: 'Confirmation: paid', step: 'Paid' },
     },
-    ended: {
-      description: 'There is nothing (more) to pay; one sentence says why.',
-      entry: 'forget error',
-      initial: 'cancelled',
-      states: {
-        cancelled: {
-          description: 'The reservation was cancelled before it was paid.',
-          meta: { screen: 'Confirmation: cancelled' },
-        },
-        refunding: {
-          description: 'The guest gave the rooms back; the money is on its way.',
-          meta: { screen: 'Confirmation: refund requested' },
-        },
-        refundFailed: {
-          description: 'The guest gave the rooms back; people look into where the money is.',
-          meta: { screen: 'Confirmation: refund under review' },
-        },
-        refunded: {
-          description: 'The money went back.',
-          meta: { screen: 'Confirmation: refunded' },
-        },
-        withoutRooms: {
-          description: 'The reservation has no rooms and costs nothing.',
-          meta: { screen: 'Confirmation: nothing to pay' },
-        },
-      },
-    },
+    ended: endedState,
     empty: {
       description: 'There is no reservation to show.',
       meta: { screen: 'Confirmation: empty' },
@@ -359,10 +314,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
     sessionLost: sessionLost({
       screen: 'Confirmation: login needed',
       resume: { target: 'deciding', actions: 'forget error' },
-      failed: {
-        target: 'failed.notLoaded',
-        actions: { type: 'show error', params: { error: reservationViewMessages.loadFailed } },
-      },
+      failed: notLoaded,
       on: { 'retry.requested': { target: 'deciding', actions: 'forget error' } },
     }),
   },

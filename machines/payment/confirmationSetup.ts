@@ -15,10 +15,12 @@ import {
 import type { GuestReturned } from '../shared/address';
 import { failureOf, isEmpty, isRefusal, isRefusedWith, serverMessage } from '../shared/failure';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
-import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
-import { RESPONSE_TIMEOUT_MS, REDIRECT_TIMEOUT_MS } from '../shared/timeouts';
+import { notProvided, watcherNotProvided } from '../shared/notProvided';
+import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import { askingDelays, askingGuards } from './askingAgain';
+import { checkoutMachine, type CheckoutOutcome } from './checkoutMachine';
+import { checkoutGuards } from './checkoutOutcome';
 import { holdRemainingMs, type Received } from '../reservation/hold';
 import * as paymentMessages from '../../messages/payment/payment';
 import { initializationFailed, paymentAddressMissing } from '../../messages/payment/payment';
@@ -46,8 +48,6 @@ export interface ConfirmationContext extends ConfirmationInput {
   verified: VerifiedStatus | null;
   /** The provider that the guest chose to pay with. */
   provider: PaymentProvider | null;
-  /** Where that provider takes the money. */
-  address: string | null;
   /** What the screen says about the last thing that failed. */
   error: string | null;
   /** How often a payment that is not final was asked about. */
@@ -76,8 +76,10 @@ function standingIn({ reservation, verified }: ConfirmationContext) {
   return reservationSnapshot(statusOf({ paymentStatus: verified, refundStatus: null }));
 }
 
-function startFailedMessages(thrown: unknown, provider: PaymentProvider): string {
-  const failure = failureOf(thrown);
+function startFailedMessages(outcome: CheckoutOutcome, provider: PaymentProvider): string {
+  if (outcome.kind === 'noAddress') return paymentAddressMissing(provider);
+  if (outcome.kind !== 'refused') return initializationFailed(provider);
+  const failure = failureOf(outcome.error);
   if (isRefusal(failure, 'already_paid')) return paymentMessages.alreadyPaidOrMissing;
   return serverMessage(failure) ?? initializationFailed(provider);
 }
@@ -86,12 +88,6 @@ function startFailedMessages(thrown: unknown, provider: PaymentProvider): string
 export function providerIn({ provider }: ConfirmationContext): PaymentProvider {
   if (provider === null) throw new Error('No provider was chosen');
   return provider;
-}
-
-/** Where the chosen provider takes the money. @throws Error when its checkout is not open */
-export function addressIn({ address }: ConfirmationContext): string {
-  if (address === null) throw new Error('No checkout is open');
-  return address;
 }
 
 /** The payment that the address names. @throws Error when it names none */
@@ -133,6 +129,7 @@ export const confirmationSetup = setup({
     input: {} as ConfirmationInput,
     tags: {} as 'busy' | 'error' | 'payable' | 'receipt',
     meta: {} as ConfirmationMeta,
+    children: {} as { checkout: 'checkout' },
   },
   actors: {
     loadReservation: notProvided<Received<{ reservation: Reservation }>, { reservationId: string }>(
@@ -142,13 +139,7 @@ export const confirmationSetup = setup({
     verifyPayment: notProvided<Received<PaymentVerification>, { reference: PaymentReference }>(
       'verifyPayment',
     ),
-    /** Opens a checkout; the address is null when the answer has none. */
-    startPayment: notProvided<
-      { address: string | null },
-      { provider: PaymentProvider; request: CheckoutRequestWithAmount }
-    >('startPayment'),
-    /** Leaves the site for the provider's page. */
-    leaveForProvider: effectNotProvided<{ address: string }>('leaveForProvider'),
+    checkout: checkoutMachine,
     /** Tells when the browser shows the page again that it had kept. */
     watchReturn: watcherNotProvided('watchReturn'),
     ...sessionLossActors,
@@ -179,12 +170,10 @@ export const confirmationSetup = setup({
     'the payment is under review': (_, verification: PaymentVerification) =>
       isUnderReview(verification),
     'the payment is declined': (_, verification: PaymentVerification) => isDeclined(verification),
-    'there is an address': (_, { address }: { address: string | null }) => address !== null,
+    ...checkoutGuards,
     'there is no such reservation': (_, { error }: { error: unknown }) =>
       isRefusedWith(failureOf(error), 404),
     'the answer is empty': (_, { error }: { error: unknown }) => isEmpty(failureOf(error)),
-    'the reservation has changed': (_, { error }: { error: unknown }) =>
-      isRefusedWith(failureOf(error), 409),
   },
   actions: {
     'remember reservation': assign({
@@ -210,9 +199,6 @@ export const confirmationSetup = setup({
     'remember provider': assign({
       provider: (_, { provider }: { provider: PaymentProvider }) => provider,
     }),
-    'remember address': assign({
-      address: (_, { address }: { address: string | null }) => address,
-    }),
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
     'show why it was declined': assign({
       error: (_, verification: PaymentVerification) => declinedMessages(verification),
@@ -222,21 +208,14 @@ export const confirmationSetup = setup({
     }),
     'show that nobody could say': assign({ error: paymentMessages.unexpectedVerificationError }),
     'show why it did not start': assign({
-      error: ({ context }, { error }: { error: unknown }) =>
-        startFailedMessages(error, providerIn(context)),
-    }),
-    'show that it did not start': assign({
-      error: ({ context }) => initializationFailed(providerIn(context)),
-    }),
-    'show that the address is missing': assign({
-      error: ({ context }) => paymentAddressMissing(providerIn(context)),
+      error: ({ context }, { outcome }: { outcome: CheckoutOutcome }) =>
+        startFailedMessages(outcome, providerIn(context)),
     }),
     'forget error': assign({ error: null }),
   },
   delays: {
     ...askingDelays,
     responseTimeout: RESPONSE_TIMEOUT_MS,
-    redirectTimeout: REDIRECT_TIMEOUT_MS,
     untilHoldEnds: ({ context }) => holdRemainingMs(context.reservation, context.answeredAt) ?? 0,
   },
 });

@@ -1,15 +1,15 @@
 import { sessionLost } from '../shared/sessionLoss';
 import { paths } from '../shared/paths';
-import { addressIn, checkoutOf, paymentChoiceSetup } from './paymentChoiceSetup';
+import { checkoutOf, paymentChoiceSetup } from './paymentChoiceSetup';
 import * as paymentMessages from '../../messages/payment/payment';
 import * as reservationViewMessages from '../../messages/payment/view';
 import { not } from 'xstate';
-import { initiationFailed } from '../../messages/payment/payment';
 import { providerNames } from '../../messages/payment/providers';
+import type { Done } from '../shared/command';
+import type { CheckoutOutcome } from './checkoutMachine';
 import type { PaymentProvider } from './paymentReference';
 
-/** Which call opens a provider's checkout. */
-const calls = { paystack: 'initiatePaystack', flutterwave: 'initiateFlutterwave' } as const;
+type Ended = Done<CheckoutOutcome>;
 
 /**
  * The part of the payment page where a provider is chosen.
@@ -34,60 +34,52 @@ export function chosen(provider: PaymentProvider, next: string) {
   });
 }
 
-/**
- * The part of the payment page where a provider opens a checkout.
- * @param opened the state that its address leads to
- */
-export function starting(provider: PaymentProvider, opened: string) {
-  const call = calls[provider];
-  const back = `choosing.${provider}`;
+/** What a checkout that is open leads to: the browser leaves for Paystack's, Flutterwave's is a link. */
+const opened = {
+  paystack: {
+    guard: { type: 'the browser was sent there', params: ({ event }: Ended) => event.output },
+    target: 'loading',
+  },
+  flutterwave: {
+    guard: { type: 'the checkout is open', params: ({ event }: Ended) => event.output },
+    target: 'choosing.flutterwaveReady',
+    actions: { type: 'remember address', params: ({ event }: Ended) => event.output },
+  },
+} as const;
+
+/** The part of the payment page where a provider opens a checkout. */
+export function starting(provider: PaymentProvider) {
+  const didNotStart = {
+    type: 'show why it did not start',
+    params: ({ event }: Ended) => ({ outcome: event.output, provider }),
+  } as const;
   return paymentChoiceSetup.createStateConfig({
     description: `${providerNames[provider]} opens a checkout.`,
     tags: ['choice', 'busy'],
     meta: { screen: `Payment: starting ${providerNames[provider]}`, method: provider },
     invoke: {
-      id: call,
-      src: call,
-      input: ({ context }) => checkoutOf(context),
+      id: 'checkout',
+      src: 'checkout',
+      input: ({ context }) => ({
+        provider,
+        request: checkoutOf(context),
+        leaves: provider === 'paystack',
+      }),
       onDone: [
+        opened[provider],
         {
-          guard: { type: 'there is an address', params: ({ event }) => event.output },
-          target: opened,
-          actions: { type: 'remember address', params: ({ event }) => event.output },
-        },
-        {
-          target: back,
-          actions: { type: 'show error', params: { error: initiationFailed(provider) } },
-        },
-      ],
-      onError: [
-        {
-          guard: { type: 'login is needed', params: ({ event }) => event },
+          guard: { type: 'the checkout needs a login', params: ({ event }) => event.output },
           target: 'sessionLost',
         },
         {
-          guard: { type: 'the reservation has changed', params: ({ event }) => event },
+          guard: { type: 'the reservation has changed', params: ({ event }) => event.output },
           target: 'loading',
-          actions: {
-            type: 'show why it did not start',
-            params: ({ event: { error } }) => ({ error, provider }),
-          },
+          actions: didNotStart,
         },
-        {
-          target: back,
-          actions: {
-            type: 'show why it did not start',
-            params: ({ event: { error } }) => ({ error, provider }),
-          },
-        },
+        { target: `choosing.${provider}`, actions: didNotStart },
       ],
     },
-    after: {
-      responseTimeout: {
-        target: back,
-        actions: { type: 'show error', params: { error: initiationFailed(provider) } },
-      },
-    },
+    on: { 'guest.returned': { target: 'loading' } },
   });
 }
 
@@ -252,27 +244,8 @@ export const paymentChoiceMachine = paymentChoiceSetup.createMachine({
         },
       },
     },
-    startingPaystack: starting('paystack', 'redirecting'),
-    redirecting: {
-      description: 'The browser is leaving for Paystack.',
-      tags: ['choice', 'busy'],
-      meta: { screen: 'Payment: going to Paystack', method: 'paystack' },
-      invoke: {
-        id: 'leaveForProvider',
-        src: 'leaveForProvider',
-        input: ({ context }) => ({ address: addressIn(context) }),
-        onError: {
-          target: 'choosing.paystack',
-          actions: {
-            type: 'show why it did not start',
-            params: ({ event: { error } }) => ({ error, provider: 'paystack' }),
-          },
-        },
-      },
-      after: { redirectTimeout: { target: 'loading' } },
-      on: { 'guest.returned': { target: 'loading' } },
-    },
-    startingFlutterwave: starting('flutterwave', 'choosing.flutterwaveReady'),
+    startingPaystack: starting('paystack'),
+    startingFlutterwave: starting('flutterwave'),
     sessionLost: sessionLost({
       screen: 'Payment: login needed',
       resume: { target: 'reading', actions: 'forget error' },

@@ -5,14 +5,12 @@ import type { GuestReturned } from '../shared/address';
 import { failureOf, isEmpty, isRefusal, isRefusedWith } from '../shared/failure';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided, watcherNotProvided } from '../shared/notProvided';
-import {
-  RESPONSE_TIMEOUT_MS,
-  REDIRECT_TIMEOUT_MS,
-  NAVIGATION_TIMEOUT_MS,
-} from '../shared/timeouts';
+import { RESPONSE_TIMEOUT_MS, NAVIGATION_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
 import * as paymentMessages from '../../messages/payment/payment';
 import { initiationFailed } from '../../messages/payment/payment';
+import { checkoutMachine, type CheckoutOutcome } from './checkoutMachine';
+import { checkoutGuards } from './checkoutOutcome';
 import type { PaymentProvider } from './paymentReference';
 
 /** The ways to pay that the payment page offers; the direct one only says that it is unavailable. */
@@ -57,8 +55,8 @@ export function methodIn(snapshot: {
     .at(-1);
 }
 
-function startFailedMessages(thrown: unknown, provider: PaymentProvider): string {
-  return isRefusal(failureOf(thrown), 'already_paid')
+function startFailedMessages(outcome: CheckoutOutcome, provider: PaymentProvider): string {
+  return outcome.kind === 'refused' && isRefusal(failureOf(outcome.error), 'already_paid')
     ? paymentMessages.alreadyPaidOrMissing
     : initiationFailed(provider);
 }
@@ -67,12 +65,6 @@ function startFailedMessages(thrown: unknown, provider: PaymentProvider): string
 export function checkoutOf({ reservationId }: PaymentChoiceContext): CheckoutRequest {
   if (reservationId === null) throw new Error('No reservation is named');
   return { reservationId };
-}
-
-/** Where the provider takes the money. @throws Error when its checkout is not open */
-export function addressIn({ address }: PaymentChoiceContext): string {
-  if (address === null) throw new Error('No checkout is open');
-  return address;
 }
 
 /** Why a reservation is not to be paid; null where it is, or where too little is known of it. */
@@ -89,17 +81,13 @@ export const paymentChoiceSetup = setup({
     events: {} as PaymentChoiceEvent,
     tags: {} as 'busy' | 'alert' | 'choice',
     meta: {} as ChoiceMeta,
+    children: {} as { checkout: 'checkout' },
   },
   actors: {
     /** Resolves with null when nothing is saved, rejects when it can't be read. */
     readSavedReservation: notProvided<{ saved: SavedReservation | null }>('readSavedReservation'),
     loadReservation: notProvided<{ reservation: Reservation }, CheckoutRequest>('loadReservation'),
-    initiatePaystack: notProvided<{ address: string | null }, CheckoutRequest>('initiatePaystack'),
-    /** Keeps the answer; the guest follows its link. */
-    initiateFlutterwave: notProvided<{ address: string | null }, CheckoutRequest>(
-      'initiateFlutterwave',
-    ),
-    leaveForProvider: effectNotProvided<{ address: string }>('leaveForProvider'),
+    checkout: checkoutMachine,
     navigate: effectNotProvided<{ to: string }>('navigate'),
     /** Tells when the browser shows the page again that it had kept. */
     watchReturn: watcherNotProvided('watchReturn'),
@@ -118,9 +106,8 @@ export const paymentChoiceSetup = setup({
     'there is no such reservation': (_, { error }: { error: unknown }) =>
       isRefusedWith(failureOf(error), 404),
     'the answer is empty': (_, { error }: { error: unknown }) => isEmpty(failureOf(error)),
-    'the reservation has changed': (_, { error }: { error: unknown }) =>
-      isRefusedWith(failureOf(error), 409),
-    'there is an address': (_, { address }: { address: string | null }) => address !== null,
+    ...checkoutGuards,
+    'the checkout is open': (_, { kind }: CheckoutOutcome) => kind === 'opened',
   },
   actions: {
     'remember what was saved': assign((_, { saved }: { saved: SavedReservation | null }) => ({
@@ -131,19 +118,19 @@ export const paymentChoiceSetup = setup({
       reservation: (_, { reservation }: { reservation: Reservation }) => reservation,
     }),
     'remember address': assign({
-      address: (_, { address }: { address: string | null }) => address,
+      address: (_, outcome: CheckoutOutcome) =>
+        outcome.kind === 'opened' ? outcome.address : null,
     }),
     'show error': assign({ error: (_, { error }: { error: string }) => error }),
     'show why it did not start': assign({
-      error: (_, { error, provider }: { error: unknown; provider: PaymentProvider }) =>
-        startFailedMessages(error, provider),
+      error: (_, { outcome, provider }: { outcome: CheckoutOutcome; provider: PaymentProvider }) =>
+        startFailedMessages(outcome, provider),
     }),
     'show why nothing is to be paid': assign({ error: ({ context }) => settledMessages(context) }),
     'forget error': assign({ error: null }),
   },
   delays: {
     responseTimeout: RESPONSE_TIMEOUT_MS,
-    redirectTimeout: REDIRECT_TIMEOUT_MS,
     navigationTimeout: NAVIGATION_TIMEOUT_MS,
   },
 });

@@ -28,12 +28,16 @@ export const sessionLossGuards = {
 };
 
 /**
- * Why the guest has to log in, from the event of the call that failed.
+ * Why the guest has to log in, from the event of the call that failed, or of the child machine whose
+ * outcome says what its call rejected with.
  * @throws Error when no call has failed
  */
 function loginReasonIn({ event }: { event: EventObject }): LoginReason {
-  if (!('error' in event)) throw new Error(`“${event.type}” does not say why a login is needed`);
-  return loginReasonOf(failureOf(event.error));
+  const told: unknown = 'output' in event ? event.output : event;
+  if (typeof told !== 'object' || told === null || !('error' in told)) {
+    throw new Error(`“${event.type}” does not say why a login is needed`);
+  }
+  return loginReasonOf(failureOf(told.error));
 }
 
 /** What a machine says of the state in which its session is lost. */

@@ -60,9 +60,8 @@ export const confirmationModel = defineModel(confirmationMachine, {
       input: { reservationId: null, reference: null },
     },
   },
-  project: ({ context: { checks, address: kept, ...context }, tags }) => [
+  project: ({ context: { checks, ...context }, tags }) => [
     context,
-    kept !== null,
     ['payable', 'receipt', 'error'].some((tag) => tags.has(tag)) || checks,
   ],
   cases: {

@@ -2,7 +2,7 @@ import * as reservationViewMessages from '../../messages/payment/view';
 import type { ConfirmationContext } from '../../machines/payment/confirmationSetup';
 import { MAX_PAYMENT_CHECKS } from '../../machines/payment/paymentStatus';
 import type { Moment, ModelSpecification } from '../../tools/model/testModel';
-import { address, standing } from './confirmationExamples';
+import { standing } from './confirmationExamples';
 
 const isUnpaid = ({ context, tags }: Moment<ConfirmationContext>) => ({
   'a reservation that costs something is not paid':
@@ -66,12 +66,6 @@ export const paymentStates: ModelSpecification<ConfirmationContext, never>['stat
   'unpaid.starting': (moment) => ({
     ...isUnpaid(moment),
     'exactly one provider is chosen': moment.context.provider !== null,
-    'no old error shows': moment.context.error === null,
-  }),
-  'unpaid.redirecting': (moment) => ({
-    ...isUnpaid(moment),
-    'exactly one provider and its address are known':
-      moment.context.provider !== null && moment.context.address === address,
     'no old error shows': moment.context.error === null,
   }),
   paid: (moment) => ({

@@ -4,14 +4,13 @@ import type {
 } from '../../machines/payment/confirmationSetup';
 import * as paymentMessages from '../../messages/payment/payment';
 import { initializationFailed, paymentAddressMissing } from '../../messages/payment/payment';
-import { answers, timeIsUp } from '../../tools/model/outcomes';
-import { fails, refused, unexpected, unreachable } from '../fixtures/failures';
+import { timeIsUp } from '../../tools/model/outcomes';
+import { refused, sessionExpired, unreachable } from '../fixtures/failures';
+import { checkoutEnds, checkoutFails } from './checkoutModel';
 import type { Destination, ModelSpecification } from '../../tools/model/testModel';
 import {
-  address,
   keepsTheReservation,
   pending,
-  refusesToLogIn,
   says,
   type Change,
   type Leads,
@@ -38,15 +37,9 @@ const chooses = (provider: 'paystack' | 'flutterwave') => {
 
 /** How a reservation is paid, from the choice of a provider until the browser leaves. */
 export const payingCases: ModelSpecification<ConfirmationContext, ConfirmationEvent>['cases'] = {
-  'no checkout opens in time': {
-    event: timeIsUp('responseTimeout', 'confirmation.unpaid.starting'),
-    leads: { 'unpaid.starting': 'unpaid.choosing' },
-    changes: ({ before, after }) =>
-      says(initializationFailed(before.provider ?? 'paystack'))({ before, after }),
-  },
   'the browser stays on the page': {
-    event: timeIsUp('redirectTimeout', 'confirmation.unpaid.redirecting'),
-    leads: { 'unpaid.redirecting': 'loading' },
+    event: checkoutEnds({ kind: 'redirected' }),
+    leads: { 'unpaid.starting': 'loading' },
     changes: keepsTheReservation,
   },
   'the hold ends': {
@@ -58,38 +51,31 @@ export const payingCases: ModelSpecification<ConfirmationContext, ConfirmationEv
   },
   'pays with Paystack': chooses('paystack'),
   'pays with Flutterwave': chooses('flutterwave'),
-  'the provider opens a checkout': {
-    event: answers('startPayment', { address }),
-    leads: { 'unpaid.starting': 'unpaid.redirecting' },
-    changes: keepsTheReservation,
-  },
   'the checkout has no address': {
-    event: answers('startPayment', { address: null }),
+    event: checkoutEnds({ kind: 'noAddress' }),
     leads: { 'unpaid.starting': 'unpaid.choosing' },
     changes: ({ before, after }) =>
       says(paymentAddressMissing(before.provider ?? 'paystack'))({ before, after }),
   },
-  'the session expired before the payment': refusesToLogIn('startPayment', 'unpaid.starting'),
+  'the session expired before the payment': {
+    event: checkoutFails('loginNeeded', sessionExpired),
+    leads: { 'unpaid.starting': 'sessionLost' },
+    changes: keepsTheReservation,
+  },
   'the reservation is paid already': {
-    event: fails('startPayment', refused('already_paid', 409)),
+    event: checkoutFails('refused', refused('already_paid', 409)),
     leads: { 'unpaid.starting': 'loading' },
     changes: says(paymentMessages.alreadyPaidOrMissing),
   },
   'the provider can’t be reached': {
-    event: fails('startPayment', unreachable),
+    event: checkoutFails('refused', unreachable),
     leads: { 'unpaid.starting': 'unpaid.choosing' },
     changes: ({ before, after }) =>
       says(initializationFailed(before.provider ?? 'paystack'))({ before, after }),
   },
   'the server refuses the payment in its words': {
-    event: fails('startPayment', refused('provider_unavailable', 503, 'Paystack is closed')),
+    event: checkoutFails('refused', refused('provider_unavailable', 503, 'Paystack is closed')),
     leads: { 'unpaid.starting': 'unpaid.choosing' },
     changes: says('Paystack is closed'),
-  },
-  'the browser does not leave': {
-    event: fails('leaveForProvider', unexpected),
-    leads: { 'unpaid.redirecting': 'unpaid.choosing' },
-    changes: ({ before, after }) =>
-      says(initializationFailed(before.provider ?? 'paystack'))({ before, after }),
   },
 };

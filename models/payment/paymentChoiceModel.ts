@@ -1,4 +1,6 @@
-import type { Failure } from '../../machines/shared/failure';
+import { CallFailed } from '../../machines/shared/failure';
+import type { CheckoutOutcome } from '../../machines/payment/checkoutMachine';
+import type { PaymentProvider } from '../../machines/payment/paymentReference';
 import { paymentChoiceMachine } from '../../machines/payment/paymentChoiceMachine';
 import type {
   PaymentChoiceContext,
@@ -51,11 +53,29 @@ function chooses(method: 'paystack' | 'flutterwave' | 'direct', words: string | 
   };
 }
 
-function needsLoginAt(call: string, from: string, failure: Failure) {
+type Leads = Readonly<Record<string, Destination<PaymentChoiceContext>>>;
+
+const both = (to: string): Leads => ({ startingPaystack: to, startingFlutterwave: to });
+
+/** Back where the provider was chosen. */
+const chosenAgain: Leads = {
+  startingPaystack: 'choosing.paystack',
+  startingFlutterwave: 'choosing.flutterwave',
+};
+
+/** What has come of a checkout, and what the page says of it. */
+function ends(
+  outcome: CheckoutOutcome,
+  leads: Leads,
+  words: (provider: PaymentProvider) => string | null,
+) {
   return {
-    event: fails(call, failure),
-    leads: { [from]: 'sessionLost' },
-    changes: says(null),
+    event: answers('checkout', outcome),
+    leads,
+    changes: ({ before, after }: Change) => ({
+      'it says what is so': [words('paystack'), words('flutterwave')].includes(after.error),
+      'the reservation stays': before.reservation === after.reservation,
+    }),
   };
 }
 
@@ -178,82 +198,46 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
           (before.reservationId !== null ? null : paymentMessages.reservationIdMissing),
       }),
     },
-    'Paystack opens a checkout': {
-      event: answers('initiatePaystack', { address }),
-      leads: { startingPaystack: 'redirecting' },
-    },
-    'Paystack’s checkout has no address': {
-      event: answers('initiatePaystack', { address: null }),
-      leads: { startingPaystack: 'choosing.paystack' },
-      changes: says(initiationFailed('paystack')),
-    },
-    'Paystack can’t be reached': {
-      event: fails('initiatePaystack', unreachable),
-      leads: { startingPaystack: 'choosing.paystack' },
-      changes: says(initiationFailed('paystack')),
-    },
-    'the reservation is paid already': {
-      event: fails('initiatePaystack', refused('already_paid', 409)),
-      leads: { startingPaystack: 'loading' },
-      changes: says(paymentMessages.alreadyPaidOrMissing),
-    },
-    'the reservation was paid at Flutterwave already': {
-      event: fails('initiateFlutterwave', refused('already_paid', 409)),
-      leads: { startingFlutterwave: 'loading' },
-      changes: says(paymentMessages.alreadyPaidOrMissing),
-    },
-    'Paystack opens no checkout in time': {
-      event: timeIsUp('responseTimeout', 'paymentChoice.startingPaystack'),
-      leads: { startingPaystack: 'choosing.paystack' },
-      changes: says(initiationFailed('paystack')),
-    },
-    'Flutterwave opens no checkout in time': {
-      event: timeIsUp('responseTimeout', 'paymentChoice.startingFlutterwave'),
-      leads: { startingFlutterwave: 'choosing.flutterwave' },
-      changes: says(initiationFailed('flutterwave')),
-    },
-    'the browser stays on the page': {
-      event: timeIsUp('redirectTimeout', 'paymentChoice.redirecting'),
-      leads: { redirecting: 'loading' },
-      changes: says(null),
-    },
-    'the session expired before Paystack': needsLoginAt(
-      'initiatePaystack',
-      'startingPaystack',
-      sessionExpired,
+    'the checkout has no address': ends({ kind: 'noAddress' }, chosenAgain, initiationFailed),
+    'the provider can’t be reached': ends(
+      { kind: 'refused', error: new CallFailed(unreachable) },
+      chosenAgain,
+      initiationFailed,
     ),
-    'the browser does not leave': {
-      event: fails('leaveForProvider', unexpected),
-      leads: { redirecting: 'choosing.paystack' },
-      changes: says(initiationFailed('paystack')),
-    },
+    'the reservation is paid already': ends(
+      { kind: 'refused', error: new CallFailed(refused('already_paid', 409)) },
+      both('loading'),
+      () => paymentMessages.alreadyPaidOrMissing,
+    ),
+    'the session expired before the payment': ends(
+      { kind: 'loginNeeded', error: new CallFailed(sessionExpired) },
+      both('sessionLost'),
+      () => null,
+    ),
+    'there is no session for the payment': ends(
+      { kind: 'loginNeeded', error: new CallFailed(notLoggedIn) },
+      both('sessionLost'),
+      () => null,
+    ),
+    'the browser stays on the page': ends(
+      { kind: 'redirected' },
+      { startingPaystack: 'loading', startingFlutterwave: 'choosing.flutterwave' },
+      (provider) => (provider === 'paystack' ? null : initiationFailed(provider)),
+    ),
+    'the provider’s link is told': ends(
+      { kind: 'opened', address },
+      { startingPaystack: 'choosing.paystack', startingFlutterwave: 'choosing.flutterwaveReady' },
+      (provider) => (provider === 'flutterwave' ? null : initiationFailed(provider)),
+    ),
     'comes back with the Back button': {
       event: { type: 'guest.returned' },
       leads: {
-        redirecting: 'loading',
+        startingPaystack: 'loading',
+        startingFlutterwave: 'loading',
         choosing: ({ context }) => (context.reservationId === null ? null : 'loading'),
       },
       changes: says(null),
     },
-    'Flutterwave opens a checkout': {
-      event: answers('initiateFlutterwave', { address }),
-      leads: { startingFlutterwave: 'choosing.flutterwaveReady' },
-    },
-    'Flutterwave’s checkout has no address': {
-      event: answers('initiateFlutterwave', { address: null }),
-      leads: { startingFlutterwave: 'choosing.flutterwave' },
-      changes: says(initiationFailed('flutterwave')),
-    },
-    'Flutterwave can’t be reached': {
-      event: fails('initiateFlutterwave', unreachable),
-      leads: { startingFlutterwave: 'choosing.flutterwave' },
-      changes: says(initiationFailed('flutterwave')),
-    },
-    'the session is gone before Flutterwave': needsLoginAt(
-      'initiateFlutterwave',
-      'startingFlutterwave',
-      notLoggedIn,
-    ),
     'logs in again in another tab': {
       event: { type: 'session.restored' },
       leads: { sessionLost: 'reading' },
@@ -309,10 +293,6 @@ export const paymentChoiceModel = defineModel(paymentChoiceMachine, {
     }),
     startingPaystack: starting,
     startingFlutterwave: starting,
-    redirecting: (moment) => ({
-      ...starting(moment),
-      'the address is known': moment.context.address === address,
-    }),
     sessionLost: ({ context }) => ({
       'it is known which reservation waits': context.reservationId !== null,
     }),

@@ -1,15 +1,14 @@
 import { fromPromise } from 'xstate';
-import type { CheckoutRequestWithAmount, Reservation } from '../../machines/contract/wire';
+import type { Reservation } from '../../machines/contract/wire';
 import type { Received } from '../../machines/reservation/hold';
 import { CallFailed } from '../../machines/shared/failure';
 import { confirmationMachine } from '../../machines/payment/confirmationMachine';
-import type { PaymentProvider, PaymentReference } from '../../machines/payment/paymentReference';
+import type { PaymentReference } from '../../machines/payment/paymentReference';
 import { readResponse } from '../api/client';
 import { tryParse } from '../api/reading';
 import { parseOneReservation, parseReservation } from '../api/reservationResponse';
-import { effect } from '../context/effect';
 import { guestId } from '../context/guestId';
-import { idempotencyHeader, savedCheckout, type SavedCheckout } from './savedCheckout';
+import { provideCheckout } from './checkoutActors';
 import { verifyOwnPayment } from './verifyPayment';
 import type { ApiContextValue } from '../context/apiContext';
 import { watchReturnWith } from '../context/watchActors';
@@ -54,30 +53,6 @@ async function loadReservation(
   }
 }
 
-interface ConfirmationStart {
-  input: { provider: PaymentProvider; request: CheckoutRequestWithAmount };
-  signal: AbortSignal;
-}
-
-/** Opens a checkout, keeps the answer and tells where it is. */
-async function startPayment(
-  parts: ApiContextValue,
-  { input: { provider, request }, signal }: ConfirmationStart,
-): Promise<SavedCheckout> {
-  const { client, browserSession } = parts;
-  // A reservation that was answered without an address is its guest's all the same.
-  const email = request.email || browserSession.user()?.email;
-  const body = email === undefined ? request : { ...request, email };
-  const guest = guestId(parts);
-  const params = idempotencyHeader(parts);
-  const answer = await readResponse(
-    provider === 'paystack'
-      ? client.POST('/api/v1/payment/paystack/initialize', { params, body, signal })
-      : client.POST('/api/v1/payment/flutterwave/initialize', { params, body, signal }),
-  );
-  return savedCheckout(parts, provider, guest, answer);
-}
-
 interface Question {
   input: { reference: PaymentReference };
   signal: AbortSignal;
@@ -91,10 +66,7 @@ export function provideConfirmation(parts: ApiContextValue) {
       verifyPayment: fromPromise(({ input: { reference }, signal }: Question) =>
         verifyOwnPayment(parts, { reference, signal }),
       ),
-      startPayment: fromPromise((started: ConfirmationStart) => startPayment(parts, started)),
-      leaveForProvider: effect(({ address }: { address: string }) => {
-        parts.leaveFor(address);
-      }),
+      checkout: provideCheckout(parts),
       watchReturn: watchReturnWith(parts),
       ...sessionLossWith(parts),
     },

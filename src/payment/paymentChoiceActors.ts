@@ -2,14 +2,13 @@ import { fromPromise } from 'xstate';
 import type { CheckoutRequest, Reservation } from '../../machines/contract/wire';
 import { paymentChoiceMachine } from '../../machines/payment/paymentChoiceMachine';
 import type { SavedReservation } from '../../machines/payment/paymentChoiceSetup';
-import { effect } from '../context/effect';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
 import { watchReturnWith } from '../context/watchActors';
 import { sessionLossWith, navigateWith } from '../context/navigationActors';
 import { readResponse } from '../api/client';
 import { parseCreation, parseOneReservation } from '../api/reservationResponse';
-import { idempotencyHeader, savedCheckout } from './savedCheckout';
+import { provideCheckout } from './checkoutActors';
 
 /**
  * What is kept of the answer to the guest's last creation; a visitor has none.
@@ -44,28 +43,13 @@ async function loadReservation(
 
 /** The payment page with the hotel's server and the browser's storage behind it. */
 export function providePaymentChoice(parts: ApiContextValue) {
-  const { client } = parts;
   return paymentChoiceMachine.provide({
     actors: {
       readSavedReservation: fromPromise(() =>
         Promise.resolve().then(() => savedReservation(parts)),
       ),
       loadReservation: fromPromise((asked: Asked) => loadReservation(parts, asked)),
-      initiatePaystack: fromPromise(async ({ input: body, signal }: Asked) => {
-        const guest = guestId(parts);
-        const params = idempotencyHeader(parts);
-        const call = client.POST('/api/v1/payment/initiate-payment', { params, body, signal });
-        return savedCheckout(parts, 'paystack', guest, await readResponse(call));
-      }),
-      initiateFlutterwave: fromPromise(async ({ input: body, signal }: Asked) => {
-        const guest = guestId(parts);
-        const params = idempotencyHeader(parts);
-        const call = client.POST('/api/v1/payment/initiate-flutterwave', { params, body, signal });
-        return savedCheckout(parts, 'flutterwave', guest, await readResponse(call));
-      }),
-      leaveForProvider: effect(({ address }: { address: string }) => {
-        parts.leaveFor(address);
-      }),
+      checkout: provideCheckout(parts),
       navigate: navigateWith(parts),
       watchReturn: watchReturnWith(parts),
       ...sessionLossWith(parts),

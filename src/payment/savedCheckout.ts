@@ -1,11 +1,7 @@
+import type { OpenedCheckout } from '../../machines/payment/checkoutMachine';
 import type { PaymentProvider } from '../../machines/payment/paymentReference';
 import { textAt } from '../api/valueAt';
 import type { ApiContextValue } from '../context/apiContext';
-
-/** Where a checkout is; null when the answer that opened it doesn't say. */
-export interface SavedCheckout {
-  address: string | null;
-}
 
 /**
  * Keeps the answer that opened a checkout, and tells where the checkout is.
@@ -16,7 +12,7 @@ export function savedCheckout(
   provider: PaymentProvider,
   guest: string | undefined,
   answer: unknown,
-): SavedCheckout {
+): OpenedCheckout {
   const { paystackPaymentResponse, flutterwavePaymentResponse } = storage;
   if (provider === 'paystack') {
     if (guest) paystackPaymentResponse.write(guest, answer);
@@ -27,6 +23,6 @@ export function savedCheckout(
 }
 
 /** The header that names one try to open a checkout, so that its repetition opens no second one. */
-export function idempotencyHeader({ randomKey }: ApiContextValue) {
+export function idempotencyHeader({ randomKey }: Pick<ApiContextValue, 'randomKey'>) {
   return { header: { 'Idempotency-Key': randomKey() } };
 }

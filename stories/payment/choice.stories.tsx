@@ -7,6 +7,7 @@ import * as policyMessages from '../../messages/reservation/policy';
 import { paths } from '../../machines/shared/paths';
 import { paymentChoiceModel as model } from '../../models/payment/paymentChoiceModel';
 import { screen } from '../support/screen';
+import { payingOn } from './payingOn';
 import type { Step } from '../support/way';
 
 const meta = preview.meta({ title: 'Screens/Payment' });
@@ -26,7 +27,12 @@ export const FlutterwaveChosen = meta.story(at('choosing.flutterwave'));
 export const FlutterwaveReady = meta.story(at('choosing.flutterwaveReady'));
 export const DirectChosen = meta.story(at('choosing.direct', paymentMessages.directUnavailable));
 export const StartingPaystack = meta.story(at('startingPaystack'));
-export const GoingToPaystack = meta.story(at('redirecting'));
+export const GoingToPaystack = meta.story(
+  payingOn(paths.payment, model, 'startingPaystack', {
+    to: 'leaving',
+    start: 'pays with Paystack on the payment page',
+  }),
+);
 export const StartingFlutterwave = meta.story(at('startingFlutterwave'));
 export const LoginNeeded = meta.story(at('sessionLost'));
 
@@ -51,14 +57,14 @@ const paying = (to: string, by: readonly Step[], ...says: string[]) =>
 export const PaystackFailed = meta.story(
   paying(
     'choosing.paystack',
-    ['chooses Paystack', 'presses Pay', 'Paystack can’t be reached'],
+    ['chooses Paystack', 'presses Pay', 'the provider can’t be reached'],
     initiationFailed('paystack'),
   ),
 );
 export const FlutterwaveFailed = meta.story(
   paying(
     'choosing.flutterwave',
-    ['chooses Flutterwave', 'presses Pay', 'Flutterwave can’t be reached'],
+    ['chooses Flutterwave', 'presses Pay', 'the provider can’t be reached'],
     initiationFailed('flutterwave'),
   ),
 );

@@ -8,6 +8,7 @@ import { confirmationPath } from '../../machines/shared/paths';
 import { confirmationModel as model } from '../../models/payment/confirmationModel';
 import { exampleReservation } from '../../models/fixtures/exampleReservation';
 import { screen } from '../support/screen';
+import { payingOn } from './payingOn';
 import { answered, refusing } from '../support/steps';
 import type { Step } from '../support/way';
 
@@ -24,8 +25,10 @@ export const AskingAgain = meta.story(at('verifying.again'));
 export const WaitingForTheGuest = meta.story(at('waiting.quiet', paymentMessages.stillWaiting));
 export const UnderReview = meta.story(at('underReview', paymentMessages.underReview));
 export const Unpaid = meta.story(at('unpaid.choosing'));
-export const StartingThePayment = meta.story(at('unpaid.starting'));
-export const GoingToTheProvider = meta.story(at('unpaid.redirecting'));
+export const StartingThePayment = meta.story(
+  payingOn(url, model, 'unpaid.starting', { to: 'opening' }),
+);
+export const GoingToTheProvider = meta.story(at('unpaid.starting'));
 export const Paid = meta.story(at('paid', paymentCallbackMessages.confirmed));
 export const Cancelled = meta.story(at('ended.cancelled', paymentMessages.cancelled));
 export const Abandoned = meta.story(at('unpaid.abandoned', paymentMessages.notCompleted));

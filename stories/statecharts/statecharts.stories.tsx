@@ -21,6 +21,7 @@ export const RoomSelection = meta.story(statechartStory('roomSelection'));
 export const SoldOutNights = meta.story(statechartStory('soldOutNights'));
 export const ReservationCreation = meta.story(statechartStory('reservationCreation'));
 export const Confirmation = meta.story(statechartStory('confirmation'));
+export const Checkout = meta.story(statechartStory('checkout'));
 export const PaymentChoice = meta.story(statechartStory('paymentChoice'));
 export const PaymentResult = meta.story(statechartStory('paymentResult'));
 export const Reservation = meta.story(statechartStory('reservation'));

@@ -92,7 +92,6 @@ export function PaymentChoice() {
         ),
         choosing: choice,
         startingPaystack: choice,
-        redirecting: choice,
         startingFlutterwave: choice,
         sessionLost: () => beside(retry),
       })}

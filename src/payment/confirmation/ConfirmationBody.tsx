@@ -136,7 +136,6 @@ export function ConfirmationBody({ snapshot, send }: ConfirmationBodyProps) {
       choosing: payable(false),
       abandoned: payable(false, <Alert tone="neutral">{paymentMessages.notCompleted}</Alert>),
       starting: payable(true),
-      redirecting: payable(true),
     },
     holdEnded: () => (
       <UnpaidReservation reservation={reservation}>

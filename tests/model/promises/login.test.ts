@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { authFormModel } from '../../../models/login/authFormModel';
 import { bookingModel } from '../../../models/booking/bookingModel';
 import { reservationCreationModel } from '../../../models/booking/reservationCreationModel';
+import type { Failure } from '../../../machines/shared/failure';
+import { checkoutFails } from '../../../models/payment/checkoutModel';
 import { confirmationModel } from '../../../models/payment/confirmationModel';
 import { paymentChoiceModel } from '../../../models/payment/paymentChoiceModel';
 import { reservationListModel } from '../../../models/reservation/reservationListModel';
@@ -29,9 +31,7 @@ describe('a login that is needed', () => {
     'loadReservations',
     'loadMoreReservations',
     'verifyPayment',
-    'startPayment',
-    'initiatePaystack',
-    'initiateFlutterwave',
+    'checkout',
     'cancelReservation',
     'modifyReservation',
     'requestRefund',
@@ -48,11 +48,17 @@ describe('a login that is needed', () => {
     'reference',
   ];
 
+  /** A checkout is a machine of its own, and tells that a login is needed. */
+  const refusedWith = (id: string, why: Failure) =>
+    id === 'checkout' ? checkoutFails('loginNeeded', why) : fails(id, why);
+
   /** Each call that is under way is refused with a 401. */
   function refusals(moment: AnyMachineSnapshot): AnyMachineSnapshot[] {
     return callsIn(moment)
       .filter((id) => serverCalls.has(id))
-      .flatMap((id) => [sessionExpired, notLoggedIn].map((why) => after(moment, fails(id, why))));
+      .flatMap((id) =>
+        [sessionExpired, notLoggedIn].map((why) => after(moment, refusedWith(id, why))),
+      );
   }
 
   it.each(guarded)(

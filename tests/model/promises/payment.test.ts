@@ -12,7 +12,7 @@ import { isIn, type TestModel } from '../../../tools/model/testModel';
 import { after, callsIn, momentsIn } from '../../../tools/model/whateverHappens';
 import { whateverHappens } from '../support/byChance';
 
-const starting = /^(reservationCreation|createReservation|startPayment|initiate|leaveForProvider)/;
+const starting = /^(reservationCreation|createReservation|checkout|openCheckout|leaveForProvider)/;
 
 /** What would begin a payment, in the words of any machine. */
 const beginnings = ['payment.chosen', 'payment.requested', 'method.chosen', 'booking.continued'];
@@ -105,10 +105,10 @@ function nextPage({ model, moment }: Page): Page | undefined {
       ? opens(confirmationModel, 'opens the confirmation of a reservation')
       : opens(paymentChoiceModel, 'opens the payment page');
   }
-  if (model === confirmationModel && isIn(moment, 'redirecting')) {
+  if (model === confirmationModel && isIn(moment, 'unpaid.starting')) {
     return opens(confirmationModel, 'comes back from Paystack');
   }
-  if (model === paymentChoiceModel && isIn(moment, 'redirecting')) {
+  if (model === paymentChoiceModel && isIn(moment, 'startingPaystack')) {
     return opens(paymentResultModel, 'comes back from Paystack');
   }
   return undefined;

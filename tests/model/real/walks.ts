@@ -15,6 +15,7 @@ import { documentsOmissions } from './omissions/reservation/documents';
 import { bookAgainOmissions } from './omissions/booking/bookAgain';
 import { accountVerificationOmissions } from './omissions/login/accountVerification';
 import { passwordResetOmissions } from './omissions/login/passwordReset';
+import { checkoutOmissions } from './omissions/payment/checkout';
 import { confirmationOmissions } from './omissions/payment/confirmation';
 import { paymentResultOmissions } from './omissions/payment/paymentResult';
 import { paymentChoiceOmissions } from './omissions/payment/paymentChoice';
@@ -50,6 +51,7 @@ export const realWalks: ReadonlyMap<string, RealWalk> = new Map([
     { test: 'account/passwordChange.test.ts', omissions: passwordChangeOmissions },
   ],
   ['passwordReset', { test: 'login/passwordReset.test.ts', omissions: passwordResetOmissions }],
+  ['checkout', { test: 'payment/checkout.test.ts', omissions: checkoutOmissions }],
   ['confirmation', { test: 'payment/confirmation.test.ts', omissions: confirmationOmissions }],
   ['paymentResult', { test: 'payment/paymentResult.test.ts', omissions: paymentResultOmissions }],
   ['paymentChoice', { test: 'payment/paymentChoice.test.ts', omissions: paymentChoiceOmissions }],

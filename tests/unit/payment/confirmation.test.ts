@@ -151,7 +151,7 @@ describe('a page that is left open', () => {
     const { payment, clock, settled } = paymentWith(byId);
     await settled();
     payment.send({ type: 'payment.chosen', provider: 'paystack' });
-    expect((await settled()).matches({ unpaid: 'redirecting' })).toBe(true);
+    expect((await settled()).matches({ unpaid: 'starting' })).toBe(true);
     clock.increment(20_000);
     expect((await settled()).matches({ unpaid: 'choosing' })).toBe(true);
   });

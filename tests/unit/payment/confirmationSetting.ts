@@ -1,17 +1,8 @@
-import {
-  createActor,
-  fromCallback,
-  fromPromise,
-  SimulatedClock,
-  waitFor,
-  type EventObject,
-} from 'xstate';
-import type {
-  CheckoutRequestWithAmount,
-  PaymentVerification,
-  Reservation,
-} from '../../../machines/contract/wire';
+import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
+import { vi } from 'vitest';
+import type { PaymentVerification, Reservation } from '../../../machines/contract/wire';
 import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
+import { checkoutMachine, type CheckoutInput } from '../../../machines/payment/checkoutMachine';
 import { confirmationMachine } from '../../../machines/payment/confirmationMachine';
 import type { ConfirmationInput } from '../../../machines/payment/confirmationSetup';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
@@ -49,7 +40,7 @@ export function paymentWith(input: ConfirmationInput, setting: Setting = {}) {
   const clock = new SimulatedClock();
   const left: string[] = [];
   const asked: LoginReason[] = [];
-  const started: { provider: string; request: CheckoutRequestWithAmount }[] = [];
+  const started: Pick<CheckoutInput, 'provider' | 'request'>[] = [];
   let checks = 0;
   let looks = 0;
   const machine = confirmationMachine.provide({
@@ -64,13 +55,17 @@ export function paymentWith(input: ConfirmationInput, setting: Setting = {}) {
         checks += 1;
         return answer(given).then((verification) => ({ ...verification, answeredAt }));
       }),
-      startPayment: fromPromise(({ input: request }) => {
-        started.push(request);
-        return answer(start);
-      }),
-      leaveForProvider: fromPromise(({ input: { address } }) => {
-        left.push(address);
-        return Promise.resolve();
+      checkout: checkoutMachine.provide({
+        actors: {
+          openCheckout: fromPromise(({ input: request }) => {
+            started.push(request);
+            return answer(start);
+          }),
+          leaveForProvider: fromPromise(({ input: { address } }) => {
+            left.push(address);
+            return Promise.resolve();
+          }),
+        },
       }),
       watchReturn: fromCallback<EventObject, undefined>(() => undefined),
       watchSession: fromCallback<EventObject, undefined>(() => undefined),
@@ -81,13 +76,18 @@ export function paymentWith(input: ConfirmationInput, setting: Setting = {}) {
     },
   });
   const payment = createActor(machine, { input, clock }).start();
-  const settled = () =>
-    waitFor(
-      payment,
-      (snapshot) =>
-        !snapshot.matches('loading') &&
-        !snapshot.matches('verifying') &&
-        !snapshot.matches({ unpaid: 'starting' }),
+  const isWaiting = (state: 'loading' | 'verifying' | { unpaid: 'starting' }) =>
+    payment.getSnapshot().matches(state);
+  /** The screen once it waits for nobody but the guest, or for the browser to leave. */
+  const settled = async () => {
+    await vi.waitUntil(
+      () =>
+        !isWaiting('loading') &&
+        !isWaiting('verifying') &&
+        (!isWaiting({ unpaid: 'starting' }) || left.length > 0),
+      { interval: 1 },
     );
+    return payment.getSnapshot();
+  };
   return { payment, clock, left, asked, started, settled, timesAsked: () => checks };
 }

@@ -1,7 +1,8 @@
-import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
 import type { Reservation } from '../../../machines/contract/wire';
 import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
+import { checkoutMachine } from '../../../machines/payment/checkoutMachine';
 import { paymentChoiceMachine } from '../../../machines/payment/paymentChoiceMachine';
 import type { PaymentMethod, SavedReservation } from '../../../machines/payment/paymentChoiceSetup';
 import { alertOf } from '../../../machines/shared/screen';
@@ -42,11 +43,16 @@ function pageWith(setting: Setting = {}) {
           : Promise.resolve({ reservation: shown }),
       ),
       watchReturn: fromCallback<EventObject, undefined>(() => undefined),
-      initiatePaystack: fromPromise(({ input }) => initiate('paystack', input.reservationId)),
-      initiateFlutterwave: fromPromise(({ input }) => initiate('flutterwave', input.reservationId)),
-      leaveForProvider: fromPromise(({ input }) => {
-        left.push(input.address);
-        return Promise.resolve();
+      checkout: checkoutMachine.provide({
+        actors: {
+          openCheckout: fromPromise(({ input: { provider, request } }) =>
+            initiate(provider, request.reservationId),
+          ),
+          leaveForProvider: fromPromise(({ input }) => {
+            left.push(input.address);
+            return Promise.resolve();
+          }),
+        },
       }),
       navigate: fromPromise(({ input }) => {
         left.push(input.to);
@@ -60,8 +66,12 @@ function pageWith(setting: Setting = {}) {
     },
   });
   const page = createActor(machine).start();
-  const settled = () =>
-    waitFor(page, (snapshot) => !snapshot.hasTag('busy') || snapshot.matches('redirecting'));
+  /** The page once it waits for nobody but the guest, or for the browser to leave. */
+  const settled = async () => {
+    const isSettled = () => !page.getSnapshot().hasTag('busy') || left.length > 0;
+    await vi.waitUntil(isSettled, { interval: 1 });
+    return page.getSnapshot();
+  };
   const pay = async (method: PaymentMethod) => {
     await settled();
     page.send({ type: 'method.chosen', method });

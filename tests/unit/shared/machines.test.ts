@@ -24,6 +24,7 @@ import { accountVerificationMachine } from '../../../machines/login/accountVerif
 import { passwordChangeMachine } from '../../../machines/account/passwordChangeMachine';
 import { profileMachine } from '../../../machines/account/profileMachine';
 import { passwordResetMachine } from '../../../machines/login/passwordResetMachine';
+import { checkoutMachine } from '../../../machines/payment/checkoutMachine';
 import { confirmationMachine } from '../../../machines/payment/confirmationMachine';
 import { paymentResultMachine } from '../../../machines/payment/paymentResultMachine';
 import { paymentChoiceMachine } from '../../../machines/payment/paymentChoiceMachine';
@@ -41,6 +42,7 @@ const machines: AnyStateMachine[] = [
   accountDeletionMachine,
   authFormMachine,
   bookingMachine,
+  checkoutMachine,
   contactFormMachine,
   reservationCreationMachine,
   dataExportMachine,

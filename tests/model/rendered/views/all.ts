@@ -23,6 +23,7 @@ import { holdReminderView } from './reservation/holdReminder';
 import { holdCountdownView } from './reservation/holdCountdown';
 import { otherDatesView } from './reservation/otherDates';
 import { documentsView } from './reservation/documents';
+import { checkoutView } from './payment/checkout';
 import { confirmationView } from './payment/confirmation';
 import { paymentResultView } from './payment/paymentResult';
 import { reservationListView } from './reservation/reservationList';
@@ -44,6 +45,7 @@ export const views: readonly View[] = [
   roomSelectionView,
   reservationCreationView,
   confirmationView,
+  checkoutView,
   paymentChoiceView,
   paymentResultView,
   reservationListView,

@@ -4,7 +4,6 @@ import * as sessionMessages from '../../../../../messages/session/session';
 import * as titles from '../../../../../messages/payment/callback';
 import * as paymentMessages from '../../../../../messages/payment/payment';
 import * as reservationViewMessages from '../../../../../messages/payment/view';
-import { formatNaira, koboFromNaira } from '../../../../../machines/shared/money';
 import type { ConfirmationContext } from '../../../../../machines/payment/confirmationSetup';
 import { paymentNotFound, providerUnavailable } from '../../../../../server/payments/errors';
 import { expectAnswers } from '../../../../browser/support/complaints';
@@ -163,7 +162,6 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
     'asks again': presses('Check again'),
     'pays with Paystack': presses('Pay with Paystack'),
     'pays with Flutterwave': presses('Pay with Flutterwave'),
-    'the provider opens a checkout': ({ gate }) => gate.letGo('startPayment'),
     'the session expired before the payment': async (scene) => {
       await endSession(scene);
       await scene.gate.letGo('startPayment');
@@ -219,13 +217,6 @@ export const confirmation: RealMachine<Payer, ConfirmationContext> = {
       await expect(scene.page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0);
     },
     'unpaid.starting': seesStarting,
-    // The provider’s own page, which asks for what the guest was shown.
-    'unpaid.redirecting': async ({ page, reservation, guest }) => {
-      await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible();
-      const amount = formatNaira(koboFromNaira(reservation.totalPrice));
-      await expect(page.getByRole('button', { name: `Pay ${amount}` })).toBeVisible();
-      await expect(page.getByText(guest.email)).toBeVisible();
-    },
     paid: async (scene) => {
       await expect(scene.page.getByText(titles.successful)).toBeVisible();
       const paid = await nowOf(scene);

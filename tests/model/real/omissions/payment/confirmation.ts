@@ -32,7 +32,6 @@ export const confirmationOmissions: readonly Omission[] = [
     why: 'the page then asks the provider’s side of the server, which needs no session',
   },
   { words: 'the login does not open', why: wayInside },
-  { words: 'the browser does not leave', why: 'nothing keeps a browser from following an address' },
   {
     words: 'comes back with the Back button',
     why: 'the browser under test keeps no page that was left: Back loads it anew',
@@ -47,11 +46,9 @@ export const confirmationOmissions: readonly Omission[] = [
   ...[
     'nobody answers in time about the payment',
     'nobody answers in time about the reservation',
-    'no checkout opens in time',
   ].map((words) => ({ words, why: tooLate })),
   { words: 'the browser stays on the page', why: 'nothing keeps a browser from leaving' },
   { words: 'the hold ends', in: 'unpaid.starting', why: 'the call gives up long before' },
-  { words: 'the hold ends', in: 'unpaid.redirecting', why: 'the page has been left by then' },
   {
     words: 'the hold ends',
     when: hasNoSession,

@@ -26,8 +26,6 @@ export const paymentChoiceOmissions: readonly Omission[] = [
   { words: 'the login does not open', why: wayInside },
   { words: 'the form does not open in time', why: wayInside },
   { words: 'nobody answers in time about the reservation', why: tooLate },
-  { words: 'Paystack opens no checkout in time', why: tooLate },
-  { words: 'Flutterwave opens no checkout in time', why: tooLate },
   { words: 'the browser stays on the page', why: 'nothing keeps a browser from leaving' },
   ...[
     'the server shows what is to be paid',
@@ -35,13 +33,16 @@ export const paymentChoiceOmissions: readonly Omission[] = [
     'the server knows no such reservation',
   ].map((words) => ({ words, when: isPaid, why: 'what was paid a moment ago stays so' })),
   { words: 'the server shows nothing', why: neverAnswered },
-  { words: 'Paystack’s checkout has no address', why: neverAnswered },
-  { words: 'Flutterwave’s checkout has no address', why: neverAnswered },
+  { words: 'the checkout has no address', why: neverAnswered },
   {
-    words: 'the session is gone before Flutterwave',
+    words: 'the provider’s link is told',
+    in: 'startingPaystack',
+    why: 'the browser is sent to Paystack; there is no link',
+  },
+  {
+    words: 'there is no session for the payment',
     why: 'a tab without a token sends nothing that could be waited for; it asks for the login at once',
   },
-  { words: 'the browser does not leave', why: 'nothing keeps a browser from following an address' },
   {
     words: 'comes back with the Back button',
     why: 'the browser under test keeps no page that was left: Back loads it anew',

@@ -1,0 +1,164 @@
+import { assign, setup, type EventObject } from 'xstate';
+import type { CheckoutRequest, CheckoutRequestWithAmount } from '../contract/wire';
+import { command, commandDelays, commandGuards, type Done } from '../shared/command';
+import { CallFailed } from '../shared/failure';
+import { effectNotProvided, notProvided } from '../shared/notProvided';
+import { REDIRECT_TIMEOUT_MS } from '../shared/timeouts';
+import type { StateMeta } from '../shared/screen';
+import type { PaymentProvider } from './paymentReference';
+
+export interface CheckoutInput {
+  provider: PaymentProvider;
+  /** With the amount that the guest was shown, where the page sends it. */
+  request: CheckoutRequest | CheckoutRequestWithAmount;
+  /** Whether the browser leaves for the checkout; where it does not, the guest follows a link. */
+  leaves: boolean;
+}
+
+/** Where a checkout is; null when the answer that opened it does not say. */
+export interface OpenedCheckout {
+  address: string | null;
+}
+
+/** What has come of a checkout for whoever asked for it; an error is what a call rejected with. */
+export type CheckoutOutcome =
+  /** It is open, and the guest follows its link. */
+  | { kind: 'opened'; address: string }
+  /** The browser was sent there, and this page has stayed: nobody is paying. */
+  | { kind: 'redirected' }
+  | { kind: 'noAddress' }
+  | { kind: 'loginNeeded'; error: unknown }
+  /** It was refused, or nobody answered: asking again opens no second one. */
+  | { kind: 'refused'; error: unknown };
+
+interface CheckoutContext extends CheckoutInput {
+  address: string | null;
+  outcome: CheckoutOutcome | null;
+}
+
+/** Why a call has failed; without an error no answer has come in time. */
+function errorIn(event: EventObject): unknown {
+  return 'error' in event
+    ? event.error
+    : new CallFailed({ kind: 'unreachable', message: 'No answer in time' });
+}
+
+function addressIn({ address }: CheckoutContext): string {
+  if (address === null) throw new Error('No checkout is open');
+  return address;
+}
+
+function outcomeIn({ outcome }: CheckoutContext): CheckoutOutcome {
+  if (outcome === null) throw new Error('The checkout has not come to an end');
+  return outcome;
+}
+
+type Answered = Done<OpenedCheckout>;
+
+/** Has a provider open a checkout, and leads the browser there. */
+export const checkoutMachine = setup({
+  types: {
+    context: {} as CheckoutContext,
+    input: {} as CheckoutInput,
+    output: {} as CheckoutOutcome,
+    tags: {} as 'busy',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** Opens a checkout; the address is null when the answer has none. */
+    openCheckout: notProvided<OpenedCheckout, Pick<CheckoutInput, 'provider' | 'request'>>(
+      'openCheckout',
+    ),
+    /** Leaves the site for the provider's page. */
+    leaveForProvider: effectNotProvided<{ address: string }>('leaveForProvider'),
+  },
+  guards: {
+    ...commandGuards,
+    'there is no address': (_, { address }: OpenedCheckout) => address === null,
+    'the browser leaves for it': ({ context }) => context.leaves,
+  },
+  actions: {
+    'remember address': assign({ address: (_, { address }: OpenedCheckout) => address }),
+    'find no address': assign({ outcome: { kind: 'noAddress' } }),
+    'hand its address on': assign({
+      outcome: ({ context }): CheckoutOutcome => ({ kind: 'opened', address: addressIn(context) }),
+    }),
+    'find the page still here': assign({ outcome: { kind: 'redirected' } }),
+    'need a login': assign({
+      outcome: ({ event }): CheckoutOutcome => ({ kind: 'loginNeeded', error: errorIn(event) }),
+    }),
+    'take the refusal': assign({
+      outcome: ({ event }): CheckoutOutcome => ({ kind: 'refused', error: errorIn(event) }),
+    }),
+  },
+  delays: { ...commandDelays, redirectTimeout: REDIRECT_TIMEOUT_MS },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => ({ ...input, address: null, outcome: null }),
+  output: ({ context }) => outcomeIn(context),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The provider opens a checkout.',
+      tags: 'busy',
+      meta: { screen: 'Checkout: being opened' },
+      ...command('openCheckout', {
+        input: ({ context: { provider, request } }: { context: CheckoutContext }) => ({
+          provider,
+          request,
+        }),
+        done: [
+          {
+            guard: { type: 'there is no address', params: ({ event }: Answered) => event.output },
+            target: 'withoutAddress',
+          },
+          {
+            guard: 'the browser leaves for it',
+            target: 'leaving',
+            actions: { type: 'remember address', params: ({ event }: Answered) => event.output },
+          },
+          {
+            target: 'opened',
+            actions: { type: 'remember address', params: ({ event }: Answered) => event.output },
+          },
+        ],
+        loginNeeded: 'loginNeeded',
+        refused: { target: 'refused' },
+        unknown: { target: 'refused' },
+      }),
+    },
+    leaving: {
+      description: 'The browser is leaving for the provider.',
+      tags: 'busy',
+      meta: { screen: 'Checkout: going to the provider' },
+      invoke: {
+        id: 'leaveForProvider',
+        src: 'leaveForProvider',
+        input: ({ context }) => ({ address: addressIn(context) }),
+        onError: { target: 'refused' },
+      },
+      after: { redirectTimeout: { target: 'redirected' } },
+    },
+    opened: {
+      description: 'The checkout is open; the guest follows its link.',
+      type: 'final',
+      entry: 'hand its address on',
+    },
+    redirected: {
+      description: 'The browser was sent there, and the page has stayed.',
+      type: 'final',
+      entry: 'find the page still here',
+    },
+    withoutAddress: {
+      description: 'Nobody says where the checkout is.',
+      type: 'final',
+      entry: 'find no address',
+    },
+    loginNeeded: {
+      description: 'A checkout is opened for the owner alone.',
+      type: 'final',
+      entry: 'need a login',
+    },
+    refused: { description: 'No checkout opens.', type: 'final', entry: 'take the refusal' },
+  },
+});

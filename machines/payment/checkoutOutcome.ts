@@ -1,0 +1,13 @@
+import { failureOf, isRefusedWith } from '../shared/failure';
+import type { CheckoutOutcome } from './checkoutMachine';
+
+/** How a page sorts what has come of a checkout; to spread into `setup({ guards })`. */
+export const checkoutGuards = {
+  'the browser was sent there': (_: unknown, { kind }: CheckoutOutcome): boolean =>
+    kind === 'redirected',
+  'the checkout needs a login': (_: unknown, { kind }: CheckoutOutcome): boolean =>
+    kind === 'loginNeeded',
+  /** The page shows it otherwise than the server has it by now. */
+  'the reservation has changed': (_: unknown, outcome: CheckoutOutcome): boolean =>
+    outcome.kind === 'refused' && isRefusedWith(failureOf(outcome.error), 409),
+};

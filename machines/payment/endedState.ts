@@ -1,0 +1,30 @@
+import { confirmationSetup } from './confirmationSetup';
+
+/** The part of the confirmation in which there is nothing (more) to pay. */
+export const endedState = confirmationSetup.createStateConfig({
+  description: 'There is nothing (more) to pay; one sentence says why.',
+  entry: 'forget error',
+  initial: 'cancelled',
+  states: {
+    cancelled: {
+      description: 'The reservation was cancelled before it was paid.',
+      meta: { screen: 'Confirmation: cancelled' },
+    },
+    refunding: {
+      description: 'The guest gave the rooms back; the money is on its way.',
+      meta: { screen: 'Confirmation: refund requested' },
+    },
+    refundFailed: {
+      description: 'The guest gave the rooms back; people look into where the money is.',
+      meta: { screen: 'Confirmation: refund under review' },
+    },
+    refunded: {
+      description: 'The money went back.',
+      meta: { screen: 'Confirmation: refunded' },
+    },
+    withoutRooms: {
+      description: 'The reservation has no rooms and costs nothing.',
+      meta: { screen: 'Confirmation: nothing to pay' },
+    },
+  },
+});

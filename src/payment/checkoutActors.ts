@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate';
+import {
+  checkoutMachine,
+  type CheckoutInput,
+  type OpenedCheckout,
+} from '../../machines/payment/checkoutMachine';
+import { readResponse } from '../api/client';
+import { effect } from '../context/effect';
+import { guestId } from '../context/guestId';
+import type { ApiContextValue } from '../context/apiContext';
+import { idempotencyHeader, savedCheckout } from './savedCheckout';
+
+interface Opening {
+  input: Pick<CheckoutInput, 'provider' | 'request'>;
+  signal: AbortSignal;
+}
+
+function send(
+  { client, browserSession, randomKey }: ApiContextValue,
+  { input: { provider, request }, signal }: Opening,
+) {
+  const params = idempotencyHeader({ randomKey });
+  if (!('amount' in request)) {
+    const options = { params, body: request, signal };
+    return provider === 'paystack'
+      ? client.POST('/api/v1/payment/initiate-payment', options)
+      : client.POST('/api/v1/payment/initiate-flutterwave', options);
+  }
+  // A reservation that was answered without an address is its guest's all the same.
+  const email = request.email || browserSession.user()?.email;
+  const body = email === undefined ? request : { ...request, email };
+  return provider === 'paystack'
+    ? client.POST('/api/v1/payment/paystack/initialize', { params, body, signal })
+    : client.POST('/api/v1/payment/flutterwave/initialize', { params, body, signal });
+}
+
+/** Opens a checkout, keeps the answer and tells where it is. */
+async function openCheckout(parts: ApiContextValue, opening: Opening): Promise<OpenedCheckout> {
+  const guest = guestId(parts);
+  const answer = await readResponse(send(parts, opening));
+  return savedCheckout(parts, opening.input.provider, guest, answer);
+}
+
+/** A checkout at a provider with the hotel's server behind it. */
+export function provideCheckout(parts: ApiContextValue) {
+  return checkoutMachine.provide({
+    actors: {
+      openCheckout: fromPromise((opening: Opening) => openCheckout(parts, opening)),
+      leaveForProvider: effect(({ address }: { address: string }) => {
+        parts.leaveFor(address);
+      }),
+    },
+  });
+}

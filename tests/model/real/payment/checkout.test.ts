@@ -1,0 +1,4 @@
+import { checkout } from '../machines/payment/checkout';
+import { testForReal } from '../support/realMachine';
+
+testForReal(checkout);

@@ -1,0 +1,96 @@
+import { REDIRECT_TIMEOUT_MS } from '../../../../../machines/shared/timeouts';
+import { exampleReservation } from '../../../../../models/fixtures/exampleReservation';
+import { address } from '../../../../../models/payment/confirmationExamples';
+import { press } from '../../../../rendered/support/fields';
+import { adaobi, renderSite } from '../../../../rendered/support/renderSite';
+import type { AnyMachineSnapshot } from 'xstate';
+import { screen } from '@testing-library/react';
+import {
+  networkFails,
+  serverAnswers,
+  serverAnswersOddly,
+  sessionEnds,
+} from '../../support/heldCalls';
+import { loseTokens } from '../../support/page';
+import { buttonIsBusy } from '../../support/sights';
+import { timePasses } from '../../support/time';
+import { byItself, remembered, type View } from '../../support/view';
+
+const calls = {
+  confirmation: {
+    paystack: '/api/v1/payment/paystack/initialize',
+    flutterwave: '/api/v1/payment/flutterwave/initialize',
+  },
+  payment: {
+    paystack: '/api/v1/payment/initiate-payment',
+    flutterwave: '/api/v1/payment/initiate-flutterwave',
+  },
+} as const;
+
+/** The call that opens the checkout: each page and each provider has its own. */
+function callOf(moment: AnyMachineSnapshot) {
+  const page = 'amount' in Object(remembered(moment, 'request')) ? 'confirmation' : 'payment';
+  return calls[page][remembered(moment, 'provider') === 'paystack' ? 'paystack' : 'flutterwave'];
+}
+
+const reservation = exampleReservation();
+const saved = { reservationData: reservation, totalAmount: 6000, userId: adaobi.id };
+
+/** The guest opens a page with the reservation, and pays there. */
+const pays =
+  (url: string, pay: () => Promise<void>): View['visits'][string] =>
+  async ({ start }, next) => {
+    const device = url === '/payment' ? { lastReservationResponse: saved } : {};
+    const { leaveFor } = renderSite({ url, guest: adaobi, device, start });
+    if (next.includes('the browser does not leave')) {
+      leaveFor.mockImplementation(() => {
+        throw new Error('The browser stays');
+      });
+    }
+    await serverAnswers('get', '/api/v1/reservations/{id}', 200, { reservation });
+    if (next.includes('there is no session')) loseTokens();
+    await pay();
+  };
+
+const onConfirmation = (provider: string) =>
+  pays('/reservation/r-1/confirm', () => press(`Pay with ${provider}`));
+
+const onPaymentPage = (provider: string) =>
+  pays('/payment', async () => {
+    (await screen.findByLabelText(provider)).click();
+    await press('Proceed to Payment');
+  });
+
+const isPaying = () => buttonIsBusy('Processing...');
+
+export const checkoutView: View = {
+  id: 'checkout',
+  visits: {
+    'pays with Paystack on the confirmation': onConfirmation('Paystack'),
+    'pays with Flutterwave on the confirmation': onConfirmation('Flutterwave'),
+    'pays with Paystack on the payment page': onPaymentPage('Paystack'),
+    'pays with Flutterwave on the payment page': onPaymentPage('Flutterwave'),
+  },
+  executors: {
+    'the provider opens a checkout': (before) =>
+      serverAnswersOddly('post', callOf(before), 200, {
+        authorization_url: address,
+        paymentLink: address,
+        reference: 'ref-1',
+      }),
+    'the checkout has no address': (before) => serverAnswersOddly('post', callOf(before), 200, {}),
+    'the session expired before the payment': (before) => sessionEnds('post', callOf(before)),
+    'there is no session': byItself,
+    'the reservation is paid already': (before) =>
+      serverAnswers('post', callOf(before), 409, { code: 'already_paid', message: 'Already paid' }),
+    'the provider can’t be reached': (before) => networkFails('post', callOf(before)),
+    'the server refuses the payment in its words': (before) =>
+      serverAnswersOddly('post', callOf(before), 503, {
+        code: 'provider_unavailable',
+        message: 'Paystack is closed',
+      }),
+    'the browser does not leave': byItself,
+    'the browser stays on the page': () => timePasses(REDIRECT_TIMEOUT_MS),
+  },
+  sights: { opening: isPaying, leaving: isPaying },
+};
