@@ -1,6 +1,13 @@
-import { assign, setup, type EventObject, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { ReservationRegistration, ReservationRequest } from '../contract/wire';
-import { cause, command, commandDelays, commandGuards, type Done } from '../shared/command';
+import {
+  cause,
+  command,
+  commandDelays,
+  commandGuards,
+  errorIn,
+  type Done,
+} from '../shared/command';
 import { failureOf, isRefusal, type Failure } from '../shared/failure';
 import { notProvided } from '../shared/notProvided';
 import { STORAGE_TIMEOUT_MS } from '../shared/timeouts';
@@ -70,13 +77,6 @@ function reservationCreationOf({
     : { idempotencyKey, flow, request: reservationRequest(form, counts) };
 }
 
-/** Why a call has failed; without an error no answer has come in time. */
-function failureIn(event: EventObject): Failure {
-  return 'error' in event
-    ? failureOf(event.error)
-    : { kind: 'unreachable', message: 'No answer in time' };
-}
-
 type Answered = Done<{ reservationId: string | null }>;
 
 const reservationCreationSetup = setup({
@@ -117,7 +117,7 @@ const reservationCreationSetup = setup({
     'remember failure': assign({
       failure: (_, { error }: { error: unknown }) => failureOf(error),
     }),
-    'remember that nobody knows': assign({ failure: ({ event }) => failureIn(event) }),
+    'remember that nobody knows': assign({ failure: ({ event }) => failureOf(errorIn(event)) }),
     'take the reservation': assign({
       outcome: (
         _,
@@ -132,11 +132,15 @@ const reservationCreationSetup = setup({
     'abandon the booking': assign({ outcome: { kind: 'abandoned' } }),
     'need a login': assign({
       outcome: ({ event }) =>
-        ({ kind: 'loginNeeded', failure: failureIn(event), idempotencyKey: null }) as const,
+        ({
+          kind: 'loginNeeded',
+          failure: failureOf(errorIn(event)),
+          idempotencyKey: null,
+        }) as const,
     }),
     'need a login to find out': assign({
       outcome: ({ context: { idempotencyKey }, event }) =>
-        ({ kind: 'loginNeeded', failure: failureIn(event), idempotencyKey }) as const,
+        ({ kind: 'loginNeeded', failure: failureOf(errorIn(event)), idempotencyKey }) as const,
     }),
   },
 });

@@ -1,7 +1,6 @@
-import { assign, setup, type EventObject } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { CheckoutRequest, CheckoutRequestWithAmount } from '../contract/wire';
-import { command, commandDelays, commandGuards, type Done } from '../shared/command';
-import { CallFailed } from '../shared/failure';
+import { command, commandDelays, commandGuards, errorIn, type Done } from '../shared/command';
 import { effectNotProvided, notProvided } from '../shared/notProvided';
 import { REDIRECT_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';
@@ -34,13 +33,6 @@ export type CheckoutOutcome =
 interface CheckoutContext extends CheckoutInput {
   address: string | null;
   outcome: CheckoutOutcome | null;
-}
-
-/** Why a call has failed; without an error no answer has come in time. */
-function errorIn(event: EventObject): unknown {
-  return 'error' in event
-    ? event.error
-    : new CallFailed({ kind: 'unreachable', message: 'No answer in time' });
 }
 
 function addressIn({ address }: CheckoutContext): string {

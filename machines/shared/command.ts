@@ -1,4 +1,5 @@
-import { failureOf, isDefinite } from './failure';
+import type { EventObject } from 'xstate';
+import { CallFailed, failureOf, isDefinite } from './failure';
 import { RESPONSE_TIMEOUT_MS } from './timeouts';
 import { sessionLossGuards } from './sessionLoss';
 
@@ -29,6 +30,13 @@ interface Failed {
 
 /** What a guard or an action is told of a failed command: what its actor rejected with. */
 export const cause = ({ event: { error } }: Failed) => ({ error });
+
+/** What a command has failed with, for what leads on from it; without an error no answer has come in time. */
+export function errorIn(event: EventObject): unknown {
+  return 'error' in event
+    ? event.error
+    : new CallFailed({ kind: 'unreachable', message: 'No answer in time' });
+}
 
 /** What becomes of a write. */
 interface Command<TContext, TInput, TDone, TLogin, TSpecial, TRefused, TUnknown> {
