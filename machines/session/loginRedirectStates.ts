@@ -1,6 +1,17 @@
 import * as sessionMessages from '../../messages/session/session';
 import { sessionSetup } from './sessionSetup';
 
+/** The account is deleted while its guest is already on the way to the login: that way stays open. */
+const deletedMeanwhile = {
+  'account.deleted': {
+    guard: {
+      type: 'it is about this guest',
+      params: ({ event }: { event: { userId: string } }) => event,
+    },
+    actions: 'forgetGuest',
+  },
+} as const;
+
 /** The session is over, and nobody has said so yet. */
 export const lapsed = sessionSetup.createStateConfig({
   description: 'The session is over; the call that found out will ask for a login.',
@@ -18,6 +29,7 @@ export const alertingNotLoggedIn = sessionSetup.createStateConfig({
   tags: ['alert', 'leaving'],
   meta: { screen: 'Alert: not logged in', alert: sessionMessages.notLoggedIn },
   on: {
+    ...deletedMeanwhile,
     'alert.acknowledged': { target: 'goingToLogin' },
     'address.changed': { target: 'anonymous' },
   },
@@ -30,6 +42,7 @@ export const alertingExpired = sessionSetup.createStateConfig({
   meta: { screen: 'Alert: session expired', alert: sessionMessages.expired },
   entry: { type: 'clearTokens', params: ({ context }) => context },
   on: {
+    ...deletedMeanwhile,
     'alert.acknowledged': { target: 'goingToLogin' },
     'address.changed': { target: 'anonymous.expired' },
   },
@@ -69,5 +82,6 @@ export const goingToLogin = sessionSetup.createStateConfig({
     onDone: { target: 'anonymous' },
     onError: { target: 'anonymous' },
   },
+  on: deletedMeanwhile,
   after: { navigationTimeout: { target: 'anonymous' } },
 });

@@ -14,13 +14,12 @@ const isLoggedIn = (pair: Pair) => tags(pair).has('loggedIn');
 const asks = ({ own }: Pair) => 'requireLogin' in own.children;
 const listens = ({ own }: Pair) => 'watchSession' in own.children;
 
+const isSession = (snapshot: AnyMachineSnapshot): snapshot is Session =>
+  snapshot.machine.id === sessionModel.id;
+
 /** Whose pages the session lets show. */
 function guestIn({ beside }: Pair): string | null {
-  const session: Pick<Session, 'context' | 'hasTag'> = {
-    context: beside.context,
-    hasTag: (tag) => beside.tags.has(tag),
-  };
-  return pageGuestOf({ ...beside, ...session })?.id ?? null;
+  return isSession(beside) ? (pageGuestOf(beside)?.id ?? null) : null;
 }
 
 /** What only tells of others has nothing to answer. */

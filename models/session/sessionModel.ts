@@ -213,7 +213,15 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     'deletes the account': {
       event: { type: 'account.deleted', userId: stored.id },
-      leads: { '*': whoeverIsHere((guest) => (guest?.id === stored.id ? 'accountDeleted' : null)) },
+      leads: {
+        '*': whoeverIsHere((guest) => (guest?.id === stored.id ? 'accountDeleted' : null)),
+        ...Object.fromEntries(
+          ['alertingNotLoggedIn', 'alertingExpired', 'goingToLogin'].map((state) => [
+            state,
+            whoeverIsHere((guest) => (guest?.id === stored.id ? state : null)),
+          ]),
+        ),
+      },
       changes: ({ does }) => ({ 'nothing of the guest is kept': does().has('forgetGuest') }),
     },
     ...otherTabCases,
