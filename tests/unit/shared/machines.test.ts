@@ -8,67 +8,11 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { accountDeletionMachine } from '../../../machines/account/accountDeletionMachine';
-import { dataExportMachine } from '../../../machines/account/dataExportMachine';
-import { authFormMachine } from '../../../machines/login/authFormMachine';
-import { bookingMachine } from '../../../machines/booking/bookingMachine';
-import { reservationCreationMachine } from '../../../machines/booking/reservationCreationMachine';
-import { bookingDetailsMachine } from '../../../machines/booking/bookingDetailsMachine';
-import { bookAgainMachine } from '../../../machines/booking/bookAgainMachine';
-import { roomSelectionMachine } from '../../../machines/booking/roomSelectionMachine';
-import { soldOutNightsMachine } from '../../../machines/booking/soldOutNightsMachine';
-import { contactFormMachine } from '../../../machines/site/contactFormMachine';
-import { disclosureMachine } from '../../../machines/site/disclosureMachine';
-import { newsletterMachine } from '../../../machines/site/newsletterMachine';
-import { accountVerificationMachine } from '../../../machines/login/accountVerificationMachine';
-import { passwordChangeMachine } from '../../../machines/account/passwordChangeMachine';
-import { profileMachine } from '../../../machines/account/profileMachine';
-import { passwordResetMachine } from '../../../machines/login/passwordResetMachine';
-import { checkoutMachine } from '../../../machines/payment/checkoutMachine';
-import { confirmationMachine } from '../../../machines/payment/confirmationMachine';
-import { paymentResultMachine } from '../../../machines/payment/paymentResultMachine';
-import { paymentChoiceMachine } from '../../../machines/payment/paymentChoiceMachine';
-import { holdReminderMachine } from '../../../machines/reservation/holdReminderMachine';
-import { holdCountdownMachine } from '../../../machines/reservation/holdCountdownMachine';
-import { otherDatesMachine } from '../../../machines/reservation/otherDatesMachine';
-import { reservationMachine } from '../../../machines/reservation/reservationMachine';
 import { reservationListMachine } from '../../../machines/reservation/reservationListMachine';
-import { reservationManagementMachine } from '../../../machines/reservation/reservationManagementMachine';
-import { sessionListMachine } from '../../../machines/account/sessionListMachine';
 import { sessionMachine } from '../../../machines/session/sessionMachine';
-import { sliderMachine } from '../../../machines/site/sliderMachine';
+import { models } from '../../../models/all';
 
-const machines: AnyStateMachine[] = [
-  accountDeletionMachine,
-  authFormMachine,
-  bookingMachine,
-  checkoutMachine,
-  contactFormMachine,
-  reservationCreationMachine,
-  dataExportMachine,
-  bookingDetailsMachine,
-  disclosureMachine,
-  holdReminderMachine,
-  holdCountdownMachine,
-  newsletterMachine,
-  otherDatesMachine,
-  accountVerificationMachine,
-  passwordChangeMachine,
-  passwordResetMachine,
-  paymentResultMachine,
-  paymentChoiceMachine,
-  confirmationMachine,
-  profileMachine,
-  bookAgainMachine,
-  reservationListMachine,
-  reservationMachine,
-  reservationManagementMachine,
-  roomSelectionMachine,
-  sessionListMachine,
-  sessionMachine,
-  sliderMachine,
-  soldOutNightsMachine,
-];
+const machines: readonly AnyStateMachine[] = models.map(({ machine }) => machine);
 
 /** The source of the site and the server, which tell the machines what happens. */
 const whatIsSaid = ['src', 'server']
