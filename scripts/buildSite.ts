@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { paths } from '../machines/shared/paths';
 import { emptyFile, notFoundFile, pageFiles } from '../server/site/pageFiles';
 import { builtChunks, chunksOf } from './site/builtChunks';
 import { compressFiles } from './site/compressFiles';
 import { pageHtml } from './site/pageHtml';
+import { publicPaths } from './site/publicPaths';
 import { buildServiceWorker } from './site/serviceWorker';
 
 /**
@@ -59,14 +59,6 @@ async function write(file: string, html: string): Promise<void> {
   await writeFile(path, html);
 }
 
-const publicPaths: readonly string[] = [
-  paths.home,
-  paths.about,
-  paths.services,
-  paths.contact,
-  paths.privacy,
-  paths.terms,
-];
 /** What a guest can read without a network from the start: the public pages with all they need. */
 const kept = new Set<string>(publicPaths);
 const htmls: string[] = [];

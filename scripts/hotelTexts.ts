@@ -5,16 +5,9 @@ import { tokens } from '../src/theme/tokens';
 import { locale, pageLanguage } from '../messages/shared/locale';
 import { needsScript } from '../messages/site/pages/hotel';
 import { roomPictureFiles } from './roomPictureFiles';
+import { publicPaths } from './site/publicPaths';
 
-const listedPaths = [
-  paths.home,
-  paths.about,
-  paths.services,
-  paths.reservation,
-  paths.contact,
-  paths.privacy,
-  paths.terms,
-];
+const listedPaths = [...publicPaths, paths.reservation];
 
 const unlistedPaths = [
   '/api/',
