@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { groupReservations, type ReservationGroup } from '../../../machines/reservation/groups';
 import {
@@ -34,3 +35,9 @@ it.each(Object.keys(expected).filter(isReservationStatus))(
     });
   },
 );
+
+it('Lint refuses to compare the word of every status', () => {
+  const lint = readFileSync(new URL('../../../eslint.config.js', import.meta.url), 'utf8');
+  const refused = /statusWord = 'Literal\[value=\/\^\(([\w|]+)\)/.exec(lint)?.[1]?.split('|');
+  expect(refused?.toSorted()).toEqual(Object.keys(expected).toSorted());
+});
