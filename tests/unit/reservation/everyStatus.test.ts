@@ -38,6 +38,6 @@ it.each(Object.keys(expected).filter(isReservationStatus))(
 
 it('Lint refuses to compare the word of every status', () => {
   const lint = readFileSync(new URL('../../../eslint.config.js', import.meta.url), 'utf8');
-  const refused = /statusWord = 'Literal\[value=\/\^\(([\w|]+)\)/.exec(lint)?.[1]?.split('|');
-  expect(refused?.toSorted()).toEqual(Object.keys(expected).toSorted());
+  const refused = /statusWord =\s*'Literal\[value=\/\^\(([\w|]+)\)/.exec(lint)?.[1]?.split('|');
+  expect(refused).toEqual(expect.arrayContaining(Object.keys(expected)));
 });
