@@ -143,15 +143,15 @@ export const changingCases: ModelSpecification<Context, ReservationManagementEve
   'finds it with the dates that were entered': findsOut(modified, null),
   'finds it paid as before': findsOut(paid, null),
   'finds the refund requested': findsOut(refundRequested, 'refunding'),
-  'finds nothing': {
-    event: fails('findOut', empty),
-    leads: { 'undecided.reading': 'undecided.unread' },
-    changes: says(reservationViewMessages.empty),
-  },
   'can’t find out': {
     event: fails('findOut', unreachable),
     leads: { 'undecided.reading': 'undecided.unread' },
     changes: says(managementMessages.fetchFailed),
+  },
+  'finds nothing': {
+    event: fails('findOut', empty),
+    leads: { 'undecided.reading': 'undecided.unread' },
+    changes: says(reservationViewMessages.empty),
   },
   'nobody answers how it stands': {
     event: isTooLate('undecided.reading'),

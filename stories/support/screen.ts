@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import { configure, expect, userEvent, waitFor, within } from 'storybook/test';
 import { isMachineSnapshot, type Snapshot } from 'xstate';
 import type { BookingFlow } from '../../machines/booking/bookingFailure';
+import { stored } from '../../models/session/sessionExamples';
 import { sessionModel } from '../../models/session/sessionModel';
 import { isIn, type TestModel } from '../../tools/model/testModel';
 import { Stage, standingStill } from './stage';
@@ -82,7 +83,8 @@ export function opened(scene: Opening): Stage {
   }
   const { bookingFlow = 'confirm' } = scene;
   const tab = visitor ? {} : { accessToken: 'a token' };
-  return new Stage({ url, moments, server, tab, device, bookingFlow });
+  const kept = visitor ? device : { user: stored, ...device };
+  return new Stage({ url, moments, server, tab, device: kept, bookingFlow });
 }
 
 /** Everything that can be read on the screen, in lower case: styles may change the case. */

@@ -68,7 +68,7 @@ describe('A plan', () => {
     expect(plan).toContain('# accountVerification: the way into verified');
     expect(plan).toContain('1. [ ] **Sees the verification screen.** Sees “Account verification”.');
     expect(plan).toContain('   - [ ] it is about the guest’s own address');
-    expect(plan).toMatch(/\[ \] \*\*The server takes the code\.\*\*/);
+    expect(plan).toMatch(/\[ \] \*\*Asks for another code\.\*\*/);
   });
 
   it('is a table as well, a row for each step and a cell for what was found', () => {

@@ -1,5 +1,6 @@
 /** Answers of the server that no guest reads, by their names, and why not. */
 export const neverShown: ReadonlyMap<string, string> = new Map([
+  ['login/otp.alreadyVerified', 'the site leads to the login, and says so in its own words'],
   ['shared/accountAnswers.registered', 'the code screen opens'],
   ['shared/accountAnswers.sessionNotFound', 'a session that is over already just leaves the list'],
   ['shared/generalAnswers.notFound', 'the site asks only for what the contract names'],

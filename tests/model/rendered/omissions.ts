@@ -214,6 +214,11 @@ export const renderedOmissions: Readonly<Record<string, readonly Omission[]>> = 
       in: 'accountDeleted',
       why: 'the alert that says so lies over the page',
     })),
+    ...['alertingExpired', 'alertingNotLoggedIn', 'goingToLogin'].map((state) => ({
+      words: 'deletes the account',
+      in: state,
+      why: 'the alert lies over the page; only an answer that was waited for comes then',
+    })),
     wayFails('can’t be taken back'),
     wayFails('the login form does not open'),
     wayFails('the home page does not open'),

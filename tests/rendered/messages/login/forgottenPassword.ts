@@ -129,6 +129,17 @@ export const forgottenPassword: WordTable = {
       says: [alert(passwordMessages.undecided)],
     },
     {
+      when: 'another password was set by an answer that got lost',
+      bring() {
+        answer('post', reset, 409, {
+          code: 'password_set_before',
+          message: passwordMessages.setBefore,
+        });
+        return enterAll();
+      },
+      says: [alert(passwordMessages.setBefore)],
+    },
+    {
       when: 'the link of the letter was used before',
       bring() {
         answer('post', resetByLink, 400, {

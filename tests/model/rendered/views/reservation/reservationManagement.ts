@@ -188,8 +188,8 @@ export const reservationManagementView: View = {
     alertingFailure: ({ context: { error } }) =>
       dialogSays(error === 'The server said no' ? 'No' : String(error)),
     'undecided.reading': () => waitingFor('Finding out how your reservation stands...'),
-    'undecided.unread': () => {
-      alertSays(messages.fetchFailed);
+    'undecided.unread': ({ context: { error } }) => {
+      alertSays(String(error));
       buttonShows('Try again');
     },
     failed: () => buttonShows('Try again'),
