@@ -31,8 +31,9 @@ const onceMore = 1;
 const pagesToThemselves = [
   // They replace modules, which a worker must not have loaded before.
   'tests/rendered/**/commits.test.tsx',
-  // It begins before anybody has touched the page.
+  // They begin before anybody has touched the page.
   'tests/rendered/navigation/preloading.test.tsx',
+  'tests/rendered/site/heldRooms.test.tsx',
   // The page that it opens listens for as long as its window lives.
   'tests/rendered/atlas/**',
   // In one order of files “a registration half done” failed at its first try, and nobody knows yet why.
