@@ -90,6 +90,17 @@ export const WrongCode = meta.story(
     otpMessages.wrongCode,
   ),
 );
+export const SetBefore = meta.story(
+  after(
+    'choosing',
+    [
+      ...complete,
+      submits,
+      refusing('resetPassword', 'password_set_before', 409, passwordMessages.setBefore),
+    ],
+    passwordMessages.setBefore,
+  ),
+);
 export const NotKnown = meta.story(
   after(
     'choosing',

@@ -14,7 +14,7 @@ function rulesOf(value: unknown): unknown {
   );
   return Object.fromEntries(
     rules.map(([name, rule]) => [
-      name.replace(/^Idempotency-Key$/, 'idempotency-key'),
+      name.replace(/^(?:Idempotency|Visitor)-Key$/, (header) => header.toLowerCase()),
       rulesOf(rule),
     ]),
   );
