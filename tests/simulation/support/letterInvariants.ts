@@ -51,6 +51,13 @@ function untold(
   const isOwn = ({ attemptId }: { attemptId: string | null }) =>
     own.some(({ id }) => id === attemptId);
   const ownRefunds = refunds.filter(isOwn);
+  // Nobody asked for its end: the whole price had gone back, bit by bit.
+  const endedOutside = events.some(
+    ({ reservationId: whose, kind, detail }) =>
+      whose === reservationId &&
+      kind === 'refund.requested' &&
+      Reflect.get(Object(detail), 'by') === 'the payment provider',
+  );
   const stuck = new Set(
     reviews
       .filter(({ kind }) => kind !== 'refund_other_amount')
@@ -90,7 +97,7 @@ function untold(
     // The last of what went back, at the provider or as goodwill, is told together with the end of the reservation.
     const isToldWithEnd =
       topic === 'refundMade' &&
-      ownRefunds.some(({ cause }) => cause === 'atProvider' || cause === 'goodwill');
+      (endedOutside || ownRefunds.some(({ cause }) => cause === 'atProvider'));
     if (isToldWithEnd && written === expected[topic] - 1) return [];
     const isToldAgain = topic === 'refundStuck' && stuckAgain > 0;
     return written === expected[topic] ||

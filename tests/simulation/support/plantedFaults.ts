@@ -115,6 +115,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'sends a refund blindly again when the answer was lost',
+    knownSeed: 734,
     // Of a part of the price a provider takes a second refund on; of all of it no provider does.
     habits: { ...usualHabits, incidents: { ...noIncidents, staff: 100, lostWebhooks: 100 } },
     plant: () =>
