@@ -1,4 +1,4 @@
-import { createActor, fromCallback, type AnyActorLogic, type EventObject } from 'xstate';
+import { createActor, createMachine, type AnyActorLogic } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import {
   watchAddressWith,
@@ -10,32 +10,54 @@ import { bola, openJourney } from '../../support/journeyWithoutPage';
 /** Somebody who hears what a watching actor says, until they stop it. */
 function listenTo(watching: AnyActorLogic) {
   const heard: string[] = [];
-  const actor = createActor(
-    fromCallback<EventObject>(({ receive, self }) => {
-      receive(({ type }) => heard.push(type));
-      const watcher = createActor(watching, { parent: self }).start();
-      return () => watcher.stop();
-    }),
-  ).start();
+  const machine = createMachine({
+    invoke: { src: watching },
+    on: { '*': { actions: ({ event: { type } }) => heard.push(type) } },
+  });
+  const actor = createActor(machine).start();
   return { heard, stop: () => actor.stop() };
+}
+
+/** Counts who watches: what nobody calls off listens for as long as the page lives. */
+function counted<TTold extends unknown[]>(watch: (tell: (...told: TTold) => void) => () => void) {
+  let watching = 0;
+  return {
+    open: () => watching,
+    watch: (tell: (...told: TTold) => void) => {
+      const stop = watch(tell);
+      watching += 1;
+      return () => {
+        watching -= 1;
+        stop();
+      };
+    },
+  };
 }
 
 describe('Whoever watches the page', () => {
   it('hears of addresses until it stops', () => {
     const { parts } = openJourney();
-    const { heard, stop } = listenTo(watchAddressWith(parts));
+    const { open, watch } = counted(parts.navigation.watch);
+    const { heard, stop } = listenTo(
+      watchAddressWith({ navigation: { ...parts.navigation, watch } }),
+    );
     const comesTo = (path: string) => parts.navigation.arrived(path, () => undefined, 'onward');
     comesTo('/aboutus');
+    expect(open()).toBe(1);
     stop();
+    expect(open()).toBe(0);
     comesTo('/contact');
     expect(heard).toEqual(['address.changed']);
   });
 
   it('hears of the guest’s return until it stops', () => {
     const { parts, comeBack } = openJourney();
-    const { heard, stop } = listenTo(watchReturnWith(parts));
+    const { open, watch } = counted(parts.watchReturn);
+    const { heard, stop } = listenTo(watchReturnWith({ watchReturn: watch }));
     comeBack();
+    expect(open()).toBe(1);
     stop();
+    expect(open()).toBe(0);
     comeBack();
     expect(heard).toEqual(['guest.returned']);
   });
