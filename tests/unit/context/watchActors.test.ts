@@ -37,7 +37,9 @@ function counted<TTold extends unknown[]>(watch: (tell: (...told: TTold) => void
 describe('Whoever watches the page', () => {
   it('hears of addresses until it stops', () => {
     const { parts } = openJourney();
-    const { open, watch } = counted(parts.navigation.watch);
+    const { open, watch } = counted<Parameters<Parameters<typeof parts.navigation.watch>[0]>>(
+      (tell) => parts.navigation.watch(tell),
+    );
     const { heard, stop } = listenTo(
       watchAddressWith({ navigation: { ...parts.navigation, watch } }),
     );
