@@ -9,7 +9,12 @@ import type { RoomsOfType } from '../reservations/priceRooms';
 import type { ReservationRow } from '../reservations/queries';
 import { roomsUnavailable, transitionRefused } from '../reservations/errors';
 import { reserveRooms } from '../reservations/reserveRooms';
-import { linesOf, newRow, writeDown, type StayRequest } from '../reservations/insertReservation';
+import {
+  linesOf,
+  newRow,
+  insertReservation,
+  type StayRequest,
+} from '../reservations/insertReservation';
 import { newReference } from '../payments/attempts';
 import { amountMismatch } from '../payments/errors';
 import { issueReceipt } from '../payments/receipts/receiptNumbers';
@@ -72,7 +77,7 @@ export async function bookAtDesk(
   const row = newRow(context, owner, request, rooms);
   if (paidKobo !== row.totalKobo) throw amountMismatch();
   const lines = linesOf(row, rooms);
-  await writeDown(tx, row, lines, { kind: 'staff.reserved', detail: { by } }, null);
+  await insertReservation(tx, row, lines, { kind: 'staff.reserved', detail: { by } }, null);
   const roomNumbers = await reserveRooms(tx, context, row, lines);
   if (!roomNumbers) throw roomsUnavailable();
   const movement = { reservationId: row.id, method, proof, by, amountKobo: paidKobo };

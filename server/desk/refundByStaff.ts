@@ -79,7 +79,7 @@ export async function refundByStaff(
   await tellReservation(tx, context, row, giving, { amountKobo, isOver, atDesk });
   if (atDesk) {
     const [taken] = movements;
-    await writeDownReturn(tx, context, row, giving, amountKobo, taken?.method ?? 'cash');
+    await recordReturn(tx, context, row, giving, amountKobo, taken?.method ?? 'cash');
   }
   await enqueueEmail(tx, context, staffRefundEmail(context, row, amountKobo, { isOver, atDesk }));
   return { amountKobo, isOver, atDesk };
@@ -120,7 +120,7 @@ async function tellReservation(
   if (atDesk) await applyEvent(tx, context, requested, { type: 'refund.settled' }, { detail });
 }
 
-async function writeDownReturn(
+async function recordReturn(
   tx: Database,
   context: GivingContext,
   row: ReservationRow,

@@ -14,7 +14,13 @@ import { roomsUnavailable } from './errors';
 import { shortenHold } from './shortenHold';
 import type { HoldLength } from './shortHolds';
 import { reserveRooms } from './reserveRooms';
-import { linesOf, newRow, writeDown, type Line, type StayRequest } from './insertReservation';
+import {
+  linesOf,
+  newRow,
+  insertReservation,
+  type Line,
+  type StayRequest,
+} from './insertReservation';
 import { demandWithinBounds } from './holdLimits';
 import { refuseAnotherHold, type HoldHistory } from './unusedHolds';
 
@@ -82,7 +88,7 @@ export async function createReservation(
     const history = await refuseAnotherHold(tx, context, row, lines);
     const said = newEmail(context, reservationMadeEmail(context, { row, allocations: lines }));
     // Before the rooms are locked, for which others wait.
-    await writeDown(tx, row, lines, { kind: 'guest.reserved', detail: {} }, said);
+    await insertReservation(tx, row, lines, { kind: 'guest.reserved', detail: {} }, said);
     const { roomNumbers, length } = await takeWithinBounds(tx, context, row, lines, history);
     const held = length === 'short' ? await shortenHold(tx, context, row, lines, said.id) : row;
     const found = { row: held, allocations: lines, roomNumbers, isUnderReview: false };

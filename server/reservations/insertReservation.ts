@@ -71,10 +71,10 @@ export interface Making {
 }
 
 /**
- * Writes down the reservation, what it asks for, that it was made, and the letter that says so where there is one: all in
+ * Inserts the reservation, what it asks for, that it was made, and the letter that says so where there is one: all in
  * one statement, as others wait meanwhile.
  */
-export async function writeDown(
+export async function insertReservation(
   tx: Database,
   row: ReservationRow,
   lines: Line[],

@@ -14,13 +14,13 @@ export function usePreloading(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     let dropRest: (() => void) | undefined;
-    const dropStirring = onFirstInteraction(() => {
+    const dropInteraction = onFirstInteraction(() => {
       dropRest = whenIdle(() => {
         if (hasFastConnection()) void nextPage(pathname)?.preload();
       });
     });
     return () => {
-      dropStirring();
+      dropInteraction();
       dropRest?.();
     };
   }, [pathname]);

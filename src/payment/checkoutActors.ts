@@ -5,15 +5,12 @@ import {
   type OpenedCheckout,
 } from '../../machines/payment/checkoutMachine';
 import { readResponse } from '../api/client';
-import { effect } from '../context/effect';
+import { effect, type CallInput } from '../context/effect';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
 import { idempotencyHeader, savedCheckout } from './savedCheckout';
 
-interface Opening {
-  input: Pick<CheckoutInput, 'provider' | 'request'>;
-  signal: AbortSignal;
-}
+type Opening = CallInput<Pick<CheckoutInput, 'provider' | 'request'>>;
 
 function send(
   { client, browserSession, randomKey }: ApiContextValue,

@@ -1,6 +1,6 @@
 import type { Session, User } from '../../machines/contract/wire';
 import type { Renewal } from '../../machines/session/renewal';
-import { CallFailed, errorFromResponse } from '../../machines/shared/failure';
+import { CallFailed, errorFromResponse, isTransient } from '../../machines/shared/failure';
 import { parseRefreshedSession } from '../api/refreshResponse';
 import type { HotelClient } from '../api/client';
 import type { SessionKeys } from './sessionKeys';
@@ -20,11 +20,6 @@ interface RenewalParts {
   signal: AbortSignal;
 }
 
-/** The answers after which asking again may help: too slow, too often, and what the server got wrong. */
-function mayHelp(status: number): boolean {
-  return status === 408 || status === 429 || status >= 500;
-}
-
 /**
  * Asks the server to renew the session; undefined when it refuses the token. It is not given up with whoever waits for
  * it: the server may have given the next token already, and nobody else would keep it.
@@ -38,7 +33,8 @@ async function exchange(
     body: { refreshToken },
   });
   if (response.ok) return parseRefreshedSession(data, { refreshToken, user: keys.user.read() });
-  if (mayHelp(response.status)) throw new CallFailed(errorFromResponse(response.status, error));
+  const failure = errorFromResponse(response.status, error);
+  if (isTransient(failure)) throw new CallFailed(failure);
   return undefined;
 }
 

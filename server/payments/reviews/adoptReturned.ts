@@ -36,7 +36,7 @@ export async function adoptReturned(
   const { attempt: before } = await paymentCaseCalled(context.database, id);
   demandUnbooked(before);
   const payment = await wordOnPayment(context, before, before.providerTransactionId);
-  const returned = await refundsThere(context, before.provider, payment);
+  const returned = await refundsThere(context, { ...before, ...namesOf(payment) });
   const paidKobo = allBackKobo(payment, returned);
   await context.database.transaction(async (tx) => {
     const { review, attempt, reservation } = await lockPaymentCase(tx, id);

@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { formatNaira, type Kobo } from '../../../machines/shared/money';
 import type { Database } from '../../database/database';
 import { attemptIs } from '../../database/attemptStatus';
@@ -89,7 +89,7 @@ async function demandNobodyElses(
             and(
               ne(paymentAttempt.id, id),
               eq(paymentAttempt.provider, provider),
-              or(eq(paymentAttempt.providerTransactionId, transactionId)),
+              eq(paymentAttempt.providerTransactionId, transactionId),
             ),
           );
   if (!namesake && !other) return;

@@ -37,7 +37,7 @@ export async function returnCase(
   const asked = await paymentCaseCalled(context.database, id);
   const payment = await wordOnPayment(context, asked.attempt, transactionOf(asked));
   const paidKobo = paidKoboOf(payment);
-  const there = await refundsThere(context, asked.attempt.provider, payment);
+  const there = await refundsThere(context, { ...asked.attempt, ...namesOf(payment) });
   const leftKobo = paidKobo - sumKobo(there);
   demandLeft(leftKobo);
   await context.database.transaction(async (tx) => {

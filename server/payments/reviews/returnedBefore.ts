@@ -2,26 +2,25 @@ import type { Kobo } from '../../../machines/shared/money';
 import type { Database } from '../../database/database';
 import type { ReservationRow } from '../../reservations/queries';
 import type { AttemptRow } from '../attempts';
-import type { ProviderPayment } from '../../paymentProviders/provider';
 import { caseRefused } from '../errors';
 import {
   adoptProviderRefund,
   isReadable,
   type ReadableRefund,
 } from '../refunds/adoptProviderRefund';
+import { listProviderRefunds } from '../refunds/readProviderRefunds';
 import { asked, type DecidingParts } from './caseInHand';
 
 /**
  * The refunds that a provider has of a payment and that have not failed, paid out or still under way.
+ * @param attempt with the provider's own name of it
  * @throws Refusal where it gives no word, or does not say how much one of them returns
  */
 export async function refundsThere(
-  { providers }: Pick<DecidingParts, 'providers'>,
-  provider: AttemptRow['provider'],
-  { transactionId }: Pick<ProviderPayment, 'transactionId'>,
+  context: Pick<DecidingParts, 'providers'>,
+  attempt: AttemptRow,
 ): Promise<ReadableRefund[]> {
-  if (transactionId === null) return [];
-  const theirs = await asked(() => providers[provider].listRefunds(transactionId));
+  const theirs = await asked(() => listProviderRefunds(context, attempt));
   const standing = theirs.filter(({ state }) => state !== 'failed');
   if (standing.every(isReadable)) return standing;
   throw caseRefused(

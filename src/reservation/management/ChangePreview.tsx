@@ -15,7 +15,7 @@ const Words = styled.p`
 `;
 
 /** Until when something is possible, what goes back, and what there is to know. */
-export function OutlookSummary({ outlook: { until, amount, words } }: { outlook: ChangePreview }) {
+export function PreviewSummary({ outlook: { until, amount, words } }: { outlook: ChangePreview }) {
   return (
     <Stack $gap="s">
       <StaySummary
@@ -31,12 +31,12 @@ export function OutlookSummary({ outlook: { until, amount, words } }: { outlook:
   );
 }
 
-interface ChangeOutlookProps {
+interface ChangePreviewProps {
   reservation: Reservation | null;
   wanted: PendingChange['kind'];
 }
 
 /** What will happen when the guest goes on: until when it is possible, what goes back, and what there is to know. */
-export function ChangePreview({ reservation, wanted }: ChangeOutlookProps) {
-  return reservation && <OutlookSummary outlook={changePreviewOf(reservation, wanted)} />;
+export function ChangePreview({ reservation, wanted }: ChangePreviewProps) {
+  return reservation && <PreviewSummary outlook={changePreviewOf(reservation, wanted)} />;
 }

@@ -6,7 +6,7 @@ import { paidChangePreview } from '../../../machines/reservation/changePreview';
 import { useApiContext } from '../../context/apiContext';
 import { printed } from '../../theme/media';
 import { theme } from '../../theme/theme';
-import { OutlookSummary } from './ChangePreview';
+import { PreviewSummary } from './ChangePreview';
 
 /** On paper nothing can be changed. */
 const OnScreen = styled.section`
@@ -31,7 +31,7 @@ export function PaidReservationChange({ reservation }: { reservation: Reservatio
   return (
     <OnScreen aria-labelledby={titleId}>
       <Title id={titleId}>{words.otherStay}</Title>
-      <OutlookSummary outlook={outlook} />
+      <PreviewSummary outlook={outlook} />
     </OnScreen>
   );
 }

@@ -313,7 +313,9 @@ describe('A refund that never ends', () => {
     });
     await world.pass(MINUTE);
     expect(await casesOf(world)).toHaveLength(1);
-    expect(await refundsOf(world)).toMatchObject([{ status: 'sent' }]);
+    const sentAgain = await onlyRefund();
+    expect(sentAgain.status).toBe('sent');
+    expect(sentAgain.nextCheckAt).toBeInstanceOf(Date);
     world.clock.advance(30 * DAY);
     await world.pass(MINUTE);
     expect(await casesOf(world)).toMatchObject([{}, { kind: 'refund_overdue' }]);
