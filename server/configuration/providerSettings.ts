@@ -1,4 +1,4 @@
-import { paymentChannels, type PaymentChannel } from '../paymentProviders/paymentChannel';
+import { paymentChannels, type PaymentChannel } from '../../machines/shared/paymentChannel';
 import type { EnvironmentReader } from './environmentReader';
 
 /** Where the payment providers are, and the keys under which they know the hotel. */

@@ -1,4 +1,4 @@
-import type { PaymentChannel } from './paymentChannel';
+import type { PaymentChannel } from '../../machines/shared/paymentChannel';
 
 /** The two payment providers. */
 export type ProviderName = 'paystack' | 'flutterwave';

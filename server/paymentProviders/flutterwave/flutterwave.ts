@@ -10,7 +10,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../provider';
-import type { PaymentChannel } from '../paymentChannel';
+import type { PaymentChannel } from '../../../machines/shared/paymentChannel';
 import { koboOfNairaText } from '../providerAmounts';
 import { listedPages } from '../listedPages';
 import { createCallProvider, type ProviderAnswer, type ProviderConnection } from '../providerHttp';

@@ -11,7 +11,7 @@ import { isDecided, lockAttempt, type AttemptRow } from '../attempts';
 import type { Work } from '../enqueueAll';
 import { matchPayment } from './matchPayment';
 import { openPaymentReview } from '../reviews/openPaymentReview';
-import { channelNamed } from '../../paymentProviders/paymentChannel';
+import { channelNamed } from '../../../machines/shared/paymentChannel';
 import type { ProviderPayment } from '../../paymentProviders/provider';
 import { creditPayment } from './creditPayment';
 import { namesOf } from '../reviews/namesOf';
