@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { channelToPanel } from '../../tools/inspector/panel/channel';
-import { SHOWN_IN_STORY, STAGE_SEEN, type SeenStage } from '../../tools/inspector/panel/protocol';
+import { MACHINES_SEEN, SHOWN_IN_STORY } from '../../tools/inspector/panel/protocol';
+import type { Seen } from '../../tools/inspector/seen';
 import { theme } from '../../src/theme/theme';
 import { wider } from '../../src/theme/media';
 import { pictureStyle } from '../../tools/statechart/style';
@@ -51,13 +52,13 @@ const Screen = styled.iframe`
 `;
 
 /** What the story in the frame tells of its machines, as the panel is told. */
-function useSeenStage(): SeenStage | undefined {
-  const [seen, setSeen] = useState<SeenStage>();
+function useSeen(): Seen | undefined {
+  const [seen, setSeen] = useState<Seen>();
   useEffect(() => {
     const channel = channelToPanel();
-    channel.on(STAGE_SEEN, setSeen);
+    channel.on(MACHINES_SEEN, setSeen);
     return () => {
-      channel.off(STAGE_SEEN, setSeen);
+      channel.off(MACHINES_SEEN, setSeen);
     };
   }, []);
   return seen;
@@ -85,8 +86,8 @@ interface StatechartProps {
 
 /** A machine's picture with the current state marked, beside the screen that it shows. */
 export function Statechart({ machineId, picture, state, storyId }: StatechartProps) {
-  const seen = useSeenStage();
-  const machine = seen?.machines.find(({ id }) => id === machineId);
+  const seen = useSeen();
+  const machine = seen?.machines.find(({ id, isRunning }) => isRunning && id === machineId);
   const current = storyId === undefined ? [state] : (machine?.states ?? []);
   const first = current[0] ?? '';
   const chart = useRef<HTMLDivElement>(null);

@@ -9,6 +9,9 @@ function partsOf(page: Page) {
   const panel = page.getByRole('tabpanel', { name: 'Machine' });
   return {
     panel,
+    machines: panel.getByRole('navigation', { name: 'Machines of the page' }),
+    accepted: panel.getByRole('region', { name: 'What can happen' }),
+    history: panel.getByRole('list', { name: 'What has happened' }),
     state: panel.getByRole('status', { name: 'State' }),
     screen: page.frameLocator('#storybook-preview-iframe'),
   };
@@ -18,18 +21,18 @@ const choosing = 'screens-room-selection--choosing';
 
 test('lets an event happen from the panel, and shows where it leads', async ({ page }) => {
   await openManager(page, choosing, PANEL);
-  const { panel, screen, state } = partsOf(page);
+  const { panel, screen, state, accepted, machines, history } = partsOf(page);
   const rooms = screen.getByLabel('Deluxe Room', { exact: true });
   await expect(state).toContainText('open.choice.choosing');
   await expect(rooms).toHaveText('2');
 
-  await panel.getByRole('button', { name: 'room.removed' }).press('Enter');
+  await accepted.getByRole('button', { name: 'room.removed' }).press('Enter');
   await expect(rooms).toHaveText('1');
   await expect(panel.getByLabel('Context')).toContainText('"deluxe": 1');
-  await expect(panel.getByRole('log')).toContainText(/room.removed → roomSelection: open/);
+  await expect(history).toContainText(/room.removed → open/);
 
-  await panel.getByRole('button', { name: 'booking.continued' }).press('Enter');
-  await panel.getByLabel('Machine', { exact: true }).selectOption('reservationCreation');
+  await accepted.getByRole('button', { name: 'booking.continued' }).press('Enter');
+  await machines.getByRole('button', { name: 'reservationCreation' }).press('Enter');
   await expect(state).toHaveText('sending');
   await expect(screen.getByRole('button', { name: 'Processing...' })).toBeVisible();
 });
@@ -52,9 +55,9 @@ test('sends a payload as it was written, and none that is no JSON', async ({ pag
 
 test('lets a call answer from the panel', async ({ page }) => {
   await openManager(page, 'screens-payment-result--verifying', PANEL);
-  const { panel, screen, state } = partsOf(page);
+  const { screen, state, accepted } = partsOf(page);
   await expect(state).toHaveText('verifying.first');
-  await panel
+  await accepted
     .getByRole('button', { name: 'the payment is made, and no more is told' })
     .press('Enter');
   await expect(state).toHaveText('successful');
@@ -65,34 +68,48 @@ test('drives the screen beside a statechart, whose mark goes along, until anothe
   page,
 }) => {
   await openManager(page, 'statecharts--booking-details', PANEL);
-  const { panel, screen, state } = partsOf(page);
+  const { panel, screen, state, accepted } = partsOf(page);
   const box = (path: string) => screen.locator(`rect[data-state="bookingDetails.${path}"]`);
   const dialog = screen.frameLocator('iframe').getByRole('alertdialog');
   await expect(state).toHaveText('alertingErrors');
   await expect(box('alertingErrors')).toHaveCSS('stroke-width', '4px');
   await expect(dialog).toBeVisible();
 
-  await panel.getByRole('button', { name: 'alert.acknowledged' }).press('Enter');
+  await accepted.getByRole('button', { name: 'alert.acknowledged' }).press('Enter');
   await expect(state).toHaveText('editing.undated');
   await expect(box('editing.undated')).toHaveCSS('stroke-width', '4px');
   await expect(box('alertingErrors')).not.toHaveCSS('stroke-width', '4px');
   await expect(dialog).toBeHidden();
 
   await page.getByRole('link', { name: 'Reservation', exact: true }).click();
-  await expect(panel).toHaveText('This story shows no machine.');
+  await expect(panel).toHaveText('No machine runs here.');
 });
 
 test('shows no password and no code, and can be used by everybody', async ({ page }) => {
   await openManager(page, 'screens-log-in--wrong-password', PANEL);
-  const { panel } = partsOf(page);
+  const { panel, accepted, machines, history } = partsOf(page);
   await expect(panel.getByLabel('Context')).toContainText('"password": "(hidden)"');
 
   await openManager(page, 'screens-log-in--verifying-after-registration', PANEL);
-  await panel.getByLabel('Machine', { exact: true }).selectOption('accountVerification');
-  await panel.getByRole('button', { name: 'digit.typed' }).press('Enter');
-  await expect(panel.getByRole('log')).toContainText('digit.typed → accountVerification: entering');
+  await machines.getByRole('button', { name: 'accountVerification' }).press('Enter');
+  await accepted.getByRole('button', { name: 'digit.typed' }).press('Enter');
+  await expect(history).toContainText('digit.typed → entering');
   await expect(panel.getByLabel('Context')).toContainText('"boxes": "(hidden)"');
 
   const { violations } = await new AxeBuilder({ page }).include('[role=tabpanel]').analyze();
   expect(violations).toEqual([]);
+});
+
+test('shows an earlier moment, and sets the machine back to it', async ({ page }) => {
+  await openManager(page, choosing, PANEL);
+  const { panel, screen, state, accepted, history } = partsOf(page);
+  const rooms = screen.getByLabel('Deluxe Room', { exact: true });
+  await accepted.getByRole('button', { name: 'room.removed' }).press('Enter');
+  await expect(rooms).toHaveText('1');
+
+  await history.getByRole('button', { name: 'xstate.init' }).press('Enter');
+  await expect(panel.getByLabel('Context')).toContainText('"deluxe": 2');
+  await panel.getByRole('button', { name: 'Show the page as it was then' }).press('Enter');
+  await expect(rooms).toHaveText('2');
+  await expect(state).toContainText('open.choice.choosing');
 });

@@ -1,70 +1,139 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, isMachineSnapshot, setup, type AnyActorRef } from 'xstate';
-import { textFormat } from '../examples/textFormat';
-import { sketchOf } from '../model/sketch';
+import { createActor, setup, type AnyStateMachine } from 'xstate';
 import { fetchWithRetry } from '../examples/fetchWithRetry';
-import { Journal, pathOf, type Watched } from './journal';
-import { acceptedBy, seenMachine, type Known } from './seenMachine';
+import { textFormat } from '../examples/textFormat';
+import { trafficLight } from '../examples/trafficLight';
+import { sketchOf } from '../model/sketch';
+import type { Known } from './accepted';
+import { Inspection } from './inspection';
+import { Journal } from './journal';
+import type { LookedAt } from './seen';
 import { sessionOf } from './session';
-import { setBack, whyNotBack } from './setBack';
 
 const known: Known = {
   models: [sketchOf(textFormat), sketchOf(fetchWithRetry)],
   secretFields: new Set(['pin']),
 };
 
-function watched(journal: Journal): Watched {
-  const [first] = journal.now();
-  if (!first) throw new Error('Nothing has run');
-  return first;
+/** A machine that runs, and somebody who looks at it. */
+function inspected(machine: AnyStateMachine) {
+  const journal = new Journal(() => '/', known.secretFields);
+  const inspection = new Inspection(journal, known);
+  const actor = createActor(machine, {
+    inspect: (event) => {
+      journal.note(event);
+    },
+  }).start();
+  return { actor, journal, inspection };
 }
 
-function seen(actor: AnyActorRef) {
-  const snapshot: unknown = actor.getSnapshot();
-  if (!isMachineSnapshot(snapshot)) throw new Error('No machine runs there');
-  return seenMachine(known, { actor, snapshot });
+/** What is looked at, once everybody has been told of what has happened. */
+async function lookedAt(inspection: Inspection): Promise<LookedAt> {
+  await Promise.resolve();
+  const seen = inspection.now().lookedAt;
+  if (!seen) throw new Error('Nothing is looked at');
+  return seen;
 }
 
 describe('A machine that somebody else wrote, under the eyes of the inspector', () => {
-  const journal = new Journal(() => '/', known.secretFields);
-  const inspect = journal.note.bind(journal);
-
-  it('is shown with its states and what it accepts', () => {
-    const { id, states, accepts } = seen(createActor(textFormat).start());
-    expect({ id, states }).toEqual({
-      id: 'word',
-      states: ['bold.off', 'underline.off', 'list.none'],
-    });
-    expect(accepts.map(({ type }) => type)).toEqual(['BOLD', 'UNDERLINE', 'LIST.BULLETS']);
+  it('is shown with its states and what it accepts', async () => {
+    const { inspection } = inspected(textFormat);
+    const { moment } = await lookedAt(inspection);
+    expect(inspection.now().machines).toMatchObject([{ id: 'word', isRunning: true }]);
+    expect(moment.states).toEqual(['bold.off', 'underline.off', 'list.none']);
+    expect(moment.accepts.map(({ type }) => type)).toEqual(['BOLD', 'UNDERLINE', 'LIST.BULLETS']);
   });
 
-  it('is set back to an earlier moment, and tells of its whole path until then', () => {
-    const actor = createActor(textFormat, { inspect }).start();
+  it('is sent what whoever looks on lets happen, with the payload that was written', async () => {
+    const heard: unknown[] = [];
+    const listening = setup({}).createMachine({
+      id: 'listening',
+      on: { HEARD: { actions: ({ event }) => heard.push(event.words) } },
+    });
+    const { inspection } = inspected(listening);
+    const send = (payload: string) => {
+      inspection.carryOut({ type: 'send', event: 'HEARD', words: '', payload });
+    };
+    await lookedAt(inspection);
+    send('{ "words": "a knock" }');
+    expect(heard).toEqual(['a knock']);
+    expect((await lookedAt(inspection)).steps.map(({ type }) => type)).toEqual([
+      'HEARD',
+      'xstate.init',
+    ]);
+    expect(() => {
+      send('{ "words": ');
+    }).toThrow(SyntaxError);
+  });
+
+  it('is set back to an earlier moment, and tells of its whole path until then', async () => {
+    const { actor, journal, inspection } = inspected(textFormat);
     actor.send({ type: 'BOLD' });
     actor.send({ type: 'LIST.BULLETS' });
-    const [, bold] = watched(journal).entries;
+    const bold = (await lookedAt(inspection)).steps[1];
     if (!bold) throw new Error('Nothing has happened');
-    expect(whyNotBack(actor.getSnapshot(), bold.snapshot)).toBeUndefined();
-    setBack(actor, bold.number, bold.snapshot);
+    inspection.carryOut({ type: 'lookAt', number: bold.number });
+    expect((await lookedAt(inspection)).moment).toMatchObject({
+      isPresent: false,
+      whyNotBack: null,
+    });
+    inspection.carryOut({ type: 'setBack' });
     expect(actor.getSnapshot().value).toEqual({ bold: 'on', underline: 'off', list: 'none' });
-    expect(pathOf(watched(journal)).map(({ type }) => type)).toEqual(['xstate.init', 'BOLD']);
+    const { moment, steps } = await lookedAt(inspection);
+    expect(moment.isPresent).toBe(true);
+    expect(steps.map(({ type, isTakenBack }) => [type, isTakenBack])).toEqual([
+      ['LIST.BULLETS', true],
+      ['BOLD', false],
+      ['xstate.init', false],
+    ]);
     expect(sessionOf(journal.now()).walks[0]?.steps.map(({ type }) => type)).toEqual(['BOLD']);
+    inspection.carryOut({ type: 'tellPath', form: 'path' });
+    expect((await lookedAt(inspection)).path).toContain('BOLD');
   });
 
-  it('is not set back while it waits for an answer', () => {
-    const actor = createActor(fetchWithRetry).start();
-    const idle = actor.getSnapshot();
+  it('is not set back while it waits for an answer, which can be given', () => {
+    const { actor, inspection } = inspected(fetchWithRetry);
     actor.send({ type: 'FETCH' });
-    expect(whyNotBack(actor.getSnapshot(), idle)).toContain('fetchUser is under way now');
-    const accepted = acceptedBy(known, actor.getSnapshot()).flatMap(({ examples }) => examples);
-    expect(accepted.map(({ words }) => words)).toContain('fetchUser fails');
+    const waiting = inspection.now().lookedAt;
+    const answers = waiting?.moment.accepts.flatMap(({ examples }) => examples) ?? [];
+    expect(answers.map(({ words }) => words)).toContain('fetchUser fails');
+    inspection.carryOut({ type: 'lookAt', number: waiting?.steps.at(-1)?.number ?? 0 });
+    const begin = inspection.now().lookedAt?.moment;
+    expect(begin?.whyNotBack).toContain('fetchUser is under way now');
     actor.stop();
   });
 
-  it('shows nothing that stands under a secret name', () => {
+  it('shows nothing that stands under a secret name', async () => {
     const lock = setup({}).createMachine({ id: 'lock', context: { pin: '4711', tries: 0 } });
-    const { context } = seen(createActor(lock).start());
-    expect(context).toContain('"pin": "(hidden)"');
-    expect(context).toContain('"tries": 0');
+    const { moment } = await lookedAt(inspected(lock).inspection);
+    expect(moment.context).toContain('"pin": "(hidden)"');
+    expect(moment.context).toContain('"tries": 0');
+  });
+
+  it('is the one that was chosen, or else the one to which something happened last', async () => {
+    const journal = new Journal(() => '/', known.secretFields);
+    const inspect = journal.note.bind(journal);
+    const inspection = new Inspection(journal, known);
+    const word = createActor(textFormat, { inspect }).start();
+    const light = createActor(trafficLight, { inspect }).start();
+    const shown = async () => {
+      const { key } = await lookedAt(inspection);
+      return inspection.now().machines.find((machine) => machine.key === key)?.id;
+    };
+    light.send({ type: 'power.cut' });
+    expect(await shown()).toBe(trafficLight.id);
+    inspection.carryOut({ type: 'choose', key: word.sessionId });
+    light.send({ type: 'power.cut' });
+    expect(await shown()).toBe('word');
+    light.stop();
+  });
+
+  it('is met where it stands, when nobody looked on before', async () => {
+    const journal = new Journal(() => '/', known.secretFields);
+    const inspection = new Inspection(journal, known);
+    const word = createActor(textFormat).start();
+    word.send({ type: 'BOLD' });
+    journal.meet(word);
+    expect((await lookedAt(inspection)).moment.states).toContain('bold.on');
   });
 });

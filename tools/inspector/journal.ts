@@ -84,6 +84,15 @@ export class Journal {
     this.tell();
   }
 
+  /** Begins with a machine that runs already, where it stands. */
+  meet(actor: ActorRefLike): void {
+    const snapshot: unknown = actor.getSnapshot();
+    const isKnown = this.watched.some(({ key }) => key === actor.sessionId);
+    if (isKnown || !isMachineSnapshot(snapshot) || snapshot.status !== 'active') return;
+    this.happens(undefined, actor, { type: 'xstate.init', says: null, snapshot });
+    this.tell();
+  }
+
   private happens(
     known: Watched | undefined,
     actor: ActorRefLike,

@@ -1,5 +1,5 @@
 import type { RecordedSession, RecordedWalk } from '../model/replay/recorded';
-import { statesOf } from './seenMachine';
+import { statesOf } from './accepted';
 import { childrenOf } from './children';
 import { pathOf, type Watched } from './journal';
 

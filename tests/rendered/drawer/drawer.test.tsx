@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import { models } from '../../../models/all';
 import { secretFields } from '../../../models/secretFields';
 import { Drawer } from '../../../tools/inspector/drawer/Drawer';
+import { Inspection } from '../../../tools/inspector/inspection';
 import { CODE, recordedOtp } from '../../model/replay/recordedActor';
 
 it('is closed until it is asked for, then shows where a machine stands and sets it back', async () => {
   const user = userEvent.setup();
   const { otp, journal, typesTheCode } = recordedOtp();
-  render(<Drawer journal={journal} known={{ models, secretFields }} />);
+  render(<Drawer inspection={new Inspection(journal, { models, secretFields })} />);
   expect(screen.queryByRole('complementary')).toBeNull();
 
   await user.keyboard('{Alt>}m{/Alt}');
@@ -20,7 +21,7 @@ it('is closed until it is asked for, then shows where a machine stands and sets 
   });
   const moment = within(panel.getByRole('region', { name: 'Moment' }));
   expect(moment.getByRole('status').textContent).toBe('entering');
-  moment.getByText('sends the code');
+  panel.getByText('sends the code');
   Array.from(CODE).forEach((digit) =>
     expect(panel.queryByText(new RegExp(`"${digit}"`))).toBeNull(),
   );

@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import type { Known } from '../accepted';
+import { Inspection } from '../inspection';
+import type { Journal } from '../journal';
 import { Drawer } from './Drawer';
 import { placeOver } from './host';
-import type { Journal } from '../journal';
-import type { Known } from '../seenMachine';
 import { style } from './style';
 
 /** Puts the drawer at the edge of the window, closed. */
@@ -12,5 +13,5 @@ export function showDrawer(journal: Journal, known: Known): void {
   sheet.textContent = style;
   const place = document.createElement('div');
   shadow.append(sheet, place);
-  createRoot(place).render(<Drawer journal={journal} known={known} />);
+  createRoot(place).render(<Drawer inspection={new Inspection(journal, known)} />);
 }

@@ -1,24 +1,15 @@
 import { definePreviewAddon } from 'storybook/internal/csf';
-import { isMachineSnapshot, type ActorRefLike, type InspectionEvent } from 'xstate';
-import { payloadOf, shownAsJson } from '../../model/replay/payload';
-import { runningMachines, seenMachine, statesOf, type Known } from '../seenMachine';
+import type { ActorRefLike, InspectionEvent } from 'xstate';
+import type { Known } from '../accepted';
+import { Inspection } from '../inspection';
+import { Journal } from '../journal';
+import { nothingSeen, type Command } from '../seen';
 import { channelToPanel } from './channel';
-import {
-  emptyStage,
-  EVENT_SENT,
-  STAGE_ASKED,
-  STAGE_SEEN,
-  type LogEntry,
-  type SeenStage,
-  type SentEvent,
-} from './protocol';
-import { eventMeant } from './sentEvent';
-
-/** More of what has happened is not kept. */
-const LOG_LENGTH = 100;
+import { COMMAND_GIVEN, MACHINES_ASKED, MACHINES_SEEN } from './protocol';
 
 /** The site under a story, as much of it as the panel needs. */
 interface Stage {
+  visit: { url: string };
   /** Every actor that has run there, the oldest first. */
   allActors: () => ActorRefLike[];
   /** Is told of everything that happens to the machines, until the returned function is called. */
@@ -30,6 +21,7 @@ function isStage(loaded: unknown): loaded is Stage {
   return (
     typeof loaded === 'object' &&
     loaded !== null &&
+    'visit' in loaded &&
     'allActors' in loaded &&
     typeof loaded.allActors === 'function' &&
     'watch' in loaded &&
@@ -44,62 +36,37 @@ function machineIn(pictured: unknown): string | undefined {
 }
 
 /**
- * Joins a stage to the panel: tells it of every change, and lets happen what is pressed there.
+ * Joins a stage to the panel: tells it of every change, and carries out what is asked for there.
  * @param first the id of the machine that the story pictures
  * @returns what parts them again
  */
 function join(known: Known, stage: Stage, first: string | undefined): () => void {
   const channel = channelToPanel();
-  let log: readonly LogEntry[] = [];
-  let happened = 0;
-  let telling = false;
-
-  const seen = (): SeenStage => {
-    const machines = runningMachines(stage.allActors()).map((running) =>
-      seenMachine(known, running),
-    );
-    const pictured = machines.filter(({ id }) => id === first);
-    return { machines: [...pictured, ...machines.filter(({ id }) => id !== first)], log };
-  };
-  // A step of one machine is often one of others too: the panel is told of them together.
+  const journal = new Journal(() => stage.visit.url, known.secretFields);
+  const inspection = new Inspection(journal, known, first);
   const tell = () => {
-    if (telling) return;
-    telling = true;
-    queueMicrotask(() => {
-      telling = false;
-      channel.emit(STAGE_SEEN, seen());
-    });
+    channel.emit(MACHINES_SEEN, inspection.now());
   };
-  const letHappen = (sent: SentEvent) => {
-    const machine = runningMachines(stage.allActors()).find(
-      ({ actor }) => actor.sessionId === sent.key,
-    );
-    machine?.actor.send(eventMeant(known, machine.snapshot, sent));
+  const carryOut = (command: Command) => {
+    inspection.carryOut(command);
   };
 
-  const stopWatching = stage.watch((inspected) => {
-    if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return;
-    const { event, snapshot } = inspected;
-    happened += 1;
-    const payload = payloadOf(event);
-    const entry: LogEntry = {
-      number: happened,
-      machine: snapshot.machine.id,
-      type: event.type,
-      payload: payload ? shownAsJson(payload, known.secretFields) : '',
-      states: statesOf(snapshot),
-    };
-    log = [entry, ...log].slice(0, LOG_LENGTH);
-    tell();
+  stage.allActors().forEach((actor) => {
+    journal.meet(actor);
   });
-  channel.on(STAGE_ASKED, tell);
-  channel.on(EVENT_SENT, letHappen);
+  const stopWatching = stage.watch((event) => {
+    journal.note(event);
+  });
+  const stopTelling = inspection.subscribe(tell);
+  channel.on(MACHINES_ASKED, tell);
+  channel.on(COMMAND_GIVEN, carryOut);
   tell();
   const part = () => {
     stopWatching();
-    channel.off(STAGE_ASKED, tell);
-    channel.off(EVENT_SENT, letHappen);
-    channel.emit(STAGE_SEEN, emptyStage);
+    stopTelling();
+    channel.off(MACHINES_ASKED, tell);
+    channel.off(COMMAND_GIVEN, carryOut);
+    channel.emit(MACHINES_SEEN, nothingSeen);
   };
   // A frame inside a story is taken away without its own story being told.
   const partForGood = ({ persisted }: PageTransitionEvent) => {

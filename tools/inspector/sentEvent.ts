@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { caseOf, type Known } from '../seenMachine';
-import type { SentEvent } from './protocol';
+import { caseOf, type Known } from './accepted';
+import type { SentEvent } from './seen';
 
 /** Reads values as the example has them: JSON knows no moments in time. */
 function readLike(example: object, values: object): object {
@@ -12,11 +12,14 @@ function readLike(example: object, values: object): object {
   );
 }
 
-/** The event that a designer means: that of a case, with the payload that was written. */
+/**
+ * The event that is meant: that of a case, with the payload that was written.
+ * @throws SyntaxError where the payload is no JSON
+ */
 export function eventMeant(
   known: Known,
   snapshot: AnyMachineSnapshot,
-  { type, words, payload }: SentEvent,
+  { event: type, words, payload }: SentEvent,
 ): AnyEventObject {
   const example = caseOf(known, snapshot, words) ?? { type };
   if (payload === '') return example;

@@ -1,15 +1,9 @@
-import {
-  getNextTransitions,
-  isMachineSnapshot,
-  type ActorRefLike,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-} from 'xstate';
+import { getNextTransitions, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { transitionWords, type Trigger } from '../statechart/transitionWords';
 import { innermostIn } from '../model/findings';
 import type { TestModel } from '../model/testModel';
-import { payloadOf, shownAsJson } from '../model/replay/payload';
-import type { AcceptedEvent, ExampleEvent, SeenMachine } from './seen';
+import { payloadOf } from '../model/replay/payload';
+import type { AcceptedEvent, ExampleEvent } from './seen';
 
 /** What an inspector knows of the machines that it shows. */
 export interface Known {
@@ -71,30 +65,4 @@ export function acceptedBy(known: Known, snapshot: AnyMachineSnapshot): Accepted
 /** The innermost states of a moment. */
 export function statesOf({ value }: AnyMachineSnapshot): string[] {
   return innermostIn(value);
-}
-
-/** A machine that runs, and the moment in which it is. */
-export interface Running {
-  actor: ActorRefLike;
-  snapshot: AnyMachineSnapshot;
-}
-
-/** What of some actors are machines, and run. */
-export function runningMachines(actors: readonly ActorRefLike[]): Running[] {
-  return actors.flatMap((actor) => {
-    const snapshot: unknown = actor.getSnapshot();
-    return isMachineSnapshot(snapshot) && snapshot.status === 'active' ? [{ actor, snapshot }] : [];
-  });
-}
-
-/** A running machine as the panel shows it. */
-export function seenMachine(known: Known, { actor, snapshot }: Running): SeenMachine {
-  return {
-    key: actor.sessionId,
-    id: snapshot.machine.id,
-    states: statesOf(snapshot),
-    tags: Array.from(snapshot.tags),
-    context: shownAsJson(snapshot.context, known.secretFields),
-    accepts: acceptedBy(known, snapshot),
-  };
 }

@@ -1,0 +1,191 @@
+import { isMachineSnapshot } from 'xstate';
+import { retold } from '../model/replay/retold';
+import { shownAsJson } from '../model/replay/payload';
+import { asStory, asTest, asWords } from '../model/replay/written';
+import { acceptedBy, statesOf, type Known } from './accepted';
+import { childrenOf } from './children';
+import { pathOf, presentOf, type Entry, type Journal, type Watched } from './journal';
+import { saveAsFile } from './saveAsFile';
+import type { Command, PathForm, Seen, SeenMachine, SeenMoment, SeenStep } from './seen';
+import { eventMeant } from './sentEvent';
+import { sessionOf, walkOf } from './session';
+import { setBack, whyNotBack } from './setBack';
+
+const writers = { path: asWords, test: asTest, story: asStory };
+
+/** What runs inside a machine now. */
+function insideOf(watched: Watched): ReturnType<typeof childrenOf> {
+  const snapshot = presentOf(watched)?.snapshot;
+  return snapshot && watched.isRunning ? childrenOf(snapshot) : [];
+}
+
+function seenMachines(machines: readonly Watched[]): SeenMachine[] {
+  const outer = new Map(
+    machines.flatMap((watched) =>
+      insideOf(watched).map(([, { sessionId }]) => [sessionId, watched.key]),
+    ),
+  );
+  return machines.map((watched) => {
+    const snapshot = presentOf(watched)?.snapshot;
+    return {
+      key: watched.key,
+      id: watched.machine,
+      isRunning: watched.isRunning,
+      states: snapshot ? statesOf(snapshot) : [],
+      underWay: insideOf(watched)
+        .filter(([, actor]) => !isMachineSnapshot(actor.getSnapshot()))
+        .map(([id]) => id),
+      within: outer.get(watched.key) ?? null,
+    };
+  });
+}
+
+function seenSteps(watched: Watched): SeenStep[] {
+  const path = new Set(pathOf(watched));
+  return watched.entries.toReversed().map((entry) => ({
+    number: entry.number,
+    type: entry.type,
+    states: statesOf(entry.snapshot),
+    isTakenBack: !path.has(entry),
+  }));
+}
+
+function seenMoment(known: Known, watched: Watched, entry: Entry): SeenMoment {
+  const { number, type, says, snapshot } = entry;
+  const present = presentOf(watched);
+  const whyNot = watched.isRunning
+    ? present && whyNotBack(present.snapshot, snapshot)
+    : 'The machine is over: nothing shows it any more.';
+  return {
+    number,
+    isPresent: present === entry,
+    states: statesOf(snapshot),
+    tags: Array.from(snapshot.tags),
+    type,
+    says: says === null || says === undefined ? '' : JSON.stringify(says, null, 2),
+    context: shownAsJson(snapshot.context, known.secretFields),
+    accepts: snapshot.status === 'active' ? acceptedBy(known, snapshot) : [],
+    whyNotBack: whyNot ?? null,
+  };
+}
+
+/**
+ * What somebody sees of a page's machines, and does with them: which machine and which moment of it is looked at, and
+ * what is asked for. Whatever shows it knows plain values alone ({@link Seen}).
+ */
+export class Inspection {
+  private readonly journal: Journal;
+  private readonly known: Known;
+  private readonly first: string | undefined;
+  private readonly readers = new Set<() => void>();
+  private key = '';
+  private number: number | null = null;
+  private path = '';
+  private seen: Seen | undefined;
+
+  /** @param first the id of the machine that is looked at until another one is chosen */
+  constructor(journal: Journal, known: Known, first?: string) {
+    this.journal = journal;
+    this.known = known;
+    this.first = first;
+    journal.subscribe(this.changed);
+  }
+
+  /** All that is seen now; another object after every change. */
+  readonly now = (): Seen => (this.seen ??= this.look());
+
+  /** Is told of every change, until the returned function is called. */
+  readonly subscribe = (reader: () => void): (() => void) => {
+    this.readers.add(reader);
+    return () => this.readers.delete(reader);
+  };
+
+  /** Does what whoever looks on asks for. */
+  readonly carryOut = (command: Command): void => {
+    if (command.type === 'choose') {
+      if (command.key !== this.key) this.path = '';
+      this.key = command.key;
+      this.number = null;
+    } else {
+      const watched = this.chosen();
+      if (!watched) return;
+      // The machine that is used stays the one that is looked at, whatever happens to others.
+      this.key = watched.key;
+      this.actOn(watched, command);
+    }
+    this.changed();
+  };
+
+  private actOn(watched: Watched, command: Exclude<Command, { type: 'choose' }>): void {
+    const present = presentOf(watched);
+    const looked = this.lookedAt(watched);
+    switch (command.type) {
+      case 'lookAt':
+        this.number = command.number === present?.number ? null : command.number;
+        return;
+      case 'send':
+        if (present) watched.actor.send(eventMeant(this.known, present.snapshot, command));
+        return;
+      case 'setBack':
+        if (looked) setBack(watched.actor, looked.number, looked.snapshot);
+        return;
+      case 'tellPath':
+        this.path = this.told(watched, command.form);
+        return;
+      case 'saveSession':
+        saveAsFile('session.json', JSON.stringify(sessionOf(this.journal.now()), null, 2));
+    }
+  }
+
+  /** The chosen machine; else the one to look at first, or the running one to which something happened last. */
+  private chosen(): Watched | undefined {
+    const machines = this.journal.now();
+    const running = machines.filter(({ isRunning }) => isRunning);
+    const moved = running
+      .filter(({ entries }) => entries.length > 1)
+      .toSorted((one, other) => one.standsAt - other.standsAt);
+    return (
+      machines.find(({ key }) => key === this.key) ??
+      running.find(({ machine }) => machine === this.first) ??
+      moved.at(-1) ??
+      running.at(-1) ??
+      machines.at(-1)
+    );
+  }
+
+  private lookedAt(watched: Watched): Entry | undefined {
+    return watched.entries.find(({ number }) => number === this.number) ?? presentOf(watched);
+  }
+
+  private told(watched: Watched, form: PathForm): string {
+    const walk = walkOf(watched, this.journal.now());
+    const model = this.known.models.find(({ id }) => id === walk.machine);
+    const retelling = model && retold(model, walk);
+    return retelling
+      ? writers[form](retelling, walk)
+      : `No start of ${walk.machine}’s model begins in ${walk.begins.join(' and ')}.\n`;
+  }
+
+  private look(): Seen {
+    const chosen = this.chosen();
+    const entry = chosen && this.lookedAt(chosen);
+    return {
+      machines: seenMachines(this.journal.now()),
+      lookedAt: entry
+        ? {
+            key: chosen.key,
+            moment: seenMoment(this.known, chosen, entry),
+            steps: seenSteps(chosen),
+            path: this.path,
+          }
+        : null,
+    };
+  }
+
+  private readonly changed = (): void => {
+    this.seen = undefined;
+    this.readers.forEach((reader) => {
+      reader();
+    });
+  };
+}

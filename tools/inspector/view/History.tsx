@@ -1,0 +1,26 @@
+import * as React from 'react';
+import type { Command, LookedAt } from '../seen';
+
+interface HistoryProps extends Pick<LookedAt, 'steps' | 'moment'> {
+  onCommand: (command: Command) => void;
+}
+
+/** What has happened to a machine, the latest first, to be looked at; what was taken back stands apart. */
+export function History({ steps, moment, onCommand }: HistoryProps): React.ReactNode {
+  return (
+    <ol className="history" aria-label="What has happened">
+      {steps.map(({ number, type, states, isTakenBack }) => (
+        <li key={number}>
+          <button
+            type="button"
+            className={isTakenBack ? 'entry undone' : 'entry'}
+            aria-pressed={number === moment.number}
+            onClick={() => onCommand({ type: 'lookAt', number })}
+          >
+            <code>{type}</code> → {states.join(' and ')}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

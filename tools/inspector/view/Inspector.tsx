@@ -1,0 +1,41 @@
+import * as React from 'react';
+import type { Command, Seen } from '../seen';
+import { AcceptedEvents } from './AcceptedEvents';
+import { CopiedPath } from './CopiedPath';
+import { History } from './History';
+import { MachineTree } from './MachineTree';
+import { Moment } from './Moment';
+import { style } from './style';
+
+interface InspectorProps {
+  seen: Seen;
+  onCommand: (command: Command) => void;
+}
+
+/** The machines of a page: where each stands, what it accepts, what has happened to it, and what it remembers. */
+export function Inspector({
+  seen: { machines, lookedAt },
+  onCommand,
+}: InspectorProps): React.ReactNode {
+  return (
+    <div className="inspector">
+      <style>{style}</style>
+      {lookedAt === null ? (
+        <p>No machine runs here.</p>
+      ) : (
+        <>
+          <MachineTree machines={machines} chosenKey={lookedAt.key} onCommand={onCommand} />
+          <div className="columns" key={lookedAt.key}>
+            <Moment moment={lookedAt.moment} onCommand={onCommand} />
+            <AcceptedEvents moment={lookedAt.moment} onCommand={onCommand} />
+            <section aria-label="History">
+              <h2>What has happened</h2>
+              <History steps={lookedAt.steps} moment={lookedAt.moment} onCommand={onCommand} />
+              <CopiedPath path={lookedAt.path} onCommand={onCommand} />
+            </section>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

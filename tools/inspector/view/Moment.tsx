@@ -1,0 +1,45 @@
+import * as React from 'react';
+import type { Command, SeenMoment } from '../seen';
+
+interface MomentProps {
+  moment: SeenMoment;
+  onCommand: (command: Command) => void;
+}
+
+/** The way back to a moment, or why there is none. */
+function WayBack({ moment: { isPresent, whyNotBack }, onCommand }: MomentProps) {
+  if (isPresent) return null;
+  if (whyNotBack !== null) return <p className="why-not">The page can’t show it: {whyNotBack}</p>;
+  return (
+    <button type="button" onClick={() => onCommand({ type: 'setBack' })}>
+      Show the page as it was then
+    </button>
+  );
+}
+
+/** A moment of a machine: where it stood, what it knew, and whether it can be there again. */
+export function Moment({ moment, onCommand }: MomentProps): React.ReactNode {
+  const { isPresent, states, tags, type, says, context } = moment;
+  return (
+    <section aria-label="Moment">
+      <h2>{isPresent ? 'Where it stands' : 'Where it stood'}</h2>
+      <p>
+        <output aria-label="State">{states.join(' and ')}</output>
+        {tags.length > 0 && ` (${tags.join(', ')})`}
+      </p>
+      <WayBack moment={moment} onCommand={onCommand} />
+      {says !== '' && (
+        <details>
+          <summary>What {type} said</summary>
+          <pre tabIndex={0}>{says}</pre>
+        </details>
+      )}
+      <details open>
+        <summary>What it remembers</summary>
+        <pre tabIndex={0} role="region" aria-label="Context">
+          {context}
+        </pre>
+      </details>
+    </section>
+  );
+}
