@@ -63,20 +63,28 @@ const naming =
   '/^(?:aria-label|aria-description|alt|title|placeholder|label|hint|lead|term|detail|question|busyLabel)$/';
 
 /**
- * The status of a reservation, or of a try to pay, is compared in one file each; everybody else asks its predicates, or maps every
- * status by a Record, so that a new one does not compile unseen.
+ * The status of a reservation, why it is over and how its refund stands, or the status of a try to pay, are compared in one
+ * file each; everybody else asks its predicates, or maps every word by a Record, so that a new one does not compile unseen.
  */
 const statusWord =
   'Literal[value=/^(pending|paid|cancelled|refunded|opening|superseded|needs_review)$/]';
 const statusName = '/^(status|paymentStatus|reservationStatus)$/';
+const besideStatusWord = 'Literal[value=/^(expired|byGuest|requested|failed)$/]';
+const besideStatusName = '/^(cancelReason|refundStatus)$/';
+
+/** @param {string} name @param {string} word */
+const comparisonsOf = (name, word) => [
+  `BinaryExpression[operator=/^[!=]==?$/][left.property.name=${name}] > ${word}`,
+  `BinaryExpression[operator=/^[!=]==?$/][left.name=${name}] > ${word}`,
+  `BinaryExpression[operator=/^[!=]==?$/][right.property.name=${name}] > ${word}`,
+  `CallExpression[callee.name=/^(eq|ne|inArray|notInArray)$/][arguments.0.property.name=${name}] ${word}`,
+  `CallExpression[callee.property.name='includes'][arguments.0.property.name=${name}] ${word}`,
+  `SwitchStatement[discriminant.property.name=${name}]:has(SwitchCase[test=null]) > SwitchCase > ${word}`,
+  `SwitchStatement[discriminant.name=${name}]:has(SwitchCase[test=null]) > SwitchCase > ${word}`,
+];
 const statusComparisons = [
-  `BinaryExpression[operator=/^[!=]==?$/][left.property.name=${statusName}] > ${statusWord}`,
-  `BinaryExpression[operator=/^[!=]==?$/][left.name=${statusName}] > ${statusWord}`,
-  `BinaryExpression[operator=/^[!=]==?$/][right.property.name=${statusName}] > ${statusWord}`,
-  `CallExpression[callee.name=/^(eq|ne|inArray|notInArray)$/][arguments.0.property.name='status'] ${statusWord}`,
-  `CallExpression[callee.property.name='includes'][arguments.0.property.name=${statusName}] ${statusWord}`,
-  `SwitchStatement[discriminant.property.name=${statusName}]:has(SwitchCase[test=null]) > SwitchCase > ${statusWord}`,
-  `SwitchStatement[discriminant.name=${statusName}]:has(SwitchCase[test=null]) > SwitchCase > ${statusWord}`,
+  ...comparisonsOf(statusName, statusWord),
+  ...comparisonsOf(besideStatusName, besideStatusWord),
 ].map((selector) => ({
   selector,
   message:

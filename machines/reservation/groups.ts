@@ -1,9 +1,8 @@
 import type { Reservation } from '../contract/wire';
 import { lagosToday, type LagosDate } from '../shared/stay';
-import * as policyMessages from '../../messages/reservation/policy';
 import * as reservationListMessages from '../../messages/reservation/list';
-import { allows, type LifecycleFields } from './reservationStatus';
-import { standingOf } from './policy';
+import { allows, isExpired, statusOf, type LifecycleFields } from './reservationStatus';
+import { refundMessages, standingOf } from './policy';
 
 /** Where a guest looks for a reservation, in the order in which they are told. */
 export const reservationGroups = ['unpaid', 'upcoming', 'past', 'cancelled'] as const;
@@ -51,9 +50,8 @@ export function groupReservations(
 }
 
 /** Why a reservation is over where its status alone does not tell; undefined where it does. */
-export function endReasonOf({ cancelReason, refundStatus }: Reservation): string | undefined {
-  if (cancelReason === 'expired') return reservationListMessages.notPaidInTime;
-  if (refundStatus === 'requested') return policyMessages.refundRequested;
-  if (refundStatus === 'failed') return policyMessages.refundUnderReview;
-  return undefined;
+export function endReasonOf(reservation: Reservation): string | undefined {
+  const { refundStatus } = reservation;
+  if (isExpired(statusOf(reservation))) return reservationListMessages.notPaidInTime;
+  return refundStatus === null ? undefined : refundMessages[refundStatus];
 }

@@ -4,7 +4,7 @@ import * as managementMessages from '../../messages/reservation/management';
 import { modifyPermission, refundPermission, standingOf } from './policy';
 import {
   awaitsPayment,
-  hasTag,
+  isGivenUp,
   isPaid,
   isRefunded,
   isRefundOpen,
@@ -54,7 +54,7 @@ function isAsWanted(wanted: PendingChange, reservation: Reservation): boolean {
   const status = statusOf(reservation);
   switch (wanted.kind) {
     case 'cancelling':
-      return hasTag(status, 'neverPaid') && status.cancelReason === 'byGuest';
+      return isGivenUp(status);
     case 'modifying':
       return (
         (awaitsPayment(status) || isPaid(status)) &&

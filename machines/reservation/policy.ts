@@ -5,8 +5,10 @@ import type { Kobo } from '../shared/money';
 import {
   allows,
   awaitsPayment,
+  isExpired,
   isPaid,
   type LifecycleFields,
+  type RefundStatus,
   type ReservationStatus,
   statusOf,
 } from './reservationStatus';
@@ -47,8 +49,7 @@ const endings: Readonly<
 > = {
   pending: () => undefined,
   paid: () => undefined,
-  cancelled: ({ cancelReason }) =>
-    cancelReason === 'expired' ? messages.expired : messages.cancelled,
+  cancelled: (fields) => (isExpired(fields) ? messages.expired : messages.cancelled),
   refunded: () => messages.refunded,
 };
 
@@ -56,6 +57,12 @@ const endings: Readonly<
 export function endedBecause(fields: LifecycleFields): string | undefined {
   return endings[fields.status](fields);
 }
+
+/** What is said of money that is to go back, and has not. */
+export const refundMessages: Readonly<Record<RefundStatus, string>> = {
+  requested: messages.refundRequested,
+  failed: messages.refundUnderReview,
+};
 
 /** What goes back to the guest when a refund is requested: the price without what was given back of it as goodwill. */
 export function refundDue(price: Kobo, goodwill: readonly Kobo[]): Kobo {
@@ -80,8 +87,7 @@ export function modifyPermission(standing: ReservationStanding): Permission {
 /** May the guest have the money back? Once, until the deadline; where none is known the server decides. */
 export function refundPermission(standing: ReservationStanding, now: Date): Permission {
   if (awaitsPayment(standing)) return refused(messages.notPaidYet);
-  if (standing.refundStatus === 'requested') return refused(messages.refundRequested);
-  if (standing.refundStatus === 'failed') return refused(messages.refundUnderReview);
+  if (standing.refundStatus !== null) return refused(refundMessages[standing.refundStatus]);
   if (!allows(standing, { type: 'refund.requested' })) {
     return refused(endedBecause(standing) ?? messages.notPaidYet);
   }

@@ -37,8 +37,10 @@ type ReservationTag =
   | 'over'
   /** It ended before it was paid. */
   | 'neverPaid'
-  /** Money that comes late can take the rooms again. */
+  /** Its time to pay ran out; money that comes late can take the rooms again. */
   | 'canRevive'
+  /** Its guest cancelled it, and nothing brings it back. */
+  | 'givenUp'
   /** All of the money has gone back. */
   | 'refunded';
 
@@ -100,7 +102,10 @@ export const reservationMachine = setup({
           tags: ['over', 'neverPaid', 'canRevive'],
           on: { 'payment.settledLate': { target: '#reservation.paid' } },
         },
-        byGuest: { description: 'Cancelled by the guest, for good.', tags: ['over', 'neverPaid'] },
+        byGuest: {
+          description: 'Cancelled by the guest, for good.',
+          tags: ['over', 'neverPaid', 'givenUp'],
+        },
       },
     },
     refunded: {

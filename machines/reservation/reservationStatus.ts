@@ -18,7 +18,7 @@ type StatePath = Exclude<PathIn<ReservationState>, CompoundIn<ReservationState>>
 
 /**
  * Every state of the lifecycle as it is stored, in a row and on the wire; one that is added does not compile without.
- * The statuses are what stands here: nothing else lists them, and no other file compares them.
+ * The words are what stands here: nothing else lists them, and no other file compares them.
  */
 const storedAs = {
   pending: { status: 'pending', cancelReason: null, refundStatus: null },
@@ -58,6 +58,12 @@ export function isReservationStatus(word: string): word is ReservationStatus {
 /** Every state, as it is stored. */
 export const storedStates: readonly LifecycleFields[] = Object.values(storedAs);
 
+/** The state of a paid reservation whose money is to go back. */
+const refunding = {
+  requested: 'refundRequested',
+  failed: 'refundFailed',
+} as const satisfies Record<RefundStatus, string>;
+
 function stateValueOf(fields: LifecycleFields): ReservationState {
   switch (fields.status) {
     case 'pending':
@@ -66,8 +72,7 @@ function stateValueOf(fields: LifecycleFields): ReservationState {
     case 'cancelled':
       return { cancelled: fields.cancelReason ?? 'byGuest' };
     case 'paid':
-      if (fields.refundStatus === 'requested') return { paid: 'refundRequested' };
-      return { paid: fields.refundStatus === 'failed' ? 'refundFailed' : 'settled' };
+      return { paid: fields.refundStatus === null ? 'settled' : refunding[fields.refundStatus] };
   }
 }
 
@@ -147,6 +152,12 @@ export const isRefundOpen = (fields: LifecycleFields): boolean => hasTag(fields,
 
 /** Whether all of the money has gone back. */
 export const isRefunded = (fields: LifecycleFields): boolean => hasTag(fields, 'refunded');
+
+/** Whether it ended because it was not paid in time. */
+export const isExpired = (fields: LifecycleFields): boolean => hasTag(fields, 'canRevive');
+
+/** Whether its guest cancelled it before it was paid. */
+export const isGivenUp = (fields: LifecycleFields): boolean => hasTag(fields, 'givenUp');
 
 /** Whether it has ended, with nothing left to happen but money that comes late. */
 export const isOver = (fields: LifecycleFields): boolean => hasTag(fields, 'over');

@@ -93,6 +93,11 @@ const inWords: Readonly<Record<ReservationStatus, string>> = {
   refunded: 'refunded',
 };
 
+const endsInWords: Readonly<Record<CancelReason, string>> = {
+  expired: 'not paid in time',
+  byGuest: 'by the guest',
+};
+
 /** How it stands, in a few words. */
 export function standingInWords({
   status,
@@ -102,8 +107,7 @@ export function standingInWords({
 }: DeskView): string {
   const words = inWords[status];
   if (refundStatus !== null) return `${words}, refund ${refundStatus}`;
-  if (cancelReason !== null)
-    return `${words} (${cancelReason === 'expired' ? 'not paid in time' : 'by the guest'})`;
+  if (cancelReason !== null) return `${words} (${endsInWords[cancelReason]})`;
   if (holdExpiresAt === null) return words;
   return `${words}, held until ${lagosTime(new Date(holdExpiresAt))}`;
 }

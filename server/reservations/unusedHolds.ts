@@ -58,7 +58,7 @@ const isUnused = and(
 );
 
 /** When it stopped to hold its rooms. */
-const ended = sql`case when ${reservation.cancelReason} = 'byGuest'
+const ended = sql`case when ${whereTag(reservation, 'givenUp')}
   then least(${reservation.updatedAt}, ${reservation.holdExpiresAt})
   else ${reservation.holdExpiresAt} end`;
 const heldMs = sql`extract(epoch from ${ended} - ${reservation.createdAt})::float8 * 1000`;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { lagosToday } from '../../../machines/shared/stay';
 import { isHoldOver } from '../../../machines/reservation/hold';
+import { isExpired, isGivenUp } from '../../../machines/reservation/reservationStatus';
 import type { Database } from '../../database/database';
 import { attemptIs } from '../../database/attemptStatus';
 import { ledgerEntry, paymentAttempt } from '../../database/schema';
@@ -74,14 +75,14 @@ async function useOf(
   attempt: AttemptRow,
 ): Promise<Use> {
   if (attemptIs(attempt, 'outOfUse') || attempt.amountKobo !== reservation.totalKobo) {
-    const cause = reservation.cancelReason === 'byGuest' ? 'cancelled' : 'superseded';
+    const cause = isGivenUp(reservation) ? 'cancelled' : 'superseded';
     return { kind: 'returns', cause };
   }
   switch (reservation.status) {
     case 'pending':
       return payPending(tx, context, reservation, attempt);
     case 'cancelled':
-      return reservation.cancelReason === 'expired'
+      return isExpired(reservation)
         ? payLate(tx, context, reservation, attempt)
         : { kind: 'returns', cause: 'cancelled' };
     case 'paid':

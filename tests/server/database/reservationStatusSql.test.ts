@@ -17,6 +17,7 @@ const house = await openHouse();
 const tags: ReservationTag[] = [
   'awaitsPayment',
   'canRevive',
+  'givenUp',
   'confirmed',
   'holdsRooms',
   'neverPaid',
