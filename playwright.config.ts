@@ -48,6 +48,7 @@ export default defineConfig({
         'accessibility/*.test.ts',
         'head.test.ts',
         'prerendered.test.ts',
+        'lateScript.test.ts',
         'refusedPictures.test.ts',
         'offline.test.ts',
       ],

@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { emptyFile, notFoundFile, pageFiles } from '../server/site/pageFiles';
 import { builtChunks, chunksOf } from './site/builtChunks';
 import { compressFiles } from './site/compressFiles';
+import { builtLoader } from './site/loader';
 import { pageHtml } from './site/pageHtml';
 import { publicPaths } from './site/publicPaths';
 import { buildServiceWorker } from './site/serviceWorker';
@@ -47,6 +48,7 @@ await build({
 const readFile = (file: string) => readFileSync(join(folder, file), 'utf8');
 const template = readFile('index.html');
 const chunks = builtChunks(site);
+const notFound = { file: notFoundFile, path: '/_' };
 
 const renderer = pathToFileURL(join(rendererFolder, 'prerender.js')).href;
 const prerendering: unknown = await import(renderer);
@@ -62,16 +64,21 @@ async function write(file: string, html: string): Promise<void> {
 /** What a guest can read without a network from the start: the public pages with all they need. */
 const kept = new Set<string>(publicPaths);
 const htmls: string[] = [];
+const parts = { template, readFile, loader: await builtLoader(root) };
 
-for (const { file, path } of [...pageFiles, { file: notFoundFile, path: '/_' }]) {
+for (const { file, path } of [...pageFiles, notFound]) {
   const page = await prerendering.prerenderedPage(path);
-  const scripts = chunksOf(chunks, [...page.names, ...prerendering.deferredSectionNames()]);
-  const html = pageHtml(template, readFile, page, chunksOf(chunks, page.names));
+  const scripts = chunksOf(chunks, page.names);
+  // The pages on the way to a stay, and of a guest, say little before their script is there.
+  const startsLate = publicPaths.includes(path) || path === notFound.path;
+  const html = pageHtml(parts, { ...page, scripts, startsLate });
   await write(file, html);
   htmls.push(html);
-  if (publicPaths.includes(path)) scripts.forEach((script) => kept.add(`/${script}`));
+  if (!publicPaths.includes(path)) continue;
+  const later = chunksOf(chunks, [...page.names, ...prerendering.deferredSectionNames()]);
+  later.forEach((script) => kept.add(`/${script}`));
 }
-await write(emptyFile, pageHtml(template, readFile, null, []));
+await write(emptyFile, pageHtml(parts, null));
 for (const [, font = ''] of template.matchAll(/rel="preload" href="([^"]+\.woff2)"/g))
   kept.add(font);
 await buildServiceWorker(root, folder, [...kept], htmls);

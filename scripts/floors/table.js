@@ -130,7 +130,7 @@ export const mayImport = {
     ['contract'],
   ]),
   src: lowerOf([
-    ['main'],
+    ['main', 'loader'],
     ['app'],
     ['site', 'payment', 'account'],
     ['reservation'],

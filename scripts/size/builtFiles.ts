@@ -14,6 +14,14 @@ export function scriptsOf(folder: string, page: string): string[] {
   return [...new Set(Array.from(found, ([, file = '']) => file))];
 }
 
+/** The script in the head of a built page, which runs before anything is drawn. */
+export function loaderOf(folder: string, page: string): string {
+  const html = readFileSync(join(folder, page), 'utf8');
+  const [, loader] = /<script>([^]*?)<\/script>/.exec(html) ?? [];
+  if (loader === undefined) throw new Error(`${page} has no loader`);
+  return loader;
+}
+
 /** The fonts that a built page asks for at once. */
 export function fontsOf(folder: string, page: string): string[] {
   const html = readFileSync(join(folder, page), 'utf8');

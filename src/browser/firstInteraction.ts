@@ -1,12 +1,21 @@
 /** The first sign that somebody looks at the page and goes on with it. */
 const signs = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'];
 
-let stirred = false;
+/** What the page's loader has seen before (`src/loader`) counts too. */
+let stirred = typeof document !== 'undefined' && 'stirred' in document.documentElement.dataset;
 const waiting = new Set<() => void>();
+
+/** A browser says that a mouse moves also where only the page has come to lie under it. */
+function isOfThePage(event: Event): boolean {
+  const { type } = event;
+  if (type !== 'pointermove' || !(event instanceof MouseEvent)) return false;
+  return event.movementX === 0 && event.movementY === 0;
+}
 
 function listen(): void {
   const controller = new AbortController();
-  function stir() {
+  function stir(event: Event) {
+    if (isOfThePage(event)) return;
     stirred = true;
     controller.abort();
     const told = [...waiting];
@@ -21,7 +30,7 @@ function listen(): void {
   });
 }
 
-if (typeof window !== 'undefined') listen();
+if (typeof window !== 'undefined' && !stirred) listen();
 
 /** Whether the guest has scrolled, pointed, touched or typed since the page was loaded. */
 export function hasInteracted(): boolean {

@@ -5,14 +5,13 @@ import {
   type RefObject,
   Suspense,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { awaitScript, pendingClick } from '../browser/pendingClick';
 import { hasInteracted, onFirstInteraction } from '../browser/firstInteraction';
+import { AWAITING_SCRIPT, tellTakenOver } from '../browser/takenOver';
 
 let rendersBefore = false;
 
@@ -90,7 +89,7 @@ export function deferredSection(load: () => Promise<{ default: ComponentType }>)
     // It stays the same element as long as it is shown, however its chunk came.
     const [Shown] = useState<ComponentType>(() => loaded ?? Awaited);
     useEffect(() => {
-      if (frame.current) pendingClick(frame.current);
+      tellTakenOver(frame.current);
     }, [frame]);
     return <Shown />;
   }
@@ -99,14 +98,12 @@ export function deferredSection(load: () => Promise<{ default: ComponentType }>)
     const { key } = useLocation();
     const [firstKey] = useState(key);
     const frame: FrameRef = useRef(null);
-    // Before the part can be there: its own effect ends it.
-    useLayoutEffect(() => (frame.current ? awaitScript(frame.current) : undefined), []);
     const goesOn = key !== firstKey;
     // React goes to no other address past a part that it has not taken over.
     if (goesOn) goOn();
     if (goesOn && isOutOfReach && loaded === undefined) return null;
     return (
-      <Frame ref={frame}>
+      <Frame ref={frame} {...{ [AWAITING_SCRIPT]: '' }}>
         <Suspense>
           <Part frame={frame} />
         </Suspense>

@@ -1,7 +1,7 @@
 import type { SessionActor } from '../context/sessionActor';
 
 /**
- * Before anything was drawn, a line in the page's head (`scripts/site/pageHtml.ts`) has marked the
+ * Before anything was drawn, the loader in the page's head (`src/loader`) has marked the
  * page of a guest whose session is stored, and the bar keeps the place of their name free. Takes the
  * mark away when it is known who they are, or that they are nobody.
  */

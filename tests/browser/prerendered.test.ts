@@ -124,12 +124,6 @@ test('the script of what lies below the first screen comes when the guest stirs'
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const late = () => fetched.filter((path) => /(?:Footer|BelowSlides)-/.test(path));
-  // A browser may say that a mouse moves where only the page has come to lie under it.
-  await page.addInitScript(() => {
-    const still = (event: Event) => event.stopImmediatePropagation();
-    addEventListener('pointermove', still, { capture: true });
-    addEventListener('keydown', () => removeEventListener('pointermove', still, true), true);
-  });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(late()).toEqual([]);
