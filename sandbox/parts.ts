@@ -1,4 +1,3 @@
-import type { DemoBank } from './bank/demoBank';
 import type { Behaviour } from './behaviour';
 import type { Faults } from './faults';
 import type { HeldAnswers } from './heldAnswers';
@@ -29,7 +28,6 @@ export interface ProviderParts {
   faults: Faults;
   held: HeldAnswers;
   webhooks: WebhookSender;
-  bank: DemoBank;
   /** Origin under which a browser reaches this provider's pages, without a trailing slash. */
   publicUrl: string;
   secretKey: string;

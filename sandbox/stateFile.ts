@@ -40,10 +40,9 @@ function parse(text: string): unknown {
 function isSandboxState(value: unknown): value is SandboxState {
   return (
     isRecord(value) &&
-    value.version === 2 &&
+    value.version === 1 &&
     hasLists(value.paystack, ['transactions', 'refunds']) &&
     hasLists(value.flutterwave, ['payments', 'transactions', 'refunds']) &&
-    hasLists(value.bank, ['accounts', 'transfers']) &&
     Array.isArray(value.deliveries)
   );
 }

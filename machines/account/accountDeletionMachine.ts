@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { AccountDeletion } from '../contract/wire';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
-import { failureOf, isRefusal } from '../shared/failure';
+import { failureOf } from '../shared/failure';
+import { isRefusal } from '../shared/failureKind';
 import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided } from '../shared/notProvided';
 import { cause, command, commandDelays, commandGuards } from '../shared/command';

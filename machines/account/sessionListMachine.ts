@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { OpenSession } from '../contract/wire';
-import { failureOf, isRefusedWith } from '../shared/failure';
+import { failureOf } from '../shared/failure';
+import { isRefusedWith } from '../shared/failureKind';
 import { cause, command, commandDelays, commandGuards } from '../shared/command';
 import { sessionLost, sessionLossActors, type SessionRestored } from '../shared/sessionLoss';
 import { effectNotProvided, notProvided } from '../shared/notProvided';

@@ -1,10 +1,5 @@
-import {
-  isRefusal,
-  isRefusedWith,
-  isTransient,
-  serverMessage,
-  type Failure,
-} from '../shared/failure';
+import type { Failure } from '../shared/failure';
+import { isRefusal, isRefusedWith, isTransient, serverMessage } from '../shared/failureKind';
 import * as bookingMessages from '../../messages/booking/booking';
 import {
   registrationOfStayFailed,

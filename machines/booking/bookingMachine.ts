@@ -1,6 +1,6 @@
 import { sessionLost } from '../shared/sessionLoss';
 import type { SnapshotFrom } from 'xstate';
-import { loginReasonOf } from '../shared/failure';
+import { loginReasonOf } from '../shared/failureKind';
 import { paths } from '../shared/paths';
 import { emptyReservationForm } from '../reservation/reservationForm';
 import { bookingFailureMessages } from './bookingFailure';

@@ -8,7 +8,8 @@ import {
   errorIn,
   type Done,
 } from '../shared/command';
-import { failureOf, isRefusal, type Failure } from '../shared/failure';
+import { failureOf, type Failure } from '../shared/failure';
+import { isRefusal } from '../shared/failureKind';
 import { notProvided } from '../shared/notProvided';
 import { STORAGE_TIMEOUT_MS } from '../shared/timeouts';
 import type { StateMeta } from '../shared/screen';

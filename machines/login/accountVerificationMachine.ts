@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { cause, command, commandDelays, commandGuards } from '../shared/command';
 import { givenError, serverError, showError, showRefusal } from '../shared/errorMessage';
-import { failureOf, isRefusal } from '../shared/failure';
+import { failureOf } from '../shared/failure';
+import { isRefusal } from '../shared/failureKind';
 import * as otpMessages from '../../messages/login/otp';
 import { effectNotProvided } from '../shared/notProvided';
 import {

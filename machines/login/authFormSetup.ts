@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { emptyRegistration, validateLogin, validateRegistration } from './accountRules';
 import type { Credentials, Registration, Session } from '../contract/wire';
-import { failureOf, isRefusedWith, serverMessage } from '../shared/failure';
+import { failureOf } from '../shared/failure';
+import { isRefusedWith, serverMessage } from '../shared/failureKind';
 import * as accountMessages from '../../messages/login/account';
 import { formOfDraft, type AuthFormDraft } from './authFormDraft';
 import { effectNotProvided, notProvided } from '../shared/notProvided';

@@ -1,4 +1,5 @@
-import { failureOf, isRefusedWith } from '../shared/failure';
+import { failureOf } from '../shared/failure';
+import { isRefusedWith } from '../shared/failureKind';
 import type { CheckoutOutcome } from './checkoutMachine';
 
 /** How a page sorts what has come of a checkout; to spread into `setup({ guards })`. */

@@ -13,7 +13,8 @@ import {
   statusOf,
 } from '../reservation/reservationStatus';
 import type { GuestReturned } from '../shared/address';
-import { failureOf, isEmpty, isRefusal, isRefusedWith, serverMessage } from '../shared/failure';
+import { failureOf } from '../shared/failure';
+import { isEmpty, isRefusal, isRefusedWith, serverMessage } from '../shared/failureKind';
 import { sessionLossActors, sessionLossGuards, type SessionRestored } from '../shared/sessionLoss';
 import { notProvided, watcherNotProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';

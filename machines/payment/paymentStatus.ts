@@ -1,5 +1,6 @@
 import type { PaymentVerification, VerifiedStatus } from '../contract/wire';
-import { failureOf, isTransient, needsLogin, serverMessage } from '../shared/failure';
+import { failureOf } from '../shared/failure';
+import { isTransient, needsLogin, serverMessage } from '../shared/failureKind';
 import * as paymentMessages from '../../messages/payment/payment';
 
 /** How long to wait before asking again about a payment that is not final, in milliseconds. */

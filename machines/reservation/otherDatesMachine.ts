@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { RoomsLeft } from '../shared/roomsLeft';
 import type { Reservation } from '../contract/wire';
-import { failureOf, isRefusedWith, serverMessage } from '../shared/failure';
+import { failureOf } from '../shared/failure';
+import { isRefusedWith, serverMessage } from '../shared/failureKind';
 import { notProvided } from '../shared/notProvided';
 import { RESPONSE_TIMEOUT_MS } from '../shared/timeouts';
 import { roomTypeNamed } from '../shared/roomTypes';

@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate';
-import { CallFailed, failureOf, isDefinite } from './failure';
+import { CallFailed, failureOf } from './failure';
+import { isDefinite } from './failureKind';
 import { RESPONSE_TIMEOUT_MS } from './timeouts';
 import { sessionLossGuards } from './sessionLoss';
 

@@ -1,4 +1,5 @@
-import { failureOf, serverMessage } from './failure';
+import { failureOf } from './failure';
+import { serverMessage } from './failureKind';
 
 /**
  * What machines say of a write that failed: `assign(givenError)` is their action “show error”, `assign(serverError)` their

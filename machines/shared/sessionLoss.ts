@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate';
-import { failureOf, loginReasonOf, needsLogin, type LoginReason } from './failure';
+import { failureOf } from './failure';
+import { loginReasonOf, needsLogin, type LoginReason } from './failureKind';
 import { effectNotProvided, watcherNotProvided } from './notProvided';
 import type { StateMeta } from './screen';
 

@@ -3,7 +3,7 @@ import { bookingMachine } from '../../machines/booking/bookingMachine';
 import type { BookingContext } from '../../machines/booking/bookingSetup';
 import { roomsChosen } from '../../machines/booking/roomCounts';
 import { readSavedBooking, savedBookingOf } from '../../machines/booking/savedBooking';
-import { needsLogin } from '../../machines/shared/failure';
+import { needsLogin } from '../../machines/shared/failureKind';
 import { isValid } from '../../machines/shared/fieldErrors';
 import type { ModelSpecification, Moment } from '../../tools/model/testModel';
 import { form, nightsOf, profile, rooms, same } from './bookingExamples';

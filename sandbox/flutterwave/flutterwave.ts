@@ -1,4 +1,3 @@
-import { addDemoBank } from '../bank/bankRoutes';
 import { addControl } from '../control';
 import type { Dashboard } from '../dashboard';
 import type { ProviderParts } from '../parts';
@@ -10,13 +9,11 @@ import { addFlutterwaveCheckout } from './checkoutRoutes';
 import { testPing } from './events';
 import { createFlutterwavePayments } from './payments';
 import { createFlutterwaveRefunds } from './refunds';
-import { createFlutterwaveTransfers } from './transfers';
 
 /** Flutterwave v3 as an HTTP service: API, checkout page and developer's page. */
 export function createFlutterwave(parts: ProviderParts): ProviderService {
   const app = createProviderApp(flutterwaveManner(parts.secretKey));
   const payments = createFlutterwavePayments(parts);
-  const transfers = createFlutterwaveTransfers(parts, payments);
   const refunds = createFlutterwaveRefunds(parts, payments);
 
   const dashboard: Dashboard = {
@@ -45,8 +42,7 @@ export function createFlutterwave(parts: ProviderParts): ProviderService {
   };
 
   addFlutterwaveApi(app, parts, payments, refunds);
-  addFlutterwaveCheckout(app, { ...parts, payments, transfers });
-  addDemoBank(app, parts.bank);
+  addFlutterwaveCheckout(app, payments, parts.random);
   addControl(app, dashboard, parts);
   return {
     app,

@@ -1,11 +1,10 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../machines/contract/schema';
+import { CallFailed, type Failure } from '../../machines/shared/failure';
 import {
-  CallFailed,
   authErrorFromResponse,
   errorFromResponse,
-  type Failure,
-} from '../../machines/shared/failure';
+} from '../../machines/shared/failureFromResponse';
 import type { ApiTransport } from './apiTransport';
 import { withTimeout } from './withTimeout';
 import { withToken, type Renew, type Tokens } from './withToken';

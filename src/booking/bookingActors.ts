@@ -20,7 +20,7 @@ import { parseCreation, parseReservation } from '../api/reservationResponse';
 import { effect } from '../context/effect';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';
-import { watchAddressWith } from '../context/watchActors';
+import { watchAddressWith } from '../context/watchAddress';
 import { sessionLossWith, navigateWith } from '../context/navigationActors';
 import { prefersReducedData } from '../browser/connection';
 import { type LoadRoomsLeft, roomsPrefetch } from './roomsPrefetch';

@@ -1,4 +1,4 @@
-import type { LoginReason } from '../../machines/shared/failure';
+import type { LoginReason } from '../../machines/shared/failureKind';
 import { effect } from './effect';
 import type { ApiContextValue } from './apiContext';
 import { watchSessionWith } from './watchActors';

@@ -1,16 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { AddressChanged, GuestReturned } from '../../machines/shared/address';
+import type { GuestReturned } from '../../machines/shared/address';
 import type { SessionRestored } from '../../machines/shared/sessionLoss';
 import type { ApiContextValue, PublicContextValue } from './apiContext';
-
-/** Tells a machine where the guest goes on the site: by a link, Back, Forward or another machine. */
-export function watchAddressWith({ navigation }: Pick<PublicContextValue, 'navigation'>) {
-  return fromCallback<EventObject, undefined>(({ sendBack }) =>
-    navigation.watch((path, way) => {
-      sendBack({ type: 'address.changed', path, way } satisfies AddressChanged);
-    }),
-  );
-}
 
 /** Tells a machine when the guest comes back to the page with Back from another site. */
 export function watchReturnWith({ watchReturn }: Pick<PublicContextValue, 'watchReturn'>) {

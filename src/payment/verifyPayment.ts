@@ -1,7 +1,8 @@
 import type { PaymentVerification } from '../../machines/contract/wire';
 import type { Received } from '../../machines/reservation/hold';
 import type { PaymentReference } from '../../machines/payment/paymentReference';
-import { CallFailed, needsLogin } from '../../machines/shared/failure';
+import { CallFailed } from '../../machines/shared/failure';
+import { needsLogin } from '../../machines/shared/failureKind';
 import { isPaid, isRefunding } from '../../machines/payment/paymentStatus';
 import { guestId } from '../context/guestId';
 import type { ApiContextValue } from '../context/apiContext';

@@ -1,6 +1,8 @@
 import type { Session, User } from '../../machines/contract/wire';
 import type { Renewal } from '../../machines/session/renewal';
-import { CallFailed, errorFromResponse, isTransient } from '../../machines/shared/failure';
+import { CallFailed } from '../../machines/shared/failure';
+import { errorFromResponse } from '../../machines/shared/failureFromResponse';
+import { isTransient } from '../../machines/shared/failureKind';
 import { parseRefreshedSession } from '../api/refreshResponse';
 import type { HotelClient } from '../api/client';
 import type { SessionKeys } from './sessionKeys';

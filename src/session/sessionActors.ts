@@ -6,7 +6,7 @@ import type { SessionEvent } from '../../machines/session/sessionSetup';
 import { paths } from '../../machines/shared/paths';
 import type { Navigation } from '../browser/navigation';
 import { effect } from '../context/effect';
-import { watchAddressWith } from '../context/watchActors';
+import { watchAddressWith } from '../context/watchAddress';
 import {
   clearReservations,
   clearSnapshotsOfOthers,

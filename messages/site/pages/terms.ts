@@ -9,9 +9,7 @@ export const sections = [
   },
   {
     title: 'Paying',
-    text:
-      'Prices are in Nigerian naira, for one room and one night. You pay by card, bank transfer ' +
-      'or USSD.',
+    text: 'Prices are in Nigerian naira, for one room and one night. You pay by card.',
   },
   {
     title: 'Changing your mind',

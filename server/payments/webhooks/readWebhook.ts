@@ -34,7 +34,6 @@ export async function readWebhook(context: PaymentsContext, deliveryId: string):
     case 'dispute':
       await noticeDispute(context, provider, about.payment);
       break;
-    case 'rejectedTransfer':
     case 'nothing':
       break;
   }

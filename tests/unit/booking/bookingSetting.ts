@@ -10,7 +10,8 @@ import {
 } from '../../../machines/booking/reservationCreationMachine';
 import type { GuestProfile } from '../../../machines/booking/bookingDetailsMachine';
 import type { AddressChanged } from '../../../machines/shared/address';
-import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
+import { CallFailed, type Failure } from '../../../machines/shared/failure';
+import type { LoginReason } from '../../../machines/shared/failureKind';
 import { noRooms, type RoomCounts, type RoomsLeft } from '../../../machines/shared/roomsLeft';
 import { roomSelectionMachine } from '../../../machines/booking/roomSelectionMachine';
 import { alertOf } from '../../../machines/shared/screen';

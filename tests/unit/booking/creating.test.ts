@@ -3,7 +3,8 @@ import type { BookingFlow } from '../../../machines/booking/bookingFailure';
 import { bookingErrorOf } from '../../../machines/booking/bookingMachine';
 import * as bookingMessages from '../../../messages/booking/booking';
 import { noRooms } from '../../../machines/shared/roomsLeft';
-import type { Failure, LoginReason } from '../../../machines/shared/failure';
+import type { Failure } from '../../../machines/shared/failure';
+import type { LoginReason } from '../../../machines/shared/failureKind';
 import { bookingWith, heldBack, now, withOneRoom } from './bookingSetting';
 
 const refused = (code: string, status: number, message = ''): Failure => ({

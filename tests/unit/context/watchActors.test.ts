@@ -1,10 +1,7 @@
 import { createActor, createMachine, type AnyActorLogic } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import {
-  watchAddressWith,
-  watchReturnWith,
-  watchSessionWith,
-} from '../../../src/context/watchActors';
+import { watchReturnWith, watchSessionWith } from '../../../src/context/watchActors';
+import { watchAddressWith } from '../../../src/context/watchAddress';
 import { bola, openJourney } from '../../support/journeyWithoutPage';
 
 /** Somebody who hears what a watching actor says, until they stop it. */

@@ -1,7 +1,8 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
 import { vi } from 'vitest';
 import type { PaymentVerification, Reservation } from '../../../machines/contract/wire';
-import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
+import { CallFailed, type Failure } from '../../../machines/shared/failure';
+import type { LoginReason } from '../../../machines/shared/failureKind';
 import { checkoutMachine, type CheckoutInput } from '../../../machines/payment/checkoutMachine';
 import { confirmationMachine } from '../../../machines/payment/confirmationMachine';
 import type { ConfirmationInput } from '../../../machines/payment/confirmationSetup';

@@ -1,7 +1,8 @@
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import type { Reservation } from '../../../machines/contract/wire';
-import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
+import { CallFailed, type Failure } from '../../../machines/shared/failure';
+import type { LoginReason } from '../../../machines/shared/failureKind';
 import { checkoutMachine } from '../../../machines/payment/checkoutMachine';
 import { paymentChoiceMachine } from '../../../machines/payment/paymentChoiceMachine';
 import type { PaymentMethod, SavedReservation } from '../../../machines/payment/paymentChoiceSetup';

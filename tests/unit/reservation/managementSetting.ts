@@ -1,6 +1,7 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { Reservation } from '../../../machines/contract/wire';
-import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
+import { CallFailed, type Failure } from '../../../machines/shared/failure';
+import type { LoginReason } from '../../../machines/shared/failureKind';
 import { reservationManagementMachine } from '../../../machines/reservation/reservationManagementMachine';
 import type { PendingChange } from '../../../machines/reservation/pendingChange';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';

@@ -1,7 +1,8 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from '../../../machines/contract/wire';
-import { CallFailed, type Failure, type LoginReason } from '../../../machines/shared/failure';
+import { CallFailed, type Failure } from '../../../machines/shared/failure';
+import type { LoginReason } from '../../../machines/shared/failureKind';
 import { reservationListMachine } from '../../../machines/reservation/reservationListMachine';
 import { exampleReservation } from '../../../models/fixtures/exampleReservation';
 import { refusal } from '../../../models/fixtures/refusal';

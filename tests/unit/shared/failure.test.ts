@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { CallFailed, failureOf } from '../../../machines/shared/failure';
 import {
-  CallFailed,
-  failureOf,
   authErrorFromResponse,
-  isRefusedWith,
-  needsLogin,
   errorFromResponse,
-  serverMessage,
-} from '../../../machines/shared/failure';
+} from '../../../machines/shared/failureFromResponse';
+import { isRefusedWith, needsLogin, serverMessage } from '../../../machines/shared/failureKind';
 
 describe('an error answer', () => {
   it('of 401 or 403 to a call with a token says that a login is needed', () => {

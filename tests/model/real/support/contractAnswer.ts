@@ -1,4 +1,5 @@
-import { CallFailed, authErrorFromResponse } from '../../../../machines/shared/failure';
+import { CallFailed } from '../../../../machines/shared/failure';
+import { authErrorFromResponse } from '../../../../machines/shared/failureFromResponse';
 
 /**
  * What a call to the hotel's own server resolved with, which keeps to the contract.
