@@ -3,7 +3,8 @@ import type { sessionMachine } from '../../machines/session/sessionMachine';
 import { pageGuestOf } from '../../machines/session/sessionSelectors';
 import { paths } from '../../machines/shared/paths';
 import type { Company, Pair } from '../../tools/model/pairs';
-import type { TestModel } from '../../tools/model/testModel';
+import { isIn, type TestModel } from '../../tools/model/testModel';
+import { oneOfEach } from '../../tools/model/companyWalk';
 import { after } from '../../tools/model/whateverHappens';
 import { sessionModel } from './sessionModel';
 
@@ -54,11 +55,25 @@ export function waitsInVain(pair: Pair): boolean {
   return listens(pair) && isLoggedIn(pair);
 }
 
+/** The guest is logged in, and the machine in any of its states in which it has not lost the session. */
+function seedsWith(own: TestModel): Pair[] {
+  const beside = oneOfEach(sessionModel).find((session) => isIn(session, 'authenticated.current'));
+  if (beside === undefined) throw new Error('Nobody is ever logged in.');
+  return oneOfEach(own)
+    .map((moment) => ({ beside, own: moment }))
+    .filter((pair) => !asks(pair));
+}
+
+/** Whether a machine belongs to a page that only a guest who is logged in sees. */
+export const isGuarded = ({ machine }: TestModel): boolean =>
+  'requireLogin' in machine.implementations.actors;
+
 /** The session beside a machine of a page that only a guest who is logged in sees. */
 export function withSession(own: TestModel): Company {
   return {
     beside: sessionModel,
     own,
+    seeds: () => seedsWith(own),
     react: onGuardedPage,
     isLook: (state) => /^passwords?\./.test(state),
     isTold: ({ type }) => type === 'session.restored',

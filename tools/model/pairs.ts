@@ -13,6 +13,8 @@ export interface Pair {
 export interface Company {
   beside: TestModel;
   own: TestModel;
+  /** Where a walk of the two begins. */
+  seeds: () => readonly Pair[];
   /**
    * What follows at once when one of them has taken a step; null where the page of the own machine is gone with it, which
    * is a way on.
@@ -67,7 +69,7 @@ export function namesOf({ beside, own }: Pair): string {
 
 const keyOf = (company: Company, pair: Pair) => `${namesOf(pair)} ${company.project(pair)}`;
 
-/** Every pair of states to which anything leads from these, by its key. */
+/** Every pair of moments to which anything leads from these, by its key: both states, and what tells it apart. */
 export function pairsFrom(company: Company, seeds: readonly Pair[]): Map<string, Pair> {
   const found = new Map<string, Pair>();
   const edge = [...seeds];

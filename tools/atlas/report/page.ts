@@ -1,7 +1,10 @@
 import type { Level } from '../../model/level';
+import { companyWalkOf } from '../../model/companyWalk';
+import type { Company } from '../../model/pairs';
 import type { TestModel } from '../../model/testModel';
 import { plainPalette, type Palette } from '../../statechart/palette';
 import { arrowHeads, drawStatechart } from '../../statechart/statechart';
+import { companySection } from './companySection';
 import { coverageTable, partsOf, reportOf, titleOf, type Report } from './sections';
 import { reportStyle } from './style';
 
@@ -27,6 +30,7 @@ export async function modelReport(
   models: readonly TestModel[],
   levels: readonly Level[],
   colours: Palette = plainPalette,
+  companies: readonly Company[] = [],
 ): Promise<string> {
   const reports = models.map((model) => reportOf(model, levels));
   const sections = await Promise.all(reports.map(section));
@@ -38,6 +42,6 @@ export async function modelReport(
 <header><h1>What can happen on the site</h1>
 <p>Every state that a guest can be in, everything that leads from one to another, and the scenarios that together take each of those ways at least once. The numbers before a scenario say at which levels it runs: ${levels.map(({ number, name }) => `${number}, ${name}`).join('; ')}. Where a level can’t take it, it says why.</p></header>
 <nav aria-label="Machines"><ul>${links}</ul></nav>
-<main id="main">${coverageTable(reports)}${legend}${sections.join('\n')}</main></body></html>
+<main id="main">${coverageTable(reports)}${companySection(companies.map(companyWalkOf))}${legend}${sections.join('\n')}</main></body></html>
 `;
 }
