@@ -21,6 +21,7 @@ const surroundings: Surroundings = {
     ['link.opened', 'watchLink'],
     ['session.found', 'watchStoredSession'],
     ['session.changedElsewhere', 'watchStoredSession'],
+    ['session.restored', 'watchSession'],
   ]),
   durations,
   secretFields,

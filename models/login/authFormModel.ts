@@ -232,7 +232,10 @@ export const authFormModel = defineModel(authFormMachine, {
     'the server does not open the account': {
       event: fails('register', refused('validation_failed', 400, '')),
       leads: { 'journey.register.submitting': 'journey.register.editing' },
-      changes: says(accountMessages.anErrorOccurred),
+      changes: (change) => ({
+        ...says(accountMessages.anErrorOccurred)(change),
+        'it is certain that there is none': !change.after.outcomeUnknown,
+      }),
     },
     'the server breaks while it opens the account': {
       event: fails('register', refused('server_error', 500)),

@@ -13,7 +13,7 @@ import {
   unexpected,
   unreachable,
 } from '../fixtures/failures';
-import { defineModel } from '../../tools/model/testModel';
+import { defineModel } from '../defineModel';
 import { address } from './confirmationExamples';
 
 /** The checkout ends, for the page that asked for it. */

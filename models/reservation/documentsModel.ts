@@ -1,7 +1,19 @@
-import { documentsMachine } from '../../machines/reservation/documentsMachine';
+import type { Paper } from '../../machines/contract/wire';
+import {
+  documentsMachine,
+  type DocumentsContext,
+} from '../../machines/reservation/documentsMachine';
 import { answers, timeIsUp } from '../../tools/model/outcomes';
 import { fails, notLoggedIn, sessionExpired, unexpected, unreachable } from '../fixtures/failures';
 import { defineModel } from '../defineModel';
+
+const wants = (paper: Paper) => ({
+  event: { type: 'document.requested' as const, paper },
+  leads: { offering: 'fetching', failed: 'fetching', sessionLost: 'fetching' },
+  changes: ({ after }: { after: DocumentsContext }) => ({
+    'that file is fetched': after.wanted === paper,
+  }),
+});
 
 export const documentsModel = defineModel(documentsMachine, {
   everySimplePath: true,
@@ -9,14 +21,8 @@ export const documentsModel = defineModel(documentsMachine, {
     'sees what there is to fetch': { begins: 'offering', input: { reservationId: 'r-1' } },
   },
   cases: {
-    'wants the receipt': {
-      event: { type: 'document.requested', paper: 'receipt' },
-      leads: { offering: 'fetching', failed: 'fetching', sessionLost: 'fetching' },
-    },
-    'wants the stay for the calendar': {
-      event: { type: 'document.requested', paper: 'calendar' },
-      leads: { offering: 'fetching', failed: 'fetching', sessionLost: 'fetching' },
-    },
+    'wants the receipt': wants('receipt'),
+    'wants the stay for the calendar': wants('calendar'),
     'the file comes': {
       event: answers('savePaper', undefined),
       leads: { fetching: 'offering' },
