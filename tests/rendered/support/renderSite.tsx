@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
@@ -51,6 +51,16 @@ interface SiteOptions {
   start?: (machineId: string) => Start;
 }
 
+let stopSession = (): void => undefined;
+
+/** The tab is closed, with all that the browser keeps: a test can open the site once more. */
+export function closeSite(): void {
+  cleanup();
+  stopSession();
+  sessionStorage.clear();
+  localStorage.clear();
+}
+
 /** Renders the whole site, with its real machines, at an address and with what is stored. */
 export function renderSite({
   url,
@@ -92,9 +102,10 @@ export function renderSite({
     bookingFlow,
   };
   const parts = createAppContext(ground, start('session'));
-  onTestFinished(() => {
+  stopSession = () => {
     parts.session.stop();
-  });
+  };
+  onTestFinished(stopSession);
   const { unmount } = render(
     <ActorOptionsContext value={start}>
       <BrowserRouter>

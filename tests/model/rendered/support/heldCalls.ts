@@ -3,6 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { User } from '../../../../machines/contract/wire';
 import { json, networkError } from '../../../../models/fixtures/answers';
 import {
   addressesOf,
@@ -22,21 +23,20 @@ interface HeldCall {
 }
 
 const held: HeldCall[] = [];
+let made = 0;
 
-const renewedElsewhere = {
-  user: adaobi,
-  token: { accessToken: 'a later one', refreshToken: 'a later refresh-token' },
-};
+const laterToken = { accessToken: 'a later one', refreshToken: 'a later refresh-token' };
 
 const refresh = '/api/v1/auth/users/refresh';
 
-/** Whether the server renews a session at once, since somebody has logged in. */
-let renews = false;
+/** Whose session the server renews at once, since somebody has logged in; nobody's as long as nobody has. */
+let renews: User | null = null;
 
 const server = setupServer(
   http.all('*/api/*', ({ request }) => {
     const { pathname } = new URL(request.url);
-    if (renews && pathname === refresh) return json(200, renewedElsewhere);
+    if (renews && pathname === refresh) return json(200, { user: renews, token: laterToken });
+    made += 1;
     return new Promise<Response>((answer) => {
       const isGivenUp = () => request.signal.aborted;
       held.push({ method: request.method.toLowerCase(), pathname, isGivenUp, answer });
@@ -49,7 +49,8 @@ export function holdCalls(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
     held.length = 0;
-    renews = false;
+    renews = null;
+    made = 0;
   });
   afterAll(() => server.close());
 }
@@ -104,7 +105,7 @@ export async function networkFails<M extends Method>(method: M, path: PathWith<M
 
 /** The call that waits finds out that the session is over, beyond renewal. */
 export async function sessionEnds<M extends Method>(method: M, path: PathWith<M>): Promise<void> {
-  renews = false;
+  renews = null;
   const { answer } = await nextCall(method, path);
   answer(json(401, { code: 'token_invalid', message: 'Expired' }));
   await serverAnswers('post', refresh, 401, {
@@ -113,10 +114,36 @@ export async function sessionEnds<M extends Method>(method: M, path: PathWith<M>
   });
 }
 
-/** The guest logs in again in another tab, which leaves this one the session to renew. */
-export function loginElsewhere(): void {
-  renews = true;
-  localStorage.setItem('refreshToken', renewedElsewhere.token.refreshToken);
-  localStorage.setItem('user', JSON.stringify(adaobi));
+/** How many calls the site has made so far, but for renewals after a login in another tab. */
+export const callsMade = (): number => made;
+
+/**
+ * Keeps back whatever the site has asked so far.
+ * @returns answers it at last, whether anybody still waits for it or not
+ */
+export function keepBack(): (body: object) => Promise<void> {
+  const late = held.splice(0);
+  return (body) =>
+    act(async () => {
+      for (const { answer } of late) answer(json(200, body));
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+}
+
+/** Nothing that was asked so far is answered any more. */
+export function forgetCalls(): void {
+  held.length = 0;
+  renews = null;
+}
+
+/** Somebody logs in in another tab, which leaves this one the session to renew, and the device without what was others'. */
+export function anotherTabLogsIn(user: User): void {
+  renews = user;
+  if (user.id !== adaobi.id) localStorage.clear();
+  localStorage.setItem('refreshToken', laterToken.refreshToken);
+  localStorage.setItem('user', JSON.stringify(user));
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
 }
+
+/** The guest logs in again in another tab. */
+export const loginElsewhere = (): void => anotherTabLogsIn(adaobi);

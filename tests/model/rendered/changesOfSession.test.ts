@@ -1,0 +1,225 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { User } from '../../../machines/contract/wire';
+import { exampleReservation } from '../../../models/fixtures/exampleReservation';
+import { otherSession, thisSession } from '../../../models/fixtures/exampleSessions';
+import { PHONE_MAX_LENGTH } from '../../../machines/login/accountRules';
+import { phoneHint } from '../../../messages/shared/pages/accountHints';
+import { models } from '../../../models/all';
+import { isGuarded } from '../../../models/session/beside';
+import { innermostIn, stateOf } from '../../../tools/model/findings';
+import { storyOf, type Plan } from '../../../tools/model/level';
+import type { Scenario } from '../../../tools/model/scenarios';
+import { visibleStates } from '../../../tools/statechart/nodes';
+import { logInWith } from '../../rendered/support/account';
+import { press } from '../../rendered/support/fields';
+import { adaobi, closeSite } from '../../rendered/support/renderSite';
+import { renderedLevel } from './level';
+import { controlsShown, useEach } from './support/controls';
+import {
+  anotherTabLogsIn,
+  forgetCalls,
+  holdCalls,
+  keepBack,
+  serverAnswers,
+} from './support/heldCalls';
+import { holdTheClock } from './support/time';
+import { walkView } from './support/walkView';
+import { views } from './views/all';
+
+const chosen = process.env.MODEL_MACHINE;
+const login = '/api/v1/auth/users/login';
+
+const bola: User = {
+  id: '0b1d6a52-93f4-4a53-8e2c-6f1de0a8c911',
+  firstName: 'Bola',
+  lastName: 'Ade',
+  email: 'bola@example.org',
+  phoneNumber: '08099998888',
+};
+const booked = exampleReservation({ name: 'Adaobi Okeke', paymentRefrence: '9f2c4e7ab1d04c6f' });
+
+/** Whatever an answer to the first guest could tell of the guest, of the stay and of the devices. */
+const everythingOfAdaobi = {
+  ...booked,
+  user: adaobi,
+  reservation: booked,
+  reservations: [booked],
+  reservationData: booked,
+  sessions: [thisSession, otherSession],
+};
+
+vi.setConfig({ testTimeout: 120_000 });
+holdCalls();
+holdTheClock();
+afterEach(forgetCalls);
+
+/** The beginnings of a plan's paths, the shortest first. */
+function beginningsOf({ scenarios }: Plan): Scenario[] {
+  return scenarios
+    .flatMap((scenario) => [
+      { ...scenario, steps: [] },
+      ...scenario.steps.map((_, place) => ({
+        ...scenario,
+        steps: scenario.steps.slice(0, place + 1),
+      })),
+    ])
+    .toSorted((one, other) => one.steps.length - other.steps.length);
+}
+
+const endOf = ({ first, steps }: Scenario) => steps.at(-1)?.after ?? first;
+
+const pages = models
+  .filter((model) => isGuarded(model) && (chosen === undefined || chosen === model.id))
+  .flatMap((model) => {
+    const view = views.find(({ id }) => id === model.id);
+    const plan = renderedLevel.planFor(model);
+    if (view === undefined || plan === null) return [];
+    const visible = new Set(visibleStates(model.machine));
+    const beginnings = beginningsOf(plan).filter((way) =>
+      innermostIn(endOf(way).value).some((state) => visible.has(state)),
+    );
+    /** The shortest of these ways to each state. */
+    const oneForEach = (ways: readonly Scenario[]) =>
+      Array.from(
+        new Map(ways.toReversed().map((way) => [stateOf(endOf(way)), way])),
+        ([state, way]): [string, Scenario] => [state, way],
+      );
+    const isRestored = ({ steps }: Scenario) =>
+      steps.some(({ words }) => words === 'logs in again in another tab');
+    const isLost = (way: Scenario) => 'watchSession' in endOf(way).children;
+    return {
+      id: model.id,
+      walk: (way: Scenario) => walkView(view, model, way),
+      everywhere: oneForEach(beginnings),
+      restored: oneForEach(beginnings.filter((way) => isRestored(way) && !isLost(way))),
+      lost: oneForEach(beginnings.filter(isLost)),
+    };
+  });
+
+/** All that shows but the example of a telephone number, and what fields hold. */
+function shown(): string {
+  const fields = Array.from(document.querySelectorAll('input, textarea'), (field) =>
+    String(Reflect.get(field, 'value')),
+  );
+  const words = document.body.textContent.replaceAll(phoneHint(PHONE_MAX_LENGTH), '');
+  return [document.title, words, ...fields].join('\n');
+}
+
+function kept(): string {
+  return JSON.stringify([sessionStorage, localStorage].map((store) => Object.entries(store)));
+}
+
+/** Nothing of the first guest shows or is kept. */
+function nothingOfAdaobi(): void {
+  for (const secret of [
+    adaobi.firstName,
+    adaobi.lastName,
+    adaobi.email,
+    adaobi.phoneNumber,
+    booked.paymentRefrence ?? '',
+    'Android',
+  ]) {
+    expect(shown()).not.toContain(secret);
+    expect(kept()).not.toContain(secret);
+  }
+}
+
+/** Who has deleted the account reads so over the page, of which every other tab hears as of a logout. */
+const isOver = ([state]: [string, Scenario]) => state.includes('alertingDeleted');
+
+function logoutElsewhere(): void {
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+}
+
+/** The guest logs in where the alert leads. */
+async function logsInHere(user: User): Promise<void> {
+  await press('OK');
+  await screen.findByRole('form', { name: 'Log in' });
+  await logInWith(user.email);
+  await serverAnswers('post', login, 200, {
+    user,
+    token: { accessToken: 'another', refreshToken: 'another refresh-token' },
+  });
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Log in' })).toBeNull());
+}
+
+/** Uses every control of a page to which this leads, and says which of them do nothing. */
+async function deadAfter(lead: () => Promise<void>): Promise<string[]> {
+  await lead();
+  const left = new Set(controlsShown().keys());
+  const dead: string[] = [];
+  while (left.size > 0) {
+    const before = left.size;
+    dead.push(...(await useEach(left)));
+    if (left.size === before) return [...dead, ...left];
+    if (left.size > 0) {
+      closeSite();
+      forgetCalls();
+      await lead();
+    }
+  }
+  return dead;
+}
+
+describe.each(pages)('When the session changes on the page of $id', (page) => {
+  const { walk, everywhere, restored, lost } = page;
+
+  it.each(everywhere)('another guest sees nothing of the one who was in %s', async (_, way) => {
+    await walk(way);
+    const answerLate = keepBack();
+    anotherTabLogsIn(bola);
+    await waitFor(nothingOfAdaobi);
+    await answerLate(everythingOfAdaobi);
+    nothingOfAdaobi();
+  });
+
+  it.each(everywhere.filter((one) => !isOver(one)))(
+    'nothing shows after a logout elsewhere in %s',
+    async (_, way) => {
+      await walk(way);
+      const answerLate = keepBack();
+      logoutElsewhere();
+      await waitFor(nothingOfAdaobi);
+      await answerLate(everythingOfAdaobi);
+      nothingOfAdaobi();
+    },
+  );
+
+  it.each(restored)(
+    'all that shows does something after a login elsewhere, in %s',
+    async (_, way) => {
+      expect(await deadAfter(() => walk(way)), storyOf(way)).toEqual([]);
+    },
+  );
+
+  it.each(lost)(
+    'the alert leads to a login from %s, after which all does something',
+    async (_, way) => {
+      const lead = async () => {
+        await walk(way);
+        await logsInHere(adaobi);
+      };
+      expect(await deadAfter(lead), storyOf(way)).toEqual([]);
+    },
+  );
+
+  it.each(lost)(
+    'another guest who logs in here sees nothing of the one who was in %s',
+    async (_, way) => {
+      await walk(way);
+      const answerLate = keepBack();
+      await logsInHere(bola);
+      nothingOfAdaobi();
+      await answerLate(everythingOfAdaobi);
+      nothingOfAdaobi();
+    },
+  );
+});
+
+describe('The pages on which the session matters', () => {
+  it('are looked at, each in a state that is lost and one that is restored', () => {
+    expect(pages.filter(({ lost, restored }) => lost.length * restored.length === 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { callsMade } from './heldCalls';
+
+const controls = 'button, input, select, textarea, a[href]';
+const withoutUse = ':disabled, [aria-disabled="true"], [aria-busy="true"], [readonly]';
+const outOfReach = '[inert], [hidden], [aria-hidden="true"]';
+
+/** Where the guest can act: in what lies over the page, or else on it. */
+function within(): Element {
+  const over = Array.from(document.querySelectorAll('dialog[open]'));
+  const alert = over.findLast((one) => one.getAttribute('role') === 'alertdialog');
+  return alert ?? over.at(-1) ?? document.querySelector('main') ?? document.body;
+}
+
+/** What is written on a control, or beside it. */
+function nameOf(control: HTMLElement): string {
+  const labels = 'labels' in control && control.labels instanceof NodeList ? control.labels : [];
+  const beside = Array.from(labels, ({ textContent }) => textContent ?? '').join(' ');
+  const value = control instanceof HTMLInputElement ? control.value : '';
+  const names = [control.getAttribute('aria-label'), beside, control.textContent, value];
+  return names.map((name) => name?.trim() ?? '').find((name) => name !== '') ?? '';
+}
+
+/** The controls that show, work and are in reach, by their kinds and names; of the same names each has its number. */
+export function controlsShown(): Map<string, HTMLElement> {
+  const shown = Array.from(within().querySelectorAll<HTMLElement>(controls)).filter(
+    (control) => !control.matches(withoutUse) && control.closest(outOfReach) === null,
+  );
+  const named = new Map<string, HTMLElement>();
+  for (const control of shown) {
+    const name = `${control.localName} “${nameOf(control)}”`;
+    const times = Array.from(named.keys()).filter((one) => one.startsWith(name)).length;
+    named.set(times === 0 ? name : `${name} ${times + 1}`, control);
+  }
+  return named;
+}
+
+/** All that a guest could notice, and the server: what shows, what fields hold, the address, how many calls were made. */
+function noticeable(): string {
+  const fields = Array.from(document.querySelectorAll('input, select, textarea'), (field) => [
+    Reflect.get(field, 'value'),
+    Reflect.get(field, 'checked'),
+  ]);
+  const { href } = window.location;
+  return JSON.stringify([document.body.innerHTML, document.title, fields, href, callsMade()]);
+}
+
+const another: Readonly<Record<string, string>> = {
+  date: '2026-04-02',
+  email: 'somebody@example.com',
+  number: '1',
+  tel: '08037778888',
+};
+
+/** Uses a control as a guest would, and finds out whether anything comes of it. */
+async function use(control: HTMLElement): Promise<boolean> {
+  if (control instanceof HTMLAnchorElement) return control.getAttribute('href') !== '';
+  if (control instanceof HTMLInputElement && control.type === 'radio' && control.checked) {
+    return true;
+  }
+  const before = noticeable();
+  if (control instanceof HTMLSelectElement) {
+    const other = Array.from(control.options).find(
+      ({ value, disabled }) => value !== control.value && !disabled,
+    );
+    if (other === undefined) return true;
+    fireEvent.change(control, { target: { value: other.value } });
+  } else if (
+    control instanceof HTMLTextAreaElement ||
+    (control instanceof HTMLInputElement && !['checkbox', 'radio'].includes(control.type))
+  ) {
+    // A field of a machine that hears nothing falls back to what it held.
+    fireEvent.change(control, { target: { value: another[control.type] ?? '7' } });
+  } else {
+    fireEvent.click(control);
+  }
+  // What comes of it in a moment, such as a page that is fetched, counts as well.
+  const comes = waitFor(() => expect(noticeable()).not.toBe(before), { timeout: 2_000 });
+  return comes.then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Uses those of the controls that still show after each other has been used, and forgets them.
+ * @param left their names; what is left afterwards has gone before its turn came
+ * @returns the names of those that do nothing
+ */
+export async function useEach(left: Set<string>): Promise<string[]> {
+  const dead: string[] = [];
+  for (;;) {
+    const next = Array.from(controlsShown()).find(([name]) => left.has(name));
+    if (next === undefined) return dead;
+    const [name, control] = next;
+    left.delete(name);
+    if (!(await use(control))) dead.push(name);
+    await act(() => Promise.resolve());
+  }
+}
