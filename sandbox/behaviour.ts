@@ -23,10 +23,39 @@ export interface RefundBehaviour {
   ending: RefundEnding;
 }
 
+export const AFTER_ACCOUNT = ['abandoned', 'failed'] as const;
+export const AFTER_RETURN = ['asBefore', 'reversed'] as const;
+export const OTHER_SUM = ['taken', 'returned'] as const;
+
+/** How bank transfers go. What the providers do is not documented where there is a switch for it. */
+export interface TransferBehaviour {
+  /** How long the bank takes, in milliseconds: from sending to the provider. */
+  delayMs: number;
+  /** What Paystack's verify says once the account, or the code, has died unpaid. */
+  afterAccount: (typeof AFTER_ACCOUNT)[number];
+  /** What Paystack's verify says of a payment whose transfer it has sent back. */
+  afterReturn: (typeof AFTER_RETURN)[number];
+  /** What Flutterwave does with another sum than was asked for. */
+  otherSum: (typeof OTHER_SUM)[number];
+  /** Money that comes after its account has died is taken all the same. */
+  fulfilLate: boolean;
+  /** Paystack's verify does not name the channel while a payment is under way. */
+  hidesChannel: boolean;
+  /** Flutterwave has a pending transaction as soon as the account is given. */
+  pendingBeforeMoney: boolean;
+  /** Flutterwave's test mode: a transfer succeeds by itself, also after the customer has left. */
+  mocked: boolean;
+  /** Flutterwave's “Enable Dashboard Payment Options”: what was asked for is not heeded. */
+  dashboardDecides: boolean;
+  /** Flutterwave's account takes money also after its link was closed. */
+  outlivesLink: boolean;
+}
+
 /** What the sandbox does by itself. Changed at any time: through the object, the control endpoint or the page. */
 export interface Behaviour {
   webhooks: WebhookBehaviour;
   refunds: RefundBehaviour;
+  transfers: TransferBehaviour;
 }
 
 export function defaultBehaviour(): Behaviour {
@@ -40,5 +69,17 @@ export function defaultBehaviour(): Behaviour {
       signature: 'valid',
     },
     refunds: { automatic: true, ending: 'processed' },
+    transfers: {
+      delayMs: 8_000,
+      afterAccount: 'abandoned',
+      afterReturn: 'asBefore',
+      otherSum: 'taken',
+      fulfilLate: false,
+      hidesChannel: false,
+      pendingBeforeMoney: false,
+      mocked: false,
+      dashboardDecides: false,
+      outlivesLink: false,
+    },
   };
 }

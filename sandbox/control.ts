@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Behaviour, WebhookBehaviour } from './behaviour';
-import { defaultBehaviour, REFUND_ENDINGS } from './behaviour';
+import type { Behaviour, TransferBehaviour, WebhookBehaviour } from './behaviour';
+import {
+  AFTER_ACCOUNT,
+  AFTER_RETURN,
+  defaultBehaviour,
+  OTHER_SUM,
+  REFUND_ENDINGS,
+} from './behaviour';
 import type { Dashboard } from './dashboard';
 import type { Faults } from './faults';
 import { ENDPOINTS, FAULT_KINDS } from './faults';
 import { membersOf } from './json';
 import { dashboardPage } from './pages/dashboardPage';
-import { PROVIDER_NAMES, sendPage } from './pages/page';
+import { OWNER_NAMES, sendPage } from './pages/page';
 import type { Store } from './store';
 import type { WebhookSender } from './webhooks/sender';
 
@@ -38,8 +44,8 @@ export function addControl(app: FastifyInstance, dashboard: Dashboard, parts: Co
 
   app.get('/', (_request, reply) =>
     sendPage(reply, {
-      provider,
-      title: `${PROVIDER_NAMES[provider]} dashboard`,
+      owner: provider,
+      title: `${OWNER_NAMES[provider]} dashboard`,
       body: dashboardPage(currentState()),
       wide: true,
     }),
@@ -52,6 +58,10 @@ export function addControl(app: FastifyInstance, dashboard: Dashboard, parts: Co
   });
   app.post('/control/webhooks/ping', async (request, reply) => {
     await dashboard.ping();
+    return finish(request, reply, true);
+  });
+  app.post('/control/transfers', (request, reply) => {
+    Object.assign(behaviour.transfers, readTransferBehaviour(membersOf(request.body)));
     return finish(request, reply, true);
   });
   app.post('/control/refunds', (request, reply) => {
@@ -99,6 +109,23 @@ function readWebhookBehaviour(fields: Record<string, unknown>): WebhookBehaviour
     reordered: flag(fields.reordered),
     dropped: flag(fields.dropped),
     signature: oneOf(['valid', 'wrong'] as const, fields.signature) ?? defaults.signature,
+  };
+}
+
+/** The whole behaviour: what is not named takes its default, a switch is off. */
+function readTransferBehaviour(fields: Record<string, unknown>): TransferBehaviour {
+  const defaults = defaultBehaviour().transfers;
+  return {
+    delayMs: wholeNumber(fields.delayMs) ?? defaults.delayMs,
+    afterAccount: oneOf(AFTER_ACCOUNT, fields.afterAccount) ?? defaults.afterAccount,
+    afterReturn: oneOf(AFTER_RETURN, fields.afterReturn) ?? defaults.afterReturn,
+    otherSum: oneOf(OTHER_SUM, fields.otherSum) ?? defaults.otherSum,
+    fulfilLate: flag(fields.fulfilLate),
+    hidesChannel: flag(fields.hidesChannel),
+    pendingBeforeMoney: flag(fields.pendingBeforeMoney),
+    mocked: flag(fields.mocked),
+    dashboardDecides: flag(fields.dashboardDecides),
+    outlivesLink: flag(fields.outlivesLink),
   };
 }
 

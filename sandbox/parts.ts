@@ -1,3 +1,4 @@
+import type { DemoBank } from './bank/demoBank';
 import type { Behaviour } from './behaviour';
 import type { Faults } from './faults';
 import type { HeldAnswers } from './heldAnswers';
@@ -28,6 +29,7 @@ export interface ProviderParts {
   faults: Faults;
   held: HeldAnswers;
   webhooks: WebhookSender;
+  bank: DemoBank;
   /** Origin under which a browser reaches this provider's pages, without a trailing slash. */
   publicUrl: string;
   secretKey: string;

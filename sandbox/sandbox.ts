@@ -3,6 +3,8 @@ import type { Behaviour, RefundEnding } from './behaviour';
 import { defaultBehaviour } from './behaviour';
 import type { Faults, Provider } from './faults';
 import { createFaults } from './faults';
+import type { DemoBank } from './bank/demoBank';
+import { createDemoBank } from './bank/demoBank';
 import { createFlutterwave } from './flutterwave/flutterwave';
 import { createHeldAnswers } from './heldAnswers';
 import type { Fetch } from './inProcessFetch';
@@ -42,6 +44,8 @@ export interface Sandbox {
   drop(deliveryId: number): boolean;
   /** Moves a refund one step on. False when there is no step to take. */
   advanceRefund(provider: Provider, refundId: number, ending?: RefundEnding): boolean;
+  /** Where transfers are made, and what became of each. */
+  bank: Pick<DemoBank, 'transfer' | 'transfers'>;
   /** Every payment and refund as the providers themselves have it. */
   books(): SandboxBooks;
   /** Forgets all payments, refunds, deliveries and faults, as if it had just been created. */
@@ -82,6 +86,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     retriesMs: durations.webhookRetriesMs,
   });
 
+  const bank = createDemoBank({ store, clock, random, schedule, behaviour });
+
   const addresses = {
     paystack: addressesOf(options.paystack, DEFAULT_PORTS.paystack),
     flutterwave: addressesOf(options.flutterwave, DEFAULT_PORTS.flutterwave),
@@ -96,6 +102,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     faults,
     held,
     webhooks,
+    bank,
     publicUrl: addresses[provider].publicUrl,
     secretKey: options[provider].secretKey,
   });
@@ -107,6 +114,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const services = { paystack, flutterwave };
 
   webhooks.resume();
+  bank.resume();
   paystack.resume();
   flutterwave.resume();
 
@@ -123,6 +131,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     },
     behaviour,
     faults,
+    bank,
     deliveries: () => store.state.deliveries,
     resend: (deliveryId) => webhooks.resend(deliveryId),
     drop: (deliveryId) => webhooks.drop(deliveryId),

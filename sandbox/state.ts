@@ -4,19 +4,21 @@ import type {
   FlutterwaveTransaction,
 } from './flutterwave/records';
 import type { PaystackRefund, PaystackTransaction } from './paystack/records';
+import type { BankTransfer, PaymentAccount } from './bank/records';
 import type { Delivery } from './webhooks/deliveries';
 
 /** Everything the sandbox remembers, as plain JSON. `version` tells whether a kept file still fits. */
 export interface SandboxState {
-  version: 1;
+  version: 2;
   paystack: { transactions: PaystackTransaction[]; refunds: PaystackRefund[] };
   flutterwave: {
     payments: FlutterwavePayment[];
     transactions: FlutterwaveTransaction[];
     refunds: FlutterwaveRefund[];
   };
+  bank: { accounts: PaymentAccount[]; transfers: BankTransfer[] };
   deliveries: Delivery[];
 }
 
-/** What both providers would show an auditor. */
-export type SandboxBooks = Pick<SandboxState, 'paystack' | 'flutterwave'>;
+/** What both providers and the demo bank would show an auditor. */
+export type SandboxBooks = Pick<SandboxState, 'paystack' | 'flutterwave' | 'bank'>;

@@ -40,9 +40,10 @@ function parse(text: string): unknown {
 function isSandboxState(value: unknown): value is SandboxState {
   return (
     isRecord(value) &&
-    value.version === 1 &&
+    value.version === 2 &&
     hasLists(value.paystack, ['transactions', 'refunds']) &&
     hasLists(value.flutterwave, ['payments', 'transactions', 'refunds']) &&
+    hasLists(value.bank, ['accounts', 'transfers']) &&
     Array.isArray(value.deliveries)
   );
 }

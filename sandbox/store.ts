@@ -34,8 +34,9 @@ export function createStore(stateFile: string | null): Store {
     },
     findDelivery: (id) => state.deliveries.find((delivery) => delivery.id === id),
     forget() {
-      const { paystack, flutterwave, deliveries } = state;
-      const lists = [...Object.values(paystack), ...Object.values(flutterwave), deliveries];
+      const { paystack, flutterwave, bank, deliveries } = state;
+      const books = [paystack, flutterwave, bank];
+      const lists = [...books.flatMap((book) => Object.values(book)), deliveries];
       for (const list of lists) list.length = 0;
       changed();
     },
@@ -44,9 +45,10 @@ export function createStore(stateFile: string | null): Store {
 
 function emptyState(): SandboxState {
   return {
-    version: 1,
+    version: 2,
     paystack: { transactions: [], refunds: [] },
     flutterwave: { payments: [], transactions: [], refunds: [] },
+    bank: { accounts: [], transfers: [] },
     deliveries: [],
   };
 }

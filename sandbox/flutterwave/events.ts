@@ -3,7 +3,7 @@ import { nairaOf } from '../kobo';
 import type { WebhookMessage } from '../webhooks/deliveries';
 import { escapedJson } from '../webhooks/escaping';
 import type { FlutterwavePayment, FlutterwaveRefund, FlutterwaveTransaction } from './records';
-import { cardJson, chargeJson } from './transactionJson';
+import { cardJson, chargeJson, originatorJson } from './transactionJson';
 
 /** Sent for successful and for failed attempts alike; the status inside tells them apart. */
 export function chargeCompleted(
@@ -12,9 +12,15 @@ export function chargeCompleted(
 ): WebhookMessage {
   return message('charge.completed', payment.txRef, {
     event: 'charge.completed',
-    data: { ...chargeJson(transaction, payment), card: cardJson(transaction) },
-    meta_data: { __CheckoutInitAddress: payment.redirectUrl },
-    'event.type': 'CARD_TRANSACTION',
+    data: {
+      ...chargeJson(transaction, payment),
+      ...(transaction.channel === 'card' ? { card: cardJson(transaction) } : {}),
+    },
+    meta_data:
+      transaction.sender === null
+        ? { __CheckoutInitAddress: payment.redirectUrl }
+        : originatorJson(transaction),
+    'event.type': `${transaction.channel.toUpperCase()}_TRANSACTION`,
   });
 }
 

@@ -1,3 +1,4 @@
+import { addDemoBank } from '../bank/bankRoutes';
 import { addControl } from '../control';
 import type { Dashboard } from '../dashboard';
 import type { ProviderParts } from '../parts';
@@ -9,11 +10,13 @@ import { addFlutterwaveCheckout } from './checkoutRoutes';
 import { testPing } from './events';
 import { createFlutterwavePayments } from './payments';
 import { createFlutterwaveRefunds } from './refunds';
+import { createFlutterwaveTransfers } from './transfers';
 
 /** Flutterwave v3 as an HTTP service: API, checkout page and developer's page. */
 export function createFlutterwave(parts: ProviderParts): ProviderService {
   const app = createProviderApp(flutterwaveManner(parts.secretKey));
   const payments = createFlutterwavePayments(parts);
+  const transfers = createFlutterwaveTransfers(parts, payments);
   const refunds = createFlutterwaveRefunds(parts, payments);
 
   const dashboard: Dashboard = {
@@ -42,7 +45,8 @@ export function createFlutterwave(parts: ProviderParts): ProviderService {
   };
 
   addFlutterwaveApi(app, parts, payments, refunds);
-  addFlutterwaveCheckout(app, payments, parts.random);
+  addFlutterwaveCheckout(app, { ...parts, payments, transfers });
+  addDemoBank(app, parts.bank);
   addControl(app, dashboard, parts);
   return {
     app,

@@ -1,4 +1,6 @@
 import type { ApiAnswer } from '../api';
+import type { Channel } from '../channels';
+import { channelOf } from '../channels';
 import type { Json } from '../json';
 import { asJson, isRecord, membersOf, textOf } from '../json';
 import { koboOfNaira } from '../kobo';
@@ -18,6 +20,8 @@ export interface PaymentRequest {
   meta: Json;
   sessionMinutes: number | null;
   maximumAttempts: number | null;
+  /** The tabs that are asked for; null for all. */
+  channels: Channel[] | null;
 }
 
 /** Reads a call for a payment link; the amount is in naira, as a number or text. */
@@ -51,8 +55,17 @@ export function readPaymentRequest(
       meta: isRecord(fields.meta) ? asJson(fields.meta) : null,
       sessionMinutes,
       maximumAttempts: wholeNumber(configurations.max_retry_attempt),
+      channels: readOptions(textOf(fields.payment_options)),
     },
   };
+}
+
+/** Names between commas, each with a space behind it; a transfer is written in one word. */
+function readOptions(options: string | null): Channel[] | null {
+  if (options === null) return null;
+  return options.split(', ').flatMap((name) => {
+    return channelOf(name === 'banktransfer' ? 'bank_transfer' : name) ?? [];
+  });
 }
 
 function wholeNumber(value: unknown): number | null {

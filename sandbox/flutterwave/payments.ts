@@ -1,6 +1,8 @@
 import { shareOf } from '../kobo';
 import type { ProviderParts } from '../parts';
-import { below, letters } from '../random';
+import type { Sender } from '../bank/records';
+import type { Channel } from '../channels';
+import { below, digits, letters } from '../random';
 import type { TestCard } from '../testCards';
 import { chargeCompleted } from './events';
 import type { PaymentRequest } from './paymentRequest';
@@ -31,6 +33,15 @@ export interface FlutterwavePayments {
   ): Promise<FlutterwaveTransaction>;
   /** A failed attempt, told by webhook. The link stays, unless it was the last attempt allowed. */
   fail(payment: FlutterwavePayment, card: TestCard, reason: string): Promise<void>;
+  /** A payment without a card that is under way: a pending transaction. */
+  begin(payment: FlutterwavePayment, channel: 'bank_transfer' | 'ussd'): FlutterwaveTransaction;
+  /** Money without a card, in kobo: on the pending transaction, or as one of its own. */
+  receive(
+    payment: FlutterwavePayment,
+    money: { channel: 'bank_transfer' | 'ussd'; amountKobo: number; sender: Sender | null },
+  ): Promise<FlutterwaveTransaction>;
+  /** A bank's no to a payment without a card, told by webhook. The link stays. */
+  refuse(payment: FlutterwavePayment, channel: 'bank_transfer' | 'ussd'): Promise<void>;
   /** Kills a link that nobody has paid. False when it is not active. */
   disable(payment: FlutterwavePayment): boolean;
   /** Ends the customer's time: the link no longer takes a payment. */
@@ -51,7 +62,7 @@ export function createFlutterwavePayments(parts: ProviderParts): FlutterwavePaym
 
   function attempt(
     payment: FlutterwavePayment,
-    card: TestCard,
+    by: Pick<FlutterwaveTransaction, 'channel' | 'cardNumber' | 'sender' | 'flwRef'>,
     outcome: Pick<FlutterwaveTransaction, 'status' | 'processorResponse'>,
     customerBearsFee: boolean,
   ): FlutterwaveTransaction {
@@ -59,17 +70,37 @@ export function createFlutterwavePayments(parts: ProviderParts): FlutterwavePaym
     const transaction: FlutterwaveTransaction = {
       id: (transactions.at(-1)?.id ?? FIRST_ID) + 1 + below(random, 900),
       txRef: payment.txRef,
-      flwRef: `FLW-MOCK-${letters(random, 32)}`,
       amountKobo: payment.amountKobo,
       chargedKobo: payment.amountKobo + (customerBearsFee ? feeKobo : 0),
       feeKobo,
-      cardNumber: card.number,
       createdAt: clock.now().toISOString(),
+      ...by,
       ...outcome,
     };
     transactions.push(transaction);
     store.changed();
     return transaction;
+  }
+
+  function byCard(card: TestCard) {
+    const flwRef = `FLW-MOCK-${letters(random, 32)}`;
+    return { channel: 'card', cardNumber: card.number, sender: null, flwRef } as const;
+  }
+
+  /** Banks give such a payment a reference of digits. */
+  function byBank(channel: 'bank_transfer' | 'ussd') {
+    return { channel, cardNumber: null, sender: null, flwRef: digits(random, 30) };
+  }
+
+  function pendingOf({ txRef }: FlutterwavePayment, channel: Channel) {
+    return attemptsOn(txRef).find((one) => one.channel === channel && one.status === 'pending');
+  }
+
+  function begin(
+    payment: FlutterwavePayment,
+    channel: 'bank_transfer' | 'ussd',
+  ): FlutterwaveTransaction {
+    return pendingOf(payment, channel) ?? attempt(payment, byBank(channel), PENDING, false);
   }
 
   async function tell(transaction: FlutterwaveTransaction): Promise<void> {
@@ -113,17 +144,38 @@ export function createFlutterwavePayments(parts: ProviderParts): FlutterwavePaym
     async pay(payment, card, { customerBearsFee, slowly }) {
       payment.link = 'used';
       const outcome = slowly ? PENDING : APPROVED;
-      const transaction = attempt(payment, card, outcome, customerBearsFee);
+      const transaction = attempt(payment, byCard(card), outcome, customerBearsFee);
       if (slowly) succeedLater(transaction);
       else await tell(transaction);
       return transaction;
     },
     async fail(payment, card, reason) {
       const outcome = { status: 'failed', processorResponse: reason } as const;
-      const transaction = attempt(payment, card, outcome, false);
+      const transaction = attempt(payment, byCard(card), outcome, false);
       const { maximumAttempts } = payment;
       const attempts = attemptsOn(payment.txRef).length;
       if (maximumAttempts !== null && attempts >= maximumAttempts) expire(payment);
+      await tell(transaction);
+    },
+    begin,
+    async receive(payment, { channel, amountKobo, sender }) {
+      const transaction = begin(payment, channel);
+      payment.link = 'used';
+      Object.assign(transaction, {
+        ...RECEIVED,
+        amountKobo,
+        chargedKobo: amountKobo,
+        sender,
+      } satisfies Partial<FlutterwaveTransaction>);
+      store.changed();
+      await tell(transaction);
+      return transaction;
+    },
+    async refuse(payment, channel) {
+      const transaction = begin(payment, channel);
+      transaction.status = 'failed';
+      transaction.processorResponse = 'Declined by the bank';
+      store.changed();
       await tell(transaction);
     },
     disable(payment) {
@@ -139,13 +191,19 @@ export function createFlutterwavePayments(parts: ProviderParts): FlutterwavePaym
       clock.now().getTime() >= Date.parse(createdAt) + sessionMinutes * 60_000,
     linkOf: ({ linkId }) => `${parts.publicUrl}/v3/hosted/pay/${linkId}`,
     resume() {
-      for (const transaction of transactions.filter(({ status }) => status === 'pending')) {
+      for (const transaction of transactions.filter(isSlow)) {
         succeedLater(transaction);
       }
     },
   };
 }
 
+/** Whether a card's bank is taking its time. */
+function isSlow({ status, channel }: FlutterwaveTransaction): boolean {
+  return status === 'pending' && channel === 'card';
+}
+
+const RECEIVED = { status: 'successful', processorResponse: 'success' } as const;
 const APPROVED = {
   status: 'successful',
   processorResponse: 'Approved by Financial Institution',

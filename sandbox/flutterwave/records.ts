@@ -1,3 +1,5 @@
+import type { Sender } from '../bank/records';
+import type { Channel } from '../channels';
 import type { Json } from '../json';
 
 /** A payment link: one `tx_ref`, on which a customer may try several times. */
@@ -15,6 +17,8 @@ export interface FlutterwavePayment {
   sessionMinutes: number | null;
   /** Failed attempts after which the link ends; null for no limit. */
   maximumAttempts: number | null;
+  /** The tabs that were asked for; null for all. */
+  channels: Channel[] | null;
   link: 'active' | 'disabled' | 'expired' | 'used';
   createdAt: string;
 }
@@ -31,7 +35,11 @@ export interface FlutterwaveTransaction {
   chargedKobo: number;
   feeKobo: number;
   processorResponse: string;
-  cardNumber: string;
+  channel: Channel;
+  /** The test card that was tried; null for a transfer and for USSD. */
+  cardNumber: string | null;
+  /** Who sent the transfer; null before the money, and for the rest. */
+  sender: Sender | null;
   createdAt: string;
 }
 
@@ -39,8 +47,8 @@ export interface FlutterwaveRefund {
   id: number;
   transactionId: number;
   amountKobo: number;
-  /** `completed` only means accepted; `completed-mpgs` means paid out. */
-  status: 'completed' | 'completed-mpgs';
+  /** `completed` only means accepted; the longer ones mean paid out, to a card or by transfer. */
+  status: 'completed' | 'completed-mpgs' | 'completed-bank-transfer';
   disbursement: 'pending' | 'paid' | 'failed';
   comments: string;
   createdAt: string;

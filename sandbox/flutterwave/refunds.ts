@@ -42,11 +42,16 @@ export function createFlutterwaveRefunds(
     const refund = refunds.find((one) => one.id === id);
     if (refund?.disbursement !== 'pending') return false;
     refund.disbursement = ending === 'processed' ? 'paid' : 'failed';
-    refund.status = ending === 'processed' ? 'completed-mpgs' : 'completed';
+    refund.status = ending === 'processed' ? paidOutStatus(refund) : 'completed';
     refund.updatedAt = clock.now().toISOString();
     store.changed();
     tell(refund);
     return true;
+  }
+
+  function paidOutStatus({ transactionId }: FlutterwaveRefund): FlutterwaveRefund['status'] {
+    const isCard = payments.transactionById(transactionId)?.channel === 'card';
+    return isCard ? 'completed-mpgs' : 'completed-bank-transfer';
   }
 
   function advanceLater(refund: FlutterwaveRefund): void {

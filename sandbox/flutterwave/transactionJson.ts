@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '../json';
 import { isRecord } from '../json';
+import type { Channel } from '../channels';
 import { nairaOf, shareOf } from '../kobo';
 import { findTestCard } from '../testCards';
 import { FLUTTERWAVE_CARDS } from './cards';
@@ -18,18 +19,17 @@ export function chargeJson(
     id: transaction.id,
     tx_ref: transaction.txRef,
     flw_ref: transaction.flwRef,
-    device_fingerprint: hash.slice(0, 32),
+    device_fingerprint: transaction.channel === 'card' ? hash.slice(0, 32) : 'N/A',
     amount: nairaOf(transaction.amountKobo),
     currency: payment.currency,
     charged_amount: nairaOf(transaction.chargedKobo),
     app_fee: nairaOf(transaction.feeKobo),
     merchant_fee: 0,
     processor_response: transaction.processorResponse,
-    auth_model: 'PIN',
+    ...MANNERS[transaction.channel],
     ip: '127.0.0.1',
-    narration: 'CARD Transaction ',
     status: transaction.status,
-    payment_type: 'card',
+    payment_type: transaction.channel,
     created_at: transaction.createdAt,
     account_id: ACCOUNT_ID,
     customer: {
@@ -53,16 +53,37 @@ export function transactionJson(
   const meta = isRecord(payment.meta) ? payment.meta : {};
   return {
     ...chargeJson(transaction, payment),
-    card: {
-      ...cardJson(transaction),
-      token: `flw-t1nf-${transaction.flwRef.slice(-24)}-m03k`,
-    },
-    meta: { __CheckoutInitAddress: link, ...meta },
+    ...(transaction.channel === 'card' ? { card: cardWithToken(transaction) } : {}),
+    meta: { __CheckoutInitAddress: link, ...originatorJson(transaction), ...meta },
     amount_settled: transaction.status === 'successful' ? nairaOf(settledKobo) : null,
   };
 }
 
-export function cardJson({ cardNumber }: FlutterwaveTransaction): JsonObject {
+/** How each channel is authorised, and what the bank writes beside it. */
+const MANNERS: Readonly<Record<Channel, JsonObject>> = {
+  card: { auth_model: 'PIN', narration: 'CARD Transaction ' },
+  bank_transfer: { auth_model: 'AUTH', narration: 'Transfer to the merchant' },
+  ussd: { auth_model: 'USSD', narration: 'USSD Transaction' },
+};
+
+/** Who sent a transfer: of the account only the last digits. */
+export function originatorJson({ sender }: FlutterwaveTransaction): JsonObject {
+  if (sender === null) return {};
+  return {
+    originatoraccountnumber: `*******${sender.accountNumber.slice(-3)}`,
+    originatorname: sender.name,
+    bankname: 'Access Bank',
+    originatoramount: 'N/A',
+  };
+}
+
+function cardWithToken(transaction: FlutterwaveTransaction): JsonObject {
+  const token = `flw-t1nf-${transaction.flwRef.slice(-24)}-m03k`;
+  return { ...cardJson(transaction), token };
+}
+
+export function cardJson(transaction: FlutterwaveTransaction): JsonObject {
+  const cardNumber = transaction.cardNumber ?? '';
   const card = findTestCard(FLUTTERWAVE_CARDS, cardNumber);
   return {
     first_6digits: cardNumber.slice(0, 6),

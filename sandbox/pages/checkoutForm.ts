@@ -5,7 +5,7 @@ import type { TestCard } from '../testCards';
 import { findTestCard, groupDigits } from '../testCards';
 import type { Markup } from './html';
 import { html } from './html';
-import { PROVIDER_NAMES } from './page';
+import { OWNER_NAMES } from './page';
 
 /** One way in which a customer's visit can end: a button. */
 export interface Ending {
@@ -61,8 +61,8 @@ export function checkoutForm(facts: CheckoutFacts): Markup {
             aria-describedby="otherCardHint"
           />
           <p class="hint" id="otherCardHint">
-            Takes the place of the test card above. Only ${PROVIDER_NAMES[facts.provider]}’s test
-            cards work: never type a real one.
+            Takes the place of the test card above. Only ${OWNER_NAMES[facts.provider]}’s test cards
+            work: never type a real one.
           </p>
         </div>
         <button class="pay" name="action" value="pay">Pay ${amount}</button>
@@ -85,7 +85,8 @@ function cardOption(card: TestCard): Markup {
   return html`<option value="${card.number}">${card.label} · ${groupDigits(card.number)}</option>`;
 }
 
-function endingItem({ action, label, hint }: Ending): Markup {
+/** A button of the checkout form, with what it brings about. */
+export function endingItem({ action, label, hint }: Ending): Markup {
   return html`<li>
     <button form="checkout" name="action" value="${action}" aria-describedby="${action}Hint">
       ${label}

@@ -3,7 +3,7 @@ import type { PaymentRow, RefundRow } from '../dashboard';
 import type { Fault } from '../faults';
 import { formatNaira } from '../kobo';
 import type { Delivery } from '../webhooks/deliveries';
-import { faultsPanel, refundsPanel, webhooksPanel } from './dashboardPanels';
+import { faultsPanel, refundsPanel, transfersPanel, webhooksPanel } from './dashboardPanels';
 import type { HtmlPart, Markup } from './html';
 import { html } from './html';
 import { inWords } from './inWords';
@@ -21,7 +21,9 @@ const AMOUNT = 'Amount';
 /** A developer's view of one provider: what was paid, what was told to the merchant, what goes wrong next. */
 export function dashboardPage(state: DashboardState): Markup {
   return html`<h1>Dashboard</h1>
-    <p class="row"><a class="way" href="/">Refresh</a></p>
+    <p class="row">
+      <a class="way" href="/">Refresh</a> <a class="way" href="/demo-bank">Demo bank</a>
+    </p>
     <h2 id="payments">Payments</h2>
     ${table('payments', ['Reference', 'Status', AMOUNT, 'Opened (UTC)', 'Page'], state.payments.map(paymentRow))}
     <h2 id="refunds">Refunds</h2>
@@ -31,7 +33,7 @@ export function dashboardPage(state: DashboardState): Markup {
     <h2>What happens next</h2>
     <div class="panels">
       ${webhooksPanel(state.behaviour.webhooks)} ${refundsPanel(state.behaviour.refunds)}
-      ${faultsPanel(state.faults)}
+      ${transfersPanel(state.behaviour.transfers)} ${faultsPanel(state.faults)}
     </div>`;
 }
 

@@ -1,5 +1,5 @@
-import type { RefundBehaviour, WebhookBehaviour } from '../behaviour';
-import { REFUND_ENDINGS } from '../behaviour';
+import type { RefundBehaviour, TransferBehaviour, WebhookBehaviour } from '../behaviour';
+import { AFTER_ACCOUNT, AFTER_RETURN, OTHER_SUM, REFUND_ENDINGS } from '../behaviour';
 import type { Fault } from '../faults';
 import { ENDPOINTS, FAULT_KINDS } from '../faults';
 import type { Markup } from './html';
@@ -29,6 +29,25 @@ export function refundsPanel(refunds: RefundBehaviour): Markup {
       ${choice('ending', 'They end as', REFUND_ENDINGS, refunds.ending)}
       ${check('automatic', 'They move on by themselves', refunds.automatic)}
       <p class="row"><button>Set refunds</button></p>
+    </form>
+  </section>`;
+}
+
+export function transfersPanel(transfers: TransferBehaviour): Markup {
+  return html`<section class="card" aria-labelledby="transfersPanel">
+    <h2 id="transfersPanel">How transfers go</h2>
+    <form method="post" action="/control/transfers">
+      ${amount('transferDelayMs', 'Milliseconds that the bank takes', transfers.delayMs, 'delayMs')}
+      ${choice('afterAccount', 'Paystack: an account that died', AFTER_ACCOUNT, transfers.afterAccount)}
+      ${choice('afterReturn', 'Paystack: after a return', AFTER_RETURN, transfers.afterReturn)}
+      ${choice('otherSum', 'Flutterwave: another sum is', OTHER_SUM, transfers.otherSum)}
+      ${check('fulfilLate', 'Late money is taken', transfers.fulfilLate)}
+      ${check('hidesChannel', 'Paystack: no channel while under way', transfers.hidesChannel)}
+      ${check('pendingBeforeMoney', 'Flutterwave: pending before money', transfers.pendingBeforeMoney)}
+      ${check('mocked', 'Flutterwave: they succeed by themselves', transfers.mocked)}
+      ${check('dashboardDecides', 'Flutterwave: the dashboard decides the tabs', transfers.dashboardDecides)}
+      ${check('outlivesLink', 'Flutterwave: accounts outlive their link', transfers.outlivesLink)}
+      <p class="row"><button>Set transfers</button></p>
     </form>
   </section>`;
 }
@@ -73,10 +92,10 @@ function option(value: string, isChosen: boolean): Markup {
     : html`<option value="${value}">${inWords(value)}</option>`;
 }
 
-function amount(name: string, label: string, value: number): Markup {
+function amount(id: string, label: string, value: number, name = id): Markup {
   return html`<p class="field">
-    <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" type="number" min="0" value="${value}" />
+    <label for="${id}">${label}</label>
+    <input id="${id}" name="${name}" type="number" min="0" value="${value}" />
   </p>`;
 }
 

@@ -39,6 +39,11 @@ export const UNKNOWN_CARD: CheckoutNotice = {
   text: 'Only test cards work here. Choose one from the list.',
 };
 
+export const REFUSED_BY_BANK: CheckoutNotice = {
+  title: 'Refused by the bank',
+  text: 'The bank refused the payment. Try again or pay in another way.',
+};
+
 export function declinedNotice(reason: string): CheckoutNotice {
   return {
     title: 'Card declined',

@@ -3,19 +3,28 @@ import type { Provider } from '../faults';
 import type { Markup } from './html';
 import { html } from './html';
 
-export const PROVIDER_NAMES: Record<Provider, string> = {
+/** Whose page it is: a provider's, or the demo bank's. */
+export type PageOwner = Provider | 'bank';
+
+export const OWNER_NAMES: Record<PageOwner, string> = {
   paystack: 'Paystack',
   flutterwave: 'Flutterwave',
+  bank: 'Demo bank',
 };
 
 export interface Page {
-  provider: Provider;
+  owner: PageOwner;
   title: string;
   body: Markup;
   /** Where the page's forms may lead in the end; a browser blocks a redirect to any other origin. */
   leadsTo?: readonly (string | null)[];
   wide?: boolean;
+  /** After so many seconds it is asked for anew: a page without a script that waits for something. */
+  refreshSeconds?: number;
 }
+
+/** How often a page that waits for money is asked for anew. */
+export const WAITING_SECONDS = 3;
 
 /** Sends a page that runs no script and loads nothing but its own stylesheet. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
@@ -33,7 +42,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
 /** A page that only says something. */
 export function sayOnPage(
   reply: FastifyReply,
-  provider: Provider,
+  owner: PageOwner,
   title: string,
   text: string,
   way: { href: string; label: string } | null = null,
@@ -41,7 +50,7 @@ export function sayOnPage(
   const link =
     way === null ? null : html`<p><a class="way" href="${way.href}">${way.label}</a></p>`;
   return sendPage(reply, {
-    provider,
+    owner,
     title,
     body: html`<div class="card">
       <h1>${title}</h1>
@@ -51,18 +60,23 @@ export function sayOnPage(
   });
 }
 
-function writePage({ provider, title, body, wide = false }: Page): Markup {
-  const name = PROVIDER_NAMES[provider];
+function writePage({ owner, title, body, wide = false, refreshSeconds }: Page): Markup {
+  const name = OWNER_NAMES[owner];
+  const refresh =
+    refreshSeconds === undefined
+      ? null
+      : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`;
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${refresh}
         <title>${title} – ${name} sandbox</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/sandbox.css" />
       </head>
-      <body class="${provider}">
+      <body class="${owner}">
         <header class="banner">
           <p class="brand">${name}</p>
           <p class="warning">Sandbox: no real money</p>

@@ -2,6 +2,7 @@
 export const STYLESHEET = `
 :root { color-scheme: light; --accent: #0b6b8f; --ink: #1b2733; --soft: #586675; --line: #d5dce3; }
 .flutterwave { --accent: #a34a00; }
+.bank { --accent: #3f5f2f; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #f2f4f7; color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 h1 { margin: 0 0 .75rem; font-size: 1.375rem; line-height: 1.25; }
@@ -24,6 +25,9 @@ main { margin: 0 auto; padding: 1.5rem 1rem 3rem; }
 .facts dd { margin: 0; overflow-wrap: anywhere; color: var(--ink); }
 .notice { margin: 0 0 1.25rem; padding: .75rem 1rem; border-left: .25rem solid #b3261e;
   border-radius: .25rem; background: #fdeceb; color: #6d110c; }
+.tabs { display: flex; flex-wrap: wrap; gap: .5rem; margin: 0 0 1rem; }
+.tabs button { flex: 1 1 auto; }
+.tabs [aria-current] { background: var(--accent); color: #fff; }
 .field { margin: 0 0 1rem; }
 .field label { display: block; margin-bottom: .25rem; font-weight: 600; }
 .hint { margin: .25rem 0 0; color: var(--soft); font-size: .875rem; }

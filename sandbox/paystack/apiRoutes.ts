@@ -26,6 +26,7 @@ function pageOf<T>(found: readonly T[], { perPage: wished, page: named }: Record
   };
 }
 
+const UNKNOWN_ID = failure(404, 'Transaction not found', 'transaction_not_found');
 const REFUND_NOT_FOUND = failure(404, 'Refund not found', 'refund_not_found');
 
 /** The part of Paystack's API that a redirect checkout with refunds needs. */
@@ -57,6 +58,13 @@ export function addPaystackApi(
     return transaction === undefined
       ? TRANSACTION_NOT_FOUND
       : success('Verification successful', transactionJson(transaction));
+  };
+
+  const fetchTransaction: ApiHandler = ({ params }) => {
+    const transaction = transactions.byId(textOf(membersOf(params).id) ?? '');
+    return transaction === undefined
+      ? UNKNOWN_ID
+      : success('Transaction retrieved', transactionJson(transaction));
   };
 
   /** Also the pages that nobody has paid on, unless a status is asked for; the newest first. */
@@ -126,6 +134,7 @@ export function addPaystackApi(
   app.post('/transaction/initialize', route('initialise', initialise));
   app.get('/transaction', route('listPayments', listTransactions));
   app.get('/transaction/verify/:reference', route('verify', verify));
+  app.get('/transaction/:id', route('verify', fetchTransaction));
   app.post('/refund', route('refund', createRefund));
   app.get('/refund', route('refundStatus', listRefunds));
   app.get('/refund/:id', route('refundStatus', fetchRefund));

@@ -1,19 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { channelOf, tabsFor } from '../channels';
 import { membersOf, textOf } from '../json';
+import { channelTabs, transferPanel, ussdPanel } from '../pages/channelPanels';
+import type { CheckoutVisit } from '../pages/checkoutVisit';
+import { PANEL_TITLES, ussdCode, visitOf } from '../pages/checkoutVisit';
 import type { CheckoutNotice } from '../pages/checkoutForm';
 import { checkoutForm, chosenCard } from '../pages/checkoutForm';
-import { declinedNotice, ENDINGS, UNKNOWN_CARD } from '../pages/endings';
-import { sayOnPage, sendPage } from '../pages/page';
+import { declinedNotice, ENDINGS, REFUSED_BY_BANK, UNKNOWN_CARD } from '../pages/endings';
+import type { Markup } from '../pages/html';
+import { html } from '../pages/html';
+import { sayOnPage, sendPage, WAITING_SECONDS } from '../pages/page';
 import { withQuery } from '../webAddress';
+import type { Clock } from '../world';
 import { DECLINED_AT_FIRST_STEP, PAYSTACK_CARDS } from './cards';
 import type { PaystackTransaction } from './records';
 import type { PaystackTransactions } from './transactions';
 import { isPayable } from './transactions';
+import type { PaystackTransfers } from './transfers';
+
+interface CheckoutParts {
+  transactions: PaystackTransactions;
+  transfers: PaystackTransfers;
+  clock: Clock;
+}
 
 /** The hosted checkout page and what a customer can do on it. */
 export function addPaystackCheckout(
   app: FastifyInstance,
-  transactions: PaystackTransactions,
+  { transactions, transfers, clock }: CheckoutParts,
 ): void {
   function transactionOf({ params }: FastifyRequest): PaystackTransaction | undefined {
     return transactions.byAccessCode(textOf(membersOf(params).accessCode) ?? '');
@@ -22,8 +36,12 @@ export function addPaystackCheckout(
   app.get('/checkout/:accessCode', (request, reply) => {
     const transaction = transactionOf(request);
     if (transaction === undefined) return sayUnknown(reply);
-    const notice = textOf(membersOf(request.query).notice);
-    return showCheckout(reply, transaction, notice);
+    const visit = visitOf(tabsFor(transaction.channels), membersOf(request.query));
+    if (isPayable(transaction)) return showCheckout(reply, transaction, visit);
+    if (transaction.status === 'ongoing') return sayProcessing(reply);
+    // The page that waits for a transfer is still open, so its customer is sent back like any other.
+    const address = visit.channel === 'bank_transfer' ? returnAddress(transaction) : null;
+    return address === null ? sayPaid(reply, transaction) : reply.redirect(address, 303);
   });
 
   app.get('/checkout/:accessCode/closed', (_request, reply) => sayClosed(reply));
@@ -32,47 +50,82 @@ export function addPaystackCheckout(
     const transaction = transactionOf(request);
     if (transaction === undefined) return sayUnknown(reply);
     const page = `/checkout/${transaction.accessCode}`;
-    const action = textOf(membersOf(request.body).action) ?? 'pay';
+    const fields = membersOf(request.body);
+    const action = textOf(fields.action) ?? 'pay';
     if (action === ENDINGS.close.action) return reply.redirect(`${page}/closed`, 303);
     if (action === ENDINGS.cancel.action) {
       return reply.redirect(transaction.cancelUrl ?? `${page}/closed`, 303);
     }
     if (!isPayable(transaction)) return reply.redirect(page, 303);
+    const channel = channelOf(textOf(fields.channel));
+    switch (action) {
+      case 'choose':
+        if (channel === 'bank_transfer') transfers.handOut(transaction);
+        if (channel === 'ussd') transfers.showCode(transaction);
+        return reply.redirect(`${page}?channel=${channel ?? 'card'}`, 303);
+      case 'sent':
+        return reply.redirect(`${page}?channel=bank_transfer&sent=yes`, 303);
+      case 'dialled':
+        await transactions.receive(transaction, { channel: 'ussd', sender: null });
+        return reply.redirect(returnAddress(transaction) ?? page, 303);
+      case 'dialFailed':
+        transactions.decline(transaction, { reason: 'Declined', leaves: 'failed' });
+        return reply.redirect(`${page}?channel=ussd&notice=refused`, 303);
+      default:
+        return reply.redirect(await payByCard(transaction, action, request.body), 303);
+    }
+  });
 
-    const card = chosenCard(request.body, PAYSTACK_CARDS);
-    if (card === undefined) return reply.redirect(`${page}?notice=unknownCard`, 303);
+  /** Where the customer goes after trying a card. */
+  async function payByCard(
+    transaction: PaystackTransaction,
+    action: string,
+    form: unknown,
+  ): Promise<string> {
+    const page = `/checkout/${transaction.accessCode}`;
+    const card = chosenCard(form, PAYSTACK_CARDS);
+    if (card === undefined) return `${page}?notice=unknownCard`;
     const declined = action === ENDINGS.decline.action ? DECLINED_AT_FIRST_STEP : card.declined;
     if (declined !== null) {
       transactions.decline(transaction, declined);
-      return reply.redirect(`${page}?notice=declined`, 303);
+      return `${page}?notice=declined`;
     }
     await transactions.pay(transaction, card, {
       customerBearsFee: action === ENDINGS.payWithFee.action,
       slowly: action === ENDINGS.paySlowly.action,
     });
     const returns = action !== ENDINGS.payWithoutReturning.action;
-    return reply.redirect((returns ? returnAddress(transaction) : null) ?? page, 303);
-  });
-}
+    return (returns ? returnAddress(transaction) : null) ?? page;
+  }
 
-/** Where a customer goes after paying; both names carry the same reference. Null without a callback URL. */
-function returnAddress({ callbackUrl, reference }: PaystackTransaction): string | null {
-  return callbackUrl === null ? null : withQuery(callbackUrl, { trxref: reference, reference });
-}
+  function showCheckout(
+    reply: FastifyReply,
+    transaction: PaystackTransaction,
+    visit: CheckoutVisit,
+  ): FastifyReply {
+    const notice = noticeFor(transaction, visit.notice);
+    const tabs = tabsFor(transaction.channels);
+    return sendPage(reply, {
+      owner: 'paystack',
+      title: notice?.title ?? PANEL_TITLES[visit.channel],
+      leadsTo: [transaction.callbackUrl, transaction.cancelUrl],
+      ...(visit.channel === 'bank_transfer' ? { refreshSeconds: WAITING_SECONDS } : {}),
+      body: html`${channelTabs(tabs, visit.channel)} ${panel(transaction, visit, notice)}`,
+    });
+  }
 
-function showCheckout(
-  reply: FastifyReply,
-  transaction: PaystackTransaction,
-  noticeName: string | null,
-): FastifyReply {
-  if (transaction.status === 'ongoing') return sayProcessing(reply);
-  if (!isPayable(transaction)) return sayPaid(reply, transaction);
-  const notice = noticeFor(transaction, noticeName);
-  return sendPage(reply, {
-    provider: 'paystack',
-    title: notice?.title ?? 'Card payment',
-    leadsTo: [transaction.callbackUrl, transaction.cancelUrl],
-    body: checkoutForm({
+  function panel(
+    transaction: PaystackTransaction,
+    { channel, isSent }: CheckoutVisit,
+    notice: CheckoutNotice | null,
+  ): Markup {
+    const account = transfers.accountOf(transaction);
+    if (channel === 'bank_transfer' && account !== undefined) {
+      return transferPanel({ account, now: clock.now(), isSent, notice });
+    }
+    if (channel === 'ussd')
+      return ussdPanel(transaction.requestedKobo, ussdCode(transaction.id), notice);
+    return checkoutForm({
       provider: 'paystack',
       amountKobo: transaction.requestedKobo,
       reference: transaction.reference,
@@ -80,12 +133,18 @@ function showCheckout(
       cards: PAYSTACK_CARDS,
       endings: Object.values(ENDINGS),
       notice,
-    }),
-  });
+    });
+  }
+}
+
+/** Where a customer goes after paying; both names carry the same reference. Null without a callback URL. */
+function returnAddress({ callbackUrl, reference }: PaystackTransaction): string | null {
+  return callbackUrl === null ? null : withQuery(callbackUrl, { trxref: reference, reference });
 }
 
 function noticeFor(transaction: PaystackTransaction, name: string | null): CheckoutNotice | null {
   if (name === 'declined') return declinedNotice(transaction.gatewayResponse);
+  if (name === 'refused') return REFUSED_BY_BANK;
   return name === 'unknownCard' ? UNKNOWN_CARD : null;
 }
 

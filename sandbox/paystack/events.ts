@@ -1,8 +1,9 @@
+import type { BankTransfer } from '../bank/records';
 import type { JsonObject } from '../json';
 import { escapedJson } from '../webhooks/escaping';
 import type { WebhookMessage } from '../webhooks/deliveries';
 import type { PaystackRefund, PaystackTransaction } from './records';
-import { transactionJson } from './transactionJson';
+import { customerJson, transactionJson } from './transactionJson';
 
 export const INTEGRATION = 412_829;
 
@@ -12,6 +13,22 @@ export function chargeSuccess(transaction: PaystackTransaction): WebhookMessage 
     ...transactionJson(transaction),
     metadata: transaction.metadata === '' ? 0 : transaction.metadata,
     source: { type: 'api', source: 'merchant_api', entry_point: '/transaction/initialize' },
+  });
+}
+
+/** Money that was sent back because of its sum: no reference, and the figures as text. */
+export function transferRejected(
+  transaction: PaystackTransaction,
+  { amountKobo }: Pick<BankTransfer, 'amountKobo'>,
+): WebhookMessage {
+  return message('bank.transfer.rejected', transaction.reference, {
+    bank_transfer: {
+      amount: String(amountKobo),
+      message: 'Amount sent does not match the amount expected',
+      message_type: 'INCORRECT_AMOUNT',
+      transaction_id: transaction.id,
+    },
+    customer: customerJson(transaction.email),
   });
 }
 

@@ -1,4 +1,6 @@
 import type { ApiAnswer } from '../api';
+import type { Channel } from '../channels';
+import { channelOf } from '../channels';
 import type { Json } from '../json';
 import { asJson, isRecord, membersOf, parseJson, textOf } from '../json';
 import { webAddress } from '../webAddress';
@@ -17,6 +19,8 @@ export interface InitialiseRequest {
   callbackUrl: string | null;
   cancelUrl: string | null;
   metadata: Json;
+  /** The tabs that are asked for; null for all. */
+  channels: Channel[] | null;
 }
 
 /** Reads an initialise call as the real API does: JSON or form, amounts as numbers or text. */
@@ -47,6 +51,7 @@ export function readInitialise(
       callbackUrl: webAddress(fields.callback_url),
       cancelUrl: webAddress(membersOf(metadata).cancel_action),
       metadata,
+      channels: readChannels(fields.channels ?? fields['channels[]']),
     },
   };
 }
@@ -73,6 +78,13 @@ function readAmount(value: unknown): { kobo: number } | { refusal: ApiAnswer } {
     return refused('Amount cannot be less than NGN 50.00', 'invalid_amount');
   }
   return { kobo };
+}
+
+/** Of the ten documented channels the three that the page knows. */
+function readChannels(value: unknown): Channel[] | null {
+  if (value === undefined) return null;
+  const asked = Array.isArray(value) ? value : [value];
+  return asked.flatMap((name) => channelOf(textOf(name)) ?? []);
 }
 
 /** Metadata sent as an object comes back with its numbers turned into text; sent as text it keeps its types. */

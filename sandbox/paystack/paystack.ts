@@ -1,3 +1,4 @@
+import { addDemoBank } from '../bank/bankRoutes';
 import { addControl } from '../control';
 import type { Dashboard } from '../dashboard';
 import type { ProviderParts } from '../parts';
@@ -9,11 +10,13 @@ import { addPaystackCheckout } from './checkoutRoutes';
 import { testPing } from './events';
 import { createPaystackRefunds } from './refunds';
 import { createPaystackTransactions } from './transactions';
+import { createPaystackTransfers } from './transfers';
 
 /** Paystack as an HTTP service: API, checkout page and developer's page. */
 export function createPaystack(parts: ProviderParts, firstTransactionId: string): ProviderService {
   const app = createProviderApp(paystackManner(parts.secretKey));
   const transactions = createPaystackTransactions(parts, firstTransactionId);
+  const transfers = createPaystackTransfers(parts, transactions);
   const refunds = createPaystackRefunds(parts, transactions);
 
   const dashboard: Dashboard = {
@@ -42,13 +45,15 @@ export function createPaystack(parts: ProviderParts, firstTransactionId: string)
   };
 
   addPaystackApi(app, parts, transactions, refunds);
-  addPaystackCheckout(app, transactions);
+  addPaystackCheckout(app, { transactions, transfers, clock: parts.clock });
+  addDemoBank(app, parts.bank);
   addControl(app, dashboard, parts);
   return {
     app,
     dashboard,
     resume() {
       transactions.resume();
+      transfers.resume();
       refunds.resume();
     },
   };

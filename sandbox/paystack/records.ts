@@ -1,3 +1,5 @@
+import type { Sender } from '../bank/records';
+import type { Channel } from '../channels';
 import type { Json } from '../json';
 
 /** What verify can say. `reversal-pending` and `reversed` follow refunds. */
@@ -21,6 +23,14 @@ export interface PaystackTransaction {
   metadata: Json;
   status: PaystackStatus;
   gatewayResponse: string;
+  /** The tabs that the merchant asked for; null for all. */
+  channels: Channel[] | null;
+  /** How it is, or was, paid; null before anybody tried. */
+  channel: Channel | null;
+  /** Whether verify tells the channel while the payment is under way. */
+  tellsChannel: boolean;
+  /** Who sent the transfer that paid. */
+  sender: Sender | null;
   /** The test card that paid. */
   cardNumber: string | null;
   authorizationCode: string | null;

@@ -16,7 +16,7 @@ export function createdRefundJson(
       reference: transaction.reference,
       amount: transaction.amountKobo,
       paid_at: transaction.paidAt,
-      channel: 'card',
+      channel: transaction.channel ?? 'card',
       currency: transaction.currency,
       authorization: { exp_month: null, exp_year: null, account_name: null },
       customer: { international_format_phone: null },
@@ -46,7 +46,7 @@ export function refundJson(refund: PaystackRefund, transaction: PaystackTransact
     settlement: null,
     deducted_amount: isProcessed ? refund.amountKobo : 0,
     fully_deducted: isProcessed,
-    channel: 'card',
+    channel: transaction.channel ?? 'card',
     refunded_at: refund.refundedAt,
   };
 }

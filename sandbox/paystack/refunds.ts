@@ -61,7 +61,7 @@ export function createPaystackRefunds(
     const transaction = transactions.byId(refund.transactionId);
     const status = nextStatus(
       refund,
-      ending ?? endingByCard(transaction) ?? behaviour.refunds.ending,
+      ending ?? endingByPayer(transaction) ?? behaviour.refunds.ending,
     );
     if (status === null) return false;
     move(refund, status);
@@ -125,7 +125,16 @@ function nextStatus(refund: PaystackRefund, ending: RefundEnding): PaystackRefun
   return refund.hasBankDetails ? 'processed' : ending;
 }
 
-function endingByCard(transaction: PaystackTransaction | undefined): RefundEnding | null {
+/** The documented accounts of transfers, with how a refund to each ends. */
+const SENDER_ENDINGS: Readonly<Record<string, RefundEnding>> = {
+  '1012204936': 'failed',
+  '1012204935': 'needs-attention',
+};
+
+/** How a refund ends by the card that paid, or by the account that sent the money. */
+function endingByPayer(transaction: PaystackTransaction | undefined): RefundEnding | null {
+  const account = transaction?.sender?.accountNumber;
+  if (account !== undefined) return SENDER_ENDINGS[account] ?? null;
   const number = transaction?.cardNumber ?? '';
   return findTestCard(PAYSTACK_CARDS, number)?.refundEnding ?? null;
 }

@@ -34,7 +34,7 @@ export function transactionJson(transaction: PaystackTransaction): JsonObject {
     gateway_response: transaction.gatewayResponse,
     paid_at: paidAt,
     created_at: createdAt,
-    channel: 'card',
+    channel: transaction.tellsChannel ? (transaction.channel ?? 'card') : null,
     currency: transaction.currency,
     ip_address: '127.0.0.1',
     metadata: transaction.metadata,
@@ -59,12 +59,13 @@ export function transactionJson(transaction: PaystackTransaction): JsonObject {
   };
 }
 
-function logJson({ createdAt, paidAt, attempts, errors }: PaystackTransaction): Json {
+function logJson({ createdAt, paidAt, attempts, errors, channel }: PaystackTransaction): Json {
   if (attempts === 0) return null;
   const startMs = Date.parse(createdAt);
   const seconds = paidAt === null ? 1 : Math.round((Date.parse(paidAt) - startMs) / 1000);
-  const attempted = { type: 'action', message: 'Attempted to pay with card', time: 1 };
-  const succeeded = { type: 'success', message: 'Successfully paid with card', time: seconds };
+  const way = (channel ?? 'card').replace('_', ' ');
+  const attempted = { type: 'action', message: `Attempted to pay with ${way}`, time: 1 };
+  const succeeded = { type: 'success', message: `Successfully paid with ${way}`, time: seconds };
   return {
     start_time: Math.floor(startMs / 1000),
     time_spent: seconds,
@@ -78,9 +79,47 @@ function logJson({ createdAt, paidAt, attempts, errors }: PaystackTransaction): 
 }
 
 function authorizationJson(transaction: PaystackTransaction): JsonObject {
-  const { cardNumber, authorizationCode, paidAt } = transaction;
+  if (transaction.paidAt === null) return {};
+  switch (transaction.channel) {
+    case 'bank_transfer':
+      return transferAuthorizationJson(transaction);
+    case 'ussd':
+      return USSD_AUTHORIZATION;
+    case 'card':
+    case null:
+      return cardAuthorizationJson(transaction);
+  }
+}
+
+const USSD_AUTHORIZATION: JsonObject = {
+  channel: 'ussd',
+  card_type: 'offline',
+  brand: 'offline',
+  bank: 'Guaranty Trust Bank',
+  country_code: 'NG',
+  reusable: false,
+};
+
+/** Of the sender's account only the last digits, and no bank. */
+function transferAuthorizationJson({ sender, reference }: PaystackTransaction): JsonObject {
+  const lastDigits = sender?.accountNumber.slice(-3) ?? '';
+  return {
+    channel: 'bank_transfer',
+    card_type: 'transfer',
+    brand: 'Managed Account',
+    reusable: false,
+    sender_name: sender?.name ?? null,
+    sender_bank: null,
+    sender_bank_account_number: `XXXXXXX${lastDigits}`,
+    sender_country: 'NG',
+    narration: `Payment ${reference}`,
+  };
+}
+
+function cardAuthorizationJson(transaction: PaystackTransaction): JsonObject {
+  const { cardNumber, authorizationCode } = transaction;
   const card = cardNumber === null ? undefined : findTestCard(PAYSTACK_CARDS, cardNumber);
-  if (card === undefined || paidAt === null) return {};
+  if (card === undefined) return {};
   const signature = createHash('sha256').update(card.number).digest('hex').slice(0, 20);
   return {
     authorization_code: authorizationCode,

@@ -1,3 +1,4 @@
+import type { Sender } from '../bank/records';
 import { below, letters } from '../random';
 import { shareOf } from '../kobo';
 import type { ProviderParts } from '../parts';
@@ -23,13 +24,31 @@ export interface PaystackTransactions {
   pay(transaction: PaystackTransaction, card: TestCard, manner: PaymentManner): Promise<void>;
   /** Records a refusal by the bank. The customer can try again. */
   decline(transaction: PaystackTransaction, decline: Decline): void;
+  /** An account number, or a code, was handed out: verify says `ongoing` from now on. */
+  begin(transaction: PaystackTransaction, channel: 'bank_transfer' | 'ussd'): void;
+  /** The account or the code has died. What was paid, or is paid in another way, stays as it is. */
+  endUnpaid(transaction: PaystackTransaction, channel: 'bank_transfer' | 'ussd'): void;
+  /** Money without a card; ends when the webhook's first attempt is over. */
+  receive(
+    transaction: PaystackTransaction,
+    by: { channel: 'bank_transfer' | 'ussd'; sender: Sender | null },
+  ): Promise<void>;
+  /** Money was sent back that never paid for anything. */
+  returnUnused(transaction: PaystackTransaction): void;
   /** Lets slow payments go on that were under way when the process ended. */
   resume(): void;
 }
 
 /** False once money has moved or is moving: then nothing more can happen on the page. */
 export function isPayable(transaction: PaystackTransaction): boolean {
-  return transaction.status === 'abandoned' || transaction.status === 'failed';
+  const { status, channel } = transaction;
+  const isWaiting = status === 'ongoing' && channel !== 'card';
+  return isWaiting || status === 'abandoned' || status === 'failed';
+}
+
+/** Whether a card's bank is taking its time. */
+function isSlow({ status, channel }: PaystackTransaction): boolean {
+  return status === 'ongoing' && channel === 'card';
 }
 
 /** `firstId`: decimal digits; ids beyond 2^53 show whether a client reads them as JavaScript numbers. */
@@ -37,7 +56,7 @@ export function createPaystackTransactions(
   parts: ProviderParts,
   firstId: string,
 ): PaystackTransactions {
-  const { store, clock, random, webhooks } = parts;
+  const { store, clock, random, webhooks, behaviour } = parts;
   const { transactions } = store.state.paystack;
 
   function nextId(): string {
@@ -46,9 +65,12 @@ export function createPaystackTransactions(
     return String(BigInt(last.id) + BigInt(1 + below(random, 900)));
   }
 
-  async function succeed(transaction: PaystackTransaction): Promise<void> {
+  async function succeed(
+    transaction: PaystackTransaction,
+    gatewayResponse = 'Successful',
+  ): Promise<void> {
     transaction.status = 'success';
-    transaction.gatewayResponse = 'Successful';
+    transaction.gatewayResponse = gatewayResponse;
     transaction.paidAt = clock.now().toISOString();
     store.changed();
     await webhooks.send(chargeSuccess(transaction));
@@ -56,7 +78,7 @@ export function createPaystackTransactions(
 
   function succeedLater(transaction: PaystackTransaction): void {
     parts.schedule(parts.durations.slowPaymentMs, async () => {
-      if (transaction.status === 'ongoing') await succeed(transaction);
+      if (isSlow(transaction)) await succeed(transaction);
     });
   }
 
@@ -76,6 +98,10 @@ export function createPaystackTransactions(
         metadata: request.metadata,
         status: 'abandoned',
         gatewayResponse: 'The transaction was not completed',
+        channels: request.channels,
+        channel: null,
+        tellsChannel: true,
+        sender: null,
         cardNumber: null,
         authorizationCode: null,
         attempts: 0,
@@ -96,6 +122,8 @@ export function createPaystackTransactions(
       Object.assign(transaction, {
         feeKobo,
         amountKobo: transaction.requestedKobo + (customerBearsFee ? feeKobo : 0),
+        channel: 'card',
+        tellsChannel: true,
         cardNumber: card.number,
         authorizationCode: `AUTH_${letters(random, 10)}`,
         attempts: transaction.attempts + 1,
@@ -113,8 +141,35 @@ export function createPaystackTransactions(
       transaction.status = leaves === 'open' ? 'abandoned' : 'failed';
       store.changed();
     },
+    begin(transaction, channel) {
+      if (!isPayable(transaction)) return;
+      transaction.status = 'ongoing';
+      transaction.channel = channel;
+      transaction.tellsChannel = !behaviour.transfers.hidesChannel;
+      transaction.attempts += 1;
+      transaction.gatewayResponse = 'The transaction is being processed';
+      store.changed();
+    },
+    endUnpaid(transaction, channel) {
+      if (transaction.status !== 'ongoing' || transaction.channel !== channel) return;
+      transaction.status = behaviour.transfers.afterAccount;
+      transaction.gatewayResponse = 'The transaction was not completed';
+      store.changed();
+    },
+    async receive(transaction, { channel, sender }) {
+      transaction.channel = channel;
+      transaction.tellsChannel = true;
+      transaction.sender = sender;
+      transaction.feeKobo = feeOf(transaction.requestedKobo);
+      await succeed(transaction, 'Approved');
+    },
+    returnUnused(transaction) {
+      if (behaviour.transfers.afterReturn !== 'reversed' || transaction.paidAt !== null) return;
+      transaction.status = 'reversed';
+      store.changed();
+    },
     resume() {
-      for (const transaction of transactions.filter(({ status }) => status === 'ongoing')) {
+      for (const transaction of transactions.filter(isSlow)) {
         succeedLater(transaction);
       }
     },

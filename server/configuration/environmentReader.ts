@@ -47,6 +47,16 @@ export class EnvironmentReader {
     return values.map((value) => value.trim()).filter((value) => value !== '');
   }
 
+  /** Some of these choices, between commas and each once, in the order of the choices. */
+  someOf<Choice extends string>(name: string, choices: readonly Choice[]): readonly Choice[] {
+    const given = this.list(name);
+    const wrong = given.find((value) => !choices.some((choice) => choice === value));
+    if (wrong !== undefined) {
+      this.complain(name, `must list some of ${choices.join(', ')}, not "${wrong}"`);
+    }
+    return given.length === 0 ? choices : choices.filter((choice) => given.includes(choice));
+  }
+
   wholeNumber(name: string, fallback: number, least: number, most: number): number {
     const text = this.text(name, null);
     if (text === null) return fallback;

@@ -1,9 +1,12 @@
+import { paymentChannels, type PaymentChannel } from '../../machines/shared/paymentChannel';
 import type { EnvironmentReader } from './environmentReader';
 
 /** Where the payment providers are, and the keys under which they know the hotel. */
 export interface ProviderSettings {
   paystack: { baseUrl: string; secretKey: string };
   flutterwave: { baseUrl: string; secretKey: string; secretHash: string };
+  /** The ways to pay that guests are offered on the providers' pages. */
+  paymentChannels: readonly PaymentChannel[];
   /** Where the sandbox stands in for providers without keys; null when it isn't needed. */
   sandbox: { paystackPort: number; flutterwavePort: number } | null;
 }
@@ -48,6 +51,7 @@ export function readProviders(read: EnvironmentReader, production: boolean): Pro
       secretHash:
         flutterwaveKey === null ? sandboxKeys.secretHash : read.required('FLUTTERWAVE_SECRET_HASH'),
     },
+    paymentChannels: read.someOf('PAYMENT_CHANNELS', paymentChannels),
     sandbox: paystackKey === null || flutterwaveKey === null ? ports : null,
   };
 }

@@ -1,4 +1,6 @@
-/** The two card providers. */
+import type { PaymentChannel } from '../../machines/shared/paymentChannel';
+
+/** The two payment providers. */
 export type ProviderName = 'paystack' | 'flutterwave';
 
 /** What a provider is asked to open a checkout page for. */
@@ -13,6 +15,8 @@ export interface CheckoutRequest {
   returnUrl: string;
   /** For how many whole minutes the page should take money, where the provider can limit it. */
   openMinutes: number;
+  /** The ways to pay that the page should offer. */
+  channels: readonly PaymentChannel[];
 }
 
 /**
@@ -21,6 +25,13 @@ export interface CheckoutRequest {
  */
 export interface ProviderPayment {
   outcome: 'successful' | 'failed' | 'refunded' | 'pending' | 'abandoned';
+  /**
+   * Whether the provider says that a payment is under way: an account number or a code was handed out, or a bank has not
+   * answered yet. False for a word that we do not know, which is `pending` as well.
+   */
+  underWay: boolean;
+  /** The provider's word for how it was, or is being, paid; null where it names none. `channelNamed` knows ours. */
+  channel: string | null;
   reference: string;
   currency: string;
   /** What we asked for, as the provider remembers it; null where it keeps no such figure or it is unreadable. */
@@ -62,7 +73,7 @@ export class ProviderError extends Error {
 }
 
 /**
- * A card provider as the server needs it; the same code speaks to the sandbox and to the real one.
+ * A payment provider as the server needs it; the same code speaks to the sandbox and to the real one.
  * Every call throws `ProviderError`.
  */
 export interface PaymentProvider {
@@ -71,6 +82,8 @@ export interface PaymentProvider {
   openCheckout(request: CheckoutRequest): Promise<{ checkoutUrl: string }>;
   /** The provider's word on one of our references; null when it knows of no payment. */
   findPayment(reference: string): Promise<ProviderPayment | null>;
+  /** The provider's word on a payment by the provider's own numeric id; null when it knows of none. */
+  findPaymentById(transactionId: string): Promise<ProviderPayment | null>;
   /**
    * Every payment that it has had since a moment, or ever, failed ones too: what our books may not know of. Pages of
    * payments that nobody finished are in some lists, and not in others.
@@ -100,6 +113,8 @@ export interface ProviderMessage {
     | { kind: 'payment'; reference: string; transactionId: string | null }
     | { kind: 'refund'; refundId: string | null; payment: PaymentName }
     | { kind: 'dispute'; payment: PaymentName }
+    /** Money by bank transfer that the provider did not take, and sends back itself; amount in kobo as it says. */
+    | { kind: 'rejectedTransfer'; transactionId: string; amountKobo: number | null }
     | { kind: 'nothing' };
 }
 
@@ -108,8 +123,6 @@ export type PaymentName = { reference: string } | { transactionId: string };
 
 /** Flutterwave can hold several payments under one reference, so that their own ids matter; its pages can be closed. */
 export interface FlutterwaveProvider extends PaymentProvider {
-  /** The provider's word on a payment by the provider's own numeric id. */
-  findPaymentById(transactionId: string): Promise<ProviderPayment | null>;
   /** Lets a checkout page take no more money; one that is closed already is left so. */
   closeCheckout(checkoutUrl: string): Promise<void>;
 }

@@ -2,7 +2,7 @@
 
 /** Of the page, for search engines and link previews. */
 export function description(hotel: string): string {
-  return `Choose your dates and rooms at ${hotel}, and pay securely by card.`;
+  return `Choose your dates and rooms at ${hotel}, and pay securely by card or bank transfer.`;
 }
 
 export const lead = 'Tell us when you come and who comes with you.';

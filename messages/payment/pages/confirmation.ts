@@ -1,7 +1,8 @@
 /** The page on which a reservation is confirmed and paid. */
 
 export const title = 'Reservation Confirmation';
-export const howToPay = 'You pay by card with the provider of your choice, and come back here.';
+export const howToPay =
+  'You pay by card, bank transfer or USSD with the provider of your choice, and come back here.';
 export const receipt = 'Payment Receipt';
 
 export function payWith(provider: string): string {

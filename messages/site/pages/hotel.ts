@@ -6,7 +6,7 @@ export const kind = 'University Conference Centre Hotel';
 export function description(hotel: string): string {
   return (
     `${hotel} is the hotel of the university’s conference centre: quiet rooms around a shaded ` +
-    'courtyard. Choose your dates, reserve directly and pay securely by card.'
+    'courtyard. Choose your dates, reserve directly and pay securely by card or bank transfer.'
   );
 }
 

@@ -7,8 +7,8 @@ export const sections = [
   {
     title: 'What we keep',
     text:
-      'Your name, e-mail address and phone number, and what you reserve. Card details go ' +
-      'straight to the payment provider and never reach us.',
+      'Your name, e-mail address and phone number, and what you reserve. What you type to pay, of ' +
+      'a card or a bank, goes straight to the payment provider and never reaches us.',
   },
   {
     title: 'What it is for',

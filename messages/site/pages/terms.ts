@@ -9,7 +9,9 @@ export const sections = [
   },
   {
     title: 'Paying',
-    text: 'Prices are in Nigerian naira, for one room and one night. You pay by card.',
+    text:
+      'Prices are in Nigerian naira, for one room and one night. You pay by card, bank transfer ' +
+      'or USSD.',
   },
   {
     title: 'Changing your mind',

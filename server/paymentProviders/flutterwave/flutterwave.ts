@@ -10,6 +10,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../provider';
+import type { PaymentChannel } from '../../../machines/shared/paymentChannel';
 import { koboOfNairaText } from '../providerAmounts';
 import { listedPages } from '../listedPages';
 import { createCallProvider, type ProviderAnswer, type ProviderConnection } from '../providerHttp';
@@ -18,7 +19,16 @@ import { readProviderJson, textAt, valueAt, type ProviderJson } from '../provide
 /** How long a checkout page may stay open at most. */
 const LONGEST_SESSION_MINUTES = 1440;
 const TEST_KEY = 'FLWSECK_TEST-';
-const TEST_PAYMENT = 'FLW-MOCK-';
+/** What the ways to pay are called when they are asked for; what was paid is told in other words. */
+const OPTION_NAMES: Readonly<Record<PaymentChannel, string>> = {
+  card: 'card',
+  bank_transfer: 'banktransfer',
+  ussd: 'ussd',
+};
+/** A bank, or the guest, is at it. */
+const UNDER_WAY: ReadonlySet<string | null> = new Set(['pending', 'pending auth']);
+/** Names of payments that were never made with money, as its documentation and its test mode spell them. */
+const TEST_PAYMENT = /^(?:FLW-MOCK-|MockFLWRef-|flwm3s4m0c)/;
 /** A refund that only says `completed` has been taken on, not paid out. */
 const PAID_OUT = /^(?:completed-.+|successful)$/;
 
@@ -50,6 +60,8 @@ export function createFlutterwave(connection: FlutterwaveConnection): Flutterwav
         // A guest who gives up comes back without a transaction id, so the reference goes into the address.
         redirect_url: `${request.returnUrl}?reference=${request.reference}`,
         customer: { email: request.email, name: request.name },
+        // Heeded where “Enable Dashboard Payment Options” is off.
+        payment_options: request.channels.map((channel) => OPTION_NAMES[channel]).join(', '),
         configurations: {
           session_duration: Math.min(request.openMinutes, LONGEST_SESSION_MINUTES),
         },
@@ -142,8 +154,11 @@ function isUnknownTransaction({ status, json }: ProviderAnswer): boolean {
 
 function paymentOf(transaction: ProviderJson, testKey: boolean): ProviderPayment {
   const providerReference = textAt(transaction, 'flw_ref');
+  const status = textAt(transaction, 'status');
   return {
-    outcome: outcomeOf(textAt(transaction, 'status')),
+    outcome: outcomeOf(status),
+    underWay: UNDER_WAY.has(status),
+    channel: textAt(transaction, 'payment_type'),
     reference: textAt(transaction, 'tx_ref') ?? '',
     currency: textAt(transaction, 'currency') ?? '',
     requestedKobo: null,
@@ -152,7 +167,7 @@ function paymentOf(transaction: ProviderJson, testKey: boolean): ProviderPayment
     transactionId: textAt(transaction, 'id'),
     providerReference,
     // Its answers name no mode; only a payment that was never made with money can be recognised.
-    sameMode: testKey || providerReference?.startsWith(TEST_PAYMENT) !== true,
+    sameMode: testKey || providerReference === null || !TEST_PAYMENT.test(providerReference),
   };
 }
 

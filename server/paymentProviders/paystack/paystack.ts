@@ -16,6 +16,8 @@ import { textAt, valueAt, type ProviderJson } from '../providerJson';
 
 const LIVE_KEY = 'sk_live_';
 const LISTED_AT_ONCE = '100';
+/** The customer is carrying it out, or a bank is; other words that are not final may mean anything. */
+const UNDER_WAY: ReadonlySet<string | null> = new Set(['ongoing', 'pending', 'processing']);
 
 /** Paystack: amounts in kobo, our own reference names a payment everywhere, webhooks signed over the raw body. */
 export function createPaystack(connection: ProviderConnection): PaymentProvider {
@@ -25,13 +27,14 @@ export function createPaystack(connection: ProviderConnection): PaymentProvider 
   return {
     name: 'paystack',
 
-    async openCheckout({ reference, amountKobo, currency, email, name, returnUrl }) {
+    async openCheckout({ reference, amountKobo, currency, email, name, returnUrl, channels }) {
       const answer = await call('POST', '/transaction/initialize', {
         reference,
         amount: amountKobo,
         currency,
         email,
         callback_url: returnUrl,
+        channels,
         metadata: {
           // Paystack adds nothing to this address when the guest gives up.
           cancel_action: `${returnUrl}?reference=${reference}`,
@@ -44,6 +47,12 @@ export function createPaystack(connection: ProviderConnection): PaymentProvider 
 
     async findPayment(reference) {
       const answer = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
+      if (isUnknownTransaction(answer)) return null;
+      return paymentOf(valueAt(acceptedJson(answer), 'data'), domain);
+    },
+
+    async findPaymentById(transactionId) {
+      const answer = await call('GET', `/transaction/${encodeURIComponent(transactionId)}`);
       if (isUnknownTransaction(answer)) return null;
       return paymentOf(valueAt(acceptedJson(answer), 'data'), domain);
     },
@@ -111,12 +120,16 @@ function acceptedJson({ status, json }: ProviderAnswer): ProviderJson {
   throw new ProviderError('refused', textAt(json, 'message') ?? `Paystack answered ${status}`);
 }
 
-/** Told apart by code and message: its HTTP status is 400 in some accounts and 404 in others. */
+/**
+ * Told apart by code and message: its HTTP status is 400 in some accounts and 404 in others. One that is asked for by
+ * the id has a message of its own.
+ */
 function isUnknownTransaction({ status, json }: ProviderAnswer): boolean {
   return (
     (status === 400 || status === 404) &&
     (textAt(json, 'code') === 'transaction_not_found' ||
-      textAt(json, 'message') === 'Transaction reference not found.')
+      textAt(json, 'message') === 'Transaction reference not found.' ||
+      textAt(json, 'message') === 'Transaction not found')
   );
 }
 
@@ -124,8 +137,11 @@ function paymentOf(transaction: ProviderJson, domain: string): ProviderPayment {
   const amount = koboOfKoboText(textAt(transaction, 'amount'));
   const requested = koboOfKoboText(textAt(transaction, 'requested_amount'));
   const fees = koboOfKoboText(textAt(transaction, 'fees')) ?? 0;
+  const status = textAt(transaction, 'status');
   return {
-    outcome: outcomeOf(textAt(transaction, 'status')),
+    outcome: outcomeOf(status),
+    underWay: UNDER_WAY.has(status),
+    channel: textAt(transaction, 'channel'),
     reference: textAt(transaction, 'reference') ?? '',
     currency: textAt(transaction, 'currency') ?? '',
     requestedKobo: requested,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaymentName, ProviderMessage } from '../provider';
+import { koboOfKoboText } from '../providerAmounts';
 import { readProviderJson, textAt, valueAt, type ProviderJson } from '../providerJson';
 
 /**
@@ -35,9 +36,18 @@ function aboutOf(event: string, data: ProviderJson): ProviderMessage['about'] {
     const payment = disputedPayment(data);
     return payment ? { kind: 'dispute', payment } : { kind: 'nothing' };
   }
+  if (event === 'bank.transfer.rejected') return rejectedTransfer(data);
   const reference = textAt(data, 'reference');
   if (!event.startsWith('charge.') || reference === null) return { kind: 'nothing' };
   return { kind: 'payment', reference, transactionId: textAt(data, 'id') };
+}
+
+/** It names no reference of ours, only its own id of the payment. */
+function rejectedTransfer(data: ProviderJson): ProviderMessage['about'] {
+  const transactionId = textAt(data, 'bank_transfer', 'transaction_id');
+  if (transactionId === null) return { kind: 'nothing' };
+  const amountKobo = koboOfKoboText(textAt(data, 'bank_transfer', 'amount'));
+  return { kind: 'rejectedTransfer', transactionId, amountKobo };
 }
 
 function disputedPayment(data: ProviderJson): PaymentName | null {

@@ -199,6 +199,7 @@ async function openPage(
       name,
       returnUrl: returnAddress(context.configuration, provider),
       openMinutes: openMinutes(attempt.createdAt, holdExpiresAt),
+      channels: context.configuration.paymentChannels,
     });
     await keepPage(context, attempt, checkoutUrl);
     await enqueueAll(context, paymentCheck(attempt, attempt.nextCheckAt, context.clock.now()));

@@ -11,6 +11,7 @@ import { isDecided, lockAttempt, type AttemptRow } from '../attempts';
 import type { Work } from '../enqueueAll';
 import { matchPayment } from './matchPayment';
 import { openPaymentReview } from '../reviews/openPaymentReview';
+import { channelNamed } from '../../../machines/shared/paymentChannel';
 import type { ProviderPayment } from '../../paymentProviders/provider';
 import { creditPayment } from './creditPayment';
 import { namesOf } from '../reviews/namesOf';
@@ -52,6 +53,7 @@ export async function recordPayment(
         detail: factsOf(payment),
       });
     case 'received':
+      noteUnaskedChannel(context, attempt, payment);
       await update(tx, context, attempt, { ...namesOf(payment), nextCheckAt: null });
       return creditPayment(
         tx,
@@ -61,6 +63,18 @@ export async function recordPayment(
         verdict.paidKobo,
       );
   }
+}
+
+/** Money counts by whatever channel it came; one that we did not ask for is a setting of the provider's dashboard. */
+function noteUnaskedChannel(
+  { configuration: { paymentChannels }, log }: Pick<PaymentsContext, 'configuration' | 'log'>,
+  { provider, reference }: AttemptRow,
+  payment: ProviderPayment | null,
+): void {
+  const channel = payment?.channel ?? null;
+  const named = channelNamed(channel);
+  if (channel === null || (named !== null && paymentChannels.includes(named))) return;
+  log.warn({ provider, reference, channel }, 'A payment came by a channel that was not asked for');
 }
 
 async function update(

@@ -34,6 +34,7 @@ export async function readWebhook(context: PaymentsContext, deliveryId: string):
     case 'dispute':
       await noticeDispute(context, provider, about.payment);
       break;
+    case 'rejectedTransfer':
     case 'nothing':
       break;
   }

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../../../server/shared/projectRoot';
@@ -19,6 +19,8 @@ import { soakFor } from './soak';
  * - `--growth 1000000` measures at each size up to that, beside each other
  * - `--soak 600` reads and reserves for ten minutes, and prints the memory
  * - `--servers 3` measures one server, two and three on the same database
+ * - `--gate` counts what does not depend on the machine, beside its bounds, and fails where one is broken; the test
+ *   command does the same
  * - `--profile folder` has the server write where its processor's time went; `--port` moves it all
  */
 const { values } = parseArgs({
@@ -32,8 +34,14 @@ const { values } = parseArgs({
     soak: { type: 'string' },
     servers: { type: 'string' },
     profile: { type: 'string' },
+    gate: { type: 'boolean', default: false },
   },
 });
+if (values.gate) {
+  const counting = ['vitest', 'run', '--project', 'server', 'tests/server/costs'];
+  const { status } = spawnSync('npx', counting, { cwd: projectRoot, stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
 const rounds = { runs: Number(values.runs), seconds: Number(values.seconds) };
 const port = Number(values.port);
 const helloPort = port + 5;

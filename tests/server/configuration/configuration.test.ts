@@ -45,6 +45,7 @@ describe('Without any variable', () => {
       refundDeadlineDays: 0,
       paystack: { baseUrl: 'http://localhost:4010' },
       flutterwave: { baseUrl: 'http://localhost:4020' },
+      paymentChannels: ['card', 'bank_transfer', 'ussd'],
       sandbox: { paystackPort: 4010, flutterwavePort: 4020 },
       smtpUrl: null,
       mailFrom: `${hotel.name} <${hotel.emails[0]}>`,
@@ -67,6 +68,7 @@ describe('With variables', () => {
       HOLD_MINUTES: '45',
       MAX_NIGHTS: '14',
       OCCUPANCY: 'required',
+      PAYMENT_CHANNELS: 'bank_transfer,card',
       REFUND_DEADLINE_DAYS: '2',
       DATABASE_URL: 'postgres://hotel@db.example/hotel',
       PAYSTACK_SECRET_KEY: 'sk_test_of_the_hotel',
@@ -77,6 +79,7 @@ describe('With variables', () => {
       hold: 2_700_000,
       maximumNights: 14,
       occupancyRequired: true,
+      paymentChannels: ['card', 'bank_transfer'],
       refundDeadlineDays: 2,
       databaseUrl: 'postgres://hotel@db.example/hotel',
       paystack: { baseUrl: 'https://api.paystack.co', secretKey: 'sk_test_of_the_hotel' },
@@ -96,6 +99,7 @@ describe('With variables', () => {
     const env = {
       PORT: '99999',
       HOLD_MINUTES: '0.5',
+      PAYMENT_CHANNELS: 'card, cash',
       PUBLIC_URL: 'www.irokocourt.example',
       ACCESS_TOKEN_SECRET: 'short',
       LOG_LEVEL: 'loud',
@@ -108,6 +112,7 @@ describe('With variables', () => {
         '  LOG_LEVEL must be one of debug, info, warn, error, silent, not "loud"',
         '  ACCESS_TOKEN_SECRET needs at least 32 characters',
         '  HOLD_MINUTES must be a whole number from 1 to 1440, not "0.5"',
+        '  PAYMENT_CHANNELS must list some of card, bank_transfer, ussd, not "cash"',
       ].join('\n'),
     );
   });

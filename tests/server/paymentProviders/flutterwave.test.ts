@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createFlutterwave } from '../../../server/paymentProviders/flutterwave/flutterwave';
 import * as samples from './flutterwaveSamples';
+import * as transfers from '../../support/transferSamples';
 import { scriptedProvider, type ScriptedProvider } from './scriptedProvider';
 
 const SECRET_KEY = 'FLWSECK_TEST-0123456789-X';
@@ -25,6 +26,7 @@ const checkout = {
   name: 'Adaobi Okeke',
   returnUrl: 'https://hotel.example/api/v1/payment/flutterwave/return',
   openMinutes: 30,
+  channels: ['card', 'bank_transfer', 'ussd'],
 } as const;
 
 describe('opening a checkout page at Flutterwave', () => {
@@ -45,6 +47,7 @@ describe('opening a checkout page at Flutterwave', () => {
           currency: 'NGN',
           redirect_url: 'https://hotel.example/api/v1/payment/flutterwave/return?reference=a1b2c3',
           customer: { email: 'adaobi@example.com', name: 'Adaobi Okeke' },
+          payment_options: 'card, banktransfer, ussd',
           configurations: { session_duration: 30 },
         },
       },
@@ -114,6 +117,8 @@ describe('asking Flutterwave about a payment', () => {
     const provider = scriptedProvider({ text: samples.verified });
     expect(await flutterwaveAt(provider).findPayment('txref-DI0NzMx13')).toEqual({
       outcome: 'successful',
+      underWay: false,
+      channel: 'card',
       reference: 'txref-DI0NzMx13',
       currency: 'NGN',
       requestedKobo: null,
@@ -169,10 +174,44 @@ describe('asking Flutterwave about a payment', () => {
     expect(payment?.outcome).toBe(outcome);
   });
 
-  it('sees test money offered to a live key', async () => {
-    const flutterwave = flutterwaveAt(scriptedProvider({ text: samples.verified }), LIVE_KEY);
-    expect(await flutterwave.findPayment('x')).toMatchObject({ sameMode: false });
+  it.each(['pending', 'pending auth'])(
+    'tells %s from a word that it does not know: a payment is under way',
+    async (status) => {
+      const saying = (word: string) => ({
+        text: samples.verified.replace('"status":"successful"', `"status":"${word}"`),
+      });
+      const flutterwave = flutterwaveAt(scriptedProvider(saying(status), saying('something-new')));
+      expect(await flutterwave.findPayment('x')).toMatchObject({ underWay: true });
+      expect(await flutterwave.findPayment('x')).toMatchObject({ underWay: false });
+    },
+  );
+
+  it('reads a payment by transfer', async () => {
+    const { data } = transfers.flutterwaveTransferPaid;
+    const text = JSON.stringify({ status: 'success', message: '', data });
+    const live = flutterwaveAt(scriptedProvider({ text }), LIVE_KEY);
+    expect(await live.findPayment('a1b2c3')).toEqual({
+      outcome: 'successful',
+      underWay: false,
+      channel: 'bank_transfer',
+      reference: 'a1b2c3',
+      currency: 'NGN',
+      requestedKobo: null,
+      paidKobo: 250_000,
+      transactionId: '9918237',
+      providerReference: '100004260302090119137424838561',
+      sameMode: true,
+    });
   });
+
+  it.each(['FLW-MOCK-3b10', 'MockFLWRef-1700000000000', 'flwm3s4m0c1700000000000'])(
+    'sees test money offered to a live key, named %s',
+    async (flwRef) => {
+      const text = samples.verified.replace(/"flw_ref":"[^"]*"/, `"flw_ref":"${flwRef}"`);
+      const flutterwave = flutterwaveAt(scriptedProvider({ text }), LIVE_KEY);
+      expect(await flutterwave.findPayment('x')).toMatchObject({ sameMode: false });
+    },
+  );
 
   it.each([200, 400, 404])(
     'takes a reference nobody has paid on as no payment, under status %i',
@@ -267,6 +306,15 @@ describe('a webhook of Flutterwave', () => {
     expect(flutterwave.readWebhook(samples.chargeCompletedEvent)).toEqual({
       dedupeKey: 'charge.completed|285959875|successful|Links-616626414629',
       about: { kind: 'payment', reference: 'Links-616626414629', transactionId: '285959875' },
+    });
+  });
+
+  it('names the payment by transfer that it is about', () => {
+    const message = JSON.stringify(transfers.flutterwaveTransferPaid);
+    expect(flutterwave.readWebhook(message).about).toEqual({
+      kind: 'payment',
+      reference: 'a1b2c3',
+      transactionId: '9918237',
     });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPaystack } from '../../../server/paymentProviders/paystack/paystack';
 import * as samples from './paystackSamples';
+import * as transfers from '../../support/transferSamples';
 import { scriptedProvider, type ScriptedProvider } from './scriptedProvider';
 
 const SECRET_KEY = 'sk_test_0123456789';
@@ -18,6 +19,7 @@ const checkout = {
   name: 'Adaobi Okeke',
   returnUrl: 'https://hotel.example/api/v1/payment/paystack/return',
   openMinutes: 30,
+  channels: ['card', 'bank_transfer', 'ussd'],
 } as const;
 
 /** The documented answer with another status, where the payment itself stands. */
@@ -41,6 +43,7 @@ describe('opening a checkout page at Paystack', () => {
           amount: 600_050,
           currency: 'NGN',
           email: 'adaobi@example.com',
+          channels: ['card', 'bank_transfer', 'ussd'],
           callback_url: 'https://hotel.example/api/v1/payment/paystack/return',
           metadata: {
             cancel_action: 'https://hotel.example/api/v1/payment/paystack/return?reference=a1b2c3',
@@ -79,6 +82,8 @@ describe('asking Paystack about a payment', () => {
     const provider = scriptedProvider({ text: samples.verified });
     expect(await paystackAt(provider).findPayment('re4lyvq3s3')).toEqual({
       outcome: 'successful',
+      underWay: false,
+      channel: 'card',
       reference: 're4lyvq3s3',
       currency: 'NGN',
       requestedKobo: 30_050,
@@ -128,6 +133,57 @@ describe('asking Paystack about a payment', () => {
     const text = verifiedAs(status);
     const payment = await paystackAt(scriptedProvider({ text })).findPayment('re4lyvq3s3');
     expect(payment?.outcome).toBe(outcome);
+  });
+
+  it.each(['ongoing', 'pending', 'processing'])(
+    'tells %s from a word that it does not know: a payment is under way',
+    async (status) => {
+      const provider = scriptedProvider(
+        { text: verifiedAs(status) },
+        { text: verifiedAs('something-new') },
+      );
+      const paystack = paystackAt(provider);
+      expect(await paystack.findPayment('x')).toMatchObject({ outcome: 'pending', underWay: true });
+      expect(await paystack.findPayment('x')).toMatchObject({
+        outcome: 'pending',
+        underWay: false,
+      });
+    },
+  );
+
+  it.each([
+    ['bank_transfer', transfers.paystackTransferPaid],
+    ['ussd', transfers.paystackUssdPaid],
+  ])('reads a payment by %s', async (channel, { data }) => {
+    const text = JSON.stringify({ status: true, message: 'Verification successful', data });
+    expect(await paystackAt(scriptedProvider({ text })).findPayment('re4lyvq3s3')).toEqual({
+      outcome: 'successful',
+      underWay: false,
+      channel,
+      reference: 're4lyvq3s3',
+      currency: 'NGN',
+      requestedKobo: 25_000,
+      paidKobo: 25_000,
+      transactionId: '3104021987',
+      providerReference: null,
+      sameMode: true,
+    });
+  });
+
+  it('can ask by Paystack’s own id as well', async () => {
+    const provider = scriptedProvider({ text: samples.verified });
+    expect(await paystackAt(provider).findPaymentById('4099260516')).toMatchObject({
+      reference: 're4lyvq3s3',
+    });
+    expect(provider.requests[0]?.url).toBe('https://paystack.example/transaction/4099260516');
+  });
+
+  it.each([
+    [404, 'transaction_not_found', 'Transaction not found'],
+    [400, 'invalid_params', 'Transaction not found'],
+  ])('knows an unknown id, under status %i', async (status, code, message) => {
+    const text = JSON.stringify({ status: false, message, code });
+    expect(await paystackAt(scriptedProvider({ status, text })).findPaymentById('1')).toBeNull();
   });
 
   it('sees test money offered to a live key, and live money to a test key', async () => {

@@ -46,6 +46,8 @@ async function believer(): Promise<(context: ServerContext, reference: string) =
     if (!attempt) return;
     const payment = {
       outcome: 'successful' as const,
+      underWay: false,
+      channel: 'card',
       reference,
       currency: attempt.currency,
       requestedKobo: attempt.amountKobo,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createPaystack } from '../../../../server/paymentProviders/paystack/paystack';
+import * as transfers from '../../../support/transferSamples';
 import * as samples from '../../paymentProviders/paystackSamples';
 
 const SECRET_KEY = 'sk_test_0123456789';
@@ -63,11 +64,31 @@ describe('a webhook of Paystack', () => {
     });
   });
 
+  it('names the transfer that Paystack sends back, by its own id: no reference stands in it', () => {
+    const message = JSON.stringify(transfers.paystackTransferRejected);
+    expect(paystack.readWebhook(message).about).toEqual({
+      kind: 'rejectedTransfer',
+      transactionId: '3104021987',
+      amountKobo: 30_000,
+    });
+  });
+
+  it('tells transfers of two wrong sums apart, and knows a copy again', () => {
+    const { event, data } = transfers.paystackTransferRejected;
+    const other = { ...data, bank_transfer: { ...data.bank_transfer, amount: '20000' } };
+    const [one, copy, another] = [data, data, other].map(
+      (told) => paystack.readWebhook(JSON.stringify({ event, data: told })).dedupeKey,
+    );
+    expect(copy).toBe(one);
+    expect(another).not.toBe(one);
+  });
+
   it.each([
     ['no JSON'],
     ['[]'],
     ['null'],
     ['{"event":7}'],
+    ['{"event":"bank.transfer.rejected","data":{}}'],
     ['{"event":"customeridentification.failed","data":{}}'],
   ])('is about nothing when it reads %s', (message) => {
     expect(paystack.readWebhook(message).about).toEqual({ kind: 'nothing' });

@@ -1,0 +1,64 @@
+import type { Receive } from '../bank/demoBank';
+import type { PaymentAccount } from '../bank/records';
+import { formatNaira } from '../kobo';
+import type { ProviderParts } from '../parts';
+import type { FlutterwavePayments } from './payments';
+import type { FlutterwavePayment } from './records';
+
+/** How long an account number takes money. */
+const ACCOUNT_LIVES = 60 * 60_000;
+/** Who sends in test mode, where nobody does. */
+const MOCK_SENDER = { name: 'MOCK SENDER', accountNumber: '0690000031' };
+
+export interface FlutterwaveTransfers {
+  /** The account for a payment: the one that it has, or another once that has died. */
+  handOut(payment: FlutterwavePayment): PaymentAccount;
+  /** The account that was handed out last. */
+  accountOf(payment: FlutterwavePayment): PaymentAccount | undefined;
+}
+
+/** Bank transfers at Flutterwave, which knows of none before the money unless `pendingBeforeMoney` says so. */
+export function createFlutterwaveTransfers(
+  { bank, clock, behaviour }: ProviderParts,
+  payments: FlutterwavePayments,
+): FlutterwaveTransfers {
+  const accountOf = ({ txRef }: FlutterwavePayment) => bank.accountFor('flutterwave', txRef);
+  const isDead = ({ expiresAt }: PaymentAccount) => clock.now().getTime() >= Date.parse(expiresAt);
+
+  /** Why money is sent back, null when it is taken. */
+  function refusalOf(payment: FlutterwavePayment, account: PaymentAccount, amountKobo: number) {
+    const { fulfilLate, otherSum, outlivesLink } = behaviour.transfers;
+    if (payment.link === 'used') return 'paid already';
+    if (payment.link === 'disabled' && !outlivesLink) return 'the link was closed';
+    if (isDead(account) && !fulfilLate) return 'too late';
+    const isOther = amountKobo !== payment.amountKobo && otherSum === 'returned';
+    return isOther ? `not ${formatNaira(payment.amountKobo)}` : null;
+  }
+
+  const receive: Receive = async (account, { amountKobo, sender }) => {
+    const payment = payments.byTxRef(account.reference);
+    const why = payment === undefined ? 'unknown' : refusalOf(payment, account, amountKobo);
+    if (payment === undefined || why !== null) return { kind: 'returned', why: why ?? 'unknown' };
+    await payments.receive(payment, { channel: 'bank_transfer', amountKobo, sender });
+    return { kind: 'taken' };
+  };
+  bank.connect('flutterwave', receive);
+
+  return {
+    accountOf,
+    handOut(payment) {
+      const { txRef, amountKobo } = payment;
+      if (behaviour.transfers.pendingBeforeMoney) payments.begin(payment, 'bank_transfer');
+      const given = accountOf(payment);
+      if (given !== undefined && !isDead(given)) return given;
+      const account = bank.openAccount(
+        { provider: 'flutterwave', bank: 'Wema Bank', reference: txRef, amountKobo },
+        ACCOUNT_LIVES,
+      );
+      if (behaviour.transfers.mocked) {
+        bank.transfer({ accountNumber: account.number, amountKobo, sender: MOCK_SENDER });
+      }
+      return account;
+    },
+  };
+}

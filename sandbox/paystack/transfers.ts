@@ -1,0 +1,95 @@
+import type { Receive, Verdict } from '../bank/demoBank';
+import type { PaymentAccount } from '../bank/records';
+import type { ProviderParts } from '../parts';
+import { transferRejected } from './events';
+import type { PaystackTransaction } from './records';
+import type { PaystackTransactions } from './transactions';
+import { isPayable } from './transactions';
+
+const MINUTE = 60_000;
+/** How long an account number takes money, and a USSD code. */
+const ACCOUNT_LIVES = 30 * MINUTE;
+const CODE_LIVES = 10 * MINUTE;
+
+export interface PaystackTransfers {
+  /** The account for a payment: the one that it has, or another once that has died. From then on it is `ongoing`. */
+  handOut(transaction: PaystackTransaction): PaymentAccount;
+  /** The account that was handed out last. */
+  accountOf(transaction: PaystackTransaction): PaymentAccount | undefined;
+  /** A code to dial was shown. */
+  showCode(transaction: PaystackTransaction): void;
+  resume(): void;
+}
+
+/** Bank transfers and USSD at Paystack. Money that is not the very sum, or comes too late or again, goes back. */
+export function createPaystackTransfers(
+  parts: ProviderParts,
+  transactions: PaystackTransactions,
+): PaystackTransfers {
+  const { bank, clock, schedule, behaviour, webhooks, store } = parts;
+
+  const accountOf = ({ reference }: PaystackTransaction) => bank.accountFor('paystack', reference);
+
+  const isDead = ({ expiresAt }: PaymentAccount) => clock.now().getTime() >= Date.parse(expiresAt);
+
+  function endLater(transaction: PaystackTransaction, account: PaymentAccount): void {
+    const left = Date.parse(account.expiresAt) - clock.now().getTime();
+    schedule(Math.max(0, left), () => {
+      transactions.endUnpaid(transaction, 'bank_transfer');
+      return Promise.resolve();
+    });
+  }
+
+  function sendBack(transaction: PaystackTransaction, why: string): Verdict {
+    transactions.returnUnused(transaction);
+    return { kind: 'returned', why };
+  }
+
+  const receive: Receive = async (account, transfer) => {
+    const transaction = transactions.byReference(account.reference);
+    if (transaction === undefined || !isPayable(transaction)) {
+      return { kind: 'returned', why: 'paid already' };
+    }
+    if (isDead(account) && !behaviour.transfers.fulfilLate) {
+      return sendBack(transaction, 'too late');
+    }
+    if (transfer.amountKobo !== transaction.requestedKobo) {
+      webhooks.sendSoon(transferRejected(transaction, transfer));
+      return sendBack(transaction, 'wrong sum');
+    }
+    await transactions.receive(transaction, { channel: 'bank_transfer', sender: transfer.sender });
+    return { kind: 'taken' };
+  };
+  bank.connect('paystack', receive);
+
+  return {
+    accountOf,
+    handOut(transaction) {
+      const given = accountOf(transaction);
+      transactions.begin(transaction, 'bank_transfer');
+      if (given !== undefined && !isDead(given)) return given;
+      const { reference, requestedKobo } = transaction;
+      const account = bank.openAccount(
+        { provider: 'paystack', bank: 'Paystack-Titan', reference, amountKobo: requestedKobo },
+        ACCOUNT_LIVES,
+      );
+      endLater(transaction, account);
+      return account;
+    },
+    showCode(transaction) {
+      transactions.begin(transaction, 'ussd');
+      schedule(CODE_LIVES, () => {
+        transactions.endUnpaid(transaction, 'ussd');
+        return Promise.resolve();
+      });
+    },
+    resume() {
+      for (const account of store.state.bank.accounts) {
+        const transaction = transactions.byReference(account.reference);
+        if (account.provider === 'paystack' && transaction !== undefined) {
+          endLater(transaction, account);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paystackTransferPaid, paystackTransferRejected } from '../support/transferSamples';
+import type { Merchant } from './merchant';
+import { createMerchant, member, openPaystackPage, parse, press } from './merchant';
+import { accountOn, bankBook, choose, send, sendMoney } from './transferPages';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+let merchant: Merchant;
+let page: string;
+beforeEach(async () => {
+  merchant = createMerchant();
+  page = await openPaystackPage(merchant);
+});
+
+const app = () => merchant.sandbox.paystack.app;
+
+async function verified(): Promise<Record<string, unknown>> {
+  const { body } = await merchant.paystack('GET', '/transaction/verify/ref-1');
+  return parse(JSON.stringify(body.data));
+}
+
+const statusOf = async () => (await verified()).status;
+
+/** Asks for the account on the page's tab. */
+async function givenAccount(): Promise<string> {
+  return accountOn(app(), await choose(app(), page, 'bank_transfer'));
+}
+
+const events = () => merchant.received.map(({ rawBody }) => parse(rawBody).event);
+
+describe('the tabs of Paystack’s page', () => {
+  it('are those that the merchant asked for, the first of them open', async () => {
+    const asked = await openPaystackPage(merchant, {
+      reference: 'ref-2',
+      channels: ['ussd', 'bank_transfer', 'qr'],
+    });
+    const { body } = await app().inject(asked);
+    expect(body).toContain('USSD payment');
+    expect(body).toContain('>Transfer</button>');
+    expect(body).not.toContain('>Card</button>');
+  });
+
+  it('are all of them where the merchant asked for none', async () => {
+    const { body } = await app().inject(page);
+    for (const label of ['Card', 'Transfer', 'USSD']) expect(body).toContain(`>${label}</button>`);
+    expect(body).toContain('Card payment');
+  });
+});
+
+describe('a bank transfer at Paystack', () => {
+  it('is ongoing from the moment that the account is shown, and not before', async () => {
+    expect(await statusOf()).toBe('abandoned');
+    await givenAccount();
+    expect(await verified()).toMatchObject({ status: 'ongoing', channel: 'bank_transfer' });
+    expect(events()).toEqual([]);
+  });
+
+  it('shows the same account, with the sum, for half an hour', async () => {
+    const account = await givenAccount();
+    await merchant.timeline.advance(29 * MINUTE);
+    expect(await givenAccount()).toBe(account);
+    const { body } = await app().inject(`${page}?channel=bank_transfer`);
+    expect(body).toContain('₦6,000.00');
+    expect(body).toContain('1:00');
+    await merchant.timeline.advance(MINUTE);
+    expect(await givenAccount()).not.toBe(account);
+  });
+
+  it('succeeds some seconds after the very sum was sent, and tells the merchant', async () => {
+    await sendMoney(merchant, await givenAccount(), '6000', { sender: 'NGOZI EZE' });
+    expect(await statusOf()).toBe('ongoing');
+    expect(bankBook(merchant)).toEqual(['debited']);
+    await merchant.timeline.advance(8 * SECOND);
+    expect(await statusOf()).toBe('success');
+    expect(events()).toEqual(['charge.success']);
+    expect(bankBook(merchant)).toEqual(['delivered']);
+    expect(merchant.received[0]?.rawBody).toContain('NGOZI EZE');
+  });
+
+  it('writes the account of the sender as Paystack does: its last digits, and no bank', async () => {
+    await sendMoney(merchant, await givenAccount(), '6000', {
+      sender: 'NGOZI EZE',
+      senderAccount: '0123456553',
+    });
+    await merchant.timeline.advance(MINUTE);
+    const { narration, ...told } = paystackTransferPaid.data.authorization;
+    const { authorization, channel } = await verified();
+    expect({ authorization, channel }).toEqual({
+      authorization: { ...told, narration: expect.any(String) },
+      channel: 'bank_transfer',
+    });
+    expect(narration).not.toBe('');
+  });
+
+  it('sends back who is still waiting on the page, and nobody else', async () => {
+    const account = await givenAccount();
+    const waiting = await send(app(), page, { action: 'sent' });
+    expect((await app().inject(waiting)).body).toContain('Waiting for your transfer');
+    await sendMoney(merchant, account, '6000');
+    await merchant.timeline.advance(MINUTE);
+    const { headers } = await app().inject(waiting);
+    expect(headers.location).toBe('https://hotel.test/confirmPayment?trxref=ref-1&reference=ref-1');
+  });
+
+  it.each(['5999.99', '6000.01', '60'])(
+    'of ₦%s is sent back, told by an event of the documented shape, and takes another try',
+    async (naira) => {
+      const account = await givenAccount();
+      await sendMoney(merchant, account, naira);
+      await merchant.timeline.advance(MINUTE);
+      expect(bankBook(merchant)).toEqual(['returned: wrong sum']);
+      expect(await statusOf()).toBe('ongoing');
+      const told = parse(merchant.received[0]?.rawBody ?? '');
+      expect(Object.keys(told)).toEqual(Object.keys(paystackTransferRejected));
+      expect(Object.keys(Object(member(told, 'data', 'bank_transfer')))).toEqual(
+        Object.keys(paystackTransferRejected.data.bank_transfer),
+      );
+      expect(member(told, 'data', 'bank_transfer')).toMatchObject({
+        amount: String(Math.round(Number(naira) * 100)),
+        message_type: 'INCORRECT_AMOUNT',
+        transaction_id: String((await verified()).id),
+      });
+
+      await sendMoney(merchant, account, '6000');
+      await merchant.timeline.advance(MINUTE);
+      expect(await statusOf()).toBe('success');
+    },
+  );
+
+  it('is found by the id that the event names', async () => {
+    const id = String((await verified()).id);
+    const { body } = await merchant.paystack('GET', `/transaction/${id}`);
+    expect(member(body, 'data', 'reference')).toBe('ref-1');
+    expect((await merchant.paystack('GET', '/transaction/1')).status).toBe(404);
+  });
+
+  it.each(['abandoned', 'failed'] as const)(
+    'is %s once its account has died, and what comes then goes back',
+    async (afterAccount) => {
+      merchant.sandbox.behaviour.transfers.afterAccount = afterAccount;
+      const account = await givenAccount();
+      await merchant.timeline.advance(30 * MINUTE);
+      expect(await statusOf()).toBe(afterAccount);
+      await sendMoney(merchant, account, '6000');
+      await merchant.timeline.advance(MINUTE);
+      expect(bankBook(merchant)).toEqual(['returned: too late']);
+      expect(await statusOf()).toBe(afterAccount);
+      expect(events()).toEqual([]);
+    },
+  );
+
+  it('that comes late is taken where the merchant has it so', async () => {
+    merchant.sandbox.behaviour.transfers.fulfilLate = true;
+    const account = await givenAccount();
+    await merchant.timeline.advance(40 * MINUTE);
+    await sendMoney(merchant, account, '6000');
+    await merchant.timeline.advance(MINUTE);
+    expect(await statusOf()).toBe('success');
+  });
+
+  it('that was sent back can be called reversed, without ever having been a success', async () => {
+    merchant.sandbox.behaviour.transfers.afterReturn = 'reversed';
+    await sendMoney(merchant, await givenAccount(), '5000');
+    await merchant.timeline.advance(MINUTE);
+    expect(await verified()).toMatchObject({ status: 'reversed', paid_at: null });
+  });
+
+  it('that comes a second time, or after the card, goes back', async () => {
+    const account = await givenAccount();
+    await press(app(), page, 'pay');
+    expect(await verified()).toMatchObject({ status: 'success', channel: 'card' });
+    await sendMoney(merchant, account, '6000', { laterMinutes: '5' });
+    await merchant.timeline.advance(10 * MINUTE);
+    expect(bankBook(merchant)).toEqual(['returned: paid already']);
+    expect(events()).toEqual(['charge.success']);
+  });
+
+  it('can be under way without a channel’s name', async () => {
+    merchant.sandbox.behaviour.transfers.hidesChannel = true;
+    await givenAccount();
+    expect(await verified()).toMatchObject({ status: 'ongoing', channel: null });
+  });
+
+  it('can be refunded, which fails for the documented account', async () => {
+    await sendMoney(merchant, await givenAccount(), '6000', { senderAccount: '1012204936' });
+    await merchant.timeline.advance(MINUTE);
+    await merchant.paystack('POST', '/refund', { transaction: 'ref-1' });
+    await merchant.timeline.advance(MINUTE);
+    expect(events().at(-1)).toBe('refund.failed');
+  });
+});
+
+describe('a payment by USSD at Paystack', () => {
+  it('is ongoing while the code is shown, and succeeds once it was dialled', async () => {
+    const tab = await choose(app(), page, 'ussd');
+    expect((await app().inject(tab)).body).toMatch(/\*737\*000\*\d{4}#/);
+    expect(await verified()).toMatchObject({ status: 'ongoing', channel: 'ussd' });
+    expect(await press(app(), page, 'dialled')).toContain('https://hotel.test/confirmPayment');
+    expect(await verified()).toMatchObject({
+      status: 'success',
+      channel: 'ussd',
+      authorization: { card_type: 'offline', brand: 'offline' },
+    });
+  });
+
+  it('ends with its code after ten minutes, or with the bank’s no', async () => {
+    await choose(app(), page, 'ussd');
+    await merchant.timeline.advance(10 * MINUTE);
+    expect(await statusOf()).toBe('abandoned');
+    await choose(app(), page, 'ussd');
+    await press(app(), page, 'dialFailed');
+    expect(await statusOf()).toBe('failed');
+  });
+});
+
+describe('the demo bank', () => {
+  it('sends nothing to an account that nobody was given, and no sum that is none', async () => {
+    expect(await sendMoney(merchant, '0000000000', '6000')).toContain('refused');
+    expect(await sendMoney(merchant, await givenAccount(), '0')).toContain('refused');
+    expect(bankBook(merchant)).toEqual([]);
+  });
+
+  it('shows its book, in which every naira has a place', async () => {
+    await sendMoney(merchant, await givenAccount(), '6000', { sender: 'NGOZI EZE' });
+    await merchant.timeline.advance(MINUTE);
+    const { body } = await app().inject('/demo-bank');
+    expect(body).toContain('NGOZI EZE');
+    expect(body).toContain('₦6,000.00');
+    expect(body).toContain('delivered');
+  });
+});

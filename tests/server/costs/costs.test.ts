@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { appJobKinds, type AppPayloads } from '../../../server/app/jobs';
+import { HISTORY_PAGE } from '../../../server/reservations/history';
+import { createBossQueue, type RunningQueue } from '../../../server/queue/bossQueue';
+import { reserved, stayRequest } from '../reservations/stays';
+import { costOf, type Cost } from '../support/costMeter';
+import { openHouse, type TestGuest } from '../support/house';
+import { silence } from '../support/silence';
+import { workerDatabase } from '../support/workerDatabase';
+
+/** What an operation asks of its database, and how long its answer is, in bytes before it is compressed. */
+interface Expense extends Cost {
+  bytes: number;
+}
+
+const house = await openHouse({ configuration: { maximumUnpaidReservations: 1_000 } });
+const worker = await workerDatabase();
+let queue: RunningQueue<AppPayloads>;
+let guest: TestGuest;
+let reservationId: string;
+
+const nobodyWorks = () => Promise.resolve();
+const table: Record<string, Record<string, string>> = {};
+
+beforeAll(async () => {
+  await house.reset();
+  guest = await house.guest();
+  reservationId = await reserved(house, guest);
+  for (let stays = 1; stays < HISTORY_PAGE; stays += 1) {
+    await reserved(house, guest, { junior: 1 }, nightAfter(stays));
+  }
+  queue = createBossQueue(worker, silence, appJobKinds, { kind: 'sweep' });
+  await queue.start({
+    settlePayment: nobodyWorks,
+    readWebhook: nobodyWorks,
+    carryRefund: nobodyWorks,
+    postLetter: nobodyWorks,
+    postUrgentLetter: nobodyWorks,
+    sendNewCode: nobodyWorks,
+    sendPasswordCode: nobodyWorks,
+    sweep: nobodyWorks,
+  });
+  vi.spyOn(house.jobs, 'schedule').mockImplementation((job, at) => queue.schedule(job, at));
+});
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await queue.stop();
+  await worker.executeSql('drop schema if exists jobs cascade');
+  console.table(table);
+});
+
+/** A night that nobody has yet. */
+function nightAfter(days: number) {
+  const day = (after: number) => new Date(Date.UTC(2026, 3, after)).toISOString().slice(0, 10);
+  return { checkInDate: day(days), checkOutDate: day(days + 1) };
+}
+
+const api = '/api/v1';
+const asGuest = () => ({ authorization: `Bearer ${guest.token}` });
+const get = (url: string): InjectOptions => ({ method: 'GET', url: api + url, headers: asGuest() });
+
+const addressOf = (what: string) => `10.0.0.${what.length}`;
+
+let nights = 100;
+const creating = (key: string, night: number): InjectOptions => ({
+  method: 'POST',
+  url: `${api}/reservation`,
+  headers: { ...asGuest(), 'idempotency-key': key },
+  payload: stayRequest({ junior: 1 }, nightAfter(night)),
+});
+
+/**
+ * The bounds: what each operation costs today. Where one costs less, its bound goes down with it; where one has to cost
+ * more, docs/performance.md says why.
+ */
+const operations: [what: string, request: () => InjectOptions, bound: Expense][] = [
+  [
+    'creating a reservation',
+    () => creating(randomUUID(), (nights += 1)),
+    { roundTrips: 17, statements: 17, commits: 4, bytes: 750 },
+  ],
+  [
+    'the same once more',
+    () => creating('the key of before', 99),
+    { roundTrips: 4, statements: 4, commits: 2, bytes: 750 },
+  ],
+  [
+    'reading it',
+    () => get(`/reservations/${reservationId}`),
+    { roundTrips: 2, statements: 2, commits: 0, bytes: 890 },
+  ],
+  [
+    `a list of ${HISTORY_PAGE}`,
+    () => get('/hotel/reservations/history'),
+    { roundTrips: 2, statements: 2, commits: 0, bytes: 36_000 },
+  ],
+  [
+    'free rooms',
+    () => get('/availability?checkIn=2026-03-12&checkOut=2026-03-15'),
+    { roundTrips: 1, statements: 1, commits: 0, bytes: 535 },
+  ],
+  [
+    'logging in',
+    () => ({
+      method: 'POST',
+      url: `${api}/auth/users/login`,
+      payload: { email: guest.email, password: 'Lagoon#42' },
+    }),
+    { roundTrips: 11, statements: 11, commits: 5, bytes: 545 },
+  ],
+];
+
+test.each(operations)('%s costs no more than its bound', async (what, requestOf, bound) => {
+  // Of a network of its own, as every twentieth request of one is told to the other servers.
+  const ask = () => house.app.inject({ ...requestOf(), remoteAddress: addressOf(what) });
+  // The first one opens connections.
+  await ask();
+  const { cost, done } = await costOf(ask);
+  expect(done.statusCode).toBeLessThan(300);
+  const expense: Expense = { ...cost, bytes: done.rawPayload.length };
+  const { roundTrips, statements, commits, bytes } = expense;
+  table[what] = {
+    'round trips': `${roundTrips} ≤ ${bound.roundTrips}`,
+    statements: `${statements} ≤ ${bound.statements}`,
+    'commits (fsync)': `${commits} ≤ ${bound.commits}`,
+    bytes: `${bytes} ≤ ${bound.bytes}`,
+  };
+  expect(roundTrips, 'round trips').toBeLessThanOrEqual(bound.roundTrips);
+  expect(statements, 'statements').toBeLessThanOrEqual(bound.statements);
+  expect(commits, 'commits').toBeLessThanOrEqual(bound.commits);
+  expect(bytes, 'bytes').toBeLessThanOrEqual(bound.bytes);
+});

@@ -1,0 +1,90 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+
+/** What some work asks of its database, however fast or slow the machine is. */
+export interface Cost {
+  /** How often it waits for an answer. What a connection sends without waiting for what it sent before shares one. */
+  roundTrips: number;
+  statements: number;
+  /** Transactions that change something: each is written to disk before it is answered. */
+  commits: number;
+}
+
+/** What is known of a connection while its statements are counted. */
+interface Connection {
+  /** Statements that are sent and not answered. */
+  underWay: number;
+  /** Whether the open transaction has changed something; null outside of one. */
+  hasChanged: boolean | null;
+}
+
+const counting = new AsyncLocalStorage<Cost>();
+const connections = new WeakMap<pg.Client, Connection>();
+
+const CHANGING =
+  /\b(?:insert into|delete from|update "?[\w.]+"? set)\b|\bfor (?:no key )?update\b/i;
+
+function connectionOf(client: pg.Client): Connection {
+  const known = connections.get(client) ?? { underWay: 0, hasChanged: null };
+  connections.set(client, known);
+  return known;
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  if (typeof statement !== 'object' || statement === null || !('text' in statement)) return '';
+  return String(statement.text);
+}
+
+const pipelines = (client: pg.Client) => 'pipeline' in client && client.pipeline === true;
+
+/** Whether this statement ends a transaction that changed something, its own where it stands alone. */
+function commits(connection: Connection, text: string): boolean {
+  const [verb = ''] = /^\s*\w+/.exec(text.toLowerCase()) ?? [];
+  if (verb === 'begin') {
+    connection.hasChanged = false;
+    return false;
+  }
+  if (verb === 'commit' || verb === 'rollback') {
+    const hasChanged = connection.hasChanged === true;
+    if (!/\bto savepoint\b/i.test(text)) connection.hasChanged = null;
+    return verb === 'commit' && hasChanged;
+  }
+  const changes = CHANGING.test(text);
+  if (connection.hasChanged === null) return changes;
+  connection.hasChanged ||= changes;
+  return false;
+}
+
+const driversQuery = pg.Client.prototype.query;
+
+/** Counts at the driver, for this process, what {@link costOf} is asked about. */
+pg.Client.prototype.query = new Proxy(driversQuery, {
+  apply: (query, client: pg.Client, given: unknown[]): unknown => {
+    const cost = counting.getStore();
+    const connection = connectionOf(client);
+    const hasCommitted = commits(connection, textOf(given[0]));
+    if (cost) {
+      cost.statements += 1;
+      if (connection.underWay === 0 || !pipelines(client)) cost.roundTrips += 1;
+      if (hasCommitted) cost.commits += 1;
+    }
+    const answer: unknown = Reflect.apply(query, client, given);
+    if (answer instanceof Promise) {
+      connection.underWay += 1;
+      const answered = () => {
+        connection.underWay -= 1;
+      };
+      answer.then(answered, answered);
+    }
+    return answer;
+  },
+});
+
+/** Does some work, and counts what it asks of PostgreSQL; nothing that others ask meanwhile. */
+export async function costOf<T>(work: () => PromiseLike<T>): Promise<{ cost: Cost; done: T }> {
+  const cost: Cost = { roundTrips: 0, statements: 0, commits: 0 };
+  // Some work begins only when it is waited for.
+  const done = await counting.run(cost, async () => await work());
+  return { cost, done };
+}
