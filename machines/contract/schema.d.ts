@@ -1453,6 +1453,16 @@ export interface components {
             what: "reserved" | "modified" | "cancelled" | "expired" | "paid" | "paidLate" | "roomChanged" | "underReview" | "reviewed" | "refundRequested" | "refundGiven" | "refundDelayed" | "refundResumed" | "refunded" | "returningLate" | "returningCancelled" | "returningSuperseded" | "returningDuplicate" | "returningUnfit" | "returningExcess" | "returningGoodwill" | "returned";
             /** @description Naira. What was paid or goes back, or the price from then on; absent where it is about no money. */
             amount?: number;
+            /**
+             * @description With which provider it was paid, of `paid` and `paidLate`; absent where nobody says.
+             * @enum {string}
+             */
+            provider?: "paystack" | "flutterwave";
+            /**
+             * @description How it was paid there; absent where nobody says, and for a way that the site does not offer.
+             * @enum {string}
+             */
+            channel?: "card" | "bank_transfer" | "ussd";
         };
         /**
          * @description A file about a reservation.

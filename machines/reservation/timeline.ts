@@ -2,6 +2,7 @@ import type { Happening, Reservation } from '../contract/wire';
 import { koboFromNaira, type Kobo } from '../shared/money';
 import * as timelineMessages from '../../messages/reservation/timeline';
 import * as upcomingMessages from '../../messages/reservation/upcoming';
+import { howPaid } from '../../messages/payment/providers';
 import { holdExpiryOf } from './hold';
 
 /** What a guest is told of one moment in the life of a reservation. */
@@ -13,12 +14,14 @@ export interface TimelineEntry {
   amount: Kobo | null;
   /** What to name when asking about the payment that it is about; null where that is none, or one that was not used. */
   reference: string | null;
+  /** How it was paid, such as “by bank transfer with Paystack”; null where it is no payment, or nobody knows. */
+  paid: string | null;
   /** Whether it has not come yet. */
   upcoming: boolean;
 }
 
 function entryOf(
-  { at, what, amount }: Happening,
+  { at, what, amount, provider, channel }: Happening,
   paymentReference: Reservation['paymentRefrence'],
 ): TimelineEntry {
   const isUsed = what === 'paid' || what === 'paidLate';
@@ -27,6 +30,7 @@ function entryOf(
     words: timelineMessages[what],
     amount: amount === undefined ? null : koboFromNaira(amount),
     reference: isUsed ? paymentReference : null,
+    paid: provider === undefined ? null : howPaid(provider, channel ?? null),
     upcoming: false,
   };
 }
@@ -38,5 +42,5 @@ export function timelineOf(reservation: Reservation): TimelineEntry[] {
   const heldUntil = holdExpiryOf(reservation);
   if (heldUntil === null || entries.length === 0) return entries;
   const held = { at: heldUntil, words: upcomingMessages.heldUntil };
-  return [...entries, { ...held, amount: null, reference: null, upcoming: true }];
+  return [...entries, { ...held, amount: null, reference: null, paid: null, upcoming: true }];
 }

@@ -44,6 +44,8 @@ export const paymentAttempt = pgTable(
     returnTo: text('return_to').notNull(),
     providerTransactionId: text('provider_transaction_id'),
     providerReference: text('provider_reference'),
+    /** The provider's word for how it was paid, kept when money arrives; null before, and for what is older. */
+    channel: text('channel'),
     /** How often the provider was asked, and when next; null when nothing is left to ask. */
     checks: integer('checks').notNull().default(0),
     nextCheckAt: moment('next_check_at'),

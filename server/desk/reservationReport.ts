@@ -1,4 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { channelNames } from '../../messages/payment/providers';
+import { channelNamed } from '../../machines/shared/paymentChannel';
 import { formatNaira, nairaFromKobo } from '../../machines/shared/money';
 import type { Database } from '../database/database';
 import { deskPayment, paymentAttempt, refund, reservationEvent, review } from '../database/schema';
@@ -8,6 +10,12 @@ import type { ReservationWithRooms } from '../reservations/reservationsWithRooms
 import { section, table, type Line } from '../shared/textTable';
 import { printableText } from '../shared/printableText';
 import { deskView, standingInWords, type DeskView } from './deskView';
+
+/** How it was paid, in our words where it is one of our ways, else in the provider's. */
+function channelInWords(channel: string): string {
+  const named = channelNamed(channel);
+  return named === null ? printableText(channel) : channelNames[named];
+}
 
 /** All that is known of a reservation. Money in naira. */
 export interface ReservationReport extends DeskView {
@@ -53,9 +61,9 @@ export async function reservationReport(
   return {
     ...deskView(found, now),
     payments: [
-      ...attempts.map(({ reference, provider, amountKobo, status, createdAt }) => ({
+      ...attempts.map(({ reference, provider, channel, amountKobo, status, createdAt }) => ({
         reference,
-        through: provider,
+        through: channel === null ? provider : `${provider}, ${channelInWords(channel)}`,
         amount: nairaFromKobo(amountKobo),
         status,
         at: createdAt.toISOString(),

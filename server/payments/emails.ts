@@ -5,10 +5,11 @@ import * as returnedMessages from '../../messages/payment/emails/returned';
 import * as standingMessages from '../../messages/payment/emails/standing';
 import * as reviewMessages from '../../messages/payment/emails/underReview';
 import * as factMessages from '../../messages/payment/documents/paymentFacts';
-import { providerNames } from '../../messages/payment/providers';
+import { howPaid } from '../../messages/payment/providers';
 import * as stayMessages from '../../messages/reservation/emails/stay';
 import { payoutTime } from '../../messages/reservation/outlook';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
+import { channelNamed } from '../../machines/shared/paymentChannel';
 import { myReservationPath, paths } from '../../machines/shared/paths';
 import { awaitsPayment } from '../../machines/reservation/reservationStatus';
 import { lagosTime } from '../shared/lagosTime';
@@ -49,7 +50,7 @@ const underReview = { label: standingMessages.underReview, tone: 'waiting' } as 
 export function paidEmail(
   context: EmailContent,
   found: ReservationWithRooms,
-  { provider, reference }: AttemptRow,
+  { provider, reference, channel }: AttemptRow,
   late: boolean,
 ): Email {
   const { row, roomNumbers } = found;
@@ -67,7 +68,7 @@ export function paidEmail(
     facts: [
       ...stayDetailRows(row),
       [factMessages.room, [...roomDetails, ...roomNumbers].join(', ')],
-      [paidMessages.paidWith, providerNames[provider]],
+      [factMessages.paid, howPaid(provider, channelNamed(channel))],
       [factMessages.paymentReference, reference],
     ],
     ...billOf(context, found, factMessages.totalPaid),

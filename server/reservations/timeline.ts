@@ -1,5 +1,6 @@
 import type { Happening } from '../../machines/contract/wire';
 import { nairaFromKobo, type Kobo } from '../../machines/shared/money';
+import { channelNamed } from '../../machines/shared/paymentChannel';
 import { isHoldOver } from '../../machines/reservation/hold';
 import type { ReservationRow } from './queries';
 import type { TimelineFacts } from './timelineFacts';
@@ -36,6 +37,14 @@ function koboIn({ detail }: Event, name: string): Kobo | undefined {
   return typeof kobo === 'number' ? kobo : undefined;
 }
 
+/** With which provider a payment came, and in which of our ways, where that was written down. */
+function howPaid({ detail }: Event): Pick<Happening, 'provider' | 'channel'> {
+  const { provider, channel } = detail;
+  if (provider !== 'paystack' && provider !== 'flutterwave') return {};
+  const named = channelNamed(typeof channel === 'string' ? channel : null);
+  return { provider, ...(named === null ? {} : { channel: named }) };
+}
+
 /** A hold that ran out counts as over from then on, whenever a sweep noticed it. */
 function expired({ holdExpiresAt }: ReservationRow): Happening {
   return happening(holdExpiresAt.toISOString(), 'expired');
@@ -67,9 +76,9 @@ function ofEvent(
     case 'hold.expired':
       return [expired(row)];
     case 'payment.settled':
-      return [happening(at, 'paid', paid)];
+      return [{ ...happening(at, 'paid', paid), ...howPaid(event) }];
     case 'payment.settledLate':
-      return [happening(at, 'paidLate', paid)];
+      return [{ ...happening(at, 'paidLate', paid), ...howPaid(event) }];
     case 'refund.requested': {
       // Staff's word names who gave it; a reservation ends by one refund alone.
       const what = detail.by === undefined ? 'refundRequested' : 'refundGiven';

@@ -1,5 +1,6 @@
 import type { Happening, Reservation } from '../../machines/contract/wire';
-import { timestampAt, listAt, numberAt } from './reading';
+import { paymentChannels } from '../../machines/shared/paymentChannel';
+import { timestampAt, listAt, numberAt, oneOfAt } from './reading';
 import { textAt } from './valueAt';
 
 /** Everything that a guest can be told of; one that the contract gains does not compile without. */
@@ -32,13 +33,21 @@ function isKnown(what: string): what is Happening['what'] {
   return Object.hasOwn(known, what);
 }
 
+/** With which provider, and in which way, a payment came; absent where the server does not say. */
+function howPaidIn(answer: unknown): Pick<Happening, 'provider' | 'channel'> {
+  const provider = oneOfAt(answer, 'provider', ['paystack', 'flutterwave']);
+  const channel = oneOfAt(answer, 'channel', paymentChannels);
+  return { ...(provider !== undefined && { provider }), ...(channel !== undefined && { channel }) };
+}
+
 /** A newer server may tell of what this page has no words for. */
 function happeningsIn(answer: unknown): Happening[] {
   const at = timestampAt(answer, 'at');
   const what = textAt(answer, 'what');
   if (at === undefined || what === undefined || !isKnown(what)) return [];
   const amount = numberAt(answer, 'amount');
-  return [amount === undefined || amount < 0 ? { at, what } : { at, what, amount }];
+  const isAmount = amount !== undefined && amount >= 0;
+  return [{ at, what, ...(isAmount && { amount }), ...howPaidIn(answer) }];
 }
 
 /** What has happened to a reservation; absent where its server tells nothing. */

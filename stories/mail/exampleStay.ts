@@ -64,6 +64,7 @@ export function exampleAttempt(): AttemptRow {
     returnTo: 'http://hotel.test/',
     providerTransactionId: null,
     providerReference: null,
+    channel: 'bank_transfer',
     checks: 0,
     nextCheckAt: null,
     createdAt: madeAt,

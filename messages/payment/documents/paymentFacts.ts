@@ -8,8 +8,3 @@ export const totalPaid = 'Total paid';
 /** How it was paid, after `paid`. */
 export const inCash = 'in cash';
 export const byTransfer = 'by transfer';
-
-/** The same of a payment through a provider, who is named. */
-export function withProvider(provider: string): string {
-  return `with ${provider}`;
-}

@@ -7,8 +7,6 @@ export const paidLate =
 export const keep = 'Please keep this letter as your receipt. We look forward to your stay.';
 export const onSite =
   'With your reservation on our website you also find the receipt as a PDF, and your stay for your calendar.';
-/** Before the name of the provider. */
-export const paidWith = 'Paid with';
 
 export function subject(id: string): string {
   return `Your reservation ${id} is paid and confirmed`;

@@ -18,6 +18,11 @@ export const goesBackToYou = 'Goes back to you';
 
 export const whatHappened = 'What happened so far';
 
+/** How a payment came, such as “by bank transfer with Paystack”. */
+export function paidThrough(how: string): string {
+  return `Paid ${how}`;
+}
+
 /** What to name when asking about a payment. */
 export function paymentReference(reference: string): string {
   return `Payment reference ${reference}`;

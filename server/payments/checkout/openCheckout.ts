@@ -169,6 +169,7 @@ async function writeAttempt(
     returnTo: destinationOf(configuration, provider, screen, reservationId, reference),
     providerTransactionId: null,
     providerReference: null,
+    channel: null,
     checks: 0,
     nextCheckAt: nextPaymentCheck(now, now),
     createdAt: now,

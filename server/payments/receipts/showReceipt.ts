@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { channelNamed } from '../../../machines/shared/paymentChannel';
 import * as receiptAnswers from '../../../messages/shared/receiptAnswers';
 import * as factMessages from '../../../messages/payment/documents/paymentFacts';
-import { providerNames } from '../../../messages/payment/providers';
+import { howPaid } from '../../../messages/payment/providers';
 import type { Database } from '../../database/database';
 import { paymentAttempt } from '../../database/schema';
 import type { PaymentsContext } from '../context';
@@ -16,10 +17,10 @@ import { receiptPdf } from './receiptPdf';
 /** How a reservation was paid, in words. */
 async function methodOf(tx: Database, { id }: ReservationRow, reference: string): Promise<string> {
   const [attempt] = await tx
-    .select({ provider: paymentAttempt.provider })
+    .select({ provider: paymentAttempt.provider, channel: paymentAttempt.channel })
     .from(paymentAttempt)
     .where(eq(paymentAttempt.reference, reference));
-  if (attempt) return factMessages.withProvider(providerNames[attempt.provider]);
+  if (attempt) return howPaid(attempt.provider, channelNamed(attempt.channel));
   const taken = (await movementsOf(tx, id)).find(({ kind }) => kind === 'taken');
   return taken?.method === 'transfer' ? factMessages.byTransfer : factMessages.inCash;
 }

@@ -11,6 +11,7 @@ import { attemptBooks, deskBooks, paidByNothing } from './ledger';
 import { compareDeskBook } from './compareDeskBook';
 import { compareOwnBooks, paidForNothing } from './compareOwnBooks';
 import { compareWithProvider } from './compareWithProvider';
+import { addTaken, type ChannelTotal } from './takenByChannel';
 import { namedOnce, sumOf, type Comparison, type Finding } from './findings';
 import { findUnknownPayments, type UnknownPayment } from './unknownPayments';
 import { listOpenReviews, type StaffReview } from '../reviews/openReviews';
@@ -29,6 +30,8 @@ const hasEnded: ReadonlySet<RefundRow['status']> = new Set(['settled', 'failed',
 export interface Reconciliation extends Comparison {
   at: Date;
   taken: { payments: number; amountKobo: number };
+  /** The same by provider and way to pay, the most first. */
+  takenByChannel: ChannelTotal[];
   returned: { refunds: number; amountKobo: number };
   onItsWayBack: { refunds: number; amountKobo: number };
   /** What the desk took and gave back by hand, of which no provider knows. */
@@ -75,12 +78,13 @@ export async function reconcile(
 
 type OwnBooks = Pick<
   Reconciliation,
-  'taken' | 'returned' | 'onItsWayBack' | 'atDesk' | 'unaccounted'
+  'taken' | 'takenByChannel' | 'returned' | 'onItsWayBack' | 'atDesk' | 'unaccounted'
 >;
 
 /** Compares our own books with each other, a page of them at a time. */
 async function compareOwnBooksInAll(database: Database): Promise<OwnBooks> {
   const taken = { payments: 0, amountKobo: 0 };
+  const takenByChannel: ChannelTotal[] = [];
   const returned = { refunds: 0, amountKobo: 0 };
   const onItsWayBack = { refunds: 0, amountKobo: 0 };
   const atDesk = { takenKobo: 0, returnedKobo: 0 };
@@ -93,6 +97,7 @@ async function compareOwnBooksInAll(database: Database): Promise<OwnBooks> {
     const underWay = page
       .flatMap(({ refunds }) => refunds)
       .filter(({ status }) => !hasEnded.has(status));
+    addTaken(takenByChannel, page);
     taken.payments += charges.length;
     taken.amountKobo += sumOf(charges);
     returned.refunds += returns.length;
@@ -107,7 +112,8 @@ async function compareOwnBooksInAll(database: Database): Promise<OwnBooks> {
     atDesk.takenKobo += balance.takenKobo;
     atDesk.returnedKobo += balance.returnedKobo;
   }
-  return { taken, returned, onItsWayBack, atDesk, unaccounted };
+  takenByChannel.sort((one, other) => other.amountKobo - one.amountKobo);
+  return { taken, takenByChannel, returned, onItsWayBack, atDesk, unaccounted };
 }
 
 type Asked = Comparison & Pick<Reconciliation, 'asked' | 'unanswered'>;

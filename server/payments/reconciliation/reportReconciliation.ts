@@ -1,9 +1,10 @@
-import { providerNames } from '../../../messages/payment/providers';
+import { howPaid, providerNames } from '../../../messages/payment/providers';
 import { formatNaira } from '../../../machines/shared/money';
 import { lagosTime } from '../../shared/lagosTime';
 import { section, table, type Line } from '../../shared/textTable';
 import { caseInWords, counted, factsInWords } from '../reviews/reviewMessages';
 import { isClean, type Reconciliation } from './reconcile';
+import type { ChannelTotal } from './takenByChannel';
 import { koboOf, type StaffReview } from '../reviews/openReviews';
 import type { Finding } from './findings';
 
@@ -23,6 +24,10 @@ function reviewLine({ review, payment }: StaffReview): Line {
     payment?.attempt.reference ?? review.subject,
     factsInWords(detail),
   ];
+}
+
+function channelLine({ provider, channel, payments, amountKobo }: ChannelTotal): Line {
+  return [`  ${howPaid(provider, channel)}`, formatNaira(amountKobo), counted(payments, 'payment')];
 }
 
 function verdict(result: Reconciliation): string {
@@ -48,6 +53,7 @@ export function reportReconciliation(result: Reconciliation): string {
     `Books of ${lagosTime(at)} (Lagos time)`,
     ...table([
       ['Taken', formatNaira(taken.amountKobo), counted(taken.payments, 'payment')],
+      ...result.takenByChannel.map(channelLine),
       ['Returned', formatNaira(returned.amountKobo), counted(returned.refunds, 'refund')],
       [
         'On its way back',

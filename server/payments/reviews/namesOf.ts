@@ -1,12 +1,13 @@
 import type { AttemptRow } from '../attempts';
 import type { ProviderPayment } from '../../paymentProviders/provider';
 
-/** How a provider calls a payment. */
+/** How a provider calls a payment, and how it was paid. */
 export function namesOf(
   payment: ProviderPayment | null,
-): Pick<AttemptRow, 'providerTransactionId' | 'providerReference'> {
+): Pick<AttemptRow, 'providerTransactionId' | 'providerReference' | 'channel'> {
   return {
     providerTransactionId: payment?.transactionId ?? null,
     providerReference: payment?.providerReference ?? null,
+    channel: payment?.channel ?? null,
   };
 }

@@ -127,8 +127,11 @@ function hasBegun({ clock }: Pick<MoneyParts, 'clock'>, { checkIn }: Reservation
   return checkIn < lagosToday(clock.now());
 }
 
-function effectsOf({ reference, amountKobo }: AttemptRow) {
-  return { changes: { paymentReference: reference }, detail: { reference, amountKobo } };
+function effectsOf({ reference, amountKobo, provider, channel }: AttemptRow) {
+  return {
+    changes: { paymentReference: reference },
+    detail: { reference, amountKobo, provider, ...(channel === null ? {} : { channel }) },
+  };
 }
 
 /**

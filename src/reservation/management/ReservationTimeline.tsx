@@ -1,6 +1,10 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { paymentReference, whatHappened } from '../../../messages/reservation/pages/details';
+import {
+  paidThrough,
+  paymentReference,
+  whatHappened,
+} from '../../../messages/reservation/pages/details';
 import type { Reservation } from '../../../machines/contract/wire';
 import { timelineOf, type TimelineEntry } from '../../../machines/reservation/timeline';
 import { Card } from '../../components/Card';
@@ -69,7 +73,7 @@ const Amount = styled.p`
   font-weight: ${theme.weight.semibold};
 `;
 
-function TimelineItem({ at, words, amount, reference, upcoming }: TimelineEntry) {
+function TimelineItem({ at, words, amount, reference, paid, upcoming }: TimelineEntry) {
   return (
     <Entry $upcoming={upcoming}>
       <Timestamp at={at} withYear />
@@ -79,6 +83,7 @@ function TimelineItem({ at, words, amount, reference, upcoming }: TimelineEntry)
           <Price kobo={amount} />
         </Amount>
       )}
+      {paid !== null && <About>{paidThrough(paid)}</About>}
       {reference !== null && <About>{paymentReference(reference)}</About>}
     </Entry>
   );

@@ -56,6 +56,9 @@ describe('What a refund gives back', () => {
   });
 });
 
+/** How the sandbox's cards pay. */
+const byCard = { provider: 'paystack', channel: 'card' };
+
 describe('The story of a reservation', () => {
   test('goes from its making by a change and the payment to the refund, each at its moment', async () => {
     const stay = await openStay(world);
@@ -72,7 +75,7 @@ describe('The story of a reservation', () => {
     expect(await storyOf(stay)).toEqual([
       { at: after(0), what: 'reserved', amount: 15_000 },
       { at: after(MINUTE), what: 'modified', amount: 20_000 },
-      { at: after(2 * MINUTE), what: 'paid', amount: 20_000 },
+      { at: after(2 * MINUTE), what: 'paid', amount: 20_000, ...byCard },
       { at: after(3 * MINUTE), what: 'refundRequested', amount: 20_000 },
     ]);
     await world.pass(HOUR);

@@ -59,6 +59,7 @@ export const timeline: Situation[] = [
     'the money went back',
     stories.refunded,
     'Your payment arrived, and your reservation was confirmed.',
+    'Paid by bank transfer with Paystack',
     'You requested a refund. Your rooms were free again.',
     'The payment provider could not return the money yet. Our staff began to look into it; you do not have to do anything.',
     'The payment provider took on the refund again.',

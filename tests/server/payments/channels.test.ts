@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paymentAttempt, reservation } from '../../../server/database/schema';
+import { reportReservation, reservationReport } from '../../../server/desk/reservationReport';
+import { reconcile } from '../../../server/payments/reconciliation/reconcile';
+import { reportReconciliation } from '../../../server/payments/reconciliation/reportReconciliation';
+import { withRooms } from '../../../server/reservations/reservationsWithRooms';
+import { shown } from '../reservations/stays';
+import { openStay, pay, stayTotal } from './openStay';
+import { openPaymentWorld, subjects, verify } from './paymentWorld';
+import { askForAccount, payByUssd, sendTransfer } from './transfers';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const email = 'adaobi@example.com';
+
+async function paidByTransfer(provider: 'paystack' | 'flutterwave' = 'paystack') {
+  const stay = await openStay(world, provider);
+  await sendTransfer(world, await askForAccount(world, stay), stayTotal);
+  await verify(world, stay.reference);
+  return stay;
+}
+
+/** What staff reads of the only reservation. */
+async function deskReport(): Promise<string> {
+  const { database, clock } = world.context;
+  const [row] = await database.select().from(reservation);
+  if (!row) throw new Error('There is no reservation.');
+  const found = await withRooms(database, row);
+  return reportReservation(await reservationReport(database, found, clock.now()));
+}
+
+describe.each(['paystack', 'flutterwave'] as const)('A transfer with %s', (provider) => {
+  test('pays, and is named in the letter, the story, the desk’s view and the books', async () => {
+    const { guest, id } = await paidByTransfer(provider);
+    const name = provider === 'paystack' ? 'Paystack' : 'Flutterwave';
+    await world.jobs.runDue();
+    const letter = world.post.to(email).find(({ subject }) => subject.includes('paid'));
+    expect(letter?.text).toContain(`by bank transfer with ${name}`);
+    expect(await shown(world, guest, id)).toMatchObject({
+      reservation: {
+        paymentStatus: 'paid',
+        timeline: [{ what: 'reserved' }, { what: 'paid', provider, channel: 'bank_transfer' }],
+      },
+    });
+    expect(await deskReport()).toContain(`${provider}, by bank transfer`);
+    const books = await reconcile(world.context, { asksAll: false });
+    expect(books.takenByChannel).toEqual([
+      { provider, channel: 'bank_transfer', payments: 1, amountKobo: stayTotal },
+    ]);
+    expect(reportReconciliation(books)).toMatch(
+      new RegExp(`by bank transfer with ${name} +₦15,000.00 +1 payment`),
+    );
+  });
+});
+
+describe('How a reservation was paid', () => {
+  test('is by USSD where the code was dialled', async () => {
+    const stay = await openStay(world);
+    await payByUssd(world, stay);
+    await verify(world, stay.reference);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+      reservation: { timeline: [{}, { what: 'paid', provider: 'paystack', channel: 'ussd' }] },
+    });
+  });
+
+  test('says nothing of a way that is none of ours, whose money counts all the same', async () => {
+    const stay = await openStay(world);
+    await pay(world, stay);
+    world.rewrite((text) => text.replace('"channel":"card"', '"channel":"qr"'));
+    await verify(world, stay.reference);
+    expect(await shown(world, stay.guest, stay.id)).toMatchObject({
+      reservation: { paymentStatus: 'paid' },
+    });
+    await world.jobs.runDue();
+    const letter = world.post.to(email).find(({ subject }) => subject.includes('paid'));
+    expect(letter?.text).toContain('with Paystack');
+    expect(letter?.text).not.toContain('by ');
+    expect(await deskReport()).toContain('paystack, qr');
+  });
+
+  test('is unknown of what was paid before anybody wrote it down', async () => {
+    await paidByTransfer();
+    const { database } = world.context;
+    await database.update(paymentAttempt).set({ channel: null });
+    expect((await reconcile(world.context, { asksAll: false })).takenByChannel).toEqual([
+      { provider: 'paystack', channel: null, payments: 1, amountKobo: stayTotal },
+    ]);
+    expect(await deskReport()).toContain('paystack ');
+  });
+
+  test('is told once, by one letter', async () => {
+    await paidByTransfer();
+    const paid = (await subjects(world, email)).filter((subject) => subject.includes('paid'));
+    expect(paid).toHaveLength(1);
+  });
+});

@@ -1,0 +1,38 @@
+import type { BankTransfer, Sender } from '../../../sandbox/bank/records';
+import { accountOn, choose } from '../../sandbox/transferPages';
+import type { OpenPage, PaymentWorld } from './paymentWorld';
+
+const sender: Sender = { name: 'NGOZI EZE', accountNumber: '0123456553' };
+/** Longer than the demo bank takes. */
+const ARRIVAL = 10_000;
+
+function pageOf(world: PaymentWorld, { checkoutUrl }: OpenPage) {
+  const { origin, pathname } = new URL(checkoutUrl);
+  const isPaystack = origin === new URL(world.sandbox.paystack.publicUrl).origin;
+  return { app: world.sandbox[isPaystack ? 'paystack' : 'flutterwave'].app, path: pathname };
+}
+
+/** Chooses the transfer on a checkout page, and answers the account number that it shows. */
+export async function askForAccount(world: PaymentWorld, stay: OpenPage): Promise<string> {
+  const { app, path } = pageOf(world, stay);
+  return accountOn(app, await choose(app, path, 'bank_transfer'));
+}
+
+/** Sends money from the demo bank, whole kobo, and waits until the provider has it. */
+export async function sendTransfer(
+  world: PaymentWorld,
+  accountNumber: string,
+  amountKobo: number,
+): Promise<BankTransfer> {
+  const transfer = world.sandbox.bank.transfer({ accountNumber, amountKobo, sender });
+  if (transfer === null) throw new Error(`There is no account ${accountNumber}.`);
+  await world.passAtProviders(ARRIVAL);
+  return transfer;
+}
+
+/** Pays by USSD on a checkout page, and doesn't come back. */
+export async function payByUssd(world: PaymentWorld, stay: OpenPage): Promise<void> {
+  const { app, path } = pageOf(world, stay);
+  await choose(app, path, 'ussd');
+  await world.press(stay.checkoutUrl, 'dialled');
+}
