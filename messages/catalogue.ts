@@ -62,6 +62,7 @@ import * as paymentEmailsPartReturned from './payment/emails/partReturned';
 import * as paymentEmailsRefund from './payment/emails/refund';
 import * as paymentEmailsReturned from './payment/emails/returned';
 import * as paymentEmailsStanding from './payment/emails/standing';
+import * as paymentEmailsTransferBack from './payment/emails/transferBack';
 import * as paymentEmailsUnderReview from './payment/emails/underReview';
 import * as paymentPagesChoice from './payment/pages/choice';
 import * as paymentPagesConfirmation from './payment/pages/confirmation';
@@ -206,6 +207,7 @@ export const english = {
   'payment/emails/refund': paymentEmailsRefund,
   'payment/emails/returned': paymentEmailsReturned,
   'payment/emails/standing': paymentEmailsStanding,
+  'payment/emails/transferBack': paymentEmailsTransferBack,
   'payment/emails/underReview': paymentEmailsUnderReview,
   'payment/pages/choice': paymentPagesChoice,
   'payment/pages/confirmation': paymentPagesConfirmation,

@@ -73,7 +73,7 @@ export const refund = pgTable(
     amountKobo: kobo('amount_kobo').notNull(),
     /**
      * Why: what the guest asked for, what made the money unusable, or what staff decided; unfit is a payment that was
-     * looked into, and whose money staff had sent back. byStaff ends the
+     * looked into, and whose money staff had sent back; short a transfer of less than the price. byStaff ends the
      * reservation, of whose price the hotel may keep a part; goodwill gives a part back and leaves it as it is.
      * atProvider: somebody made it at the provider's own dashboard, and our books took it over.
      */
@@ -86,6 +86,7 @@ export const refund = pgTable(
         'superseded',
         'excess',
         'unfit',
+        'short',
         'byStaff',
         'goodwill',
         'atProvider',

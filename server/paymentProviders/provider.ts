@@ -21,10 +21,11 @@ export interface CheckoutRequest {
 
 /**
  * What a provider says about a payment. Only `successful` is final; `failed` is where it also says so for good;
- * `abandoned` is where nobody is paying on the page now, though somebody still can.
+ * `abandoned` is where nobody is paying on the page now, though somebody still can; `refunded` is what was taken and
+ * went back at somebody's request, `returned` a transfer that the provider sent back itself.
  */
 export interface ProviderPayment {
-  outcome: 'successful' | 'failed' | 'refunded' | 'pending' | 'abandoned';
+  outcome: 'successful' | 'failed' | 'refunded' | 'returned' | 'pending' | 'abandoned';
   /**
    * Whether the provider says that a payment is under way: an account number or a code was handed out, or a bank has not
    * answered yet. False for a word that we do not know, which is `pending` as well.
@@ -114,8 +115,17 @@ export interface ProviderMessage {
     | { kind: 'refund'; refundId: string | null; payment: PaymentName }
     | { kind: 'dispute'; payment: PaymentName }
     /** Money by bank transfer that the provider did not take, and sends back itself; amount in kobo as it says. */
-    | { kind: 'rejectedTransfer'; transactionId: string; amountKobo: number | null }
+    | ({ kind: 'rejectedTransfer' } & RejectedTransfer)
     | { kind: 'nothing' };
+}
+
+/** Money that a provider did not take. */
+export interface RejectedTransfer {
+  transactionId: string;
+  /** What was sent, in kobo; null when unreadable. */
+  amountKobo: number | null;
+  /** Whether it went back because of its sum; else for a reason of the provider's own. */
+  isOtherSum: boolean;
 }
 
 /** How a webhook names a payment: by our reference, or by the provider's id. */

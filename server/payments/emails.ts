@@ -2,10 +2,11 @@ import * as paidMessages from '../../messages/payment/emails/paid';
 import * as partMessages from '../../messages/payment/emails/partReturned';
 import * as refundMessages from '../../messages/payment/emails/refund';
 import * as returnedMessages from '../../messages/payment/emails/returned';
+import * as rejectedMessages from '../../messages/payment/emails/transferBack';
 import * as standingMessages from '../../messages/payment/emails/standing';
 import * as reviewMessages from '../../messages/payment/emails/underReview';
 import * as factMessages from '../../messages/payment/documents/paymentFacts';
-import { howPaid } from '../../messages/payment/providers';
+import { howPaid, providerNames } from '../../messages/payment/providers';
 import * as stayMessages from '../../messages/reservation/emails/stay';
 import { payoutTime } from '../../messages/reservation/outlook';
 import { formatNaira, type Kobo } from '../../machines/shared/money';
@@ -90,7 +91,7 @@ export function returnedEmail(
   cause: WhyReturned,
   amount: Kobo,
 ): Email {
-  const isToBePaidAnew = cause === 'unfit' && awaitsPayment(row);
+  const isToBePaidAnew = (cause === 'unfit' || cause === 'short') && awaitsPayment(row);
   const next = isToBePaidAnew ? nextStep({ configuration }, row) : null;
   return composeEmail({
     recipient: row.accountEmail,
@@ -111,6 +112,55 @@ export function returnedEmail(
             url: `${configuration.publicUrl}${paths.reservation}`,
           }
         : viewAction({ configuration }, row.id)),
+  });
+}
+
+/**
+ * Tells the guest that the provider did not take a transfer and sends it back itself, and how the reservation stands.
+ * @param sent whole kobo; null where nobody knows how much
+ */
+export function transferRejectedEmail(
+  context: EmailContent,
+  row: ReservationRow,
+  { provider, amountKobo }: Pick<AttemptRow, 'provider' | 'amountKobo'>,
+  { sent, isOtherSum }: { sent: Kobo | null; isOtherSum: boolean },
+): Email {
+  const what =
+    isOtherSum && sent !== null
+      ? rejectedMessages.otherSum(formatNaira(sent), formatNaira(amountKobo))
+      : rejectedMessages.notTaken;
+  return transferBackEmail(context, row, [
+    `${what} ${rejectedMessages.sentBackBy(providerNames[provider])}`,
+  ]);
+}
+
+/** Tells the guest that the provider has sent back a transfer which never paid for anything. */
+export function transferReturnedEmail(
+  context: EmailContent,
+  row: ReservationRow,
+  { provider }: Pick<AttemptRow, 'provider'>,
+): Email {
+  return transferBackEmail(context, row, [rejectedMessages.wentBack(providerNames[provider])]);
+}
+
+function transferBackEmail(
+  context: EmailContent,
+  row: ReservationRow,
+  what: readonly string[],
+): Email {
+  const next = awaitsPayment(row) ? nextStep(context, row) : null;
+  return composeEmail({
+    recipient: row.accountEmail,
+    subject: rejectedMessages.subject(shortId(row)),
+    badge: moneyBack,
+    paragraphs: [
+      greeting(row),
+      ...what,
+      payoutTime,
+      ...(next ? [`${rejectedMessages.stillUnpaid} ${next.sentence}`] : []),
+    ],
+    facts: factsOf(row),
+    action: next?.action ?? viewAction(context, row.id),
   });
 }
 

@@ -18,6 +18,7 @@ const returning: Readonly<Record<Exclude<RefundCause, 'atProvider'>, What | null
   superseded: 'returningSuperseded',
   duplicate: 'returningDuplicate',
   unfit: 'returningUnfit',
+  short: 'returningUnfit',
   excess: 'returningExcess',
   goodwill: 'returningGoodwill',
 };

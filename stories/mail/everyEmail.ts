@@ -29,6 +29,7 @@ const { holdExpiredEmail, roomChangedEmail } = reservationLetters;
 const { paidEmail, returnedEmail, excessEmail, underReviewEmail } = paymentLetters;
 const { reviewedEmail, refundRequestedEmail, staffRefundEmail } = paymentLetters;
 const { refundSettledEmail, refundFailedEmail } = paymentLetters;
+const { transferRejectedEmail, transferReturnedEmail } = paymentLetters;
 const { deskReceiptEmail } = deskLetters;
 
 /** An example of each letter that a guest can get, under the name of what writes it. */
@@ -54,6 +55,15 @@ export const everyEmail: Readonly<Record<string, readonly Email[]>> = {
     returnedEmail(parts, expired, 'late', amountKobo),
     returnedEmail(parts, paid.row, 'duplicate', amountKobo),
     returnedEmail(parts, unpaid.row, 'unfit', amountKobo),
+    returnedEmail(parts, unpaid.row, 'short', amountKobo),
+  ],
+  transferRejectedEmail: [
+    transferRejectedEmail(parts, unpaid.row, attempt, { sent: 500_000, isOtherSum: true }),
+    transferRejectedEmail(parts, unpaid.row, attempt, { sent: null, isOtherSum: false }),
+  ],
+  transferReturnedEmail: [
+    transferReturnedEmail(parts, unpaid.row, attempt),
+    transferReturnedEmail(parts, expired, attempt),
   ],
   excessEmail: [excessEmail(paid.row, 50_000)],
   underReviewEmail: [

@@ -7,6 +7,7 @@ export const reasons = {
   duplicate: 'Your reservation had been paid already, so it stays paid and confirmed.',
   unfit:
     'Our staff looked into it: it does not match what we had asked for, so it cannot pay your reservation.',
+  short: 'It is less than your reservation costs, so it cannot pay it.',
   superseded:
     'You had changed your reservation after you started that payment. If your reservation is not paid yet, please pay the amount that it shows now.',
 } as const;

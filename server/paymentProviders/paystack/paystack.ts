@@ -9,12 +9,14 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../provider';
+import { channelNamed } from '../../../machines/shared/paymentChannel';
 import { koboOfKoboText } from '../providerAmounts';
 import { listedPages } from '../listedPages';
 import { createCallProvider, type ProviderAnswer, type ProviderConnection } from '../providerHttp';
 import { textAt, valueAt, type ProviderJson } from '../providerJson';
 
 const LIVE_KEY = 'sk_live_';
+const REVERSED = 'reversed';
 const LISTED_AT_ONCE = '100';
 /** The customer is carrying it out, or a bank is; other words that are not final may mean anything. */
 const UNDER_WAY: ReadonlySet<string | null> = new Set(['ongoing', 'pending', 'processing']);
@@ -23,6 +25,39 @@ const UNDER_WAY: ReadonlySet<string | null> = new Set(['ongoing', 'pending', 'pr
 export function createPaystack(connection: ProviderConnection): PaymentProvider {
   const call = createCallProvider('paystack', connection);
   const domain = connection.secretKey.startsWith(LIVE_KEY) ? 'live' : 'test';
+
+  async function listRefunds(transactionId: string): Promise<ProviderRefund[]> {
+    const listed = await listedPages(
+      async (page) => {
+        const query = new URLSearchParams({
+          // Only the numeric id: a reference would be answered with an empty list.
+          transaction: transactionId,
+          perPage: LISTED_AT_ONCE,
+          page: String(page),
+        });
+        return acceptedJson(await call('GET', `/refund?${query}`));
+      },
+      ['meta', 'pageCount'],
+    );
+    return listed.filter((refund) => isOfTransaction(refund, transactionId)).map(refundOf);
+  }
+
+  async function findAt(path: string): Promise<ProviderPayment | null> {
+    const answer = await call('GET', path);
+    if (isUnknownTransaction(answer)) return null;
+    const transaction = valueAt(acceptedJson(answer), 'data');
+    const payment = paymentOf(transaction, domain);
+    const isReversed = textAt(transaction, 'status') === REVERSED;
+    return isReversed && (await isSentBackByItself(payment))
+      ? { ...payment, outcome: 'returned' }
+      : payment;
+  }
+
+  /** A transfer that could not be used is reversed as well, without a refund that anybody has asked for. */
+  async function isSentBackByItself({ channel, transactionId }: ProviderPayment): Promise<boolean> {
+    if (channelNamed(channel) !== 'bank_transfer' || transactionId === null) return false;
+    return (await listRefunds(transactionId)).length === 0;
+  }
 
   return {
     name: 'paystack',
@@ -45,17 +80,9 @@ export function createPaystack(connection: ProviderConnection): PaymentProvider 
       return { checkoutUrl: checkoutAddress(textAt(accepted, 'data', 'authorization_url')) };
     },
 
-    async findPayment(reference) {
-      const answer = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
-      if (isUnknownTransaction(answer)) return null;
-      return paymentOf(valueAt(acceptedJson(answer), 'data'), domain);
-    },
+    findPayment: (reference) => findAt(`/transaction/verify/${encodeURIComponent(reference)}`),
 
-    async findPaymentById(transactionId) {
-      const answer = await call('GET', `/transaction/${encodeURIComponent(transactionId)}`);
-      if (isUnknownTransaction(answer)) return null;
-      return paymentOf(valueAt(acceptedJson(answer), 'data'), domain);
-    },
+    findPaymentById: (transactionId) => findAt(`/transaction/${encodeURIComponent(transactionId)}`),
 
     async listPayments(since) {
       const from = since ? { from: since.toISOString() } : {};
@@ -88,21 +115,7 @@ export function createPaystack(connection: ProviderConnection): PaymentProvider 
       return answer.status === 404 ? null : refundOf(valueAt(acceptedJson(answer), 'data'));
     },
 
-    async listRefunds(transactionId) {
-      const listed = await listedPages(
-        async (page) => {
-          const query = new URLSearchParams({
-            // Only the numeric id: a reference would be answered with an empty list.
-            transaction: transactionId,
-            perPage: LISTED_AT_ONCE,
-            page: String(page),
-          });
-          return acceptedJson(await call('GET', `/refund?${query}`));
-        },
-        ['meta', 'pageCount'],
-      );
-      return listed.filter((refund) => isOfTransaction(refund, transactionId)).map(refundOf);
-    },
+    listRefunds,
 
     isAuthentic(headers, rawBody) {
       const signature = headers['x-paystack-signature'];
@@ -163,7 +176,7 @@ function outcomeOf(status: string | null): ProviderPayment['outcome'] {
       return 'successful';
     case 'failed':
       return 'failed';
-    case 'reversed':
+    case REVERSED:
     case 'reversal-pending':
       return 'refunded';
     case 'abandoned':

@@ -47,7 +47,8 @@ function rejectedTransfer(data: ProviderJson): ProviderMessage['about'] {
   const transactionId = textAt(data, 'bank_transfer', 'transaction_id');
   if (transactionId === null) return { kind: 'nothing' };
   const amountKobo = koboOfKoboText(textAt(data, 'bank_transfer', 'amount'));
-  return { kind: 'rejectedTransfer', transactionId, amountKobo };
+  const isOtherSum = textAt(data, 'bank_transfer', 'message_type') === 'INCORRECT_AMOUNT';
+  return { kind: 'rejectedTransfer', transactionId, amountKobo, isOtherSum };
 }
 
 function disputedPayment(data: ProviderJson): PaymentName | null {

@@ -7,6 +7,7 @@ export const reasonsForOthers: Readonly<Record<Exclude<RefundCause, 'guestReques
   duplicate: 'The reservation was paid already',
   superseded: 'The reservation was changed after the payment was started',
   unfit: 'The payment did not match what was asked for',
+  short: 'Less was paid than the reservation costs',
   excess: 'More was paid than the reservation costs',
   byStaff: 'Given back by the hotel',
   goodwill: 'A goodwill of the hotel',

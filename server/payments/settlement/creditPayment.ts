@@ -68,6 +68,28 @@ export async function creditPayment(
   return work;
 }
 
+/**
+ * Books a transfer of less than the price on a locked, undecided attempt, and sends all of it back.
+ * @returns the work to hand on once the transaction is committed
+ */
+export async function returnShort(
+  tx: Database,
+  context: MoneyParts,
+  reservation: ReservationRow,
+  attempt: AttemptRow,
+  paidKobo: number,
+): Promise<FollowUpJob[]> {
+  const now = context.clock.now();
+  await tx
+    .insert(ledgerEntry)
+    .values({ at: now, kind: 'charge', attemptId: attempt.id, amountKobo: paidKobo });
+  await tx
+    .update(paymentAttempt)
+    .set({ status: 'returned', updatedAt: now })
+    .where(eq(paymentAttempt.id, attempt.id));
+  return sendBack(tx, context, reservation, attempt, 'short', paidKobo);
+}
+
 async function useOf(
   tx: Database,
   context: MoneyParts,

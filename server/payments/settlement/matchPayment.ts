@@ -1,3 +1,4 @@
+import { channelNamed } from '../../../machines/shared/paymentChannel';
 import type { AttemptRow } from '../attempts';
 import type { ProviderPayment } from '../../paymentProviders/provider';
 
@@ -8,6 +9,10 @@ export type Verdict =
   | { kind: 'failed' }
   /** Money arrived, whole kobo, as much as was asked for or more. */
   | { kind: 'received'; paidKobo: number }
+  /** A transfer of less than was asked for, whole kobo: it pays for nothing. */
+  | { kind: 'short'; paidKobo: number }
+  /** The provider has sent a transfer back itself. */
+  | { kind: 'returned' }
   /** Money moved, but not as it was asked for; only a person can tell what happened. */
   | { kind: 'unfit'; why: UnfitReason };
 
@@ -31,6 +36,8 @@ export function matchPayment(
       return { kind: 'waiting' };
     case 'failed':
       return isStillOpen(attempt, now) ? { kind: 'waiting' } : { kind: 'failed' };
+    case 'returned':
+      return { kind: 'returned' };
     case 'refunded':
       return { kind: 'unfit', why: 'refunded_elsewhere' };
     case 'successful':
@@ -46,15 +53,24 @@ function isStillOpen(
   return checkoutExpiresAt !== null && now < checkoutExpiresAt;
 }
 
+function isSome(kobo: number | null): kobo is number {
+  return kobo !== null && kobo > 0;
+}
+
 function judgeMoney(
   attempt: Pick<AttemptRow, 'reference' | 'currency' | 'amountKobo'>,
-  { reference, currency, sameMode, requestedKobo, paidKobo }: ProviderPayment,
+  { reference, currency, sameMode, requestedKobo, paidKobo, channel }: ProviderPayment,
 ): Verdict {
   if (reference !== attempt.reference) return { kind: 'unfit', why: 'other_reference' };
   if (currency !== attempt.currency) return { kind: 'unfit', why: 'other_currency' };
   if (!sameMode) return { kind: 'unfit', why: 'other_mode' };
   const asked = requestedKobo ?? attempt.amountKobo;
-  if (asked !== attempt.amountKobo || paidKobo === null || paidKobo < attempt.amountKobo) {
+  const isTransfer = channelNamed(channel) === 'bank_transfer';
+  const isAsAsked = asked === attempt.amountKobo;
+  if (isTransfer && isAsAsked && isSome(paidKobo) && paidKobo < attempt.amountKobo) {
+    return { kind: 'short', paidKobo };
+  }
+  if (!isAsAsked || paidKobo === null || paidKobo < attempt.amountKobo) {
     return { kind: 'unfit', why: 'other_amount' };
   }
   return { kind: 'received', paidKobo };

@@ -13,7 +13,9 @@ import { matchPayment } from './matchPayment';
 import { openPaymentReview } from '../reviews/openPaymentReview';
 import { channelNamed } from '../../../machines/shared/paymentChannel';
 import type { ProviderPayment } from '../../paymentProviders/provider';
-import { creditPayment } from './creditPayment';
+import { enqueueEmail } from '../../email/outbox';
+import { transferReturnedEmail } from '../emails';
+import { creditPayment, returnShort } from './creditPayment';
 import { namesOf } from '../reviews/namesOf';
 import { hasReview, type ReviewDetail } from '../reviews/reviews';
 
@@ -52,6 +54,17 @@ export async function recordPayment(
         kind: verdict.why,
         detail: factsOf(payment),
       });
+    case 'short':
+      await update(tx, context, attempt, { ...namesOf(payment), nextCheckAt: null });
+      return returnShort(
+        tx,
+        context,
+        reservation,
+        { ...attempt, ...namesOf(payment) },
+        verdict.paidKobo,
+      );
+    case 'returned':
+      return noticeReturnedTransfer(tx, context, reservation, attempt, word);
     case 'received':
       noteUnaskedChannel(context, attempt, payment);
       await update(tx, context, attempt, { ...namesOf(payment), nextCheckAt: null });
@@ -87,6 +100,29 @@ async function update(
     .update(paymentAttempt)
     .set({ ...changes, updatedAt: clock.now() })
     .where(eq(paymentAttempt.id, id));
+}
+
+/**
+ * A transfer that the provider has sent back itself never was ours: the guest is told once, and can pay again. It is asked
+ * about like any payment that failed, because its account may take another transfer.
+ */
+async function noticeReturnedTransfer(
+  tx: Database,
+  context: PaymentsContext,
+  reservation: ReservationRow,
+  attempt: AttemptRow,
+  word: ProviderResult,
+): Promise<Work[]> {
+  const names = namesOf(word.payment);
+  const checks = await scheduleRecheck(tx, context, attempt, word, {
+    ...names,
+    status: attemptIs(attempt, 'outOfUse') ? attempt.status : 'failed',
+  });
+  // Its name is kept with the attempt from the first time on.
+  if (attempt.providerTransactionId === names.providerTransactionId) return checks;
+  const letter = transferReturnedEmail(context, reservation, attempt);
+  const letterId = await enqueueEmail(tx, context, letter);
+  return [...checks, { kind: 'postLetter', letterId }];
 }
 
 /** Two payments under one reference: which of them was meant, and what goes back, is for a person. */

@@ -4,6 +4,7 @@ import type { PaymentsContext } from '../context';
 import { lockReservation } from '../../reservations/queries';
 import { findAttempt, findAttemptByProviderName, type AttemptRow } from '../attempts';
 import { enqueueAll } from '../enqueueAll';
+import { noticeRejectedTransfer } from './noticeRejectedTransfer';
 import { noticeUnknownPayment } from '../reviews/noticeUnknownPayment';
 import { openPaymentReview } from '../reviews/openPaymentReview';
 import type { PaymentName, ProviderName } from '../../paymentProviders/provider';
@@ -35,6 +36,9 @@ export async function readWebhook(context: PaymentsContext, deliveryId: string):
       await noticeDispute(context, provider, about.payment);
       break;
     case 'rejectedTransfer':
+      // Left to the sweep while the provider does not say whose it is.
+      if (!(await noticeRejectedTransfer(context, provider, deliveryId, about))) return;
+      break;
     case 'nothing':
       break;
   }

@@ -170,6 +170,18 @@ describe('asking Paystack about a payment', () => {
     });
   });
 
+  it.each([
+    ['sent back by Paystack itself', [], 'returned'],
+    ['refunded by somebody', [{ id: 1, amount: 25_000, status: 'processed' }], 'refunded'],
+  ])('takes a reversed transfer for one that was %s', async (_who, refunds, outcome) => {
+    const data = { ...transfers.paystackTransferPaid.data, status: 'reversed' };
+    const provider = scriptedProvider(
+      { text: JSON.stringify({ status: true, message: '', data }) },
+      { text: JSON.stringify({ status: true, message: '', data: refunds }) },
+    );
+    expect(await paystackAt(provider).findPayment('re4lyvq3s3')).toMatchObject({ outcome });
+  });
+
   it('can ask by Paystack’s own id as well', async () => {
     const provider = scriptedProvider({ text: samples.verified });
     expect(await paystackAt(provider).findPaymentById('4099260516')).toMatchObject({

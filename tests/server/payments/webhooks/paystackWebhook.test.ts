@@ -70,6 +70,7 @@ describe('a webhook of Paystack', () => {
       kind: 'rejectedTransfer',
       transactionId: '3104021987',
       amountKobo: 30_000,
+      isOtherSum: true,
     });
   });
 

@@ -1,0 +1,72 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { reservationEvent, webhookDelivery } from '../../database/schema';
+import { enqueueEmail } from '../../email/outbox';
+import {
+  ProviderError,
+  type ProviderName,
+  type RejectedTransfer,
+} from '../../paymentProviders/provider';
+import { lockReservation } from '../../reservations/queries';
+import { findAttempt, type AttemptRow } from '../attempts';
+import type { PaymentsContext } from '../context';
+import { transferRejectedEmail } from '../emails';
+import { enqueueAll } from '../enqueueAll';
+import type { FollowUpJob } from '../jobs';
+
+/**
+ * Tells the guest of a transfer that the provider did not take and sends back itself. No money came, so nothing is booked,
+ * no case is opened, and the reservation can be paid as before. The message is marked as read together with the
+ * letter, so that there is one for each.
+ * @returns false when the provider gives no word on which payment it is about
+ */
+export async function noticeRejectedTransfer(
+  context: PaymentsContext,
+  provider: ProviderName,
+  deliveryId: string,
+  rejected: RejectedTransfer,
+): Promise<boolean> {
+  const attempt = await attemptOf(context, provider, rejected);
+  if (attempt === 'unanswered') return false;
+  if (attempt === null) return true;
+  const work = await context.database.transaction(async (tx): Promise<FollowUpJob[]> => {
+    const row = await lockReservation(tx, attempt.reservationId);
+    const now = context.clock.now();
+    const read = await tx
+      .update(webhookDelivery)
+      .set({ processedAt: now })
+      .where(and(eq(webhookDelivery.id, deliveryId), isNull(webhookDelivery.processedAt)))
+      .returning({ id: webhookDelivery.id });
+    if (!row || read.length === 0) return [];
+    const { reference } = attempt;
+    await tx.insert(reservationEvent).values({
+      reservationId: row.id,
+      at: now,
+      kind: 'transfer.rejected',
+      detail: { reference, amountKobo: rejected.amountKobo },
+    });
+    const told = { sent: rejected.amountKobo, isOtherSum: rejected.isOtherSum };
+    const letter = transferRejectedEmail(context, row, attempt, told);
+    return [{ kind: 'postLetter', letterId: await enqueueEmail(tx, context, letter) }];
+  });
+  await enqueueAll(context, work);
+  return true;
+}
+
+/** The message names the payment by the provider's id alone. */
+async function attemptOf(
+  { providers, database, log }: PaymentsContext,
+  provider: ProviderName,
+  { transactionId }: RejectedTransfer,
+): Promise<AttemptRow | 'unanswered' | null> {
+  try {
+    const payment = await providers[provider].findPaymentById(transactionId);
+    const attempt = payment && (await findAttempt(database, payment.reference));
+    if (attempt?.provider === provider) return attempt;
+    log.warn({ provider, transactionId }, 'A transfer was rejected that is none of ours');
+    return null;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ err: error, provider, transactionId }, 'A payment could not be asked about');
+    return 'unanswered';
+  }
+}

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findAttempt } from '../../../../server/payments/attempts';
+import { isClean, reconcile } from '../../../../server/payments/reconciliation/reconcile';
+import { settle } from '../../../../server/payments/settlement/settle';
+import { shown } from '../../reservations/stays';
+import { valueAt } from '../../support/reading';
+import { casesOf, held, openStay, refundsOf, stayTotal, type OpenStay } from '../openStay';
+import { initiate, openPaymentWorld, subjects, verify } from '../paymentWorld';
+import { askForAccount, sendTransfer } from '../transfers';
+
+const world = await openPaymentWorld();
+beforeEach(() => world.reset());
+
+const MINUTE = 60_000;
+const email = 'adaobi@example.com';
+
+/** A reservation whose transfer was asked for, and whose webhooks come. */
+async function stayWithAccount(provider: 'paystack' | 'flutterwave' = 'paystack') {
+  const stay = await openStay(world, provider);
+  world.sandbox.behaviour.webhooks.dropped = false;
+  return { stay, account: await askForAccount(world, stay) };
+}
+
+async function lettersThat(words: string): Promise<string[]> {
+  return (await subjects(world, email)).filter((subject) => subject.includes(words));
+}
+
+async function statusOf({ guest, id }: OpenStay): Promise<unknown> {
+  return valueAt(await shown(world, guest, id), 'reservation');
+}
+
+describe('A transfer of another sum that Paystack sends back', () => {
+  test('is told by one letter, and nothing is booked: the stay can still be paid', async () => {
+    const { stay, account } = await stayWithAccount();
+    world.sandbox.behaviour.webhooks.copies = 2;
+    await sendTransfer(world, account, stayTotal - 1);
+    await world.jobs.runDue();
+    expect(await lettersThat('goes back to you')).toHaveLength(1);
+    const letter = world.post.to(email).at(-1);
+    expect(letter?.text).toContain('Your transfer of ₦14,999.99 did not match the ₦15,000.00');
+    expect(letter?.text).toContain('Paystack sends it back');
+    expect(letter?.text).toContain('not paid yet');
+    expect(await held(world)).toBe(0);
+    expect(await casesOf(world)).toEqual([]);
+    expect(await refundsOf(world)).toEqual([]);
+    expect((await initiate(world, stay.guest, stay.id)).status).toBe(200);
+
+    await sendTransfer(world, account, stayTotal);
+    await world.jobs.runDue();
+    expect(await statusOf(stay)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await held(world)).toBe(stayTotal);
+    expect(isClean(await reconcile(world.context, { asksAll: true }))).toBe(true);
+  });
+
+  test('is told as often as it happens', async () => {
+    const { account } = await stayWithAccount();
+    await sendTransfer(world, account, 500_000);
+    await sendTransfer(world, account, 600_000);
+    expect(await lettersThat('goes back to you')).toHaveLength(2);
+  });
+
+  test('is told a little later where Paystack does not say at once whose it is', async () => {
+    const { account } = await stayWithAccount();
+    world.sandbox.faults.add({
+      provider: 'paystack',
+      endpoint: 'verify',
+      kind: 'rateLimited',
+      times: 1,
+    });
+    await sendTransfer(world, account, 500_000);
+    expect(await lettersThat('goes back to you')).toHaveLength(0);
+    await world.pass(2 * MINUTE);
+    expect(await lettersThat('goes back to you')).toHaveLength(1);
+  });
+});
+
+describe('A transfer that Paystack reverses before anybody has booked it', () => {
+  test('fails the payment and is told by one letter: no case, and the stay can be paid', async () => {
+    const { stay, account } = await stayWithAccount();
+    world.sandbox.behaviour.webhooks.dropped = true;
+    world.sandbox.behaviour.transfers.afterReturn = 'reversed';
+    await sendTransfer(world, account, 500_000);
+    for (let time = 0; time < 3; time += 1) await settle(world.context, stay.reference);
+    expect(await lettersThat('goes back to you')).toHaveLength(1);
+    expect(world.post.to(email).at(-1)?.text).toContain('has sent it back to your bank');
+    expect(await findAttempt(world.context.database, stay.reference)).toMatchObject({
+      status: 'failed',
+    });
+    expect(await casesOf(world)).toEqual([]);
+    expect(await held(world)).toBe(0);
+    expect((await initiate(world, stay.guest, stay.id)).status).toBe(200);
+    expect(isClean(await reconcile(world.context, { asksAll: true }))).toBe(true);
+  });
+
+  test('is a case where somebody has refunded it at the dashboard', async () => {
+    const { stay, account } = await stayWithAccount();
+    world.sandbox.behaviour.webhooks.dropped = true;
+    await sendTransfer(world, account, stayTotal);
+    const { secretKey } = world.context.configuration.paystack;
+    await world.sandbox.paystack.app.inject({
+      method: 'POST',
+      url: '/refund',
+      headers: { authorization: `Bearer ${secretKey}` },
+      payload: { transaction: stay.reference },
+    });
+    await world.passAtProviders(MINUTE);
+    await settle(world.context, stay.reference);
+    expect(await casesOf(world)).toMatchObject([{ kind: 'refunded_elsewhere' }]);
+  });
+});
+
+describe('A transfer at Flutterwave', () => {
+  test('of less than the price goes back in full, and the stay can still be paid', async () => {
+    const { stay, account } = await stayWithAccount('flutterwave');
+    await sendTransfer(world, account, 1_000_000);
+    await verify(world, stay.reference);
+    expect(await refundsOf(world)).toMatchObject([{ cause: 'short', amountKobo: 1_000_000 }]);
+    expect(await casesOf(world)).toEqual([]);
+    expect(await lettersThat('We are returning your payment')).toHaveLength(1);
+    expect(world.post.to(email).at(-1)?.text).toContain('less than your reservation costs');
+    await world.pass(60 * MINUTE);
+    expect(await held(world)).toBe(0);
+    expect(isClean(await reconcile(world.context, { asksAll: true }))).toBe(true);
+  });
+
+  test('of more than the price pays, and the rest goes back', async () => {
+    const { stay, account } = await stayWithAccount('flutterwave');
+    await sendTransfer(world, account, stayTotal + 100_000);
+    await verify(world, stay.reference);
+    expect(await statusOf(stay)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await refundsOf(world)).toMatchObject([{ cause: 'excess', amountKobo: 100_000 }]);
+  });
+});
