@@ -71,3 +71,29 @@ export async function loseAnswer(
   );
   return { carriedOut };
 }
+
+/** The server carries out the next call to such an address, and its answer arrives when the scenario lets it. */
+export async function delayAnswer(
+  page: Page,
+  address: string,
+): Promise<{ carriedOut: Promise<void>; arrive: () => void }> {
+  let done: () => void = () => undefined;
+  let arrive: () => void = () => undefined;
+  const carriedOut = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  const onItsWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch();
+      done();
+      await onItsWay;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return { carriedOut, arrive };
+}
