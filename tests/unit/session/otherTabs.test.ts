@@ -116,6 +116,8 @@ describe('A tab', () => {
     expect(open).toBe(1);
     here.isPutAway();
     expect(open).toBe(0);
+    here.tabs.tell();
+    expect(open).toBe(0);
     here.show(true);
     here.stop();
     expect(open).toBe(0);
